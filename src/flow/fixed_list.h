@@ -1,0 +1,105 @@
+// A list with a fixed capacity that lives inside the state.
+// Unlike boost's static_vector it is trivially copyable, so a whole state stays one block of memory: a clone is one copy.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <cstdint>
+#include <initializer_list>
+#include <type_traits>
+
+namespace flow {
+
+template <class T, int N>
+class FixedList {
+  static_assert(std::is_trivially_copyable_v<T>, "state is plain data");
+  static_assert(N > 0 && N <= 65535);
+
+ public:
+  using value_type = T;
+  using iterator = T*;
+  using const_iterator = T const*;
+
+  FixedList() = default;
+  FixedList(std::initializer_list<T> items) {
+    for (T const& item : items) push_back(item);
+  }
+
+  static constexpr int capacity() { return N; }
+  int size() const { return count_; }
+  bool empty() const { return count_ == 0; }
+  bool full() const { return count_ == N; }
+
+  T& operator[](int i) { return assert(i >= 0 && i < count_), items_[static_cast<std::size_t>(i)]; }
+  T const& operator[](int i) const { return assert(i >= 0 && i < count_), items_[static_cast<std::size_t>(i)]; }
+  T& back() { return (*this)[count_ - 1]; }
+  T const& back() const { return (*this)[count_ - 1]; }
+  T& front() { return (*this)[0]; }
+  T const& front() const { return (*this)[0]; }
+
+  iterator begin() { return items_.data(); }
+  iterator end() { return items_.data() + count_; }
+  const_iterator begin() const { return items_.data(); }
+  const_iterator end() const { return items_.data() + count_; }
+
+  T& push_back(T const& item) {
+    assert(count_ < N && "fixed list is full");
+    return items_[count_++] = item;
+  }
+  // For lists whose overflow is a matter of content, not a fault: false means there was no room.
+  bool try_push_back(T const& item) {
+    if (full()) return false;
+    push_back(item);
+    return true;
+  }
+  void pop_back() {
+    assert(count_ > 0);
+    items_[--count_] = T{};  // nothing of a removed item is left behind: equal states have equal bytes
+  }
+  void clear() {
+    while (count_ > 0) pop_back();
+  }
+  void resize(int n) {
+    while (count_ > n) pop_back();
+    while (count_ < n) push_back(T{});
+  }
+  iterator insert(int at, T const& item) {
+    assert(at >= 0 && at <= count_ && count_ < N);
+    std::copy_backward(begin() + at, end(), end() + 1);
+    ++count_;
+    items_[static_cast<std::size_t>(at)] = item;
+    return begin() + at;
+  }
+  void erase_at(int at) {
+    assert(at >= 0 && at < count_);
+    std::copy(begin() + at + 1, end(), begin() + at);
+    pop_back();
+  }
+  template <class Predicate>
+  int erase_if(Predicate gone) {
+    int kept = 0;
+    int const before = count_;
+    for (int i = 0; i < before; ++i)
+      if (!gone(items_[static_cast<std::size_t>(i)]))
+        items_[static_cast<std::size_t>(kept++)] = items_[static_cast<std::size_t>(i)];
+    while (count_ > kept) pop_back();
+    return before - kept;
+  }
+  bool erase_first(T const& item) {
+    for (int i = 0; i < count_; ++i)
+      if (items_[static_cast<std::size_t>(i)] == item) return erase_at(i), true;
+    return false;
+  }
+  bool contains(T const& item) const { return std::find(begin(), end(), item) != end(); }
+
+  friend bool operator==(FixedList const& a, FixedList const& b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end());
+  }
+
+ private:
+  std::array<T, N> items_{};
+  std::conditional_t<(N < 256), std::uint8_t, std::uint16_t> count_ = 0;
+};
+
+}  // namespace flow

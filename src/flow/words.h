@@ -1,0 +1,61 @@
+// What is said about an option, a question or an event: a sentence for people, and the same as verb and arguments,
+// so that a table can let people click hexes, figures and cards.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <fmt/format.h>
+
+namespace flow {
+
+// A thing on the table that an option or an event is about.  `kind` says how to find it in the view:
+// "hex", "figure", "card", "item", "seat", "number", "text" ...; `id` is its id there.
+struct Thing {
+  std::string kind;
+  std::string id;
+  friend bool operator==(Thing const&, Thing const&) = default;
+};
+
+class Words {
+ public:
+  template <class... Args>
+  Words& say(fmt::format_string<Args...> text, Args&&... args) {
+    fmt::format_to(std::back_inserter(text_), text, std::forward<Args>(args)...);
+    return *this;
+  }
+  Words& verb(std::string_view v) { return verb_ = v, *this; }
+  Words& thing(std::string_view kind, std::string_view id) {
+    things_.push_back({std::string(kind), std::string(id)});
+    return *this;
+  }
+  Words& hex(int column, int row) { return thing("hex", fmt::format("{},{}", column, row)); }
+  // The card, ability or rule this comes from.
+  Words& source(std::string_view s) { return source_ = s, *this; }
+
+  // Only the seats of the mask read this sentence; everybody else reads what was said with say().
+  template <class... Args>
+  Words& secretly(std::uint32_t seats, fmt::format_string<Args...> text, Args&&... args) {
+    secret_to_ = seats;
+    secret_.clear();
+    fmt::format_to(std::back_inserter(secret_), text, std::forward<Args>(args)...);
+    return *this;
+  }
+
+  std::string const& text() const { return text_; }
+  std::string const& verb() const { return verb_; }
+  std::string const& source() const { return source_; }
+  std::vector<Thing> const& things() const { return things_; }
+  std::uint32_t secret_to() const { return secret_to_; }
+  std::string const& secret() const { return secret_; }
+  bool said() const { return !text_.empty() || secret_to_ != 0; }
+
+ private:
+  std::string text_, verb_, source_, secret_;
+  std::vector<Thing> things_;
+  std::uint32_t secret_to_ = 0;
+};
+
+}  // namespace flow
