@@ -1,5 +1,6 @@
 // A list with a fixed capacity that lives inside the state.
-// Unlike boost's static_vector it is trivially copyable, so a whole state stays one block of memory: a clone is one copy.
+// Unlike boost's static_vector it is trivially copyable, so a whole state stays one block of memory: a clone is one
+// copy.
 #pragma once
 
 #include <algorithm>

@@ -1,0 +1,257 @@
+// Play is what a rule sees: the state (const), commit(event, rule), ask(question), and chance.
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "flow/chance.h"
+#include "flow/fault.h"
+#include "flow/question.h"
+#include "flow/task.h"
+#include "flow/words.h"
+
+namespace flow {
+
+// What the pure functions of a game look at.
+template <class State, class Content>
+struct World {
+  Content const& content;
+  State const& state;
+};
+
+// An event as it is told to the table.
+struct Told {
+  std::string kind;
+  std::string rule;
+  Words words;
+  std::string trace;
+};
+
+class Listener {
+ public:
+  virtual ~Listener() = default;
+  virtual void told(Told&&) = 0;
+};
+
+// What a scene or a test says will come: dice as numbers, anything else by the text of the chance question's option.
+struct Script {
+  std::vector<std::string> entries;
+  std::size_t next = 0;
+  bool strict = true;  // running out is a fault, not a fall back to the seed
+  bool exhausted() const { return next >= entries.size(); }
+};
+
+class PlayBase {
+ public:
+  PlayBase() = default;
+  PlayBase(PlayBase const&) = delete;
+  PlayBase& operator=(PlayBase const&) = delete;
+
+  // "round > main phase > attack", outermost first.
+  std::string trace() const;
+  [[noreturn]] void fault(std::string const& what) const { throw Fault(what, trace()); }
+  bool listening() const { return listener_ != nullptr && !muted_; }
+
+  // True when people (or a script) say which card or token came; a rule then asks a question of Seat::chance()
+  // instead of taking the top of a pile.
+  bool chance_is_asked() const;
+
+ protected:
+  friend class DriverAccess;
+  friend Frames& frames_of(PlayBase&);
+  template <class P, class Q>
+  friend class Ask;
+  friend class Roll;
+
+  bool replaying() const { return replay_at_ != replay_end_; }
+  int replayed() { return *replay_at_++; }
+  void record(int index) { since_.push_back(static_cast<std::uint16_t>(index)); }
+  void wait_for(void const* question, QuestionType const* type) {
+    question_ = question;
+    type_ = type;
+  }
+  int scripted_index(void const* question, QuestionType const& type);
+
+  Frames frames_;
+  OfferBuffer offers_;
+  void const* question_ = nullptr;  // lives in the frame that waits
+  QuestionType const* type_ = nullptr;
+  int chosen_ = -1;
+  std::vector<std::uint16_t> since_;  // answers since the last step, and chance results where they are not seeded
+  std::uint16_t const* replay_at_ = nullptr;
+  std::uint16_t const* replay_end_ = nullptr;
+  Listener* listener_ = nullptr;
+  bool muted_ = false;
+  ChanceMode chance_mode_ = ChanceMode::seeded;
+  std::shared_ptr<Script> script_;
+};
+
+inline Frames& frames_of(PlayBase& play) { return play.frames_; }
+
+// A question of type Q, as the outside may use it.
+template <class P, class Q>
+struct QuestionOf {
+  using World = typename P::World;
+  using Answer = typename Q::Answer;
+
+  static Q const& of(void const* question) { return *static_cast<Q const*>(question); }
+  static Answer const& as_answer(void const* answer) { return *static_cast<Answer const*>(answer); }
+  static World world_of(PlayBase const& play) { return static_cast<P const&>(play).world(); }
+
+  static Seat seat(void const* q, PlayBase const& play) { return of(q).seat(world_of(play)); }
+  static void prompt(void const* q, PlayBase const& play, Words& words) { of(q).prompt(world_of(play), words); }
+  static void say(void const* q, PlayBase const& play, void const* answer, Words& words) {
+    of(q).say(world_of(play), as_answer(answer), words);
+  }
+  struct Context {
+    Q const& question;
+    World const& world;
+  };
+  static void describe(void const* context, Answer const& answer, Words& words) {
+    auto const& c = *static_cast<Context const*>(context);
+    c.question.say(c.world, answer, words);
+  }
+  static void options(void const* q, PlayBase const& play, OfferBuffer& buffer) {
+    World const world = world_of(play);
+    Context const context{of(q), world};
+    Offers<Answer> offers(buffer, describe, &context);
+    of(q).options(world, offers);
+  }
+  static int usual(void const* q, PlayBase const& play, OfferBuffer& buffer) {
+    if constexpr (requires(World const& w, Offers<Answer> const& o) { of(q).usual(w, o); }) {
+      World const world = world_of(play);
+      Offers<Answer> offers(buffer);
+      of(q).options(world, offers);
+      return of(q).usual(world, offers);
+    }
+    return -1;
+  }
+  static int score(void const* q, PlayBase const& play, void const* answer) {
+    if constexpr (requires(World const& w) { instinct(w, of(q), as_answer(answer)); })
+      return instinct(world_of(play), of(q), as_answer(answer));
+    return 0;
+  }
+  static constexpr QuestionType type{Q::kind, seat, prompt, say, options, usual, score};
+};
+
+// co_await play.ask(question): nought options is a fault of the rule, one option is answered at once and never asked.
+template <class P, class Q>
+class [[nodiscard]] Ask {
+ public:
+  Ask(P& play, Q const& question) : play_(play), question_(question) {}
+
+  bool await_ready() {
+    Offers<typename Q::Answer> offers(play_.offers_);
+    question_.options(play_.world(), offers);
+    if (offers.size() == 1) return play_.chosen_ = 0, true;
+    if (offers.size() == 0) [[unlikely]]
+      play_.fault("nothing to choose in " + std::string(Q::kind));
+    if (play_.replaying()) {
+      play_.chosen_ = play_.replayed();
+      if (play_.chosen_ >= offers.size()) [[unlikely]]
+        play_.fault("replay left the options of " + std::string(Q::kind));
+      return true;
+    }
+    if (play_.chance_mode_ == ChanceMode::scripted && question_.seat(play_.world()) == Seat::chance()) [[unlikely]] {
+      play_.chosen_ = play_.scripted_index(&question_, QuestionOf<P, Q>::type);
+      play_.record(play_.chosen_);
+      return true;
+    }
+    return false;
+  }
+  void await_suspend(std::coroutine_handle<>) { play_.wait_for(&question_, &QuestionOf<P, Q>::type); }
+  typename Q::Answer await_resume() {
+    typename Q::Answer answer;
+    std::memcpy(static_cast<void*>(&answer), play_.offers_.at(play_.chosen_), sizeof answer);
+    return answer;
+  }
+
+ private:
+  P& play_;
+  Q const& question_;
+};
+
+// One die, logged with its purpose.
+class [[nodiscard]] Roll {
+ public:
+  Roll(PlayBase& play, Chance& chance, int sides, std::string_view purpose)
+      : play_(play), chance_(chance), sides_(sides), purpose_(purpose) {}
+
+  bool await_ready() {
+    if (play_.chance_mode_ == ChanceMode::seeded) [[likely]]
+      return value_ = chance_.below(sides_), true;
+    return take_unseeded();
+  }
+  void await_suspend(std::coroutine_handle<>);
+  int await_resume() {
+    if (value_ < 0) value_ = play_.chosen_;
+    if (play_.listening()) [[unlikely]]
+      tell();
+    return value_ + 1;
+  }
+
+ private:
+  bool take_unseeded();
+  void tell() const;
+  friend struct DieQuestion;
+  PlayBase& play_;
+  Chance& chance_;
+  int sides_;
+  std::string_view purpose_;
+  int value_ = -1;
+};
+
+template <class State_, class Content_>
+class Play final : public PlayBase {
+ public:
+  using State = State_;
+  using Content = Content_;
+  using World = flow::World<State, Content>;
+
+  explicit Play(Content const& c) : state(state_), content(c) {}
+
+  State const& state;
+  Content const& content;
+  World world() const { return {content, state_}; }
+
+  template <class E>
+  void commit(E const& event, Rule rule) {
+    event.apply(state_);
+    if (listening()) [[unlikely]] {
+      Told told;
+      told.kind = E::kind;
+      told.rule = rule;
+      event.tell(world(), told.words);
+      if (!told.words.said()) return;
+      told.trace = trace();
+      listener_->told(std::move(told));
+    }
+  }
+
+  template <class Q>
+  Ask<Play, Q> ask(Q const& question) {
+    return Ask<Play, Q>(*this, question);
+  }
+  template <class Q>
+  Ask<Play, Q> ask(Q const&&) = delete;  // build first, then await
+
+  // A die of `sides`; the result is 1 .. sides.
+  Roll roll(int sides, std::string_view purpose) { return Roll(*this, state_.chance, sides, purpose); }
+
+  // The order in which cards lie after a shuffle; the rule commits it with an event of its own.
+  template <class List>
+  void shuffle(List& list) {
+    for (int i = static_cast<int>(list.size()) - 1; i > 0; --i) std::swap(list[i], list[state_.chance.below(i + 1)]);
+  }
+
+ private:
+  template <class G>
+  friend class PositionOf;
+  alignas(64) State state_{};
+};
+
+}  // namespace flow

@@ -1,0 +1,124 @@
+// A Position is a game at a decision: a snapshot at the last step plus the answers since.
+//
+// Coroutine frames are never copied or saved.  A clone takes the snapshot and the answers, and plays those few answers
+// again when somebody first looks at it; save, load, undo and branch are the same thing.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "flow/play.h"
+#include "flow/view.h"
+
+namespace boost::json {
+class value;
+}
+
+namespace flow {
+
+struct Outcome {
+  bool won = false;
+  int score = 0;      // how well, for comparisons of lost or won games among themselves
+  std::string words;  // how it ended, in a sentence
+};
+
+struct Snapshot {
+  std::vector<std::byte> state;
+  std::vector<std::uint16_t> since;
+  friend bool operator==(Snapshot const&, Snapshot const&) = default;
+};
+
+// Everything outside a game (table, bots, lab, command line) sees this and nothing else.
+class Position {
+ public:
+  virtual ~Position() = default;
+  Position(Position const&) = delete;
+  Position& operator=(Position const&) = delete;
+
+  // --- the question ---
+  bool over() { return wake(), over_; }
+  Seat asked() { return wake(), type()->seat(question(), play_base_); }
+  std::string_view kind() { return wake(), type()->kind; }
+  int option_count() { return wake(), offers().count; }
+  Words prompt();
+  Words option(int index);
+  std::vector<Words> options();
+  std::vector<Refusal> refusals();  // candidates that are not options, each with the rule that forbids it
+  int usual();                      // the option that Enter takes; -1 if none is usual
+  int instinct(int index) { return wake(), type()->instinct(question(), play_base_, offers().at(index)); }
+  std::string trace() { return wake(), play_base_.trace(); }
+
+  void answer(int index);
+
+  // --- the game ---
+  virtual Outcome outcome() = 0;
+  virtual View view(Seat) = 0;
+  virtual int seats() const = 0;
+  virtual std::vector<std::string> faults() = 0;  // broken invariants of the state; empty when all is well
+  virtual std::size_t state_bytes() const = 0;
+
+  // --- copies ---
+  virtual std::unique_ptr<Position> clone() const = 0;
+  virtual void become(Position const& other) = 0;  // clone into an existing position of the same game; no allocation
+  virtual Snapshot snapshot() const = 0;
+  virtual void restore(Snapshot const&) = 0;
+  virtual bool same_state(Position& other) = 0;
+  virtual std::uint64_t state_hash() = 0;
+
+  // --- scenes and repairs: any part of the state by path ---
+  virtual boost::json::value tree() = 0;
+  // Sets a part of the state and goes back to the start of the present step.  An empty string means it worked.
+  virtual std::string edit(std::string_view path, boost::json::value const& value) = 0;
+
+  void listen(Listener* listener);
+  void set_chance(ChanceMode mode, std::shared_ptr<Script> script = {});
+  ChanceMode chance_mode() const;
+  std::vector<std::uint16_t> const& answers_since_step() const;
+
+ protected:
+  explicit Position(PlayBase& play) : play_base_(play) {}
+
+  void wake() {
+    if (!awake_) [[unlikely]]
+      replay();
+  }
+  void sleep();                     // drops frames and state; the snapshot and the answers stay
+  void replay();                    // snapshot + answers -> the question
+  void run();                       // until a decision or the end
+  virtual bool next_step() = 0;     // takes the snapshot and starts the next step; false when the game is over
+  virtual void restart_step() = 0;  // starts the step of the snapshot
+  virtual void drop_frames() = 0;
+
+  void const* question() const;
+  QuestionType const* type() const;
+  OfferBuffer& offers() const;
+
+  PlayBase& play_base_;
+  bool awake_ = false;
+  bool over_ = false;
+};
+
+// Lets a position drive what rules may not touch.
+class DriverAccess {
+ public:
+  static Frames& frames(PlayBase& p) { return p.frames_; }
+  static OfferBuffer& offers(PlayBase& p) { return p.offers_; }
+  static void const*& question(PlayBase& p) { return p.question_; }
+  static QuestionType const*& type(PlayBase& p) { return p.type_; }
+  static int& chosen(PlayBase& p) { return p.chosen_; }
+  static std::vector<std::uint16_t>& since(PlayBase& p) { return p.since_; }
+  static void replay(PlayBase& p, std::uint16_t const* at, std::uint16_t const* end) {
+    p.replay_at_ = at;
+    p.replay_end_ = end;
+  }
+  static bool replaying(PlayBase& p) { return p.replaying(); }
+  static Listener*& listener(PlayBase& p) { return p.listener_; }
+  static bool& muted(PlayBase& p) { return p.muted_; }
+  static ChanceMode& mode(PlayBase& p) { return p.chance_mode_; }
+  static std::shared_ptr<Script>& script(PlayBase& p) { return p.script_; }
+};
+
+}  // namespace flow

@@ -1,0 +1,162 @@
+#include "flow/session.h"
+
+#include <algorithm>
+
+#include <boost/json.hpp>
+
+#include "flow/fault.h"
+
+namespace flow {
+
+namespace {
+
+constexpr int between_marks = 64;
+constexpr std::size_t most_marks = 24;
+
+// The option an entry names: by its place if the words still agree, else by its words.
+int find_option(Position& position, Entry const& entry) {
+  if (position.kind() != entry.question) return -1;
+  int const count = position.option_count();
+  if (entry.index < count && position.option(entry.index).text() == entry.text) return entry.index;
+  for (int i = 0; i < count; ++i)
+    if (position.option(i).text() == entry.text) return i;
+  return -1;
+}
+
+}  // namespace
+
+Session::Session(std::shared_ptr<Game const> game, Setup const& setup) : game_(std::move(game)) {
+  chronicle_.engine = engine_version();
+  chronicle_.packs = game_->packs();
+  chronicle_.setup = setup;
+  begin();
+}
+
+Session::Session(std::shared_ptr<Game const> game, Chronicle const& chronicle) : game_(std::move(game)) {
+  chronicle_ = chronicle;
+  chronicle_.entries.clear();
+  begin();
+  for (Entry const& entry : chronicle.entries) {
+    std::string why;
+    if (entry.kind == Entry::Kind::edit) {
+      why = edit(entry.question, entry.text);
+    } else if (position_->over()) {
+      why = "the game is already over there";
+    } else if (int const option = find_option(*position_, entry); option >= 0) {
+      answer(option);
+    } else if (position_->kind() != entry.question) {
+      why = fmt::format("it answers {}, but the rules now ask {}", entry.question, position_->kind());
+    } else {
+      why = fmt::format("\"{}\" is no longer an option of {}", entry.text, entry.question);
+    }
+    if (!why.empty()) {
+      parting_ = Parting{length() + 1, why};
+      break;
+    }
+  }
+  // From here on this program's rules and packs write the chronicle.
+  chronicle_.engine = engine_version();
+  chronicle_.packs = game_->packs();
+}
+
+Session::~Session() = default;
+
+void Session::begin() {
+  position_ = game_->start(chronicle_.setup);
+  position_->set_chance(chronicle_.setup.chance);
+  position_->listen(this);
+  marks_.clear();
+  mark();
+  position_->over();  // plays on to the first decision
+}
+
+void Session::told(Told&& told) { log_.push_back({length(), std::move(told)}); }
+
+Entry const& Session::answer(int index) {
+  if (position_->over()) throw Refused("the game is over");
+  if (index < 0 || index >= position_->option_count())
+    throw Refused(fmt::format("there is no option {}; choose 1 to {}", index + 1, position_->option_count()));
+  Entry entry;
+  entry.index = static_cast<std::uint16_t>(index);
+  entry.question = position_->kind();
+  entry.text = position_->option(index).text();
+  // What it causes belongs to this entry, so the entry stands first.
+  chronicle_.entries.push_back(entry);
+  undone_.clear();
+  position_->answer(index);
+  if (length() % between_marks == 0) mark();
+  return chronicle_.entries.back();
+}
+
+std::string Session::edit(std::string_view path, std::string_view json) {
+  boost::json::error_code error;
+  boost::json::value const value = boost::json::parse(json, error);
+  if (error) return "the value is not JSON: " + error.message();
+  std::string trouble = position_->edit(path, value);
+  if (!trouble.empty()) return trouble;
+  chronicle_.entries.push_back({Entry::Kind::edit, 0, std::string(path), std::string(json)});
+  undone_.clear();
+  mark();
+  position_->over();
+  return {};
+}
+
+void Session::mark() {
+  if (!marks_.empty() && marks_.back().length == length()) marks_.pop_back();
+  marks_.push_back({length(), position_->snapshot()});
+  if (marks_.size() <= most_marks) return;
+  // Thin out the old half: recent decisions are undone often, early ones rarely.
+  for (std::size_t i = 1; i < marks_.size() / 2; ++i) marks_.erase(marks_.begin() + static_cast<std::ptrdiff_t>(i));
+}
+
+void Session::take(Entry const& entry) {
+  chronicle_.entries.push_back(entry);
+  if (entry.kind == Entry::Kind::edit) {
+    position_->edit(entry.question, boost::json::parse(entry.text));
+    position_->over();
+  } else {
+    position_->answer(entry.index);
+  }
+}
+
+void Session::rewind(int target) {
+  while (marks_.size() > 1 && marks_.back().length > target) marks_.pop_back();
+  std::vector<Entry> const again(chronicle_.entries.begin() + marks_.back().length,
+                                 chronicle_.entries.begin() + target);
+  position_->listen(nullptr);
+  position_->restore(marks_.back().snapshot);
+  chronicle_.entries.resize(static_cast<std::size_t>(marks_.back().length));
+  for (Entry const& entry : again) take(entry);
+  std::erase_if(log_, [&](LogEntry const& e) { return e.after > target; });
+  position_->over();
+  position_->listen(this);
+}
+
+void Session::jump(int target) {
+  if (target < 0 || target > length() + static_cast<int>(undone_.size()))
+    throw Refused(fmt::format("there is no decision {}", target));
+  if (target < length()) {
+    std::vector<Entry> beyond(chronicle_.entries.begin() + target, chronicle_.entries.end());
+    beyond.insert(beyond.end(), undone_.begin(), undone_.end());
+    rewind(target);
+    undone_ = std::move(beyond);
+  }
+  while (length() < target) redo();
+}
+
+void Session::redo() {
+  if (undone_.empty()) throw Refused("there is nothing to redo");
+  std::vector<Entry> rest = std::move(undone_);
+  take(rest.front());
+  rest.erase(rest.begin());
+  undone_ = std::move(rest);
+  if (length() % between_marks == 0) mark();
+}
+
+std::unique_ptr<Session> Session::branch(int target) const {
+  Chronicle until = chronicle_;
+  until.entries.resize(static_cast<std::size_t>(std::clamp(target, 0, length())));
+  return std::make_unique<Session>(game_, until);
+}
+
+}  // namespace flow

@@ -1,0 +1,77 @@
+// A game being played: a position, its chronicle, its log, and the way back to any decision.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "flow/chronicle.h"
+#include "flow/game.h"
+#include "flow/position.h"
+
+namespace flow {
+
+struct LogEntry {
+  int after = 0;  // how many entries the chronicle had when this was told
+  Told told;
+};
+
+// Where a loaded chronicle and today's rules or packs part ways.
+struct Parting {
+  int entry = 0;  // the first entry that could not be taken (1 = the first)
+  std::string why;
+};
+
+class Session : private Listener {
+ public:
+  Session(std::shared_ptr<Game const> game, Setup const& setup);
+  // Plays a chronicle.  Where it can no longer be followed the session stands at the last good entry and says why.
+  Session(std::shared_ptr<Game const> game, Chronicle const& chronicle);
+  ~Session() override;
+  Session(Session const&) = delete;
+  Session& operator=(Session const&) = delete;
+
+  Position& position() { return *position_; }
+  Game const& game() const { return *game_; }
+  std::shared_ptr<Game const> game_pointer() const { return game_; }
+  Chronicle const& chronicle() const { return chronicle_; }
+  int length() const { return static_cast<int>(chronicle_.entries.size()); }
+  std::vector<LogEntry> const& log() const { return log_; }
+  std::optional<Parting> const& parting() const { return parting_; }
+
+  Entry const& answer(int index);
+  // A repair: sets a part of the state and goes back to the start of the present step.  Returns what was wrong.
+  std::string edit(std::string_view path, std::string_view json);
+
+  bool can_undo() const { return !chronicle_.entries.empty(); }
+  bool can_redo() const { return !undone_.empty(); }
+  void undo() { jump(length() - 1); }
+  void redo();
+  void jump(int length);  // to after that many entries; what lay beyond can be redone
+  std::unique_ptr<Session> branch(int length) const;
+
+  // The state's hash after every entry would cost too much; this one says whether two sessions stand at the same place.
+  std::uint64_t place() { return position_->state_hash(); }
+
+ private:
+  struct Mark {
+    int length;
+    Snapshot snapshot;
+  };
+  void told(Told&& told) override;
+  void begin();
+  void take(Entry const& entry);
+  void mark();
+  void rewind(int length);
+
+  std::shared_ptr<Game const> game_;
+  Chronicle chronicle_;
+  std::unique_ptr<Position> position_;
+  std::vector<Mark> marks_;
+  std::vector<Entry> undone_;
+  std::vector<LogEntry> log_;
+  std::optional<Parting> parting_;
+};
+
+}  // namespace flow

@@ -1,0 +1,123 @@
+// Task<T>: a rule procedure that can wait for a decision.
+//
+// The frames of the procedures now running stand in one explicit stack and a loop resumes the top one.  (Symmetric
+// transfer would do the same in the machine stack, and overflow it in unoptimised builds.)  The stack with the names of
+// its procedures is also the rule trace: "round 3 > main phase > attack > reaction".
+//
+// Every rule takes a Play& (or a type derived from PlayBase) as its first parameter.
+#pragma once
+
+#include <coroutine>
+#include <optional>
+#include <source_location>
+#include <utility>
+#include <vector>
+
+#include "flow/pool.h"
+
+namespace flow {
+
+class PlayBase;
+
+struct Frame {
+  std::coroutine_handle<> handle;
+  char const* name;  // the procedure's signature, as the compiler writes it
+};
+
+class Frames {
+ public:
+  void push(Frame frame) { stack_.push_back(frame); }
+  void pop() { stack_.pop_back(); }
+  void clear() { stack_.clear(); }
+  bool empty() const { return stack_.empty(); }
+  std::coroutine_handle<> top() const { return stack_.back().handle; }
+  std::vector<Frame> const& all() const { return stack_; }
+
+ private:
+  std::vector<Frame> stack_;
+};
+
+Frames& frames_of(PlayBase&);
+
+namespace detail {
+
+struct PromiseBase {
+  Frames& frames;
+  char const* name = "";
+
+  template <class P, class... Args>
+  explicit PromiseBase(P& play, Args const&...) : frames(frames_of(play)) {}
+
+  std::suspend_always initial_suspend() noexcept { return {}; }
+  struct Finish {
+    bool await_ready() noexcept { return false; }
+    template <class Promise>
+    void await_suspend(std::coroutine_handle<Promise> self) noexcept {
+      self.promise().frames.pop();
+    }
+    void await_resume() noexcept {}
+  };
+  Finish final_suspend() noexcept { return {}; }
+  void unhandled_exception() { throw; }  // a fault leaves through the loop; the position is lost, the chronicle is not
+
+  static void* operator new(std::size_t bytes) { return FramePool::mine().take(bytes); }
+  static void operator delete(void* memory, std::size_t bytes) noexcept { FramePool::mine().give_back(memory, bytes); }
+};
+
+template <class T>
+struct Result {
+  std::optional<T> value;
+  template <class U>
+  void return_value(U&& v) {
+    value.emplace(std::forward<U>(v));
+  }
+  T take() { return std::move(*value); }
+};
+template <>
+struct Result<void> {
+  void return_void() {}
+  void take() {}
+};
+
+}  // namespace detail
+
+template <class T = void>
+class [[nodiscard]] Task {
+ public:
+  struct promise_type : detail::PromiseBase, detail::Result<T> {
+    using detail::PromiseBase::PromiseBase;
+    Task get_return_object(std::source_location here = std::source_location::current()) {
+      name = here.function_name();
+      return Task{std::coroutine_handle<promise_type>::from_promise(*this)};
+    }
+  };
+
+  Task() = default;
+  Task(Task&& other) noexcept : handle_(std::exchange(other.handle_, {})) {}
+  Task& operator=(Task&& other) noexcept {
+    if (this != &other) {
+      if (handle_) handle_.destroy();
+      handle_ = std::exchange(other.handle_, {});
+    }
+    return *this;
+  }
+  ~Task() {
+    if (handle_) handle_.destroy();
+  }
+
+  explicit operator bool() const { return static_cast<bool>(handle_); }
+  bool done() const { return handle_ && handle_.done(); }
+  void start() { push(); }  // the root; everything else is awaited
+  T result() { return handle_.promise().take(); }
+
+  bool await_ready() const noexcept { return false; }
+  void await_suspend(std::coroutine_handle<>) { push(); }
+  T await_resume() { return handle_.promise().take(); }
+
+ private:
+  explicit Task(std::coroutine_handle<promise_type> h) : handle_(h) {}
+  void push() { handle_.promise().frames.push({handle_, handle_.promise().name}); }
+  std::coroutine_handle<promise_type> handle_;
+};
+
+}  // namespace flow
