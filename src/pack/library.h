@@ -1,0 +1,49 @@
+// Loads packs: packs/<game>/<pack>/pack.yaml and one file per thing, `<folder>/<id>.yaml`, where the folders are the
+// members of the game's Content struct.  Include where content is loaded, like pack/describe.h.
+//
+// Content may declare
+//   static void check(Content const&, pack::Problems&);              what only this game knows to be wrong
+//   static void entry_points(Content const&, pack::EntryPoints&);    what is used although nothing refers to it
+#pragma once
+
+#include "pack/check.h"
+#include "pack/describe.h"
+#include "pack/loaded.h"
+
+namespace pack {
+
+// Keys of a thing's file that are about the file: they are not fields.
+constexpr std::string_view reserved_keys[] = {"id", "extends", "replaces"};
+
+// Reads the packs in order on top of each other into `content`.  Problems tell whether it can be used.
+std::vector<PackInfo> read_packs(Type const& type, void* content, Folders const& folders, Context const& context,
+                                 Problems& problems);
+
+// For states that must remember an effect of the content: numbers instead of addresses.
+template <class T, class Content>
+Numbered<T> numbered(Content const& content) {
+  return Numbered<T>(collect(describe<T>(), describe<Content>(), &content));
+}
+
+template <class Content>
+Loaded<Content> load(Folders const& folders, Context const& context) {
+  Loaded<Content> loaded;
+  auto content = std::make_shared<Content>();
+  loaded.infos = read_packs(describe<Content>(), content.get(), folders, context, loaded.problems);
+  if (loaded.problems.ok()) {
+    if constexpr (requires { Content::check(*content, loaded.problems); }) Content::check(*content, loaded.problems);
+  }
+  if (context.lint && loaded.problems.ok()) {
+    if constexpr (requires(EntryPoints& e) { Content::entry_points(*content, e); }) {
+      EntryPoints entries;
+      Content::entry_points(*content, entries);
+      check_use(describe<Content>(), content.get(), entries, loaded.problems);
+    }
+    check_verbs(describe<Content>(), content.get(), folders.back() / "pack.yaml", loaded.problems);
+  }
+  loaded.problems.sort();
+  if (loaded.problems.ok()) loaded.content = std::move(content);
+  return loaded;
+}
+
+}  // namespace pack
