@@ -1,0 +1,219 @@
+// A set of hexes in 256 bits: a whole board is four words, and growing it by one hex is a few shifts.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+#include <iterator>
+
+#include "kit/hex.h"
+
+namespace kit {
+
+class HexSet {
+ public:
+  using Words = std::array<std::uint64_t, 4>;
+  using value_type = Hex;
+
+  constexpr HexSet() = default;
+  constexpr HexSet(std::initializer_list<Hex> hexes) {
+    for (Hex const h : hexes) insert(h);
+  }
+  // Bits outside the board are dropped.
+  static constexpr HexSet from_words(Words w) { return HexSet{w} & board(); }
+  static constexpr HexSet board() { return HexSet{board_words}; }
+  // The hexes with a column below `columns` and a row below `rows`: the map of a smaller board.
+  static constexpr HexSet rectangle(int columns, int rows) { return box(0, columns - 1, 0, rows - 1); }
+  // All limits included; what lies off the board is dropped.
+  static constexpr HexSet box(int first_column, int last_column, int first_row, int last_row) {
+    int const west = first_column < 0 ? 0 : first_column;
+    int const east = last_column >= board_size ? board_size - 1 : last_column;
+    if (west > east) return {};
+    std::uint64_t const row_bits = ((2u << east) - 1) & ~((1u << west) - 1);
+    HexSet set;
+    for (int row = first_row < 0 ? 0 : first_row; row <= last_row && row < board_size; ++row)
+      set.words_[word(row * 16)] |= row_bits << ((row & 3) * 16);
+    return set;
+  }
+
+  // Row by row from the north, in a row from the west: the order of iteration.
+  static constexpr int index(Hex h) { return h.row * 16 + h.column; }
+  static constexpr Hex at_index(int i) { return {i & 15, i >> 4}; }
+
+  constexpr bool contains(Hex h) const { return h.on_board() && (words_[word(index(h))] >> (index(h) & 63) & 1) != 0; }
+  constexpr HexSet& insert(Hex h) {
+    assert(h.on_board());
+    words_[word(index(h))] |= std::uint64_t{1} << (index(h) & 63);
+    return *this;
+  }
+  constexpr HexSet& erase(Hex h) {
+    if (h.on_board()) words_[word(index(h))] &= ~(std::uint64_t{1} << (index(h) & 63));
+    return *this;
+  }
+  constexpr void clear() { words_ = {}; }
+  constexpr bool empty() const { return (words_[0] | words_[1] | words_[2] | words_[3]) == 0; }
+  constexpr int count() const {
+    return std::popcount(words_[0]) + std::popcount(words_[1]) + std::popcount(words_[2]) + std::popcount(words_[3]);
+  }
+  constexpr int size() const { return count(); }
+  // In the order of iteration; none() of an empty set.
+  constexpr Hex first() const {
+    for (int w = 0; w < 4; ++w)
+      if (words_[word(w * 64)] != 0) return at_index(w * 64 + std::countr_zero(words_[word(w * 64)]));
+    return Hex::none();
+  }
+  constexpr Words const& words() const { return words_; }
+
+  friend constexpr HexSet operator|(HexSet a, HexSet const& b) { return a |= b; }
+  friend constexpr HexSet operator&(HexSet a, HexSet const& b) { return a &= b; }
+  friend constexpr HexSet operator-(HexSet a, HexSet const& b) { return a -= b; }
+  constexpr HexSet& operator|=(HexSet const& b) {
+    for (std::size_t i = 0; i < 4; ++i) words_[i] |= b.words_[i];
+    return *this;
+  }
+  constexpr HexSet& operator&=(HexSet const& b) {
+    for (std::size_t i = 0; i < 4; ++i) words_[i] &= b.words_[i];
+    return *this;
+  }
+  constexpr HexSet& operator-=(HexSet const& b) {
+    for (std::size_t i = 0; i < 4; ++i) words_[i] &= ~b.words_[i];
+    return *this;
+  }
+  friend constexpr bool operator==(HexSet const&, HexSet const&) = default;
+  constexpr bool intersects(HexSet const& b) const { return !(*this & b).empty(); }
+  constexpr bool includes(HexSet const& b) const { return (b - *this).empty(); }
+
+  // The set together with all neighbours of its hexes.
+  constexpr HexSet grow() const {
+    HexSet const even = in_columns(even_columns).beside();  // now in odd columns: same row and the row above
+    HexSet const odd = in_columns(odd_columns).beside();    // now in even columns: same row and the row below
+    return (*this | even | odd | (*this | even).up() | (*this | odd).down()) & board();
+  }
+  // The set without the hexes that have a neighbour outside it.  The edge of the board is such an outside.
+  constexpr HexSet shrink() const {
+    HexSet inner = *this;
+    for (Direction const d : directions) inner &= shifted(d);
+    return inner;
+  }
+  // Every hex replaced by its neighbour in that direction; what leaves the board is dropped.
+  constexpr HexSet shifted(Direction d) const {
+    HexSet const even = in_columns(even_columns);
+    HexSet const odd = in_columns(odd_columns);
+    switch (d) {
+      case Direction::n: return up() & board();
+      case Direction::ne: return (even.right().up() | odd.right()) & board();
+      case Direction::se: return (even.right() | odd.right().down()) & board();
+      case Direction::s: return down() & board();
+      case Direction::sw: return (even.left() | odd.left().down()) & board();
+      case Direction::nw: return (even.left().up() | odd.left()) & board();
+    }
+    return {};
+  }
+
+  class Iterator {
+   public:
+    using value_type = Hex;
+    using difference_type = std::ptrdiff_t;
+    using reference = Hex;
+    using pointer = void;
+    using iterator_category = std::input_iterator_tag;
+
+    constexpr Iterator() = default;
+    constexpr Hex operator*() const { return at_index(word_ * 64 + std::countr_zero(left_[0])); }
+    constexpr Iterator& operator++() {
+      left_[0] &= left_[0] - 1;
+      skip();
+      return *this;
+    }
+    constexpr Iterator operator++(int) {
+      Iterator const before = *this;
+      ++*this;
+      return before;
+    }
+    friend constexpr bool operator==(Iterator const&, Iterator const&) = default;
+
+   private:
+    friend class HexSet;
+    constexpr explicit Iterator(Words const& words) : left_(words), word_(0) { skip(); }
+    constexpr void skip() {
+      while (left_[0] == 0 && word_ < 4) {
+        left_ = {left_[1], left_[2], left_[3], 0};
+        ++word_;
+      }
+    }
+    Words left_{};
+    int word_ = 4;
+  };
+  using iterator = Iterator;
+  using const_iterator = Iterator;
+  // Of the set as it was when the iteration began: changing it meanwhile is harmless.
+  constexpr Iterator begin() const { return Iterator{words_}; }
+  constexpr Iterator end() const { return Iterator{}; }
+
+ private:
+  constexpr explicit HexSet(Words const& words) : words_(words) {}
+
+  static constexpr std::size_t word(int i) { return static_cast<std::size_t>(i) >> 6; }
+  // Each word holds four rows of sixteen bits.
+  static constexpr std::uint64_t all_columns = 0x7FFF7FFF7FFF7FFF;
+  static constexpr std::uint64_t even_columns = 0x5555555555555555;
+  static constexpr std::uint64_t odd_columns = 0x2AAA2AAA2AAA2AAA;
+  static constexpr Words board_words = {all_columns, all_columns, all_columns, all_columns >> 16};
+  constexpr HexSet in_columns(std::uint64_t columns) const {
+    HexSet set = *this;
+    for (std::uint64_t& w : set.words_) w &= columns;
+    return set;
+  }
+
+  // One column sideways.  No carry between words: it could only come from or go to the guard column.
+  constexpr HexSet right() const {
+    return HexSet{Words{words_[0] << 1, words_[1] << 1, words_[2] << 1, words_[3] << 1}};
+  }
+  constexpr HexSet left() const {
+    return HexSet{Words{words_[0] >> 1, words_[1] >> 1, words_[2] >> 1, words_[3] >> 1}} & board();
+  }
+  // One column to both sides, the guard column kept clean: a row shift must not carry it into the next word's board.
+  constexpr HexSet beside() const {
+    HexSet both;
+    for (std::size_t i = 0; i < 4; ++i) both.words_[i] = (words_[i] << 1 | words_[i] >> 1) & board_words[i];
+    return both;
+  }
+  constexpr HexSet up() const {
+    return HexSet{Words{words_[0] >> 16 | words_[1] << 48, words_[1] >> 16 | words_[2] << 48,
+                        words_[2] >> 16 | words_[3] << 48, words_[3] >> 16}};
+  }
+  constexpr HexSet down() const {
+    return HexSet{Words{words_[0] << 16, words_[1] << 16 | words_[0] >> 48, words_[2] << 16 | words_[1] >> 48,
+                        words_[3] << 16 | words_[2] >> 48}};
+  }
+
+  Words words_{};
+  BOOST_DESCRIBE_CLASS(HexSet, (), (), (), (words_))
+};
+
+// The hexes at most `radius` from the centre, itself included.
+constexpr HexSet within(Hex center, int radius) {
+  HexSet set{center};
+  for (int i = 0; i < radius; ++i) set = set.grow();
+  return set;
+}
+
+// "3,4 5,4": the hexes in the order of iteration.
+std::string to_text(HexSet const& set);
+std::optional<HexSet> parse_hex_set(std::string_view text);
+
+template <class Content>
+std::string name_of(Content const&, HexSet const& set) {
+  return to_text(set);
+}
+template <class Content>
+bool from_name(Content const&, std::string_view text, HexSet& into) {
+  std::optional<HexSet> const read = parse_hex_set(text);
+  if (read) into = *read;
+  return read.has_value();
+}
+
+}  // namespace kit

@@ -1,0 +1,149 @@
+#include "kit/paths.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace kit {
+
+int EntryCosts::of(Hex h) const {
+  for (int cost = 1; cost <= dearest; ++cost)
+    if (hexes_[static_cast<std::size_t>(cost)].contains(h)) return cost;
+  return plain_;
+}
+
+void EntryCosts::set(HexSet const& hexes, int cost) {
+  assert(cost >= 1 && cost <= dearest);
+  named_ = 0;
+  for (int c = 1; c <= dearest; ++c) {
+    HexSet& of_cost = hexes_[static_cast<std::size_t>(c)];
+    of_cost -= hexes;
+    if (c == cost && c != plain_) of_cost |= hexes;
+    if (!of_cost.empty()) named_ = static_cast<std::uint16_t>(named_ | 1u << c);
+  }
+}
+
+EntryCosts EntryCosts::raised(int by) const {
+  assert(by >= 0);
+  EntryCosts higher;
+  higher.plain_ = static_cast<std::uint8_t>(std::min(plain_ + by, dearest));
+  for (int c = 1; c <= dearest; ++c)
+    if ((named_ >> c & 1) != 0) higher.set(hexes_[static_cast<std::size_t>(c)], std::min(c + by, dearest));
+  return higher;
+}
+
+HexSet EntryCosts::with(int cost) const {
+  if (cost != plain_) return hexes_[static_cast<std::size_t>(cost)];
+  HexSet rest = HexSet::board();
+  for (HexSet const& named : hexes_) rest -= named;
+  return rest;
+}
+
+void Reach::add_level(HexSet const& hexes) {
+  level_[static_cast<std::size_t>(levels_++)] = hexes.words();
+  all_ |= hexes;
+}
+
+HexSet Reach::at(int cost) const {
+  return cost >= 0 && cost < levels_ ? HexSet::from_words(level_[static_cast<std::size_t>(cost)]) : HexSet{};
+}
+
+HexSet Reach::up_to(int cost) const {
+  HexSet hexes;
+  for (int c = 0; c <= cost && c < levels_; ++c) hexes |= at(c);
+  return hexes;
+}
+
+int Reach::cost(Hex h) const {
+  if (!contains(h)) return -1;
+  auto const word = static_cast<std::size_t>(HexSet::index(h) >> 6);
+  int const bit = HexSet::index(h) & 63;
+  int c = 0;
+  while ((level_[static_cast<std::size_t>(c)][word] >> bit & 1) == 0) ++c;
+  return c;
+}
+
+Reach flood(HexSet const& from, HexSet const& open, int limit) {
+  Reach reached;
+  reached.add_level(from);
+  HexSet unseen = open - from;
+  HexSet edge = from;
+  for (int cost = 1; cost <= std::min(limit, Reach::most); ++cost) {
+    edge = edge.grow() & unseen;
+    if (edge.empty()) break;
+    unseen -= edge;
+    reached.add_level(edge);
+  }
+  return reached;
+}
+
+Reach reach(HexSet const& from, HexSet const& open, EntryCosts const& costs, int budget) {
+  if (costs.used() == 1u << 1) return flood(from, open, budget);
+
+  struct Price {
+    int cost;
+    HexSet hexes;
+  };
+  flow::FixedList<Price, EntryCosts::dearest> prices;
+  for (int c = 1; c <= EntryCosts::dearest; ++c)
+    if ((costs.used() >> c & 1) != 0) prices.push_back({c, costs.with(c) & open});
+
+  // A hex of price p is reached at c if a neighbour was reached at c - p and none earlier; so the neighbourhoods of
+  // the last 15 levels are all that is needed.
+  std::array<HexSet, 16> around{};
+  Reach reached;
+  reached.prices_ = costs.used();
+  reached.add_level(from);
+  around[0] = from.grow();
+  HexSet unseen = open - from;
+  int last = 0;
+  for (int cost = 1; cost <= std::min(budget, Reach::most); ++cost) {
+    if (unseen.empty() || cost - last > prices.back().cost) break;
+    HexSet level;
+    for (Price const& p : prices)
+      if (p.cost <= cost) level |= around[static_cast<std::size_t>((cost - p.cost) & 15)] & p.hexes;
+    level &= unseen;
+    unseen -= level;
+    reached.add_level(level);
+    around[static_cast<std::size_t>(cost & 15)] = level.empty() ? HexSet{} : level.grow();
+    if (!level.empty()) last = cost;
+  }
+  reached.levels_ = last + 1;  // a reach ends with its dearest hex
+  return reached;
+}
+
+Path path_to(Reach const& reached, Hex target) {
+  Path path;
+  int const whole = reached.cost(target);
+  if (whole <= 0) return path;
+
+  // Backwards, all cheapest paths at once.  Entering a hex costs the same from every side, so the hexes before it are
+  // its cheapest neighbours: those of the dearest price that fits.  `onward[c]` are the hexes entered from cost c.
+  std::array<HexSet::Words, Reach::most + 1> onward;
+  std::fill_n(onward.begin(), whole, HexSet::Words{});
+  HexSet on_a_path{target};
+  for (int cost = whole; cost > 0; --cost) {
+    HexSet here = on_a_path & reached.at(cost);
+    for (int price = EntryCosts::dearest; price >= 1 && !here.empty(); --price) {
+      if ((reached.prices() >> price & 1) == 0 || price > cost) continue;
+      HexSet const before = reached.at(cost - price);
+      HexSet const entered = here & before.grow();
+      on_a_path |= entered.grow() & before;
+      here -= entered;
+      HexSet::Words& next = onward[static_cast<std::size_t>(cost - price)];
+      next = (HexSet::from_words(next) | entered).words();
+    }
+  }
+
+  Hex at = (reached.at(0) & on_a_path).first();
+  while (at != target) {
+    HexSet const next = HexSet::from_words(onward[static_cast<std::size_t>(reached.cost(at))]);
+    auto const* const lowest = std::find_if(std::begin(directions), std::end(directions),
+                                            [&](Direction d) { return next.contains(neighbour(at, d)); });
+    assert(lowest != std::end(directions));
+    at = neighbour(at, *lowest);
+    path.push_back(at);
+  }
+  return path;
+}
+
+}  // namespace kit
