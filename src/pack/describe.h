@@ -123,7 +123,7 @@ void describe_verbs(Type& type) {
         };
         type.verbs.push_back({&describe<V>, emplace});
       });
-  constexpr auto variant = [](void const* p) -> Variant const& {
+  static constexpr auto variant = [](void const* p) -> Variant const& {
     if constexpr (HasVerbs<Holder>)
       return static_cast<Holder const*>(p)->is;
     else
