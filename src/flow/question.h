@@ -24,6 +24,7 @@
 #include <utility>
 #include <vector>
 
+#include "flow/pool.h"
 #include "flow/seat.h"
 #include "flow/words.h"
 
@@ -43,7 +44,7 @@ struct Refusal {
 // Where options are gathered.  One per Play, used again for every question.
 struct OfferBuffer {
   static constexpr std::size_t widest = 32;
-  std::vector<std::byte> bytes;
+  std::vector<std::byte, PoolAllocator<std::byte>> bytes;
   int count = 0;
   std::size_t width = 0;
   std::vector<Refusal>* refusals = nullptr;  // only while somebody looks

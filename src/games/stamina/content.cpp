@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "kit/sight.h"
 #include "pack/describe.h"
 #include "pack/library.h"
 #include "pack/schema.h"
@@ -527,6 +528,20 @@ int Content::flag(std::string_view name) const {
   return it != flags.end() && *it == name ? static_cast<int>(it - flags.begin()) : -1;
 }
 
+namespace {
+
+bool deals_weapon_damage(Effects const& effects) {
+  return std::any_of(effects.begin(), effects.end(), [](Effect const& e) { return std::holds_alternative<DealWeaponDamage>(e.is); });
+}
+
+// Does it matter which weapon is used?  ST-WPN-04
+bool uses_weapon(Ability const& a) {
+  return a.range.is_weapon() || a.req.weapon || (a.is_attack() && !a.each_hit) || deals_weapon_damage(a.success) ||
+         (a.each_hit && deals_weapon_damage(*a.each_hit)) || deals_weapon_damage(a.failure);
+}
+
+}  // namespace
+
 void Content::finish() {
   basic_attack = abilities.index_of("basic_attack");
   first_aid = expertises.index_of("first_aid");
@@ -544,7 +559,28 @@ void Content::finish() {
         map.ground[static_cast<std::size_t>(kit::HexSet::index(hex))] = static_cast<std::uint8_t>(terrain);
         map.hexes.insert(hex);
         map.columns = std::max(map.columns, hex.column + 1);
+        Terrain const& t = map.terrains[static_cast<std::size_t>(terrain)];
+        if (t.impassable) map.impassable.insert(hex);
+        if (t.blocks_sight) map.blocking.insert(hex);
+        if (t.start) map.starts.insert(hex);
+        if (t.exit) map.exits.insert(hex);
+        if (t.submerged || t.airless) map.no_air.insert(hex);
+        if (t.hazard > 0) map.hazards.insert(hex);
+        if (t.cost != 1) map.costs.set(kit::HexSet{hex}, t.cost);
       }
+    map.seen.assign(256, {});
+    for (kit::Hex const from : map.hexes)
+      for (kit::Hex const to : map.hexes)
+        if (kit::sees(from, to, map.blocking)) map.seen[static_cast<std::size_t>(kit::HexSet::index(from))].insert(to);
+  }
+  for (int i = 0; i < abilities.size(); ++i) {
+    Ability const& a = abilities[i];
+    std::uint64_t const mask = std::uint64_t{1} << i;
+    if (a.kind == AbilityKind::combat) combat |= mask;
+    if (a.reaction) reactive[static_cast<std::size_t>(a.reaction->timing)] |= mask;
+    if (a.trigger) triggered[static_cast<std::size_t>(a.trigger->when)] |= mask;
+    if (!a.modifiers.empty()) with_modifiers |= mask;
+    if (uses_weapon(a)) with_weapon |= mask;
   }
   std::set<std::string> names;
   for (Passage const& passage : passages) {

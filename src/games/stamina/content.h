@@ -2,6 +2,7 @@
 // Every struct here is the single source for the loader, the linter, the schema, the reference page and the card texts.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -505,10 +506,13 @@ struct Map {
   std::vector<Terrain> terrains;
   std::vector<std::string> signs;  // the letter of each terrain, in the same order
   std::vector<std::uint8_t> ground;  // by HexSet::index
-  kit::HexSet hexes;
+  kit::HexSet hexes, impassable, blocking, starts, exits, no_air, hazards;
+  kit::EntryCosts costs;
+  std::vector<kit::HexSet> seen;  // by HexSet::index: what is seen from there while no ground has changed
   int columns = 0;
   static constexpr std::uint8_t off_map = 255;
   int terrain_of_sign(std::string_view sign) const;
+  std::uint8_t ground_at(kit::Hex hex) const { return ground[static_cast<std::size_t>(kit::HexSet::index(hex))]; }
   static void notes(pack::Notes<Map>&);
 };
 BOOST_DESCRIBE_STRUCT(Map, (), (name, legend, rows))
@@ -660,6 +664,10 @@ struct Content {
 
   // Worked out after loading.
   int basic_attack = -1;  // the ability every character has                                            ST-BASIC-01
+  // Which abilities are of which kind, a bit each, so that most questions are answered without looking at any.
+  std::uint64_t combat = 0, with_modifiers = 0, with_weapon = 0;
+  std::array<std::uint64_t, 3> reactive{};    // by Timing
+  std::array<std::uint64_t, 12> triggered{};  // by Circumstance
   int first_aid = -1;     // the expertise behind Basic First Aid, if the pack has it                    ST-SKILL-03
   pack::Numbered<pack::When<Effect, Moment>> delayed;  // effects that come later, by number
   std::vector<std::string> card_texts;                 // by ability: the card in words

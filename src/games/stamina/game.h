@@ -1,0 +1,27 @@
+// Stamina: hex combat on stamina dice, as everything outside sees it.
+#pragma once
+
+#include <memory>
+
+#include "flow/game.h"
+#include "flow/position_of.h"
+#include "games/stamina/state.h"
+
+namespace stamina {
+
+struct Rules {
+  using State = stamina::State;
+  using Content = stamina::Content;
+  static Task<> step(Play& play);
+  static bool over(State const& s) { return s.phase == Phase::finished; }
+  static flow::Outcome outcome(World const& w);
+  static flow::View view(World const& w, flow::Seat seat);
+  static void validate(World const& w, std::vector<std::string>& faults);
+  static int seats(State const& s) { return s.seats; }
+};
+
+using Position = flow::PositionOf<Rules>;
+
+std::shared_ptr<flow::Game const> make_game(std::shared_ptr<Content const> content, std::vector<pack::PackInfo> const& infos);
+
+}  // namespace stamina

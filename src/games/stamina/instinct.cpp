@@ -1,0 +1,271 @@
+// A companion's quick judgement: a score for every option, in hundredths of a hit point or so.
+#include <algorithm>
+
+#include "games/stamina/rules/campaign.h"
+#include "games/stamina/rules/main_phase.h"
+#include "games/stamina/rules/npc.h"
+#include "games/stamina/rules/reactions.h"
+#include "games/stamina/rules/set_up.h"
+#include "games/stamina/rules/turn_order.h"
+
+namespace stamina {
+
+namespace {
+
+// Chance of success in sixths.
+int sixths(World const& w, CharacterId who, Ability const& a, CharacterId target) {
+  if (helpless(w, target) || !a.hit_vs) return a.clash ? 3 : 6;
+  int const needed = 3 + attribute(w, target, *a.hit_vs) - attribute(w, who, a.using_.value_or(*a.hit_vs));
+  return std::clamp(7 - needed, 1, 5);
+}
+
+int damage_in(World const& w, Situation const& s, Effects const& effects) {
+  int damage = 0;
+  for (Effect const& e : effects) {
+    if (auto const* d = std::get_if<DealDamage>(&e.is)) damage += d->who == Who::user ? 0 : value_of(w, s, d->amount);
+    if (auto const* d = std::get_if<DealWeaponDamage>(&e.is)) damage += s.weapon_damage * value_of(w, s, d->times) + value_of(w, s, d->plus);
+  }
+  return damage;
+}
+
+int worth_of_condition(World const& w, CharacterId target, Condition condition, int x, int turns) {
+  if (has(w, target, condition) && condition != Condition::shield) return 0;
+  int const length = turns == 0 ? 3 : std::min(turns, 3);
+  switch (condition) {
+    case Condition::stunned:
+    case Condition::unconscious: return 350;
+    case Condition::paralyze: return 200;
+    case Condition::daze: return 180;
+    case Condition::blind: return 150;
+    case Condition::bleed:
+    case Condition::burn: return 90 * x * length;
+    case Condition::regen: return 70 * x * length;
+    case Condition::shield: return 70 * x;
+    case Condition::exhausted: return 200;
+    case Condition::winded: return 120;
+    case Condition::muddled:
+    case Condition::confused: return 130;
+    case Condition::staggered: return 90;
+    default: return 60;
+  }
+}
+
+int worth(World const& w, Situation const& s, CharacterId user, Effects const& effects) {
+  int sum = 0;
+  for (Effect const& e : effects) {
+    if (auto const* g = std::get_if<Give>(&e.is)) {
+      CharacterId const who = g->who == Who::user ? user : s.target;
+      int const value = worth_of_condition(w, who, g->condition, value_of(w, s, g->x), value_of(w, s, g->turns));
+      bool const good = g->condition == Condition::shield || g->condition == Condition::regen;
+      sum += good == !opponents(character(w, user), character(w, who)) ? value : -value;
+    }
+    if (auto const* p = std::get_if<Persist>(&e.is)) sum += worth_of_condition(w, s.target, p->condition, 1, p->rounds) * 2 / 3;
+    if (auto const* h = std::get_if<Heal>(&e.is)) {
+      Character const& c = character(w, h->who == Who::user ? user : s.target);
+      int const missing = hit_point_maximum(w, c) - c.hit_points;
+      sum += 90 * std::min(missing, value_of(w, s, h->amount)) + (c.hit_points <= 3 && missing > 0 ? 150 : 0);
+    }
+    if (std::holds_alternative<KnockProne>(e.is)) sum += 80;
+    if (std::holds_alternative<HealWound>(e.is)) sum += character(w, s.target).wounded ? 300 : -500;
+    if (auto const* with = std::get_if<Withstand>(&e.is)) sum += worth(w, s, user, with->do_) * 2 / 3;
+    if (auto const* branch = std::get_if<pack::If<Effect>>(&e.is)) sum += worth(w, s, user, value_of(w, s, branch->condition) ? branch->then : branch->else_);
+  }
+  return sum;
+}
+
+int kill_bonus(World const& w, CharacterId target, int damage) {
+  Character const& c = character(w, target);
+  int const left = c.hit_points + c.conditions.strength(Condition::shield);
+  return damage >= left ? 400 : 0;
+}
+
+// What using an ability on somebody promises.
+int promise(World const& w, CharacterId who, AbilityId id, int slot, CharacterId target) {
+  Ability const& a = ability(w, id);
+  Use use;
+  use.user = who;
+  use.ability = id;
+  use.slot = static_cast<std::int8_t>(slot);
+  Situation s = situation_of(w, use, target);
+  int score = 0;
+  bool const foe = opponents(character(w, who), character(w, target));
+  if (a.is_attack() && foe) {
+    int const spare = std::max(0, character(w, who).available - activation_cost(w, who, id) - 1);
+    int const each = a.each_hit ? damage_in(w, s, *a.each_hit) : s.weapon_damage;
+    int const base = damage_in(w, s, a.success);
+    int const likely = base + each * spare * (7 - armor(w, target)) / 6;
+    score = sixths(w, who, a, target) * (100 * std::min<int>(likely, character(w, target).hit_points + 1) + kill_bonus(w, target, likely) + worth(w, s, who, a.success)) / 6;
+    score += damage_in(w, s, a.failure) * 40;
+  } else {
+    score = worth(w, s, who, a.success) + (foe ? damage_in(w, s, a.success) * 100 : 0);
+    if (a.maintain && !a.modifiers.empty()) score += 120;
+  }
+  return score - 25 * activation_cost(w, who, id);
+}
+
+int nearest_opponent(World const& w, CharacterId who, kit::Hex from) {
+  int nearest = 99;
+  for_each_in_play(w, [&](CharacterId, Character const& c) {
+    if (opponents(c, character(w, who))) nearest = std::min(nearest, kit::distance(from, c.hex));
+  });
+  return nearest;
+}
+
+int best_range(World const& w, CharacterId who) {
+  int range = 1;
+  for (std::int8_t const slot : usable_weapons(w, who)) range = std::max(range, weapon(w, who, slot).range);
+  return range;
+}
+
+// Where this hero wants to stand: near enough to act, near what wins the scenario.
+int place_score(World const& w, CharacterId who, kit::Hex hex) {
+  Objective const& o = scenario(w).objective;
+  Character const& c = character(w, who);
+  int score = 0;
+  int const foe = nearest_opponent(w, who, hex);
+  int const wanted = std::min(best_range(w, who), 4);
+  score -= 30 * std::abs(foe - wanted);
+  if (o.leave > 0) {
+    int nearest = 99;
+    for (kit::Hex const exit : map(w).exits) nearest = std::min(nearest, kit::distance(hex, exit));
+    score -= 60 * nearest;
+  }
+  if (o.task)
+    for (std::size_t i = 0; i < scenario(w).objects.size(); ++i) {
+      Object const& object = scenario(w).objects[i];
+      if (!object.wins || (w.state.objects_done >> i & 1)) continue;
+      bool carries = !object.needs;
+      for (CarriedItem const& item : c.items) carries = carries || item.item.index() == object.needs.index();
+      if (carries) score -= 60 * std::max(0, kit::distance(hex, object.at) - 1);
+      if (!carries)
+        for (GroundItem const& lying : w.state.ground_items)
+          if (lying.item.index() == object.needs.index()) score -= 40 * std::max(0, kit::distance(hex, lying.hex) - 1);
+    }
+  if (no_air(w, hex)) score -= 250;
+  score -= 100 * terrain(w, hex).hazard;
+  return score;
+}
+
+}  // namespace
+
+int instinct(World const& w, MainPhase const& q, MainPhase::Answer const& a) {
+  using Kind = Deeds::Kind;
+  Character const& c = character(w, q.who);
+  switch (a.kind) {
+    case Kind::end_turn: return 0;
+    case Kind::use: return promise(w, q.who, a.ability, a.slot, a.target);
+    case Kind::fire_blindly: return -50;
+    case Kind::move: {
+      int const gain = place_score(w, q.who, a.to.hex) - place_score(w, q.who, c.hex);
+      return gain - 4 * a.to.cost - (a.to.danger ? 90 : 0) - 5;
+    }
+    case Kind::stand_up: return 500;
+    case Kind::pay_restraint: return nearest_opponent(w, q.who, c.hex) > best_range(w, q.who) ? 50 : -10;
+    case Kind::pay_escape: return 60;
+    case Kind::turn: return -1;
+    case Kind::object: {
+      Object const& object = scenario(w).objects[a.index];
+      return object.wins ? 2000 : object.rescues > 0 ? 900 : !object.gives.empty() ? 120 : object.calls.empty() ? 30 : -100;
+    }
+    case Kind::first_aid: return a.aid == Aid::revive ? 600 : a.aid == Aid::bleed ? 150 : 100;
+    case Kind::ready_item: return usable_weapons(w, q.who).empty() ? 150 : -20;
+    case Kind::stow_item: return -20;
+    case Kind::drop_item: return -200;
+    case Kind::pick_up: {
+      ItemId const item = w.state.ground_items[a.index].item;
+      for (Object const& object : scenario(w).objects)
+        if (object.wins && object.needs.index() == item.index()) return 400;
+      return -20;
+    }
+    case Kind::use_item: {
+      AbilityId const id{w.content.items[c.items[a.slot].item.index()].use->ability.index()};
+      return promise(w, q.who, id, unarmed, a.target) - 40;
+    }
+    case Kind::leave: return scenario(w).objective.leave > 0 ? 3000 : -3000;
+  }
+  return 0;
+}
+
+int instinct(World const& w, PayForHits const& q, std::uint8_t const& n) {
+  Ability const& a = ability(w, q.source);
+  Use use;
+  use.user = q.who;
+  use.ability = q.source;
+  auto const slots = usable_weapons(w, q.who);
+  use.slot = slots.empty() ? static_cast<std::int8_t>(unarmed) : slots[0];
+  Situation const s = situation_of(w, use, q.target);
+  int const each = a.each_hit ? damage_in(w, s, *a.each_hit) : s.weapon_damage;
+  Character const& target = character(w, q.target);
+  int const needed = std::max(0, target.hit_points + target.conditions.strength(Condition::shield) - damage_in(w, s, a.success));
+  int const hits = n * (7 - armor(w, q.target));  // in sixths
+  int const useful = std::min(each * hits, 6 * needed + 3);
+  int const price = price_of_dice(w, q.who, n);
+  int const left = character(w, q.who).available - price;
+  return 100 * useful / 6 - 30 * price - (left < 1 ? 20 : 0);
+}
+
+int instinct(World const& w, PayForClash const& q, std::uint8_t const& n) {
+  int const wanted = (character(w, q.who).available + 1) / 2;
+  return -std::abs(static_cast<int>(n) - wanted);
+}
+
+int instinct(World const& w, HowOftenToInvest const& q, std::uint8_t const& n) {
+  int const left = character(w, q.who).available - (q.reaction ? n * ability(w, q.source).invest->dice : activation_cost(w, q.who, q.source, n));
+  return left >= 3 ? n : -n;
+}
+
+int instinct(World const& w, AnotherTarget const& q, CharacterId const& id) { return id ? promise(w, q.use.user, q.use.ability, q.use.slot, id) : 0; }
+
+int instinct(World const& w, React const& q, ReactionChoice const& a) {
+  if (!a.ability) return 0;
+  Ability const& line = ability(w, a.ability);
+  if (line.is_attack()) return 100;
+  if (q.window.timing == Timing::attack) return q.window.success ? 80 : -10;
+  return 20;
+}
+
+int instinct(World const& w, PayToResist const& q, bool const& pays) {
+  if (!pays) return 0;
+  int const bad = q.persist ? worth_of_condition(w, q.who, q.condition, 1, 2) : 130;
+  return bad - 35 * q.dice;
+}
+
+int instinct(World const&, HowManyDice const&, std::uint8_t const& n) { return -static_cast<int>(n); }
+int instinct(World const&, HoldBreath const&, bool const& pays) { return pays ? 100 : 0; }
+int instinct(World const& w, DiceForTask const& q, std::uint8_t const& n) {
+  Object const& object = scenario(w).objects[static_cast<std::size_t>(q.object)];
+  int const rank = character(w, q.who).ranks[static_cast<std::size_t>(object.expertise.index())];
+  int const wanted = (object.difficulty - rank) * 2 + 1;
+  return -std::abs(static_cast<int>(n) - wanted);
+}
+int instinct(World const& w, MoveAtOnce const& q, MoveAtOnce::Answer const& a) {
+  kit::Hex const here = character(w, q.who).hex;
+  if (!a.to.hex) return 0;
+  Character const& c = character(w, q.who);
+  int const away = nearest_opponent(w, q.who, a.to.hex) - nearest_opponent(w, q.who, here);
+  return (c.hit_points * 3 < hit_point_maximum(w, c) ? 20 * away : -15 * away) - (a.to.danger ? 60 : 0);
+}
+int instinct(World const& w, Face const& q, kit::Direction const& d) {
+  int nearest = 99;
+  kit::Hex toward;
+  kit::Hex const here = character(w, q.who).hex;
+  for_each_in_play(w, [&](CharacterId, Character const& c) {
+    if (!opponents(c, character(w, q.who)) || c.hex == here) return;
+    if (kit::distance(here, c.hex) < nearest) {
+      nearest = kit::distance(here, c.hex);
+      toward = c.hex;
+    }
+  });
+  return toward && kit::nearest_direction(here, toward) == d ? 10 : 0;
+}
+int instinct(World const&, TakeTurnOrDelay const&, TakeTurnOrDelay::Answer const& a) { return a == TakeTurnOrDelay::Answer::take ? 10 : 0; }
+int instinct(World const&, StepIn const&, bool const& a) { return a ? 10 : 0; }
+int instinct(World const&, KeepUp const&, std::int8_t const& a) { return a < 0 ? 10 : 0; }
+int instinct(World const& w, PlaceHero const&, kit::Hex const& hex) {
+  int nearest = 99;
+  for (Arrival const& a : scenario(w).npcs) nearest = std::min(nearest, kit::distance(hex, a.at));
+  return nearest;
+}
+int instinct(World const&, ChooseAdvance const&, ChooseAdvance::Answer const& a) { return a.ability ? 10 : a.item ? 4 : 5; }
+
+}  // namespace stamina

@@ -1,0 +1,240 @@
+#include "games/stamina/rules/characters.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "kit/rounding.h"
+#include "kit/sight.h"
+
+namespace stamina {
+
+Sheet const& sheet(World const& w, Character const& c) {
+  if (c.is_hero()) return w.content.heroes[c.hero.index()];
+  return w.content.npcs[c.npc.index()];
+}
+
+bool stands_on(World const& w, CharacterId owner, CharacterId other, Side side) {
+  Character const& a = character(w, owner);
+  Character const& b = character(w, other);
+  switch (side) {
+    case Side::self: return owner == other;
+    case Side::ally: return owner != other && !opponents(a, b);
+    case Side::ally_or_self: return !opponents(a, b);
+    case Side::opponent: return opponents(a, b);
+    case Side::anyone: return true;
+  }
+  return false;
+}
+
+bool has(World const& w, Character const& c, Condition condition) {
+  if (c.conditions.has(condition)) return true;
+  for (InjuryId const injury : c.injuries) {  // ST-INJ-01
+    auto const& given = w.content.injuries[injury.index()].conditions;
+    if (std::find(given.begin(), given.end(), condition) != given.end()) return true;
+  }
+  return false;
+}
+
+// Helpless is no condition of its own: Unconscious, or unable to move and to act at the same time.  ST-HELP-02, ST-UNC-04
+bool helpless(World const& w, CharacterId id) {
+  Character const& c = character(w, id);
+  if (c.conditions.empty() && c.injuries.empty()) return false;
+  return has(w, c, Condition::unconscious) || (has(w, c, Condition::paralyze) && has(w, c, Condition::stunned));
+}
+
+bool encumbered(World const& w, CharacterId id) {  // ST-ENC-01
+  Character const& c = character(w, id);
+  int weight = 0;
+  for (CarriedItem const& carried : c.items) {
+    Item const& item = w.content.items[carried.item.index()];
+    if (item.unwieldy) return true;
+    weight += item.weight;
+  }
+  return weight > 5 + sheet(w, c).str;
+}
+
+int modifier(World const& w, CharacterId id, Trait trait, CharacterId target) {
+  int sum = 0;
+  Character const& c = character(w, id);
+  auto const add = [&](std::vector<Modifier> const& modifiers) {
+    for (Modifier const& m : modifiers)
+      if (m.trait == trait && value_of(w, Situation{.user = id, .target = target}, m.condition) != 0) sum += m.by;
+  };
+  for (AbilitySet left = c.abilities & w.content.with_modifiers; left != 0; left &= left - 1) {
+    Ability const& a = w.content.abilities[std::countr_zero(left)];
+    if (a.kind == AbilityKind::passive) add(a.modifiers);
+  }
+  for (Character const& keeper : w.state.characters)
+    for (Maintained const& m : keeper.maintained)
+      if (m.target == id) add(ability(w, m.ability).modifiers);
+  for (InjuryId const injury : c.injuries) add(w.content.injuries[injury.index()].modifiers);
+  return sum;
+}
+
+int attribute(World const& w, CharacterId id, Attribute a) {
+  constexpr Trait trait[] = {Trait::str, Trait::agi, Trait::int_, Trait::will};
+  return std::max(0, sheet(w, id).attribute(a) + modifier(w, id, trait[static_cast<int>(a)]));  // ST-SET-13
+}
+
+int armor(World const& w, CharacterId id) {
+  Character const& c = character(w, id);
+  int rating = sheet(w, c).armor;
+  for (CarriedItem const& carried : c.items)
+    if (carried.place == Carried::worn)
+      if (auto const worn = w.content.items[carried.item.index()].armor) rating = std::max(rating, *worn);  // ST-HIT-11
+  return std::clamp(rating + modifier(w, id, Trait::armor), 3, 6);                                       // ST-HIT-10
+}
+
+int movement_maximum(World const& w, CharacterId id) {
+  Character const& c = character(w, id);
+  int most = sheet(w, c).movement + modifier(w, id, Trait::movement);
+  if (has(w, c, Condition::sluggish)) --most;                             // ST-SLUG-01, first ST-STAG-02
+  if (has(w, c, Condition::staggered)) most -= kit::half_down(std::max(0, most));  // ST-STAG-01: the loss is rounded down
+  return std::max(0, most);
+}
+
+int hit_point_maximum(World const& w, Character const& c) {
+  int const most = sheet(w, c).hit_points;
+  return c.wounded ? kit::half_down(most) : most;  // ST-HP-05
+}
+
+int regeneration(World const& w, CharacterId id) {
+  Character const& c = character(w, id);
+  if (has(w, c, Condition::exhausted)) return 0;  // ST-EXH-01
+  int dice = sheet(w, c).regeneration;
+  if (has(w, c, Condition::lethargic)) dice -= 1;  // ST-LETH-01
+  if (has(w, c, Condition::winded)) dice -= 2;     // ST-WIND-01
+  return std::max(0, dice);
+}
+
+WeaponLine weapon(World const& w, CharacterId id, int slot) {
+  if (slot == unarmed) return {};
+  Item const& item = w.content.items[character(w, id).items[slot].item.index()];
+  if (!item.weapon) return {};
+  return {item.weapon->damage, item.weapon->range, item.weapon->kind};
+}
+
+flow::FixedList<std::int8_t, most_items> usable_weapons(World const& w, CharacterId id) {
+  Character const& c = character(w, id);
+  bool one_hand_only = false;
+  for (InjuryId const injury : c.injuries) one_hand_only = one_hand_only || w.content.injuries[injury.index()].no_two_handed;
+  flow::FixedList<std::int8_t, most_items> slots;
+  for (int i = 0; i < c.items.size(); ++i) {
+    if (c.items[i].place != Carried::held) continue;  // ST-WPN-03
+    auto const& line = w.content.items[c.items[i].item.index()].weapon;
+    if (line && !(one_hand_only && line->hands == 2)) slots.push_back(static_cast<std::int8_t>(i));
+  }
+  return slots;
+}
+
+int hands_needed(World const& w, ItemId item) {
+  auto const& line = w.content.items[item.index()].weapon;
+  return line ? line->hands : 1;
+}
+
+int hands_free(World const& w, Character const& c) {
+  int free = 2;  // ST-WPN-03
+  for (CarriedItem const& carried : c.items)
+    if (carried.place == Carried::held) free -= hands_needed(w, carried.item);
+  return free;
+}
+
+kit::HexSet occupied(World const& w) {
+  kit::HexSet taken;
+  for (Character const& c : w.state.characters)
+    if (c.in_play() && c.hex) taken.insert(c.hex);
+  return taken;
+}
+
+Terrain const& terrain(World const& w, kit::Hex hex) {
+  Map const& m = map(w);
+  for (ChangedGround const& changed : w.state.changed_ground)
+    if (changed.hex == hex) return m.terrains[changed.terrain];
+  return m.terrains[m.ground_at(hex)];
+}
+
+bool no_air(World const& w, kit::Hex hex) {
+  if (w.state.changed_ground.empty()) return map(w).no_air.contains(hex);
+  Terrain const& t = terrain(w, hex);
+  return t.submerged || t.airless;
+}
+
+namespace {
+
+kit::HexSet blocking_now(World const& w) {
+  Map const& m = map(w);
+  kit::HexSet blocking = m.blocking;
+  for (ChangedGround const& changed : w.state.changed_ground) {
+    if (m.terrains[changed.terrain].blocks_sight)
+      blocking.insert(changed.hex);
+    else
+      blocking.erase(changed.hex);
+  }
+  return blocking;
+}
+
+}  // namespace
+
+// Characters never block sight (ST-LOS-03), so what is seen depends on the ground alone.
+bool sees(World const& w, kit::Hex from, kit::Hex to) {
+  if (kit::distance(from, to) <= 1) return true;  // ST-LOS-01
+  if (w.state.changed_ground.empty()) return map(w).seen[static_cast<std::size_t>(kit::HexSet::index(from))].contains(to);
+  return kit::sees(from, to, blocking_now(w));
+}
+
+kit::HexSet seen_from(World const& w, kit::Hex from) {
+  if (w.state.changed_ground.empty()) return map(w).seen[static_cast<std::size_t>(kit::HexSet::index(from))];
+  return kit::seen_from(from, blocking_now(w));
+}
+
+int value_of(World const& w, Situation const& at, pack::Expr const& expression) {
+  if (expression.is_constant()) return expression.constant();
+  return expression.eval([&](int index) -> int {
+    auto const user_has = [&](CharacterId id, int condition) {
+      return id && has(w, id, static_cast<Condition>(condition)) ? 1 : 0;
+    };
+    if (index >= static_cast<int>(Variable::first_target_condition))
+      return user_has(at.target, index - static_cast<int>(Variable::first_target_condition));
+    if (index >= static_cast<int>(Variable::first_condition))
+      return user_has(at.user, index - static_cast<int>(Variable::first_condition));
+    auto const of = [&](CharacterId id, Attribute a) { return id ? attribute(w, id, a) : 0; };
+    switch (static_cast<Variable>(index)) {
+      case Variable::hits: return at.hits;
+      case Variable::commits: return at.commits;
+      case Variable::invests: return at.invests;
+      case Variable::weapon_damage: return at.weapon_damage;
+      case Variable::str: return of(at.user, Attribute::str);
+      case Variable::agi: return of(at.user, Attribute::agi);
+      case Variable::int_: return of(at.user, Attribute::int_);
+      case Variable::will: return of(at.user, Attribute::will);
+      case Variable::target_str: return of(at.target, Attribute::str);
+      case Variable::target_agi: return of(at.target, Attribute::agi);
+      case Variable::target_int: return of(at.target, Attribute::int_);
+      case Variable::target_will: return of(at.target, Attribute::will);
+      case Variable::distance: return at.user && at.target ? distance(w, at.user, at.target) : 0;
+      case Variable::available_dice: return at.user ? character(w, at.user).available : 0;
+      case Variable::path_dice: return at.user ? character(w, at.user).path : 0;
+      case Variable::wounded: return at.user && character(w, at.user).wounded ? 1 : 0;
+      case Variable::target_wounded: return at.target && character(w, at.target).wounded ? 1 : 0;
+      case Variable::prone: return at.user && character(w, at.user).prone ? 1 : 0;
+      case Variable::target_prone: return at.target && character(w, at.target).prone ? 1 : 0;
+      case Variable::alone: {
+        bool alone = true;
+        if (at.user)
+          for_each_in_play(w, [&](CharacterId id, Character const& c) {
+            if (id != at.user && kit::adjacent(c.hex, character(w, at.user).hex)) alone = false;
+          });
+        return alone ? 1 : 0;
+      }
+      case Variable::players: {
+        int heroes = 0;
+        for (Character const& c : w.state.characters) heroes += c.is_hero() ? 1 : 0;
+        return heroes;
+      }
+      case Variable::round: return w.state.round;
+      default: return 0;
+    }
+  });
+}
+
+}  // namespace stamina

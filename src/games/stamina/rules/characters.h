@@ -1,0 +1,71 @@
+// What can be said of a character at this moment: its sheet with everything that changes it.
+// Set-up, Hit Points, Conditions.  Ledger ST-SET, ST-HP-05, ST-HELP, ST-ENC and the numbers of the conditions.
+#pragma once
+
+#include "games/stamina/events.h"
+#include "games/stamina/state.h"
+
+namespace stamina {
+
+inline Character const& character(World const& w, CharacterId id) { return w.state.characters[id.index()]; }
+Sheet const& sheet(World const& w, Character const& c);
+inline Sheet const& sheet(World const& w, CharacterId id) { return sheet(w, character(w, id)); }
+inline Ability const& ability(World const& w, AbilityId id) { return w.content.abilities[id.index()]; }
+inline Scenario const& scenario(World const& w) { return w.content.scenarios[w.state.scenario.index()]; }
+inline Map const& map(World const& w) { return w.content.maps[scenario(w).map]; }
+
+// Every character in play, in the order of set-up.
+template <class Visit>
+void for_each_in_play(World const& w, Visit visit) {
+  for (int i = 0; i < w.state.characters.size(); ++i)
+    if (w.state.characters[i].in_play()) visit(CharacterId{i}, w.state.characters[i]);
+}
+
+inline bool opponents(Character const& a, Character const& b) { return a.is_hero() != b.is_hero(); }  // ST-SET-02
+bool stands_on(World const& w, CharacterId owner, CharacterId other, Side side);
+// The program runs it: no person is asked.
+inline bool run_by_program(World const& w, CharacterId id) { return !character(w, id).seat.is_person(); }
+
+bool has(World const& w, Character const& c, Condition condition);
+inline bool has(World const& w, CharacterId id, Condition condition) { return has(w, character(w, id), condition); }
+bool helpless(World const& w, CharacterId id);
+bool encumbered(World const& w, CharacterId id);
+
+// A situation in which modifiers are looked up: whom the character is attacking, if anybody.
+int modifier(World const& w, CharacterId id, Trait trait, CharacterId target = {});
+int attribute(World const& w, CharacterId id, Attribute a);
+int armor(World const& w, CharacterId id);
+int movement_maximum(World const& w, CharacterId id);
+int hit_point_maximum(World const& w, Character const& c);
+int regeneration(World const& w, CharacterId id);
+
+// --- weapons and hands ---
+inline constexpr int unarmed = -1;
+struct WeaponLine {
+  int damage = 1, range = 1;  // ST-WPN-02
+  WeaponKind kind = WeaponKind::melee;
+};
+WeaponLine weapon(World const& w, CharacterId id, int slot);
+// Items held that can be used as weapons now; nothing means unarmed.
+flow::FixedList<std::int8_t, most_items> usable_weapons(World const& w, CharacterId id);
+int hands_free(World const& w, Character const& c);
+int hands_needed(World const& w, ItemId item);
+
+// --- hexes ---
+kit::HexSet occupied(World const& w);
+Terrain const& terrain(World const& w, kit::Hex hex);
+bool no_air(World const& w, kit::Hex hex);
+bool sees(World const& w, kit::Hex from, kit::Hex to);
+kit::HexSet seen_from(World const& w, kit::Hex from);
+inline int distance(World const& w, CharacterId a, CharacterId b) {
+  return kit::distance(character(w, a).hex, character(w, b).hex);
+}
+
+// --- expressions ---
+struct Situation {
+  CharacterId user, target;
+  int hits = 0, commits = 0, invests = 0, weapon_damage = 1;
+};
+int value_of(World const& w, Situation const& situation, pack::Expr const& expression);
+
+}  // namespace stamina

@@ -1,0 +1,402 @@
+#include "games/stamina/rules/combat_abilities.h"
+
+#include <algorithm>
+
+#include "games/stamina/rules/conditions.h"
+#include "games/stamina/rules/npc.h"
+#include "games/stamina/rules/reactions.h"
+#include "kit/rounding.h"
+
+namespace stamina {
+
+// --- what is possible ------------------------------------------------------------------------------------------------
+
+int activation_cost(World const& w, CharacterId who, AbilityId id, int invests) {
+  Ability const& a = ability(w, id);
+  int cost = a.cost + (a.invest ? invests * a.invest->dice : 0);
+  Character const& c = character(w, who);
+  if (has(w, c, Condition::shocked)) cost += 1;  // a printed 0 is a cost too
+  if (has(w, c, Condition::daze)) cost *= 2;
+  return cost;
+}
+
+Bar bars_activation(World const& w, CharacterId who, AbilityId id, int slot) {
+  Ability const& a = ability(w, id);
+  Character const& c = character(w, who);
+  if (Bar const barred = bars_abilities(w, who)) return barred;
+  if (!a.free && c.actions == 0) return {"ST-TURN-21", "no Action is left this turn"};
+  if (activation_cost(w, who, id) > c.available) return {"ST-ABIL-09", "not enough Available dice"};
+  if (a.maintain) {
+    for (Maintained const& m : c.maintained)
+      if (m.ability == id) return {"ST-MAINT-05", "it is already being maintained"};
+    if (c.maintained.full()) return {"ST-POOL-04", "no more effects can be maintained"};
+  }
+  Requirement const& req = a.req;
+  if (req.path && !(c.is_hero() && w.content.heroes[c.hero.index()].path == req.path)) return {"ST-BASIC-05", "it belongs to another path"};
+  if (req.weapon && (slot == unarmed || weapon(w, who, slot).kind != *req.weapon)) return {"ST-BASIC-05", "it needs another kind of weapon"};
+  if (req.expertise && c.ranks[static_cast<std::size_t>(req.expertise.index())] < req.rank) return {"ST-BASIC-05", "it needs a higher rank"};
+  if (req.ability && (c.abilities & bit(AbilityId{req.ability.index()})) == 0) return {"ST-BASIC-05", "it needs another ability first"};
+  return {};
+}
+
+int range_of(World const& w, CharacterId who, AbilityId id, int slot) {
+  Ability const& a = ability(w, id);
+  return a.range.is_weapon() ? weapon(w, who, slot).range : a.range.hexes;
+}
+
+bool right_kind_of_target(World const& w, CharacterId who, Ability const& a, CharacterId target) {
+  switch (a.target) {
+    case TargetKind::opponent: return stands_on(w, who, target, Side::opponent);
+    case TargetKind::ally: return stands_on(w, who, target, Side::ally);
+    case TargetKind::ally_or_self: return stands_on(w, who, target, Side::ally_or_self);
+    case TargetKind::self: return who == target;
+    case TargetKind::anyone: return true;
+    case TargetKind::reactive_target:
+    case TargetKind::victim: return true;
+  }
+  return false;
+}
+
+bool valid_target(World const& w, CharacterId who, AbilityId id, int slot, CharacterId target) {
+  Ability const& a = ability(w, id);
+  Character const& c = character(w, target);
+  if (!c.in_play() || !right_kind_of_target(w, who, a, target)) return false;
+  if (target == who) return true;
+  kit::Hex const from = character(w, who).hex;
+  int const away = kit::distance(from, c.hex);
+  if (away > range_of(w, who, id, slot)) return false;
+  if (away > 1 && a.is_attack() && has(w, who, Condition::blind)) return false;  // ST-BLIND-01
+  return !a.needs_sight || sees(w, from, c.hex);                                 // ST-LOS-01
+}
+
+bool may_fire_blindly(World const& w, CharacterId who, AbilityId id, int slot) {
+  Ability const& a = ability(w, id);
+  return a.range.is_weapon() && slot != unarmed && weapon(w, who, slot).kind == WeaponKind::ranged && has(w, who, Condition::blind);
+}
+
+// A connected group of 8 hexes without its own, each within half range and in sight: the ones nearest to the aim.
+kit::HexSet blind_area(World const& w, CharacterId who, int slot, kit::Hex aim) {
+  kit::Hex const from = character(w, who).hex;
+  kit::HexSet allowed = kit::within(from, kit::half_down(weapon(w, who, slot).range)) & map(w).hexes & seen_from(w, from);  // ST-SET-12
+  allowed.erase(from);
+  kit::HexSet area;
+  if (!allowed.contains(aim)) return area;
+  kit::Reach const near = kit::reach(aim, allowed, 8);
+  for (int n = 0; n < near.levels() && area.count() < 8; ++n)
+    for (kit::Hex const hex : near.at(n))
+      if (area.count() < 8) area.insert(hex);
+  return area.count() == 8 ? area : kit::HexSet{};
+}
+
+// --- questions -------------------------------------------------------------------------------------------------------
+
+void AnotherTarget::options(World const& w, flow::Offers<Answer>& offers) const {
+  offers.add(CharacterId::none());
+  Ability const& a = ability(w, use.ability);
+  for_each_in_play(w, [&](CharacterId id, Character const& c) {
+    if (chosen.contains(id) || !valid_target(w, use.user, use.ability, use.slot, id)) return;
+    offers.offer(id).refuse_if(a.area > 0 && kit::distance(character(w, chosen.front()).hex, c.hex) > a.area, "ST-ABIL-04",
+                               "too far from the first target");
+  });
+}
+void AnotherTarget::prompt(World const& w, flow::Words& words) const {
+  words.source(ability(w, use.ability).id).say("{}: another target? ({} of {})", ability(w, use.ability).name, chosen.size(), ability(w, use.ability).targets);
+}
+void AnotherTarget::say(World const& w, Answer const& id, flow::Words& words) const {
+  if (!id)
+    words.verb("done").say("enough");
+  else
+    words.verb("target").thing("figure", std::to_string(id.index())).say("also {}", name(w, id));
+}
+
+void HowOftenToInvest::options(World const& w, flow::Offers<Answer>& offers) const {
+  Invest const& invest = *ability(w, source).invest;
+  for (int n = 0; n == 0 || invest.limit == 0 || n <= invest.limit; ++n) {
+    int const cost = reaction ? n * invest.dice : activation_cost(w, who, source, n);
+    if (n > 0 && cost > character(w, who).available) break;
+    offers.add(static_cast<std::uint8_t>(n));
+  }
+}
+void HowOftenToInvest::prompt(World const& w, flow::Words& words) const {
+  words.source(ability(w, source).id).say("{}: how often do you invest {} more {}?", ability(w, source).name, ability(w, source).invest->dice,
+                                          ability(w, source).invest->dice == 1 ? "die" : "dice");
+}
+void HowOftenToInvest::say(World const& w, Answer const& n, flow::Words& words) const {
+  words.verb("invest").thing("number", std::to_string(n)).say("invest {} times ({} dice in all)", n, reaction ? n * ability(w, source).invest->dice : activation_cost(w, who, source, n));
+}
+
+void PayForHits::options(World const& w, flow::Offers<Answer>& offers) const {
+  int const most = most_dice_to_roll(w, who);
+  for (int n = 0; n <= most; ++n) offers.add(static_cast<std::uint8_t>(n));
+}
+void PayForHits::prompt(World const& w, flow::Words& words) const {
+  words.source(ability(w, source).id);
+  if (helpless(w, target))
+    words.say("{} is Helpless: every die is a Hit. How many dice do you roll?", name(w, target));
+  else
+    words.say("How many dice do you roll at {}? Each {} or more is a Hit.", name(w, target), armor(w, target));
+}
+void PayForHits::say(World const& w, Answer const& n, flow::Words& words) const {
+  words.verb("dice").thing("number", std::to_string(n)).say("roll {} (pay {})", n, price_of_dice(w, who, n));
+}
+
+void PayForClash::options(World const& w, flow::Offers<Answer>& offers) const {
+  bool const muddled = has(w, who, Condition::muddled);
+  int const most = has(w, who, Condition::confused) || has(w, who, Condition::unconscious) ? 0 : character(w, who).available;
+  for (int n = 0; n <= most; n += muddled ? 2 : 1) offers.add(static_cast<std::uint8_t>(n));  // ST-CLASH-10
+}
+void PayForClash::prompt(World const& w, flow::Words& words) const {
+  words.source(ability(w, source).id).say("Clash with {}: how many dice does {} pay, in secret?", name(w, against), name(w, who));
+}
+void PayForClash::say(World const&, Answer const& n, flow::Words& words) const { words.verb("dice").thing("number", std::to_string(n)).say("pay {}", n); }
+
+// --- Clash -----------------------------------------------------------------------------------------------------------
+
+namespace {
+
+Task<int> pay_for_clash(Play& play, CharacterId who, CharacterId against, AbilityId source) {
+  if (run_by_program(play.world(), who)) co_return npc_clash_payment(play.world(), who);
+  PayForClash const question{.who = who, .against = against, .source = source};
+  std::uint8_t const paid = co_await play.ask(question);
+  co_return paid;
+}
+
+// Rolls one side's payment; its hits go to Spent, the rest back to Available.                    ST-CLASH-03, ST-CLASH-05
+Task<int> roll_clash(Play& play, CharacterId who, int paid, bool all_hit) {
+  bool const muddled = has(play.world(), who, Condition::muddled);
+  int const rolled = muddled ? paid / 2 : paid;
+  int hits = rolled;
+  if (!all_hit) hits = co_await roll_successes(play, who, rolled, 4, "clash");
+  ClashRolled const told{.who = who, .dice = paid, .hits = hits};
+  play.commit(told, "ST-CLASH-02");
+  pay(play, who, muddled ? 2 * hits : hits, "ST-CLASH-05");
+  co_return hits;
+}
+
+// The user pays and rolls once; each defender for itself.                                                  ST-CLASH-07
+Task<> clash(Play& play, Use use, Targets targets, std::array<bool, 6>& success) {
+  int const mine = co_await pay_for_clash(play, use.user, targets.front(), use.ability);
+  std::array<int, 6> theirs{};
+  bool nobody_defends = true;
+  for (int i = 0; i < targets.size(); ++i) {
+    if (helpless(play.world(), targets[i])) continue;  // ST-CLASH-09
+    nobody_defends = false;
+    theirs[static_cast<std::size_t>(i)] = co_await pay_for_clash(play, targets[i], use.user, use.ability);
+  }
+  int const my_hits = co_await roll_clash(play, use.user, mine, nobody_defends);
+  for (int i = 0; i < targets.size(); ++i) {
+    if (helpless(play.world(), targets[i])) {
+      success[static_cast<std::size_t>(i)] = true;
+      continue;
+    }
+    int const hits = co_await roll_clash(play, targets[i], theirs[static_cast<std::size_t>(i)], false);
+    success[static_cast<std::size_t>(i)] = my_hits > hits;  // ST-CLASH-04: a tie is the defender's
+  }
+}
+
+// --- step 3: success --------------------------------------------------------------------------------------------------
+
+Task<bool> roll_success(Play& play, Use use, CharacterId target) {
+  Ability const& a = ability(play.world(), use.ability);
+  SuccessKnown known{.who = use.user, .target = target, .ability = use.ability, .die = 0, .mine = 0, .theirs = 0, .success = true};
+  if (!helpless(play.world(), target)) {  // ST-HELP-01
+    known.mine = attribute(play.world(), use.user, a.using_.value_or(*a.hit_vs));  // ST-HIT-04
+    known.theirs = attribute(play.world(), target, *a.hit_vs);
+    known.die = co_await play.roll(6, "success");
+    known.success = known.die + known.mine >= 3 + known.theirs;  // ST-HIT-01
+    if (known.die == 6) known.success = true;                    // ST-HIT-02
+    if (known.die == 1) known.success = false;
+  }
+  play.commit(known, "ST-HIT-01");
+  co_return known.success;
+}
+
+// --- step 4: dice for Hits --------------------------------------------------------------------------------------------
+
+struct HitRoll {
+  int dice = 0, hits = 0;
+};
+
+Task<HitRoll> roll_for_hits(Play& play, Use use, CharacterId target) {
+  PayForHits const question{.who = use.user, .target = target, .source = use.ability};
+  int dice;
+  if (run_by_program(play.world(), use.user))
+    dice = npc_hit_dice(play.world(), use.user);
+  else
+    dice = co_await play.ask(question);
+  HitRoll roll{dice, 0};
+  if (dice == 0) co_return roll;
+  int const price = price_of_dice(play.world(), use.user, dice);
+  pay(play, use.user, price, "ST-HIT-15");
+  int const needed = armor(play.world(), target);  // ST-HIT-09, ST-HIT-10
+  if (helpless(play.world(), target))
+    roll.hits = dice;  // ST-HELP-01, ST-DIST-01: not rolled, so not rerolled
+  else
+    roll.hits = co_await roll_successes(play, use.user, dice, needed, "hit");
+  HitsRolled const told{.who = use.user, .target = target, .dice = dice, .hits = roll.hits, .needed = needed};
+  play.commit(told, "ST-HIT-09");
+  co_return roll;
+}
+
+// Success line, Hits, Commit and Invest of one target.
+Task<> gather_success(Play& play, Use use, CharacterId target, HitRoll roll, Impact& impact) {
+  static Effects const weapon_damage = [] {
+    Effect e;
+    e.is = DealWeaponDamage{};
+    return Effects{e};
+  }();
+  Ability const& a = ability(play.world(), use.ability);
+  Situation s = situation_of(play.world(), use, target);
+  s.hits = roll.hits;
+  s.commits = a.commit ? roll.dice / a.commit->dice : 0;  // ST-COMMIT-01, ST-COMMIT-02
+  int const before = impact.damage_to(target);
+  co_await gather(play, use, s, a.success, impact);  // ST-HIT-13
+  if (a.is_attack()) {
+    Effects const& each = a.each_hit ? *a.each_hit : weapon_damage;  // ST-HIT-12
+    for (int i = 0; i < roll.hits; ++i) co_await gather(play, use, s, each, impact);
+  }
+  for (int i = 0; i < s.commits; ++i) co_await gather(play, use, s, a.commit->effects, impact);
+  for (int i = 0; a.invest && i < use.invests; ++i) co_await gather(play, use, s, a.invest->effects, impact);
+  if (a.is_attack() && impact.damage_to(target) > before)  // ST-DMG-02: passive abilities add to the same number
+    impact.add_damage(target, modifier(play.world(), use.user, Trait::damage, target));
+}
+
+// --- steps 3 to 5 ------------------------------------------------------------------------------------------------------
+
+bool gone(World const& w, CharacterId user) { return !character(w, user).in_play() || character(w, user).interrupted; }
+
+Task<bool> resolve(Play& play, Use use, Targets targets) {
+  Ability const& a = ability(play.world(), use.ability);
+  std::array<bool, 6> success{};
+  std::array<bool, 6> cancelled{};
+  Happenings happened;
+
+  // Step 3.  Each target has its own success die; costs are paid, whatever comes.                ST-HIT-05, ST-ABIL-10
+  if (a.clash) {
+    co_await clash(play, use, targets, success);  // ST-CLASH-08
+  } else {
+    for (int i = 0; i < targets.size(); ++i) {
+      success[static_cast<std::size_t>(i)] = true;  // ST-HIT-06
+      if (a.hit_vs) success[static_cast<std::size_t>(i)] = co_await roll_success(play, use, targets[i]);
+    }
+  }
+  if (a.is_attack()) {
+    for (int i = 0; i < targets.size(); ++i) {
+      bool const hit = success[static_cast<std::size_t>(i)];
+      happened.push_back({hit ? Circumstance::succeeds : Circumstance::fails, use.user});
+      if (use.reaction || !opponents(character(play.world(), use.user), character(play.world(), targets[i]))) continue;  // ST-HIT-07, ST-REACT-12
+      Window const window{.timing = Timing::attack, .at = character(play.world(), use.user).hex, .reactive_target = use.user, .victim = targets[i], .success = hit};
+      cancelled[static_cast<std::size_t>(i)] = co_await open_window(play, window);  // ST-REACT-05, ST-REACT-06
+      if (gone(play.world(), use.user)) co_return false;                            // ST-REACT-18
+    }
+  }
+
+  // Step 4, and the sum of step 5.
+  Impact impact;
+  for (int i = 0; i < targets.size(); ++i) {
+    CharacterId const target = targets[i];
+    if (cancelled[static_cast<std::size_t>(i)] || !character(play.world(), target).in_play()) continue;
+    if (success[static_cast<std::size_t>(i)]) {
+      HitRoll roll;
+      if (a.is_attack()) roll = co_await roll_for_hits(play, use, target);  // ST-HIT-08
+      co_await gather_success(play, use, target, roll, impact);
+      if (a.is_attack()) happened.push_back({Circumstance::is_hit, target});
+    } else {
+      Situation const s = situation_of(play.world(), use, target);
+      co_await gather(play, use, s, a.failure, impact);  // ST-HIT-14
+    }
+  }
+  co_await offer_resistance(play, use, impact);
+  // Step 5.
+  co_await apply(play, use, impact, happened);
+  for (int i = 0; a.descending > 0 && i < targets.size(); ++i) {
+    if (!success[static_cast<std::size_t>(i)] || !character(play.world(), targets[i]).in_play()) continue;
+    DescentBegun const begun{.who = targets[i], .descent = first_descent(play.world(), use, targets[i])};
+    if (begun.descent.damage > 0 || begun.descent.healing > 0) play.commit(begun, "ST-DESC-01");
+  }
+  Link const link{use.ability, use.user};
+  co_await aftermath(play, link, use.reaction, std::move(happened));
+  co_return impact.cancels_attack;
+}
+
+Task<int> choose_investment(Play& play, Use use) {
+  Ability const& a = ability(play.world(), use.ability);
+  if (!a.invest) co_return 0;
+  if (run_by_program(play.world(), use.user)) co_return npc_investment(play.world(), use.user, use.ability, use.reaction);
+  HowOftenToInvest const question{.who = use.user, .source = use.ability, .reaction = use.reaction};
+  std::uint8_t const times = co_await play.ask(question);
+  co_return times;
+}
+
+// Who happens to stand in the area, friend or foe.                                                         ST-BLIND-02
+Task<CharacterId> blind_target(Play& play, Use use, kit::Hex aim) {
+  kit::HexSet const area = blind_area(play.world(), use.user, use.slot, aim);
+  flow::FixedList<CharacterId, most_characters> inside;
+  for_each_in_play(play.world(), [&](CharacterId id, Character const& c) {
+    if (area.contains(c.hex)) inside.push_back(id);
+  });
+  if (inside.empty()) co_return CharacterId::none();
+  int const die = co_await play.roll(inside.size(), "blind");
+  co_return inside[die - 1];
+}
+
+}  // namespace
+
+Task<> activate(Play& play, Use use, CharacterId first_target, kit::Hex blind_aim) {
+  Ability const& a = ability(play.world(), use.ability);
+  // Step 1: targets.
+  Targets targets;
+  if (first_target) targets.push_back(first_target);
+  while (!targets.empty() && targets.size() < a.targets) {
+    AnotherTarget const question{.use = use, .chosen = targets};
+    CharacterId next;
+    if (run_by_program(play.world(), use.user))
+      next = npc_another_target(play.world(), question);
+    else
+      next = co_await play.ask(question);
+    if (!next) break;
+    targets.push_back(next);
+  }
+  // Step 2: all activation costs together, in full.                                             ST-ABIL-06, ST-ABIL-08
+  use.invests = static_cast<std::uint8_t>(co_await choose_investment(play, use));
+  AbilityUsed const used{.who = use.user, .ability = use.ability, .target = first_target};
+  play.commit(used, "ST-ABIL-03");
+  int const cost = activation_cost(play.world(), use.user, use.ability, use.invests);
+  ActionsChanged const action{.who = use.user, .by = -1};
+  if (!a.free) play.commit(action, "ST-TURN-20");
+  Character const& user = character(play.world(), use.user);
+  bool const keeps = a.maintain && !has(play.world(), user, Condition::exhausted) && !has(play.world(), user, Condition::winded);  // ST-EXH-02, ST-WIND-02
+  if (keeps) {
+    MaintainBegun const kept{.who = use.user, .effect = {use.ability, static_cast<std::uint8_t>(a.cost), first_target ? first_target : use.user}};
+    play.commit(kept, "ST-MAINT-01");
+    pay(play, use.user, cost - a.cost, "ST-MAINT-01");
+  } else {
+    pay(play, use.user, cost, "ST-ABIL-08");
+  }
+  if (cost > 0) {
+    Happenings spending;
+    spending.push_back({Circumstance::spends_dice, use.user});
+    Link const link{use.ability, use.user};
+    co_await aftermath(play, link, true, std::move(spending));
+    if (gone(play.world(), use.user)) co_return;
+  }
+  if (blind_aim) {
+    CharacterId const somebody = co_await blind_target(play, use, blind_aim);
+    if (!somebody) co_return;  // the costs are paid and the attack fails
+    targets.push_back(somebody);
+  }
+  if (targets.empty()) targets.push_back(use.user);
+  co_await resolve(play, use, targets);
+}
+
+Task<bool> react_with(Play& play, Use use, CharacterId target) {
+  use.invests = static_cast<std::uint8_t>(co_await choose_investment(play, use));
+  Ability const& a = ability(play.world(), use.ability);
+  if (a.invest) pay(play, use.user, use.invests * a.invest->dice, "ST-INVEST-02");
+  Targets targets;
+  targets.push_back(target);
+  bool const cancels = co_await resolve(play, use, targets);
+  co_return cancels;
+}
+
+}  // namespace stamina

@@ -1,0 +1,83 @@
+// Combat Abilities: activation in five steps, Invest, Commit, Maintain, Clash, Basic Attack.
+// Ledger ST-ABIL, ST-HIT, ST-DMG, ST-INVEST, ST-COMMIT, ST-MAINT, ST-CLASH, ST-BASIC, ST-BLIND.
+#pragma once
+
+#include "games/stamina/rules/conditions.h"
+#include "games/stamina/rules/effects.h"
+
+namespace stamina {
+
+using Targets = flow::FixedList<CharacterId, 6>;
+
+// --- what is possible ---
+// The whole activation cost: (base + Invest + 1 if Shocked), doubled if Dazed.              ST-ABIL-06, ST-SHOCK-01, ST-DAZE-01
+int activation_cost(World const& w, CharacterId who, AbilityId id, int invests = 0);
+// Why the ability cannot be activated now, or nothing; targets are looked at separately.
+Bar bars_activation(World const& w, CharacterId who, AbilityId id, int slot);
+int range_of(World const& w, CharacterId who, AbilityId id, int slot);
+// Of the kind in the Target line, within Range, in sight.                                                  ST-ABIL-04
+bool valid_target(World const& w, CharacterId who, AbilityId id, int slot, CharacterId target);
+bool right_kind_of_target(World const& w, CharacterId who, Ability const& a, CharacterId target);
+// Blind, with a ranged weapon: the 8 hexes around an aim within half range.                               ST-BLIND-02
+bool may_fire_blindly(World const& w, CharacterId who, AbilityId id, int slot);
+kit::HexSet blind_area(World const& w, CharacterId who, int slot, kit::Hex aim);
+
+// --- doing it ---
+// On the user's own turn: pays, and uses the Action unless the ability is free.
+Task<> activate(Play& play, Use use, CharacterId first_target, kit::Hex blind_aim);
+// Without an activation cost; true if it cancelled the attack it answered.                                ST-REACT-15
+Task<bool> react_with(Play& play, Use use, CharacterId target);
+
+struct AnotherTarget {
+  static constexpr std::string_view kind = "another_target";
+  using Answer = CharacterId;  // none: enough
+  Use use;
+  Targets chosen;
+  flow::Seat seat(World const& w) const { return character(w, use.user).seat; }
+  void options(World const& w, flow::Offers<Answer>& offers) const;
+  void prompt(World const& w, flow::Words& words) const;
+  void say(World const& w, Answer const& id, flow::Words& words) const;
+};
+int instinct(World const& w, AnotherTarget const& q, CharacterId const& id);
+
+struct HowOftenToInvest {
+  static constexpr std::string_view kind = "invest";
+  using Answer = std::uint8_t;
+  CharacterId who;
+  AbilityId source;
+  bool reaction;
+  flow::Seat seat(World const& w) const { return character(w, who).seat; }
+  void options(World const& w, flow::Offers<Answer>& offers) const;
+  void prompt(World const& w, flow::Words& words) const;
+  void say(World const& w, Answer const& n, flow::Words& words) const;
+  int usual(World const&, flow::Offers<Answer> const&) const { return 0; }
+};
+int instinct(World const& w, HowOftenToInvest const& q, std::uint8_t const& n);
+
+struct PayForHits {
+  static constexpr std::string_view kind = "pay_for_hits";
+  using Answer = std::uint8_t;
+  CharacterId who, target;
+  AbilityId source;
+  flow::Seat seat(World const& w) const { return character(w, who).seat; }
+  void options(World const& w, flow::Offers<Answer>& offers) const;
+  void prompt(World const& w, flow::Words& words) const;
+  void say(World const& w, Answer const& n, flow::Words& words) const;
+};
+int instinct(World const& w, PayForHits const& q, std::uint8_t const& n);
+
+// Paid in secret: nobody else sees the amount before all have paid.                          ST-CLASH-01, ST-SAVE-02
+struct PayForClash {
+  static constexpr std::string_view kind = "pay_for_clash";
+  using Answer = std::uint8_t;
+  CharacterId who;
+  CharacterId against;
+  AbilityId source;
+  flow::Seat seat(World const& w) const { return character(w, who).seat; }
+  void options(World const& w, flow::Offers<Answer>& offers) const;
+  void prompt(World const& w, flow::Words& words) const;
+  void say(World const& w, Answer const& n, flow::Words& words) const;
+};
+int instinct(World const& w, PayForClash const& q, std::uint8_t const& n);
+
+}  // namespace stamina

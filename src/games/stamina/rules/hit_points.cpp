@@ -1,0 +1,126 @@
+#include "games/stamina/rules/hit_points.h"
+
+#include <algorithm>
+
+#include "games/stamina/rules/conditions.h"
+
+namespace stamina {
+
+bool can_pay(World const& w, CharacterId who, int dice) {
+  Character const& c = character(w, who);
+  return dice <= c.available && !has(w, c, Condition::unconscious);
+}
+
+void pay(Play& play, CharacterId who, int dice, flow::Rule rule) {
+  DiceMoved const moved{.who = who, .from = Pool::available, .to = Pool::spent, .count = dice};
+  if (dice > 0) play.commit(moved, rule);
+}
+
+Task<> take_damage(Play& play, CharacterId who, int amount, Happenings& happened) {
+  if (amount <= 0 || !character(play.world(), who).in_play()) co_return;
+  Character const& before = character(play.world(), who);
+  bool const already_wounded = before.wounded;
+  int const shielded = std::min<int>(amount, before.conditions.strength(Condition::shield));  // ST-SHLD-01
+  int const through = amount - shielded;
+  int const lost = std::min<int>(through, before.hit_points);  // ST-HP-02: the excess is lost
+  DamageTaken const taken{.who = who, .shielded = shielded, .lost = lost};
+  play.commit(taken, shielded > 0 ? "ST-DMG-04" : "ST-HP-01");
+  if (through == 0) co_return;
+  if (lost > 0) happened.push_back({Circumstance::takes_damage, who});  // ST-DMG-05
+  if (character(play.world(), who).hit_points > 0) co_return;
+
+  if (!character(play.world(), who).is_hero()) {
+    LeftPlay const out{.who = who, .how = Standing::incapacitated};
+    play.commit(out, "ST-HP-14");
+    happened.push_back({Circumstance::falls, who});
+  } else if (already_wounded) {
+    LeftPlay const dead{.who = who, .how = Standing::killed};
+    play.commit(dead, "ST-HP-10");  // and any damage at 0: ST-HP-11
+    happened.push_back({Circumstance::falls, who});
+  } else {
+    Interrupted const interrupted{.who = who, .on = true};
+    play.commit(interrupted, "ST-HP-03");
+    ProneChanged const prone{.who = who, .prone = true};
+    play.commit(prone, "ST-HP-04");
+    co_await wound(play, who, happened);
+  }
+}
+
+void heal(Play& play, CharacterId who, int amount, Happenings& happened) {
+  Character const& c = character(play.world(), who);
+  if (!c.in_play()) return;
+  int const gained = std::clamp(hit_point_maximum(play.world(), c) - c.hit_points, 0, std::max(0, amount));  // ST-HP-13
+  if (gained == 0) return;
+  Healed const healed{.who = who, .amount = gained};
+  play.commit(healed, "ST-HP-13");
+  happened.push_back({Circumstance::is_healed, who});
+}
+
+Task<> wound(Play& play, CharacterId who, Happenings& happened) {
+  Character const& c = character(play.world(), who);
+  if (c.wounded || !c.is_hero()) co_return;  // ST-HP-19: a single state
+  BecameWounded const wounded{.who = who};
+  play.commit(wounded, "ST-HP-05");
+  int const above = character(play.world(), who).hit_points - hit_point_maximum(play.world(), character(play.world(), who));
+  if (above > 0) {
+    DamageTaken const fallen{.who = who, .shielded = 0, .lost = above};
+    play.commit(fallen, "ST-DROWN-02");
+  }
+  happened.push_back({Circumstance::is_wounded, who});
+  for (int die = 0; die < 2; ++die) co_await lose_die(play, who, Pool::wound);  // ST-HP-06
+}
+
+void LoseDieFrom::options(World const& w, flow::Offers<Answer>& offers) const {
+  Character const& c = character(w, who);
+  if (c.path > 0) offers.add({Answer::Where::path, 0});
+  for (int i = 0; i < c.maintained.size(); ++i) offers.add({Answer::Where::maintained, static_cast<std::uint8_t>(i)});
+  for (int i = 0; i < c.persisted.size(); ++i) offers.add({Answer::Where::persisted, static_cast<std::uint8_t>(i)});
+}
+void LoseDieFrom::prompt(World const& w, flow::Words& words) const {
+  words.source("ST-HP-07").say("{} loses a die and has none Available. From where?", name(w, who));
+}
+void LoseDieFrom::say(World const& w, Answer const& a, flow::Words& words) const {
+  Character const& c = character(w, who);
+  switch (a.where) {
+    case Answer::Where::path: words.verb("lose_die").say("from the Path Pool"); break;
+    case Answer::Where::maintained:
+      words.verb("lose_die").say("from {}, which then ends", ability(w, c.maintained[a.index].ability).name);
+      break;
+    case Answer::Where::persisted:
+      words.verb("lose_die").say("from holding off {}, which then takes hold", boost::describe::enum_to_string(c.persisted[a.index].condition, ""));
+      break;
+  }
+}
+
+Task<> lose_die(Play& play, CharacterId who, Pool to) {
+  Character const& c = character(play.world(), who);
+  if (c.available > 0) {
+    DiceMoved const moved{.who = who, .from = Pool::available, .to = to, .count = 1};
+    play.commit(moved, "ST-HP-06");
+    co_return;
+  }
+  if (c.path == 0 && c.maintained.empty() && c.persisted.empty()) {
+    DiceMoved const moved{.who = who, .from = Pool::spent, .to = to, .count = 1};
+    if (c.spent > 0) play.commit(moved, "ST-HP-07");
+    co_return;
+  }
+  LoseDieFrom const question{.who = who};
+  LoseDieFrom::Answer const from = co_await play.ask(question);
+  if (from.where == LoseDieFrom::Answer::Where::path) {
+    DiceMoved const moved{.who = who, .from = Pool::path, .to = to, .count = 1};
+    play.commit(moved, "ST-HP-07");
+    co_return;
+  }
+  bool const maintained = from.where == LoseDieFrom::Answer::Where::maintained;
+  DieLost const lost{.who = who, .from_maintained = maintained, .index = from.index, .to = to};
+  play.commit(lost, "ST-HP-07");
+  // What is no longer paid in full ends at once.                                                              ST-HP-08
+  if (maintained) {
+    MaintainEnded const ended{.who = who, .ability = character(play.world(), who).maintained[from.index].ability};
+    play.commit(ended, "ST-HP-08");
+  } else {
+    stop_persisting(play, who, from.index, "ST-HP-08");
+  }
+}
+
+}  // namespace stamina

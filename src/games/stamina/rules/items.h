@@ -1,0 +1,31 @@
+// Weapons and other things, tasks, expertise and First Aid.  Ledger ST-WPN, ST-SKILL, ST-INJ-02, ST-MOVE-13, ST-DROWN-05.
+#pragma once
+
+#include "games/stamina/rules/effects.h"
+
+namespace stamina {
+
+void drop_everything_held(Play& play, CharacterId who);
+
+// What Basic First Aid would do for somebody.                                                              ST-SKILL-03
+enum class Aid : std::uint8_t { injury, bleed, revive };
+bool can_aid(World const& w, CharacterId helper, CharacterId who, Aid aid);
+void first_aid(Play& play, CharacterId helper, CharacterId who, Aid aid);
+
+// Using an object on the map: within reach, not yet done, and what it needs is carried.
+bool can_reach_object(World const& w, CharacterId who, int object);
+Task<> use_object(Play& play, CharacterId who, int object);
+
+struct DiceForTask {
+  static constexpr std::string_view kind = "dice_for_task";
+  using Answer = std::uint8_t;
+  CharacterId who;
+  int object;
+  flow::Seat seat(World const& w) const { return character(w, who).seat; }
+  void options(World const& w, flow::Offers<Answer>& offers) const;
+  void prompt(World const& w, flow::Words& words) const;
+  void say(World const& w, Answer const& n, flow::Words& words) const;
+};
+int instinct(World const& w, DiceForTask const& q, std::uint8_t const& n);
+
+}  // namespace stamina

@@ -1,0 +1,399 @@
+#include "games/stamina/rules/main_phase.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "games/stamina/rules/conditions.h"
+
+namespace stamina {
+
+namespace {
+
+using Answer = MainPhase::Answer;
+using Kind = Deeds::Kind;
+
+Answer deed(Kind kind) {
+  Answer a;
+  a.kind = kind;
+  return a;
+}
+
+// --- abilities -------------------------------------------------------------------------------------------------------
+
+void offer_ability(World const& w, CharacterId who, AbilityId id, int slot, flow::Offers<Answer>& offers) {
+  Bar const barred = bars_activation(w, who, id, slot);
+  if (barred && !offers.explaining()) return;
+  Ability const& a = ability(w, id);
+  for_each_in_play(w, [&](CharacterId target, Character const& c) {
+    if (!right_kind_of_target(w, who, a, target)) return;
+    bool const valid = valid_target(w, who, id, slot, target);
+    if (!valid && !offers.explaining()) return;
+    Answer use = deed(Kind::use);
+    use.ability = id;
+    use.slot = static_cast<std::int8_t>(slot);
+    use.target = target;
+    kit::Hex const from = character(w, who).hex;
+    offers.offer(use)
+        .refuse_if(static_cast<bool>(barred), barred.rule, "{}", barred.why ? barred.why : "")
+        .refuse_if(!valid && kit::distance(from, c.hex) > range_of(w, who, id, slot), "ST-ABIL-04", "{} hexes away, the range is {}",
+                   kit::distance(from, c.hex), range_of(w, who, id, slot))
+        .refuse_if(!valid && a.is_attack() && has(w, who, Condition::blind), "ST-BLIND-01", "Blind: attacks only into adjacent hexes")
+        .refuse_if(!valid, "ST-LOS-01", "out of sight");
+  });
+  if (barred || !may_fire_blindly(w, who, id, slot)) return;
+  for (kit::Hex const aim : kit::within(character(w, who).hex, weapon(w, who, slot).range / 2) & map(w).hexes) {
+    if (blind_area(w, who, slot, aim).empty()) continue;
+    Answer fire = deed(Kind::fire_blindly);
+    fire.ability = id;
+    fire.slot = static_cast<std::int8_t>(slot);
+    fire.to.hex = aim;
+    offers.add(fire);
+  }
+}
+
+void offer_abilities(World const& w, CharacterId who, flow::Offers<Answer>& offers) {
+  Character const& c = character(w, who);
+  AbilitySet left = c.abilities & w.content.combat;
+  if (left == 0) return;
+  auto const slots = usable_weapons(w, who);
+  for (; left != 0; left &= left - 1) {
+    AbilityId const id{std::countr_zero(left)};
+    if ((bit(id) & w.content.with_weapon) == 0 || slots.empty()) {
+      offer_ability(w, who, id, unarmed, offers);
+      continue;
+    }
+    for (int i = 0; i < slots.size(); ++i) {
+      bool again = false;  // two knives are one choice
+      for (int k = 0; k < i; ++k) again = again || c.items[slots[k]].item == c.items[slots[i]].item;
+      if (!again) offer_ability(w, who, id, slots[i], offers);
+    }
+  }
+}
+
+// --- movement --------------------------------------------------------------------------------------------------------
+
+void offer_movement(World const& w, CharacterId who, flow::Offers<Answer>& offers) {
+  Character const& c = character(w, who);
+  Bar const barred = bars_movement(w, who);
+  if (c.prone) {
+    int const price = cost_to_stand(w, who);
+    offers.offer(deed(Kind::stand_up))
+        .refuse_if(static_cast<bool>(barred), barred.rule, "{}", barred.why ? barred.why : "")
+        .refuse_if(price > c.movement && !full_pool_untouched(c), "ST-MOVE-14", "standing up costs {}, {} movement is left", price, c.movement);
+    return;  // ST-MOVE-15
+  }
+  if (barred) return;
+  for (Escape const& escape : c.escapes) {
+    if (!c.conditions.has(escape.condition)) continue;
+    Answer pay = deed(Kind::pay_escape);
+    pay.index = static_cast<std::uint8_t>(escape.condition);
+    offers.offer(pay).refuse_if(escape.price > c.movement, "ST-MOVE-17", "it costs {} at one time, {} movement is left", escape.price, c.movement);
+  }
+  if (restrained(w, who)) {
+    int const price = c.conditions.strength(Condition::restrain);
+    offers.offer(deed(Kind::pay_restraint)).refuse_if(price > c.movement, "ST-REST-03", "it costs {}, {} movement is left", price, c.movement);
+    return;
+  }
+  if (c.movement == 0) return;
+  for (Destination const& to : destinations(w, who, c.movement, full_pool_untouched(c))) {
+    Answer move = deed(Kind::move);
+    move.to = to;
+    offers.add(move);
+  }
+}
+
+void offer_facing(World const& w, CharacterId who, flow::Offers<Answer>& offers) {
+  Character const& c = character(w, who);
+  if (c.turned || has(w, c, Condition::unconscious)) return;  // turning twice in a row is turning once
+  for (kit::Direction const d : kit::directions) {
+    if (d == c.facing) continue;
+    Answer turn = deed(Kind::turn);
+    turn.direction = d;
+    offers.add(turn);
+  }
+}
+
+// --- things ----------------------------------------------------------------------------------------------------------
+
+bool first_of_its_kind(Items const& items, int index) {
+  for (int i = 0; i < index; ++i)
+    if (items[i].item == items[index].item && items[i].place == items[index].place && items[i].uses_left == items[index].uses_left) return false;
+  return true;
+}
+
+void offer_item_use(World const& w, CharacterId who, int index, flow::Offers<Answer>& offers) {
+  Character const& c = character(w, who);
+  ItemUse const& use = *w.content.items[c.items[index].item.index()].use;
+  AbilityId const id{use.ability.index()};
+  if (Bar const barred = bars_abilities(w, who); barred || activation_cost(w, who, id) > c.available) return;
+  if (use.price == Price::action && c.actions == 0) return;
+  if (use.price == Price::movement && c.movement == 0) return;
+  for_each_in_play(w, [&](CharacterId target, Character const&) {
+    if (!valid_target(w, who, id, unarmed, target)) return;
+    Answer answer = deed(Kind::use_item);
+    answer.slot = static_cast<std::int8_t>(index);
+    answer.target = target;
+    offers.add(answer);
+  });
+}
+
+void offer_things(World const& w, CharacterId who, flow::Offers<Answer>& offers) {
+  Character const& c = character(w, who);
+  if (has(w, c, Condition::unconscious)) return;
+  bool const has_movement = c.movement > 0 && !has(w, c, Condition::paralyze);  // ST-PARA-01
+  for (int i = 0; i < c.items.size(); ++i) {
+    CarriedItem const& carried = c.items[i];
+    if (!first_of_its_kind(c.items, i)) continue;
+    Item const& item = w.content.items[carried.item.index()];
+    Answer answer;
+    answer.slot = static_cast<std::int8_t>(i);
+    if (carried.place == Carried::packed && item.weapon) {
+      answer.kind = Kind::ready_item;
+      offers.offer(answer)
+          .refuse_if(!has_movement, "ST-MOVE-13", "it costs 1 movement")
+          .refuse_if(hands_free(w, c) < hands_needed(w, carried.item), "ST-WPN-03", "it needs {} free hand(s)", hands_needed(w, carried.item));
+    }
+    if (carried.place == Carried::held) {
+      answer.kind = Kind::drop_item;
+      offers.add(answer);  // ST-TURN-23
+    }
+    if (item.use) offer_item_use(w, who, i, offers);
+  }
+  if (c.is_hero() && has_movement && !c.items.full())
+    for (int i = 0; i < w.state.ground_items.size(); ++i) {
+      GroundItem const& lying = w.state.ground_items[i];
+      if (kit::distance(c.hex, lying.hex) > 1) continue;
+      bool again = false;
+      for (int k = 0; k < i; ++k) again = again || w.state.ground_items[k] == lying;
+      Answer take = deed(Kind::pick_up);
+      take.index = static_cast<std::uint8_t>(i);
+      if (!again) offers.add(take);
+    }
+  if (!c.is_hero()) return;
+  auto const& objects = scenario(w).objects;
+  for (std::size_t i = 0; i < objects.size(); ++i) {
+    if (!can_reach_object(w, who, static_cast<int>(i))) continue;
+    Object const& object = objects[i];
+    Answer use = deed(Kind::object);
+    use.index = static_cast<std::uint8_t>(i);
+    bool const carries = !object.needs || std::any_of(c.items.begin(), c.items.end(), [&](CarriedItem const& x) { return x.item.index() == object.needs.index(); });
+    offers.offer(use)
+        .refuse_if(object.price == Price::action && c.actions == 0, "ST-SKILL-04", "no Action is left this turn")
+        .refuse_if(object.price == Price::movement && !has_movement, "ST-MOVE-13", "it costs 1 movement")
+        .refuse_if(!carries, "ST-SKILL-04", "something it needs is not carried");
+  }
+  if (c.actions > 0)
+    for_each_in_play(w, [&](CharacterId id, Character const& patient) {
+      if (patient.injuries.empty() && patient.conditions.empty() && patient.breath == Breath::normal) return;
+      for (Aid const aid : {Aid::injury, Aid::bleed, Aid::revive}) {
+        if (!can_aid(w, who, id, aid)) continue;
+        Answer help = deed(Kind::first_aid);
+        help.target = id;
+        help.aid = aid;
+        offers.add(help);
+      }
+    });
+  if (terrain(w, c.hex).exit) offers.add(deed(Kind::leave));  // ST-END-03
+}
+
+std::string_view item_name(World const& w, CharacterId who, int slot) {
+  return w.content.items[character(w, who).items[slot].item.index()].name;
+}
+
+}  // namespace
+
+void MainPhase::options(World const& w, flow::Offers<Answer>& offers) const {
+  offers.add(deed(Kind::end_turn));  // ST-TURN-25
+  offer_abilities(w, who, offers);
+  offer_movement(w, who, offers);
+  offer_things(w, who, offers);
+  offer_facing(w, who, offers);
+}
+
+void MainPhase::prompt(World const& w, flow::Words& words) const {
+  Character const& c = character(w, who);
+  words.source("ST-TURN-19").say("{}: {} Action{}, {} movement, {} Available dice.", name(w, who), c.actions, c.actions == 1 ? "" : "s", c.movement, c.available);
+}
+
+void MainPhase::say(World const& w, Answer const& a, flow::Words& words) const {
+  Character const& c = character(w, who);
+  auto const figure = [&](CharacterId id) { words.thing("figure", std::to_string(id.index())); };
+  switch (a.kind) {
+    case Kind::end_turn: words.verb("end").say("end the turn"); break;
+    case Kind::use: {
+      words.verb("use").thing("card", ability(w, a.ability).id);
+      figure(a.target);
+      words.say("{}", ability(w, a.ability).name);
+      if (a.slot != unarmed) words.say(" with the {}", item_name(w, who, a.slot));
+      if (a.target == who)
+        words.say(" on yourself");
+      else
+        words.say(" on {}", name(w, a.target));
+      if (int const cost = activation_cost(w, who, a.ability); cost > 0) words.say(" ({} {})", cost, cost == 1 ? "die" : "dice");
+      break;
+    }
+    case Kind::fire_blindly:
+      words.verb("fire_blindly").thing("card", ability(w, a.ability).id).hex(a.to.hex.column, a.to.hex.row);
+      words.say("{} with the {}, blindly around {}", ability(w, a.ability).name, item_name(w, who, a.slot), kit::to_text(a.to.hex));
+      break;
+    case Kind::move:
+      words.verb("move").hex(a.to.hex.column, a.to.hex.row);
+      words.say("move to {} for {}", kit::to_text(a.to.hex), a.to.whole_pool ? fmt::format("all {} movement", a.to.cost) : fmt::format("{}", a.to.cost));
+      if (a.to.danger) words.say(", through danger");
+      if (a.to.safe) words.say(", the safe way");
+      break;
+    case Kind::stand_up: words.verb("stand").say("stand up for {}", std::min<int>(cost_to_stand(w, who), c.movement)); break;
+    case Kind::pay_restraint: words.verb("work_loose").say("work loose for {} movement", c.conditions.strength(Condition::restrain)); break;
+    case Kind::pay_escape: {
+      auto const it = std::find_if(c.escapes.begin(), c.escapes.end(), [&](Escape const& e) { return e.condition == static_cast<Condition>(a.index); });
+      words.verb("end_condition").say("end {}{}", boost::describe::enum_to_string(static_cast<Condition>(a.index), ""), it != c.escapes.end() ? fmt::format(" for {} movement", it->price) : "");
+      break;
+    }
+    case Kind::turn: {
+      kit::Hex const ahead = kit::neighbour(c.hex, a.direction);
+      words.verb("face");
+      if (ahead) words.hex(ahead.column, ahead.row);
+      words.say("face {}", direction_name(a.direction));
+      break;
+    }
+    case Kind::object: {
+      Object const& object = scenario(w).objects[a.index];
+      words.verb("object").hex(object.at.column, object.at.row).say("{}", object.name);
+      if (object.price == Price::movement) words.say(" (1 movement)");
+      if (object.price == Price::action) words.say(" (Action)");
+      break;
+    }
+    case Kind::first_aid:
+      words.verb("first_aid");
+      figure(a.target);
+      words.say("First Aid for {}: {}", name(w, a.target), a.aid == Aid::injury ? "treat an Injury" : a.aid == Aid::bleed ? "stop the bleeding" : "bring back to breath");
+      break;
+    case Kind::ready_item: words.verb("ready").thing("item", w.content.items.id(c.items[a.slot].item.index())).say("take the {} out of the pack (1 movement)", item_name(w, who, a.slot)); break;
+    case Kind::stow_item: words.verb("stow").say("stow the {}", item_name(w, who, a.slot)); break;
+    case Kind::drop_item: words.verb("drop").thing("item", w.content.items.id(c.items[a.slot].item.index())).say("drop the {}", item_name(w, who, a.slot)); break;
+    case Kind::pick_up: {
+      GroundItem const& lying = w.state.ground_items[a.index];
+      words.verb("pick_up").hex(lying.hex.column, lying.hex.row);
+      words.say("pick up the {} at {} (1 movement)", w.content.items[lying.item.index()].name, kit::to_text(lying.hex));
+      if (lying.uses_left > 1) words.say(", {} uses", lying.uses_left);
+      break;
+    }
+    case Kind::use_item:
+      words.verb("use_item").thing("item", w.content.items.id(c.items[a.slot].item.index()));
+      figure(a.target);
+      words.say("use the {}{} on {}", item_name(w, who, a.slot), c.items[a.slot].uses_left > 1 ? fmt::format(" ({} left)", c.items[a.slot].uses_left) : "",
+                a.target == who ? "yourself" : name(w, a.target));
+      break;
+    case Kind::leave: words.verb("leave").say("leave by this exit"); break;
+  }
+}
+
+// --- doing it --------------------------------------------------------------------------------------------------------
+
+namespace {
+
+void pay_movement(Play& play, CharacterId who, int amount, flow::Rule rule) {
+  MovementPaid const paid{.who = who, .amount = amount};
+  play.commit(paid, rule);
+}
+
+Task<> do_use_item(Play& play, CharacterId who, Answer a) {
+  ItemUse const& line = *play.content.items[character(play.world(), who).items[a.slot].item.index()].use;
+  Use use;
+  use.user = who;
+  use.ability = AbilityId{line.ability.index()};
+  if (line.price == Price::movement) pay_movement(play, who, 1, "ST-MOVE-13");
+  // Activating takes the Action; an item that does not cost one gives it back beforehand.
+  ActionsChanged const back{.who = who, .by = 1};
+  if (line.price != Price::action && !ability(play.world(), use.ability).free) play.commit(back, "ST-TURN-23");
+  ItemSpent const spent{.who = who, .index = a.slot};
+  play.commit(spent, "ST-WPN-03");
+  co_await activate(play, use, a.target, kit::Hex::none());
+}
+
+}  // namespace
+
+Task<> one_deed(Play& play, CharacterId who) {
+  MainPhase const question{.who = who};
+  Answer const a = co_await play.ask(question);
+  if (a.kind == Kind::turn) {  // ST-FACE-02
+    Turned const turned{.who = who, .facing = a.direction};
+    play.commit(turned, "ST-FACE-02");
+    co_return;
+  }
+  if (a.kind == Kind::end_turn) {
+    PhaseReached const end{.phase = Phase::end_of_turn};
+    play.commit(end, "ST-TURN-25");
+    co_return;
+  }
+  ActionOpened const opened{.who = who};
+  play.commit(opened, "ST-TURN-19");
+  switch (a.kind) {
+    case Kind::use:
+    case Kind::fire_blindly: {
+      Use use;
+      use.user = who;
+      use.ability = a.ability;
+      use.slot = a.slot;
+      kit::Hex const aim = a.kind == Kind::fire_blindly ? a.to.hex : kit::Hex::none();
+      co_await activate(play, use, a.target, aim);
+      break;
+    }
+    case Kind::move: {
+      kit::Path const path = path_for(play.world(), who, a.to, character(play.world(), who).movement);
+      co_await walk(play, who, path, Step::paid, false);
+      break;
+    }
+    case Kind::stand_up: {
+      pay_movement(play, who, std::min<int>(cost_to_stand(play.world(), who), character(play.world(), who).movement), "ST-MOVE-14");
+      ProneChanged const up{.who = who, .prone = false};
+      play.commit(up, "ST-MOVE-14");
+      break;
+    }
+    case Kind::pay_restraint: {
+      pay_movement(play, who, character(play.world(), who).conditions.strength(Condition::restrain), "ST-REST-02");
+      RestraintPaid const loose{.who = who};
+      play.commit(loose, "ST-REST-01");
+      break;
+    }
+    case Kind::pay_escape: {
+      for (Escape const& e : character(play.world(), who).escapes)
+        if (e.condition == static_cast<Condition>(a.index)) {
+          pay_movement(play, who, e.price, "ST-MOVE-18");
+          break;
+        }
+      end_condition(play, who, static_cast<Condition>(a.index), "ST-MOVE-17");
+      break;
+    }
+    case Kind::object: co_await use_object(play, who, a.index); break;
+    case Kind::first_aid: first_aid(play, who, a.target, a.aid); break;
+    case Kind::ready_item: {
+      pay_movement(play, who, 1, "ST-MOVE-13");
+      ItemPlaced const held{.who = who, .index = a.slot, .place = Carried::held};
+      play.commit(held, "ST-WPN-03");
+      break;
+    }
+    case Kind::drop_item: {
+      ItemDropped const dropped{.who = who, .index = a.slot};
+      play.commit(dropped, "ST-TURN-23");
+      break;
+    }
+    case Kind::pick_up: {
+      pay_movement(play, who, 1, "ST-WPN-03");
+      ItemTaken const taken{.who = who, .ground_index = a.index};
+      play.commit(taken, "ST-WPN-03");
+      break;
+    }
+    case Kind::use_item: co_await do_use_item(play, who, a); break;
+    case Kind::leave: {
+      LeftPlay const left{.who = who, .how = Standing::left};
+      play.commit(left, "ST-END-03");
+      break;
+    }
+    case Kind::end_turn:
+    case Kind::turn:
+    case Kind::stow_item: break;
+  }
+}
+
+}  // namespace stamina

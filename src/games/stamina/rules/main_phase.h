@@ -1,0 +1,41 @@
+// Main Phase: moving and acting, in any order and mixed; Free Actions; Special Movement.
+// Ledger ST-TURN-19 to -25, ST-MOVE-13 to -18, ST-WPN-03.
+#pragma once
+
+#include "games/stamina/rules/combat_abilities.h"
+#include "games/stamina/rules/items.h"
+#include "games/stamina/rules/movement.h"
+
+namespace stamina {
+
+// One deed of the Main Phase; the game goes from step to step by these.
+Task<> one_deed(Play& play, CharacterId who);
+
+struct Deeds {
+  enum class Kind : std::uint8_t {
+    end_turn, use, fire_blindly, move, stand_up, pay_restraint, pay_escape, turn, object, first_aid, ready_item, stow_item, drop_item,
+    pick_up, use_item, leave,
+  };
+};
+
+struct MainPhase {
+  static constexpr std::string_view kind = "main_phase";
+  struct Answer {
+    Deeds::Kind kind = Deeds::Kind::end_turn;
+    AbilityId ability;
+    std::int8_t slot = unarmed;  // weapon, or item
+    CharacterId target;
+    Destination to;
+    kit::Direction direction = kit::Direction::n;
+    Aid aid = Aid::injury;
+    std::uint8_t index = 0;  // object, ground item, condition
+  };
+  CharacterId who;
+  flow::Seat seat(World const& w) const { return character(w, who).seat; }
+  void options(World const& w, flow::Offers<Answer>& offers) const;
+  void prompt(World const& w, flow::Words& words) const;
+  void say(World const& w, Answer const& a, flow::Words& words) const;
+};
+int instinct(World const& w, MainPhase const& q, MainPhase::Answer const& a);
+
+}  // namespace stamina

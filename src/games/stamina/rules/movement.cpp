@@ -1,0 +1,257 @@
+#include "games/stamina/rules/movement.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "games/stamina/rules/reactions.h"
+#include "games/stamina/rules/triggers.h"
+
+namespace stamina {
+
+std::string_view direction_name(kit::Direction d) {
+  constexpr std::string_view names[] = {"north", "north-east", "south-east", "south", "south-west", "north-west"};
+  return names[static_cast<int>(d)];
+}
+
+// --- what a hex costs -----------------------------------------------------------------------------------------------
+
+namespace {
+
+int extra_cost(World const& w, CharacterId who) {
+  return (encumbered(w, who) ? 1 : 0) + modifier(w, who, Trait::hex_cost);  // ST-ENC-02, ST-MOVE-05
+}
+
+}  // namespace
+
+Ground ground_for(World const& w, CharacterId who) {
+  Map const& m = map(w);
+  Ground ground{m.hexes - m.impassable - occupied(w), m.costs};  // ST-MOVE-10
+  for (ChangedGround const& changed : w.state.changed_ground) {
+    Terrain const& t = m.terrains[changed.terrain];
+    ground.costs.set(kit::HexSet{changed.hex}, std::min(t.cost, kit::EntryCosts::dearest));
+    if (t.impassable)
+      ground.open.erase(changed.hex);
+    else if (m.impassable.contains(changed.hex) && !occupied(w).contains(changed.hex))
+      ground.open.insert(changed.hex);
+  }
+  for (HardGround const& hard : w.state.hard_ground) ground.costs.set(kit::within(hard.center, hard.radius) & m.hexes, hard.cost);
+  if (int const extra = extra_cost(w, who); extra > 0) ground.costs = ground.costs.raised(extra);
+  return ground;
+}
+
+int cost_to_enter(World const& w, CharacterId who, kit::Hex hex) {
+  int cost = terrain(w, hex).cost;
+  for (HardGround const& hard : w.state.hard_ground)
+    if (kit::distance(hard.center, hex) <= hard.radius) cost = hard.cost;
+  return std::max(1, cost + extra_cost(w, who));  // ST-MOVE-05: never below 1
+}
+
+int cost_to_stand(World const& w, CharacterId who) { return cost_to_enter(w, who, character(w, who).hex); }
+
+bool full_pool_untouched(Character const& c) { return !c.movement_touched && c.movement > 0; }
+
+bool restrained(World const& w, CharacterId who) {
+  Character const& c = character(w, who);
+  return !c.restraint_paid && has(w, c, Condition::restrain);
+}
+
+kit::HexSet dangerous(World const& w, CharacterId who) {
+  Map const& m = map(w);
+  Character const& mover = character(w, who);
+  kit::HexSet danger = m.no_air | m.hazards;
+  for (ChangedGround const& changed : w.state.changed_ground) {
+    Terrain const& t = m.terrains[changed.terrain];
+    if (t.submerged || t.airless || t.hazard > 0)
+      danger.insert(changed.hex);
+    else
+      danger.erase(changed.hex);
+  }
+  AbilitySet const on_movement = w.content.reactive[static_cast<std::size_t>(Timing::movement)];
+  for_each_in_play(w, [&](CharacterId id, Character const& c) {
+    AbilitySet const ready = c.abilities & on_movement & ~c.reactions_used;
+    if (ready == 0 || !opponents(c, mover) || bars_reactions(w, id)) return;
+    for (AbilitySet left = ready; left != 0; left &= left - 1) {
+      Ability const& a = w.content.abilities[std::countr_zero(left)];
+      int const range = a.range.is_weapon() ? weapon(w, id, usable_weapons(w, id).empty() ? unarmed : usable_weapons(w, id)[0]).range : a.range.hexes;
+      kit::HexSet reached = kit::within(c.hex, std::min({range, a.reaction->within, 6}));
+      reached.erase(kit::neighbour(c.hex, kit::opposite(c.facing)));  // ST-REACT-11
+      danger |= reached;
+    }
+  });
+  return danger & m.hexes;
+}
+
+// --- where a move may lead -------------------------------------------------------------------------------------------
+
+Destinations destinations(World const& w, CharacterId who, int movement, bool whole_pool_allowed) {
+  Destinations found;
+  Character const& c = character(w, who);
+  Ground const ground = ground_for(w, who);
+  kit::HexSet const danger = dangerous(w, who);
+  kit::Reach const any = kit::reach(c.hex, ground.open, ground.costs, movement);
+  kit::HexSet const open_and_safe = ground.open - danger;
+  bool const two_ways = danger.intersects(any.all());
+  kit::Reach const around = kit::reach(c.hex, two_ways ? open_and_safe : kit::HexSet{}, ground.costs, movement);
+  for (int cost = 1; cost < any.levels(); ++cost)
+    for (kit::Hex const hex : any.at(cost)) {
+      Destination to{hex, static_cast<std::uint8_t>(cost)};
+      int const safe_cost = two_ways ? around.cost(hex) : cost;
+      to.danger = safe_cost != cost;
+      found.push_back(to);
+      if (to.danger && safe_cost > 0) found.push_back({hex, static_cast<std::uint8_t>(safe_cost), true});
+    }
+  if (whole_pool_allowed)
+    for (kit::Direction const d : kit::directions) {
+      kit::Hex const hex = kit::neighbour(c.hex, d);
+      if (hex && ground.open.contains(hex) && !any.contains(hex))  // ST-MOVE-08
+        found.push_back({hex, static_cast<std::uint8_t>(movement), false, true, danger.contains(hex)});
+    }
+  return found;
+}
+
+kit::Path path_for(World const& w, CharacterId who, Destination const& to, int movement) {
+  kit::Path path;
+  if (to.whole_pool) {
+    path.push_back(to.hex);
+    return path;
+  }
+  Ground const ground = ground_for(w, who);
+  kit::HexSet const danger = dangerous(w, who);
+  // The cheapest way, and of the cheapest ones a harmless one if there is one.
+  kit::HexSet const open = to.danger ? ground.open : ground.open - danger;
+  return kit::path_to(kit::reach(character(w, who).hex, open, ground.costs, movement), to.hex);
+}
+
+// --- moving ----------------------------------------------------------------------------------------------------------
+
+Task<> enter(Play& play, CharacterId who, kit::Hex hex, kit::Direction facing, bool from_reaction) {
+  Moved const moved{.who = who, .to = hex, .facing = facing};
+  play.commit(moved, "ST-MOVE-02");
+  Happenings happened;
+  happened.push_back({Circumstance::enters_hex, who});
+  if (no_air(play.world(), hex) || character(play.world(), who).breath == Breath::holding)
+    co_await hold_breath_or_drown(play, who, happened);  // ST-BREATH-05
+  Link const step{};
+  co_await aftermath(play, step, from_reaction, std::move(happened));
+  if (!from_reaction && character(play.world(), who).in_play()) {
+    Window const window{.timing = Timing::movement, .at = hex, .reactive_target = who, .victim = {}};
+    co_await open_window(play, window);  // ST-REACT-08, ST-REACT-17
+  }
+}
+
+Task<> walk(Play& play, CharacterId who, kit::Path path, Step step, bool from_reaction) {
+  for (int i = 0; i < path.size(); ++i) {
+    Character const& c = character(play.world(), who);
+    if (!c.in_play() || c.prone || c.interrupted || bars_movement(play.world(), who)) co_return;  // ST-HP-03
+    kit::Hex const to = path[i];
+    if (occupied(play.world()).contains(to)) co_return;
+    if (step == Step::paid) {
+      if (restrained(play.world(), who)) co_return;
+      int const price = cost_to_enter(play.world(), who, to);
+      bool const whole_pool = price > c.movement && full_pool_untouched(c);
+      if (price > c.movement && !whole_pool) co_return;  // ST-MOVE-07: further steps may have become impossible
+      MovementPaid const paid{.who = who, .amount = std::min<int>(price, c.movement)};
+      play.commit(paid, whole_pool ? "ST-MOVE-08" : "ST-MOVE-04");
+    }
+    kit::Direction const facing = kit::direction_between(c.hex, to);  // ST-FACE-02
+    co_await enter(play, who, to, facing, from_reaction);
+  }
+}
+
+void MoveAtOnce::options(World const& w, flow::Offers<Answer>& offers) const {
+  offers.add({});
+  Character const& c = character(w, who);
+  if (bars_movement(w, who) || c.prone) return;
+  int budget = amount;
+  if (restrained(w, who)) budget -= c.conditions.strength(Condition::restrain);  // ST-REST-04: from the movement it has then
+  if (budget <= 0) return;
+  if (step == Step::free) {
+    Ground const ground = ground_for(w, who);
+    kit::Reach const reached = kit::reach(c.hex, ground.open, budget);
+    for (int n = 1; n < reached.levels(); ++n)
+      for (kit::Hex const hex : reached.at(n)) offers.add({{hex, static_cast<std::uint8_t>(n)}});
+    return;
+  }
+  for (Destination const& to : destinations(w, who, budget, false)) offers.add({to});
+}
+void MoveAtOnce::prompt(World const& w, flow::Words& words) const {
+  words.source("ST-MOVE-11").say("{} may move at once ({} {}).", name(w, who), amount, step == Step::free ? "hexes" : "movement");
+}
+void MoveAtOnce::say(World const&, Answer const& a, flow::Words& words) const {
+  if (!a.to.hex)
+    words.verb("stay").say("stay");
+  else
+    words.verb("move").hex(a.to.hex.column, a.to.hex.row).say("move to {} for {}{}", kit::to_text(a.to.hex), a.to.cost, a.to.danger ? ", through danger" : a.to.safe ? ", the safe way" : "");
+}
+
+void Face::options(World const&, flow::Offers<Answer>& offers) const {
+  for (kit::Direction const d : kit::directions) offers.add(d);
+}
+void Face::prompt(World const& w, flow::Words& words) const { words.source("ST-FACE-01").say("Which way does {} face?", name(w, who)); }
+void Face::say(World const& w, Answer const& d, flow::Words& words) const {
+  kit::Hex const ahead = kit::neighbour(character(w, who).hex, d);
+  words.verb("face");
+  if (ahead) words.hex(ahead.column, ahead.row);
+  words.say("face {}", direction_name(d));
+}
+
+Task<> move_at_once(Play& play, CharacterId who, int amount, Step step, bool from_reaction) {
+  if (amount <= 0 || !character(play.world(), who).in_play()) co_return;
+  if (run_by_program(play.world(), who)) co_return;  // ST-NPC-10: the first option printed is to stay
+  MoveAtOnce const question{.who = who, .amount = amount, .step = step};
+  MoveAtOnce::Answer const answer = co_await play.ask(question);
+  if (!answer.to.hex) co_return;  // ST-MOVE-12: what is not used now is lost
+  kit::Path path;
+  if (step == Step::free) {
+    Ground const ground = ground_for(play.world(), who);
+    path = kit::path_to(kit::reach(character(play.world(), who).hex, ground.open, amount), answer.to.hex);
+  } else {
+    path = path_for(play.world(), who, answer.to, amount);
+  }
+  if (restrained(play.world(), who)) {
+    RestraintPaid const paid{.who = who};
+    play.commit(paid, "ST-REST-04");
+  }
+  // Paid from the amount granted, not from the pool: the path was chosen so that it can be paid.            ST-MOVE-11
+  co_await walk(play, who, path, step, from_reaction);
+  if (!character(play.world(), who).in_play() || who == play.state.active) co_return;
+  Face const facing{.who = who};  // ST-FACE-03
+  kit::Direction const direction = co_await play.ask(facing);
+  Turned const turned{.who = who, .facing = direction};
+  play.commit(turned, "ST-FACE-03");
+}
+
+void SlideWhere::options(World const& w, flow::Offers<Answer>& offers) const {
+  for (kit::Direction const d : kit::directions) {
+    kit::Hex const to = kit::neighbour(character(w, who).hex, d);
+    if (to && ground_for(w, who).open.contains(to)) offers.add(d);
+  }
+}
+void SlideWhere::prompt(World const& w, flow::Words& words) const { words.say("Where does {} slide?", name(w, who)); }
+void SlideWhere::say(World const&, Answer const& d, flow::Words& words) const { words.verb("slide").say("slide {}", direction_name(d)); }
+
+Task<> shove(Play& play, CharacterId user, CharacterId who, Way way, int hexes, bool from_reaction) {
+  kit::Direction slide = kit::Direction::n;
+  if (way == Way::slide) {
+    SlideWhere const where{.user = user, .who = who};
+    flow::OfferBuffer buffer;
+    flow::Offers<kit::Direction> possible(buffer);
+    where.options(play.world(), possible);
+    if (possible.size() == 0) co_return;
+    slide = possible[0];
+    if (!run_by_program(play.world(), user)) slide = co_await play.ask(where);
+  }
+  for (int i = 0; i < hexes; ++i) {
+    Character const& c = character(play.world(), who);
+    if (!c.in_play()) co_return;
+    kit::Hex const origin = character(play.world(), user).hex;
+    kit::Direction direction = slide;
+    if (way == Way::push) direction = kit::nearest_direction(origin, c.hex);
+    if (way == Way::pull) direction = kit::nearest_direction(c.hex, origin);
+    kit::Hex const to = kit::neighbour(c.hex, direction);
+    if (!to || !ground_for(play.world(), who).open.contains(to)) co_return;  // ST-MOVE-20
+    co_await enter(play, who, to, c.facing, from_reaction);                  // ST-FACE-03: the facing stays
+  }
+}
+
+}  // namespace stamina

@@ -1,0 +1,244 @@
+#include "games/stamina/rules/npc.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "games/stamina/rules/conditions.h"
+#include "games/stamina/rules/movement.h"
+#include "kit/rounding.h"
+
+namespace stamina {
+
+namespace {
+
+Npc const& npc(World const& w, CharacterId who) { return w.content.npcs[character(w, who).npc.index()]; }
+
+int place_in_order(World const& w, CharacterId id) {
+  for (int i = 0; i < w.state.order.size(); ++i)
+    if (w.state.order[i] == id) return i;
+  return w.state.order.size();
+}
+
+}  // namespace
+
+// Half of its Available dice, rounded up; an even number if Muddled.                                       ST-NPC-08
+int npc_clash_payment(World const& w, CharacterId who) {
+  if (has(w, who, Condition::confused) || has(w, who, Condition::unconscious)) return 0;
+  int const half = kit::half_up(character(w, who).available);
+  return has(w, who, Condition::muddled) ? half - half % 2 : half;
+}
+
+// All Available dice above its reserve; while Muddled as many pairs as fit.                                ST-NPC-06
+int npc_hit_dice(World const& w, CharacterId who) {
+  int const reserve = character(w, who).is_hero() ? 2 : npc(w, who).reserve;
+  int const free = std::max(0, character(w, who).available - reserve);
+  int const dice = has(w, who, Condition::muddled) ? free / 2 : free;
+  return std::min(dice, most_dice_to_roll(w, who));
+}
+
+int npc_investment(World const& w, CharacterId who, AbilityId id, bool reaction) {  // ST-NPC-05
+  Invest const& invest = *ability(w, id).invest;
+  int times = character(w, who).is_hero() ? 0 : npc(w, who).invest;
+  if (invest.limit > 0) times = std::min(times, invest.limit);
+  while (times > 0 && (reaction ? times * invest.dice : activation_cost(w, who, id, times)) > character(w, who).available) --times;
+  return times;
+}
+
+CharacterId npc_another_target(World const& w, AnotherTarget const& question) {
+  flow::OfferBuffer buffer;
+  flow::Offers<CharacterId> offers(buffer);
+  question.options(w, offers);
+  return offers.size() > 1 ? offers[1] : CharacterId::none();
+}
+
+// --- the plan --------------------------------------------------------------------------------------------------------
+
+namespace {
+
+// From where one ability can be used on one target: in range, in sight, and the user may stand there.
+kit::HexSet places_to_use(World const& w, CharacterId who, AbilityId id, int slot, CharacterId target) {
+  Ability const& a = ability(w, id);
+  kit::Hex const at = character(w, target).hex;
+  int range = range_of(w, who, id, slot);
+  if (a.is_attack() && has(w, who, Condition::blind)) range = std::min(range, 1);
+  kit::HexSet places = kit::within(at, range);
+  if (a.needs_sight && range > 1) places &= seen_from(w, at) | kit::within(at, 1);
+  return places;
+}
+
+struct Option {
+  CharacterId target;
+  kit::Hex from;
+  int cost = 0;
+};
+
+// The nearest place by cost; for a range above 1 the farthest from the target among equally cheap ones; then the lowest
+// coordinate.                                                                                              ST-NPC-03
+bool nearest_place(World const& w, CharacterId target, kit::Reach const& reach, kit::HexSet const& places, int range, Option& best) {
+  for (int cost = 0; cost < reach.levels(); ++cost) {
+    kit::HexSet const here = reach.at(cost) & places;
+    if (here.empty()) continue;
+    kit::Hex chosen;
+    for (kit::Hex const hex : here) {
+      if (!chosen) {
+        chosen = hex;
+        continue;
+      }
+      int const away = kit::distance(hex, character(w, target).hex), best_away = kit::distance(chosen, character(w, target).hex);
+      if (range > 1 && away != best_away ? away > best_away : hex < chosen) chosen = hex;
+    }
+    best = {target, chosen, cost};
+    return true;
+  }
+  return false;
+}
+
+// Least movement; then fewest hit points; then earliest in the order.                                      ST-NPC-02
+bool better(World const& w, Option const& a, Option const& b) {
+  if (a.cost != b.cost) return a.cost < b.cost;
+  int const hp_a = character(w, a.target).hit_points, hp_b = character(w, b.target).hit_points;
+  if (hp_a != hp_b) return hp_a < hp_b;
+  return place_in_order(w, a.target) < place_in_order(w, b.target);
+}
+
+}  // namespace
+
+Plan foresee_turn(World const& w, CharacterId who) {
+  Character const& c = character(w, who);
+  bool const can_move = !bars_movement(w, who) && !c.prone;
+  int movement = can_move ? c.movement : 0;
+  if (restrained(w, who)) {
+    int const price = c.conditions.strength(Condition::restrain);
+    movement = price <= movement ? movement - price : 0;
+  }
+  Ground const ground = ground_for(w, who);
+  kit::Reach const reach = kit::reach(c.hex, ground.open, ground.costs, movement);
+
+  auto const consider = [&](AbilityId id, int slot, Plan& plan) {
+    if (bars_activation(w, who, id, slot)) return false;
+    Ability const& a = ability(w, id);
+    Option best;
+    bool found = false;
+    std::uint16_t candidates = 0;
+    for_each_in_play(w, [&](CharacterId target, Character const&) {
+      if (!right_kind_of_target(w, who, a, target)) return;
+      Option option;
+      // Allies and itself it serves from where it stands; it moves only to attack.
+      bool const reachable = a.target == TargetKind::opponent || a.is_attack()
+                                 ? nearest_place(w, target, reach, places_to_use(w, who, id, slot, target), range_of(w, who, id, slot), option)
+                                 : valid_target(w, who, id, slot, target) && (option = {target, c.hex, 0}, true);
+      if (!reachable) return;
+      candidates = static_cast<std::uint16_t>(candidates | 1u << target.index());
+      if (!found || better(w, option, best)) best = option;
+      found = true;
+    });
+    if (!found) return false;
+    plan = {id, static_cast<std::int8_t>(slot), best.target, best.from, best.cost, candidates};
+    return true;
+  };
+
+  Plan plan;
+  plan.from = c.hex;
+  auto const with_weapons = [&](AbilityId id) {
+    if ((bit(id) & w.content.with_weapon) == 0) return consider(id, unarmed, plan);
+    auto const slots = usable_weapons(w, who);
+    if (slots.empty()) return consider(id, unarmed, plan);
+    for (std::int8_t const slot : slots)
+      if (consider(id, slot, plan)) return true;
+    return false;
+  };
+  AbilityId const basic{w.content.basic_attack};
+  if (c.is_hero()) {
+    for (AbilitySet left = c.abilities & w.content.combat & ~bit(basic); left != 0; left &= left - 1)
+      if (with_weapons(AbilityId{std::countr_zero(left)})) return plan;
+  } else {
+    for (pack::Ref<Ability> const& ref : npc(w, who).abilities) {  // in order of preference; ST-NPC-05
+      AbilityId const id{ref.index()};
+      if ((bit(id) & w.content.combat) != 0 && id != basic && with_weapons(id)) return plan;
+    }
+  }
+  with_weapons(basic);
+  return plan;
+}
+
+namespace {
+
+// Towards the nearest opponent, as far as it can.                                                          ST-NPC-04
+Task<> close_in(Play& play, CharacterId who) {
+  World const w = play.world();
+  Character const& c = character(w, who);
+  Ground const ground = ground_for(w, who);
+  kit::Reach const far = kit::reach(c.hex, ground.open, ground.costs, kit::Reach::most);
+  kit::Hex goal;
+  int best = kit::Reach::most + 1;
+  for_each_in_play(w, [&](CharacterId, Character const& other) {
+    if (!opponents(c, other)) return;
+    for (kit::Direction const d : kit::directions) {
+      kit::Hex const beside = kit::neighbour(other.hex, d);
+      if (!beside || !far.contains(beside)) continue;
+      int const cost = far.cost(beside);
+      if (cost < best || (cost == best && beside < goal)) {
+        best = cost;
+        goal = beside;
+      }
+    }
+  });
+  if (!goal || goal == c.hex) co_return;
+  kit::Path const path = kit::path_to(far, goal);
+  co_await walk(play, who, path, Step::paid, false);  // stops by itself when the movement is used up
+}
+
+}  // namespace
+
+Task<> npc_main_phase(Play& play, CharacterId who) {
+  ActionOpened const opened{.who = who};
+  play.commit(opened, "ST-TURN-19");
+  if (character(play.world(), who).prone && !bars_movement(play.world(), who)) {  // ST-NPC-03: first it stands up
+    int const price = cost_to_stand(play.world(), who);
+    Character const& c = character(play.world(), who);
+    if (price <= c.movement || full_pool_untouched(c)) {
+      MovementPaid const paid{.who = who, .amount = std::min<int>(price, c.movement)};
+      play.commit(paid, "ST-MOVE-14");
+      ProneChanged const up{.who = who, .prone = false};
+      play.commit(up, "ST-MOVE-14");
+    }
+  }
+  Plan const plan = foresee_turn(play.world(), who);
+  NpcChose const chose{.who = who, .ability = plan.ability, .target = plan.target, .from = plan.from, .cost = plan.cost, .candidates = plan.candidates};
+  play.commit(chose, plan.target ? "ST-NPC-02" : "ST-NPC-04");
+  if (restrained(play.world(), who) && (!plan.target || plan.cost > 0)) {
+    Character const& c = character(play.world(), who);
+    int const price = c.conditions.strength(Condition::restrain);
+    if (price > c.movement || bars_movement(play.world(), who)) co_return;
+    MovementPaid const paid{.who = who, .amount = price};
+    play.commit(paid, "ST-REST-01");
+    RestraintPaid const loose{.who = who};
+    play.commit(loose, "ST-REST-01");
+  }
+  if (!plan.target) {
+    co_await close_in(play, who);
+    co_return;
+  }
+  if (plan.cost > 0) {
+    Ground const ground = ground_for(play.world(), who);
+    Character const& c = character(play.world(), who);
+    kit::Path const path = kit::path_to(kit::reach(c.hex, ground.open, ground.costs, c.movement), plan.from);
+    co_await walk(play, who, path, Step::paid, false);
+  }
+  // What happened on the way may have changed everything but its mind.
+  Character const& c = character(play.world(), who);
+  if (!c.in_play() || c.interrupted || bars_activation(play.world(), who, plan.ability, plan.slot)) co_return;
+  if (!character(play.world(), plan.target).in_play() || !valid_target(play.world(), who, plan.ability, plan.slot, plan.target)) co_return;
+  kit::Hex const aim = character(play.world(), plan.target).hex;
+  if (aim != c.hex) {
+    Turned const turned{.who = who, .facing = kit::nearest_direction(c.hex, aim)};
+    play.commit(turned, "ST-NPC-03");
+  }
+  Use use;
+  use.user = who;
+  use.ability = plan.ability;
+  use.slot = plan.slot;
+  co_await activate(play, use, plan.target, kit::Hex::none());
+}
+
+}  // namespace stamina

@@ -1,0 +1,140 @@
+#include "games/stamina/rules/reactions.h"
+
+#include <bit>
+
+#include "games/stamina/rules/combat_abilities.h"
+#include "games/stamina/rules/conditions.h"
+
+namespace stamina {
+
+namespace {
+
+AbilitySet ready(World const& w, CharacterId who, Timing timing) {
+  Character const& c = character(w, who);
+  return c.abilities & w.content.reactive[static_cast<std::size_t>(timing)] & ~c.reactions_used;  // ST-TURN-08
+}
+
+CharacterId target_of(Ability const& a, CharacterId who, Window const& window) {
+  switch (a.target) {
+    case TargetKind::self: return who;
+    case TargetKind::victim: return window.victim;
+    default: return window.reactive_target;
+  }
+}
+
+// Is the event near enough, and not behind the character's back?
+Bar bars_event(World const& w, CharacterId who, Window const& window) {
+  Character const& c = character(w, who);
+  if (kit::distance(c.hex, window.at) > 6) return {"ST-REACT-10", "it happens more than 6 hexes away"};
+  if (window.at == kit::neighbour(c.hex, kit::opposite(c.facing))) return {"ST-REACT-11", "it happens in its rear hex"};
+  return {};
+}
+
+void offer_reactions(World const& w, CharacterId who, Window const& window, flow::Offers<ReactionChoice>& offers) {
+  AbilitySet left = ready(w, who, window.timing);
+  if (left == 0) return;
+  Bar const barred = bars_reactions(w, who);
+  Bar const far = bars_event(w, who, window);
+  if ((barred || far) && !offers.explaining()) return;
+  for (; left != 0; left &= left - 1) {
+    AbilityId const id{std::countr_zero(left)};
+    Ability const& a = ability(w, id);
+    ReactionLine const& line = *a.reaction;
+    if (!stands_on(w, who, window.reactive_target, line.of)) continue;
+    if (window.timing == Timing::attack) {
+      if (!stands_on(w, who, window.victim, line.victim)) continue;
+      if (line.result != AttackResult::any && (line.result == AttackResult::success) != window.success) continue;
+    }
+    CharacterId const target = target_of(a, who, window);
+    auto const one = [&](int slot) {
+      offers.offer({id, static_cast<std::int8_t>(slot)})
+          .refuse_if(static_cast<bool>(barred), barred.rule, "{}", barred.why ? barred.why : "")
+          .refuse_if(static_cast<bool>(far), far.rule, "{}", far.why ? far.why : "")
+          .refuse_if(kit::distance(character(w, who).hex, window.at) > line.within, "ST-REACT-10", "only within {} hexes", line.within)
+          .refuse_if(!target || !valid_target(w, who, id, slot, target), "ST-REACT-15", "the target is out of range or out of sight");
+    };
+    if ((bit(id) & w.content.with_weapon) == 0) {
+      one(unarmed);
+      continue;
+    }
+    auto const slots = usable_weapons(w, who);
+    if (slots.empty()) one(unarmed);
+    for (std::int8_t const slot : slots) one(slot);
+  }
+}
+
+}  // namespace
+
+void React::options(World const& w, flow::Offers<Answer>& offers) const {
+  offers.add({});
+  offer_reactions(w, who, window, offers);
+}
+void React::prompt(World const& w, flow::Words& words) const {
+  words.source("ST-REACT-01");
+  switch (window.timing) {
+    case Timing::attack:
+      words.say("{} attacks {}: {}. Does {} react?", name(w, window.reactive_target), name(w, window.victim),
+                window.success ? "a success" : "a failure", name(w, who));
+      break;
+    case Timing::damage: words.say("{} has taken damage. Does {} react?", name(w, window.reactive_target), name(w, who)); break;
+    case Timing::movement:
+      words.say("{} enters {}. Does {} react?", name(w, window.reactive_target), kit::to_text(window.at), name(w, who));
+      break;
+  }
+}
+void React::say(World const& w, Answer const& a, flow::Words& words) const {
+  if (!a.ability) {
+    words.verb("pass").say("let it pass");
+    return;
+  }
+  words.verb("react").thing("card", ability(w, a.ability).id).thing("figure", std::to_string(who.index()));
+  words.say("{}", ability(w, a.ability).name);
+  if (a.slot != unarmed) words.say(" with the {}", w.content.items[character(w, who).items[a.slot].item.index()].name);
+}
+
+Task<bool> open_window(Play& play, Window window) {
+  bool cancelled = false;
+  AbilitySet const listening = play.content.reactive[static_cast<std::size_t>(window.timing)];
+  if (listening == 0) co_return false;
+  // In priority order, beginning with the character after the Active Character.                            ST-REACT-14
+  int start = 0;
+  for (int i = 0; i < play.state.order.size(); ++i)
+    if (play.state.order[i] == play.state.active) start = i + 1;
+  flow::FixedList<CharacterId, most_characters> asked;
+  for (int i = 0; i < play.state.order.size(); ++i) {
+    CharacterId const id = play.state.order[(start + i) % play.state.order.size()];
+    if (ready(play.world(), id, window.timing) != 0) asked.push_back(id);
+  }
+  for (int i = 0; i < asked.size(); ++i) {
+    CharacterId const who = asked[i];
+    for (;;) {  // any number of its ready ones, each knowing what came before
+      if (!character(play.world(), who).in_play() || !character(play.world(), window.reactive_target).in_play()) break;
+      React const question{.who = who, .window = window};
+      ReactionChoice choice;
+      if (run_by_program(play.world(), who)) {  // ST-NPC-07: the first event at which it is eligible
+        flow::OfferBuffer buffer;
+        flow::Offers<ReactionChoice> offers(buffer);
+        offer_reactions(play.world(), who, window, offers);
+        if (offers.size() > 0) choice = offers[0];
+      } else {
+        choice = co_await play.ask(question);
+      }
+      if (!choice.ability) break;
+      ReactionUsed const used{.who = who, .ability = choice.ability, .against = window.reactive_target};
+      play.commit(used, "ST-TURN-08");
+      Use use;
+      use.user = who;
+      use.ability = choice.ability;
+      use.slot = choice.slot;
+      use.reactive_target = window.reactive_target;
+      use.victim = window.victim;
+      use.reaction = true;
+      CharacterId const target = target_of(ability(play.world(), choice.ability), who, window);
+      bool const cancels = co_await react_with(play, use, target);
+      cancelled = cancelled || cancels;
+    }
+  }
+  co_return cancelled;
+}
+
+}  // namespace stamina

@@ -1,0 +1,147 @@
+#include "games/stamina/rules/triggers.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "games/stamina/rules/effects.h"
+#include "games/stamina/rules/reactions.h"
+
+namespace stamina {
+
+namespace {
+
+template <class T>
+using PoolVector = std::vector<T, flow::PoolAllocator<T>>;
+
+// The branches of a chain share their beginnings: each link knows the one before it.
+struct ChainLink {
+  Link link;
+  int before = -1;
+};
+using Chain = PoolVector<ChainLink>;
+
+// Trigger T may follow link S only if this branch nowhere has S directly followed by T.           ST-TRIG-07, ST-TRIG-12
+bool may_follow(Chain const& chain, int last, Link trigger) {
+  Link const source = chain[static_cast<std::size_t>(last)].link;
+  for (int i = last; chain[static_cast<std::size_t>(i)].before >= 0; i = chain[static_cast<std::size_t>(i)].before) {
+    ChainLink const& here = chain[static_cast<std::size_t>(i)];
+    if (here.link == trigger && chain[static_cast<std::size_t>(here.before)].link == source) return false;
+  }
+  return true;
+}
+
+struct Firing {
+  Link trigger;
+  CharacterId at;  // who met the circumstance
+  int after;       // the link it follows
+};
+
+void find_triggers(World const& w, Chain const& chain, int last, Happening const& happening, PoolVector<Firing>& firing) {
+  AbilitySet const listening = w.content.triggered[static_cast<std::size_t>(happening.what)];
+  if (listening == 0) return;
+  kit::Hex const where = character(w, happening.who).hex;
+  for_each_in_play(w, [&](CharacterId owner, Character const& c) {  // ST-TRIG-16: out of play nothing triggers
+    for (AbilitySet left = c.abilities & listening; left != 0; left &= left - 1) {
+      AbilityId const id{std::countr_zero(left)};
+      TriggerLine const& line = *ability(w, id).trigger;
+      if (!stands_on(w, owner, happening.who, line.of) || kit::distance(c.hex, where) > line.within) continue;
+      if (!line.passive && has(w, c, Condition::unconscious)) continue;  // ST-UNC-03; others work: ST-HELP-03, ST-STUN-02
+      Link const trigger{id, owner};
+      if (may_follow(chain, last, trigger)) firing.push_back({trigger, happening.who, last});
+    }
+  });
+}
+
+int place_in_order(World const& w, CharacterId id) {
+  for (int i = 0; i < w.state.order.size(); ++i)
+    if (w.state.order[i] == id) return i;
+  return w.state.order.size();
+}
+
+// Those not controlled by the Active Player first, each group in priority order until the Active Player says otherwise.
+void put_in_order(World const& w, PoolVector<Firing>& firing) {
+  CharacterId const active = w.state.active;
+  auto const before = [&](Firing const& a, Firing const& b) {
+    bool const mine_a = a.trigger.controller == active, mine_b = b.trigger.controller == active;
+    if (mine_a != mine_b) return !mine_a;
+    return place_in_order(w, a.trigger.controller) < place_in_order(w, b.trigger.controller);
+  };
+  // Insertion keeps equals as they came, and needs no memory of its own.
+  for (auto it = firing.begin(); it != firing.end(); ++it) std::rotate(std::upper_bound(firing.begin(), it, *it, before), it, it + 1);
+}
+
+// The Active Player picks the next among those of the first group still to fire.
+Task<int> pick_next(Play& play, PoolVector<Firing> const& firing) {
+  CharacterId const active = play.state.active;
+  bool const mine = firing.front().trigger.controller == active;
+  flow::FixedList<OrderTriggers::Answer, 24> waiting;
+  for (std::size_t i = 0; i < firing.size() && !waiting.full(); ++i) {
+    if ((firing[i].trigger.controller == active) != mine) break;
+    waiting.push_back({firing[i].trigger.ability, firing[i].trigger.controller, firing[i].at, static_cast<std::uint8_t>(i)});
+  }
+  if (waiting.size() < 2 || !active || run_by_program(play.world(), active)) co_return 0;
+  OrderTriggers const question{.active = active, .waiting = waiting.begin(), .count = waiting.size()};
+  OrderTriggers::Answer const next = co_await play.ask(question);
+  co_return next.index;
+}
+
+}  // namespace
+
+void OrderTriggers::options(World const&, flow::Offers<Answer>& offers) const {
+  for (int i = 0; i < count; ++i) {
+    bool again = false;  // two branches may hold the same trigger on the same character: one line stands for both
+    for (int k = 0; k < i; ++k)
+      again = again || (waiting[k].ability == waiting[i].ability && waiting[k].owner == waiting[i].owner && waiting[k].at == waiting[i].at);
+    if (!again) offers.add(waiting[i]);
+  }
+}
+void OrderTriggers::prompt(World const&, flow::Words& words) const { words.source("ST-TRIG-14").say("Several abilities trigger at once. Which is first?"); }
+void OrderTriggers::say(World const& w, Answer const& a, flow::Words& words) const {
+  words.verb("trigger").thing("figure", std::to_string(a.owner.index())).say("{} of {} on {}", ability(w, a.ability).name, name(w, a.owner), name(w, a.at));
+}
+
+Task<> aftermath(Play& play, Link root, bool from_reaction, Happenings happened) {
+  Happenings damage;  // for the windows after the chain
+  auto const note_damage = [&](Happenings const& list) {
+    for (Happening const& h : list)
+      if (h.what == Circumstance::takes_damage) damage.push_back(h);
+  };
+  note_damage(happened);
+
+  bool anybody_listens = false;
+  for (Happening const& h : happened) anybody_listens = anybody_listens || play.content.triggered[static_cast<std::size_t>(h.what)] != 0;
+  if (anybody_listens) {
+    Chain chain;
+    chain.push_back({root, -1});
+    PoolVector<Firing> generation;
+    for (Happening const& h : happened) find_triggers(play.world(), chain, 0, h, generation);
+    while (!generation.empty()) {  // ST-TRIG-14: generation by generation over all branches
+      put_in_order(play.world(), generation);
+      PoolVector<Firing> next;
+      while (!generation.empty()) {
+        int const picked = co_await pick_next(play, generation);
+        Firing const firing = generation[static_cast<std::size_t>(picked)];
+        generation.erase(generation.begin() + picked);
+        if (!character(play.world(), firing.trigger.controller).in_play()) continue;
+        if (!character(play.world(), firing.at).in_play() && ability(play.world(), firing.trigger.ability).target != TargetKind::self) continue;
+        int const link = static_cast<int>(chain.size());
+        chain.push_back({firing.trigger, firing.after});
+        Happenings caused;
+        co_await trigger_effects(play, firing.trigger, firing.at, from_reaction, caused);  // ST-TRIG-15: completely first
+        note_damage(caused);
+        for (Happening const& h : caused) find_triggers(play.world(), chain, link, h, next);
+      }
+      generation = std::move(next);
+    }
+  }
+
+  if (from_reaction) co_return;  // ST-REACT-12
+  for (std::size_t i = 0; i < damage.size(); ++i) {
+    CharacterId const hurt = damage[i].who;
+    if (!character(play.world(), hurt).in_play()) continue;
+    Window const window{.timing = Timing::damage, .at = character(play.world(), hurt).hex, .reactive_target = hurt, .victim = {}};
+    co_await open_window(play, window);
+  }
+}
+
+}  // namespace stamina

@@ -1,0 +1,373 @@
+#include "games/stamina/rules/turn_order.h"
+
+#include <algorithm>
+
+#include "games/stamina/rules/conditions.h"
+#include "games/stamina/rules/main_phase.h"
+#include "games/stamina/rules/npc.h"
+#include "games/stamina/rules/set_up.h"
+
+namespace stamina {
+
+// --- priority and delaying --------------------------------------------------------------------------------------------
+
+void TakeTurnOrDelay::options(World const&, flow::Offers<Answer>& offers) const {
+  offers.add(Answer::take);
+  offers.add(Answer::delay);
+}
+void TakeTurnOrDelay::prompt(World const& w, flow::Words& words) const { words.source("ST-DELAY-01").say("{} has priority.", name(w, who)); }
+void TakeTurnOrDelay::say(World const&, Answer const& a, flow::Words& words) const {
+  if (a == Answer::take)
+    words.verb("take_turn").say("take the turn");
+  else
+    words.verb("delay").say("delay");
+}
+
+void StepIn::options(World const&, flow::Offers<Answer>& offers) const {
+  offers.add(false);
+  offers.add(true);
+}
+void StepIn::prompt(World const& w, flow::Words& words) const { words.source("ST-DELAY-02").say("{} is delaying. Act now, before {}?", name(w, who), name(w, before)); }
+void StepIn::say(World const& w, Answer const& a, flow::Words& words) const {
+  if (a)
+    words.verb("step_in").say("act before {}", name(w, before));
+  else
+    words.verb("wait").say("wait");
+}
+
+Task<> next_priority(Play& play) {
+  if (play.state.turn >= play.state.order.size()) {  // ST-PRIO-04: a round is one full pass through the order
+    play.commit(RoundBegun{}, "ST-PRIO-04");
+    co_await arrive(play, scenario(play.world()).npcs, play.state.round);
+    co_return;
+  }
+  CharacterId const up = play.state.order[play.state.turn];
+  if (!play.state.asked_delayers) {
+    // Those who delay are asked in the order in which they delayed; one that steps in acts at once.         ST-DELAY-06
+    flow::FixedList<CharacterId, most_characters> const waiting = play.state.delaying;
+    for (int i = 0; i < waiting.size(); ++i) {
+      if (waiting[i] == up || !character(play.world(), waiting[i]).in_play()) continue;
+      StepIn const question{.who = waiting[i], .before = up};
+      bool steps_in = co_await play.ask(question);
+      if (!steps_in) continue;
+      DelayEnded const ended{.who = waiting[i], .before = up};
+      play.commit(ended, "ST-DELAY-03");
+      TurnBegun const begun{.who = waiting[i]};
+      play.commit(begun, "ST-DELAY-02");
+      co_return;
+    }
+    play.commit(DelayersAsked{}, "ST-DELAY-06");
+  }
+  if (character(play.world(), up).delaying) {  // ST-DELAY-04: the old turn is lost, this one comes up normally
+    DelayEnded const ended{.who = up, .before = CharacterId::none()};
+    play.commit(ended, "ST-DELAY-04");
+  }
+  bool const may_delay = !run_by_program(play.world(), up) && !has(play.world(), up, Condition::unconscious);  // ST-DELAY-07, ST-NPC-10
+  if (may_delay) {
+    TakeTurnOrDelay const question{.who = up};
+    TakeTurnOrDelay::Answer const answer = co_await play.ask(question);
+    if (answer == TakeTurnOrDelay::Answer::delay) {
+      DelayBegun const begun{.who = up};
+      play.commit(begun, "ST-DELAY-01");
+      co_return;
+    }
+  }
+  TurnBegun const begun{.who = up};
+  play.commit(begun, "ST-PRIO-05");
+}
+
+// --- start and end effects --------------------------------------------------------------------------------------------
+
+namespace {
+
+TurnEffects start_effects(World const& w, CharacterId who) {
+  Character const& c = character(w, who);
+  TurnEffects found;
+  using Kind = TurnEffect::Kind;
+  if (c.breath == Breath::drowning) found.push_back({Kind::drowning, 0, false, false});
+  if (terrain(w, c.hex).hazard > 0) found.push_back({Kind::hazard, 0, false, false});
+  for (int i = 0; i < c.conditions.entries.size(); ++i) {  // in the order the effects were applied
+    ConditionEntry const& e = c.conditions.entries[i];
+    bool const mine = e.controller == who;  // ST-TURN-05
+    if (e.kind == Condition::bleed) found.push_back({Kind::bleed, 0, mine, false});
+    if (e.kind == Condition::burn) found.push_back({Kind::burn, 0, mine, false});
+    if (e.kind == Condition::regen) found.push_back({Kind::regen, 0, mine, true});
+  }
+  for (int i = 0; i < c.descents.size() && !found.full(); ++i)
+    found.push_back({Kind::descent, static_cast<std::uint8_t>(i), c.descents[i].controller == who, c.descents[i].damage == 0});
+  for (int i = 0; i < c.later.size() && !found.full(); ++i)
+    if (w.content.delayed[c.later[i].effect.index()].moment == Moment::start_of_next_turn)
+      found.push_back({Kind::later, static_cast<std::uint8_t>(i), c.later[i].controller == who, false});
+  return found;
+}
+
+TurnEffects end_effects(World const& w, CharacterId who) {
+  Character const& c = character(w, who);
+  TurnEffects found;
+  for (int i = 0; i < c.later.size(); ++i)
+    if (w.content.delayed[c.later[i].effect.index()].moment != Moment::start_of_next_turn && !c.later[i].next_turn)
+      found.push_back({TurnEffect::Kind::later, static_cast<std::uint8_t>(i), c.later[i].controller == who, false});
+  return found;
+}
+
+Use use_of(CharacterId controller, AbilityId source) {
+  Use use;
+  use.user = controller;
+  use.ability = source;
+  return use;
+}
+
+// One effect, completely; indices of the others in the same list may move and are corrected by the caller.
+Task<> take_effect(Play& play, CharacterId who, TurnEffect effect) {
+  Happenings happened;
+  Character const& c = character(play.world(), who);
+  Link link{};
+  switch (effect.kind) {
+    case TurnEffect::Kind::bleed: {
+      int const x = c.conditions.strength(Condition::bleed);
+      co_await take_damage(play, who, x, happened);  // ST-BLEED-01
+      break;
+    }
+    case TurnEffect::Kind::burn: {
+      int const x = c.conditions.strength(Condition::burn);
+      co_await take_damage(play, who, x, happened);  // ST-BURN-01
+      break;
+    }
+    case TurnEffect::Kind::regen: heal(play, who, c.conditions.strength(Condition::regen), happened); break;  // ST-REGEN-01
+    case TurnEffect::Kind::hazard: {
+      int const hurt = terrain(play.world(), c.hex).hazard;
+      co_await take_damage(play, who, hurt, happened);
+      break;
+    }
+    case TurnEffect::Kind::drowning: co_await drown_on(play, who, happened); break;
+    case TurnEffect::Kind::descent: {  // ST-DESC-01: without cost, roll or dice
+      Descent const descent = c.descents[effect.index];
+      link = {descent.ability, descent.controller};
+      DescentLowered const lowered{.who = who, .index = effect.index, .by = ability(play.world(), descent.ability).descending};
+      play.commit(lowered, "ST-DESC-02");
+      co_await take_damage(play, who, descent.damage, happened);
+      heal(play, who, descent.healing, happened);
+      break;
+    }
+    case TurnEffect::Kind::later: {
+      Later const later = c.later[effect.index];
+      link = {later.source, later.controller};
+      LaterTaken const taken{.who = who, .index = effect.index};
+      play.commit(taken, "ST-TURN-02");
+      pack::When<Effect, Moment> const& line = play.content.delayed[later.effect.index()];
+      Use const use = use_of(later.controller, later.source);
+      Situation const situation = situation_of(play.world(), use, who);
+      if (value_of(play.world(), situation, line.condition) != 0) co_await carry_out(play, use, situation, line.do_, happened);
+      break;
+    }
+  }
+  co_await aftermath(play, link, false, std::move(happened));
+}
+
+// Non-controlled ones first; inside a group as the Active Player likes.                          ST-TURN-05, ST-TURN-27
+Task<> take_effects(Play& play, CharacterId who, TurnEffects all) {
+  for (bool const controlled : {false, true}) {
+    TurnEffects group;
+    for (TurnEffect const& e : all)
+      if (e.controlled == controlled) group.push_back(e);
+    if (run_by_program(play.world(), who))  // ST-TURN-09: healing first, then in the order they were applied
+      for (int i = 0, healing = 0; i < group.size(); ++i)
+        if (group[i].heals) std::rotate(group.begin() + healing++, group.begin() + i, group.begin() + i + 1);
+    while (!group.empty()) {
+      int next = 0;
+      if (group.size() > 1 && !run_by_program(play.world(), who)) {
+        OrderEffects const question{.who = who, .waiting = group};
+        next = co_await play.ask(question);
+      }
+      TurnEffect const effect = group[next];
+      group.erase_at(next);
+      int const before = effect.kind == TurnEffect::Kind::descent ? character(play.world(), who).descents.size() : character(play.world(), who).later.size();
+      co_await take_effect(play, who, effect);
+      if (!character(play.world(), who).in_play()) co_return;
+      int const after = effect.kind == TurnEffect::Kind::descent ? character(play.world(), who).descents.size() : character(play.world(), who).later.size();
+      if (after < before)
+        for (TurnEffect& e : group)
+          if (e.kind == effect.kind && e.index > effect.index) --e.index;
+    }
+  }
+}
+
+}  // namespace
+
+void OrderEffects::options(World const&, flow::Offers<Answer>& offers) const {
+  for (int i = 0; i < waiting.size(); ++i) offers.add(static_cast<std::uint8_t>(i));
+}
+void OrderEffects::prompt(World const& w, flow::Words& words) const {
+  words.source("ST-TURN-05").say("{}: which effect comes first?", name(w, who));
+}
+void OrderEffects::say(World const& w, Answer const& a, flow::Words& words) const {
+  TurnEffect const& e = waiting[a];
+  Character const& c = character(w, who);
+  words.verb("effect");
+  switch (e.kind) {
+    case TurnEffect::Kind::bleed: words.say("bleed ({})", c.conditions.strength(Condition::bleed)); break;
+    case TurnEffect::Kind::burn: words.say("burn ({})", c.conditions.strength(Condition::burn)); break;
+    case TurnEffect::Kind::regen: words.say("regen ({})", c.conditions.strength(Condition::regen)); break;
+    case TurnEffect::Kind::hazard: words.say("the ground ({} damage)", terrain(w, c.hex).hazard); break;
+    case TurnEffect::Kind::drowning: words.say("drowning"); break;
+    case TurnEffect::Kind::descent: words.say("{} again ({}.)", ability(w, c.descents[e.index].ability).name, e.index + 1); break;
+    case TurnEffect::Kind::later: words.say("{} ({}.)", ability(w, c.later[e.index].source).name, e.index + 1); break;
+  }
+}
+
+// --- Start of Turn, Maintenance, Persist and Regenerate Steps -----------------------------------------------------------
+
+void KeepUp::options(World const& w, flow::Offers<Answer>& offers) const {
+  offers.add(-1);
+  int const count = persist ? character(w, who).persisted.size() : character(w, who).maintained.size();
+  for (int i = 0; i < count; ++i) offers.add(static_cast<std::int8_t>(i));
+}
+void KeepUp::prompt(World const& w, flow::Words& words) const {
+  words.source(persist ? "ST-TURN-14" : "ST-TURN-11").say("{}: {}", name(w, who), persist ? "what is held off with dice. Go on?" : "effects kept up with dice. Go on?");
+}
+void KeepUp::say(World const& w, Answer const& a, flow::Words& words) const {
+  Character const& c = character(w, who);
+  if (a < 0) {
+    words.verb("keep").say("keep all");
+  } else if (persist) {
+    Persisted const& p = c.persisted[a];
+    words.verb("stop").say("stop holding off {} ({} dice, {} rounds left, no. {})", boost::describe::enum_to_string(p.condition, ""), p.dice, p.rounds, a + 1);
+  } else {
+    words.verb("stop").thing("card", ability(w, c.maintained[a].ability).id).say("end {} ({} dice)", ability(w, c.maintained[a].ability).name, c.maintained[a].dice);
+  }
+}
+
+namespace {
+
+Task<> maintenance_step(Play& play, CharacterId who) {
+  if (has(play.world(), who, Condition::unconscious)) end_all_maintained(play, who, "ST-UNC-01");
+  while (!run_by_program(play.world(), who) && !character(play.world(), who).maintained.empty()) {
+    KeepUp const question{.who = who, .persist = false};
+    std::int8_t const ends = co_await play.ask(question);
+    if (ends < 0) break;  // ST-MAINT-04: keeping costs nothing more
+    MaintainEnded const ended{.who = who, .ability = character(play.world(), who).maintained[ends].ability};
+    play.commit(ended, "ST-TURN-12");
+  }
+  if (character(play.world(), who).breath != Breath::holding) co_return;
+  Happenings happened;
+  co_await hold_breath_or_drown(play, who, happened);  // ST-BREATH-02
+  Link const nobody{};
+  co_await aftermath(play, nobody, false, std::move(happened));
+}
+
+Task<> persist_step(Play& play, CharacterId who) {
+  if (has(play.world(), who, Condition::unconscious))
+    while (!character(play.world(), who).persisted.empty()) stop_persisting(play, who, 0, "ST-UNC-01");
+  while (!run_by_program(play.world(), who) && !character(play.world(), who).persisted.empty()) {
+    KeepUp const question{.who = who, .persist = true};
+    std::int8_t const ends = co_await play.ask(question);
+    if (ends < 0) break;
+    stop_persisting(play, who, ends, "ST-TURN-15");  // ST-TURN-16: it is gone and cannot be paid again
+  }
+}
+
+void regenerate_step(Play& play, CharacterId who) {
+  int const dice = std::min<int>(regeneration(play.world(), who), character(play.world(), who).spent);  // ST-TURN-17, -18
+  DiceMoved const moved{.who = who, .from = Pool::spent, .to = Pool::available, .count = dice};
+  if (dice > 0) play.commit(moved, "ST-TURN-17");
+}
+
+}  // namespace
+
+Task<> start_of_turn(Play& play) {
+  CharacterId const who = play.state.active;
+  ActionOpened const opened{.who = who};
+  play.commit(opened, "ST-TURN-01");
+  TurnEffects const effects = start_effects(play.world(), who);
+  if (!effects.empty()) co_await take_effects(play, who, effects);  // ST-TURN-02, ST-TURN-06: all effects first
+  Happenings begins;
+  begins.push_back({Circumstance::starts_turn, who});
+  Link const nobody{};
+  co_await aftermath(play, nobody, false, std::move(begins));
+  if (!character(play.world(), who).in_play()) {  // ST-TURN-10
+    TurnEnded const ended{.who = who};
+    play.commit(ended, "ST-TURN-10");
+    co_return;
+  }
+  TurnsCounted const counted{.who = who};
+  play.commit(counted, "ST-TURN-03");
+  end_condition(play, who, Condition::surprised, "ST-SURP-01");
+  MovementSet const refilled{.who = who, .amount = movement_maximum(play.world(), who), .refilled = true};
+  play.commit(refilled, "ST-TURN-07");
+  ReactionsReady const ready{.who = who};
+  play.commit(ready, "ST-TURN-08");
+  co_await maintenance_step(play, who);
+  if (character(play.world(), who).in_play()) co_await persist_step(play, who);
+  if (!character(play.world(), who).in_play()) {
+    TurnEnded const ended{.who = who};
+    play.commit(ended, "ST-TURN-10");
+    co_return;
+  }
+  regenerate_step(play, who);
+  PhaseReached const main{.phase = Phase::main_phase};
+  play.commit(main, "ST-TURN-19");
+}
+
+Task<> main_phase(Play& play) {
+  CharacterId const who = play.state.active;
+  if (!character(play.world(), who).in_play()) {
+    TurnEnded const ended{.who = who};
+    play.commit(ended, "ST-HP-15");
+    co_return;
+  }
+  if (!run_by_program(play.world(), who)) {
+    co_await one_deed(play, who);
+    co_return;
+  }
+  co_await npc_main_phase(play, who);
+  if (!character(play.world(), who).in_play()) co_return;
+  PhaseReached const end{.phase = Phase::end_of_turn};
+  play.commit(end, "ST-TURN-25");
+}
+
+Task<> end_of_turn(Play& play) {
+  CharacterId const who = play.state.active;
+  TurnEffects const effects = end_effects(play.world(), who);
+  if (!effects.empty()) co_await take_effects(play, who, effects);  // ST-TURN-26
+  Happenings ends;
+  ends.push_back({Circumstance::ends_turn, who});
+  Link const nobody{};
+  if (character(play.world(), who).in_play()) co_await aftermath(play, nobody, false, std::move(ends));
+  TurnEnded const ended{.who = who};
+  play.commit(ended, "ST-TURN-25");
+}
+
+// --- the end of combat ------------------------------------------------------------------------------------------------
+
+Result combat_result(World const& w) {
+  Scenario const& s = scenario(w);
+  int heroes_up = 0, npcs_up = 0, left = 0, heroes = 0;
+  bool leader_up = false;
+  for (Character const& c : w.state.characters) {
+    bool const up = c.in_play() && !c.conditions.has(Condition::unconscious);
+    if (c.is_hero()) {
+      ++heroes;
+      heroes_up += up ? 1 : 0;
+      left += c.standing == Standing::left ? 1 : 0;
+    } else {
+      npcs_up += up ? 1 : 0;
+      leader_up = leader_up || (c.in_play() && w.content.npcs[c.npc.index()].leader);
+    }
+  }
+  Objective const& o = s.objective;
+  bool const enough_left = o.leave > 0 && left + w.state.rescued >= std::min(o.leave, heroes);
+  if (enough_left || (o.task && w.state.task_done)) return Result::won;
+  if (heroes_up == 0) return Result::lost;  // if both sides qualify together the players have lost
+  if (o.leader && !leader_up) return Result::won;
+  bool more_to_come = false;
+  int const players = heroes;
+  for (Arrival const& a : s.npcs)
+    more_to_come = more_to_come || (a.round > w.state.round && players >= a.from_players && players <= a.to_players &&
+                                    (a.if_flag.empty() || (w.content.flag(a.if_flag) >= 0 && (w.state.flags >> w.content.flag(a.if_flag) & 1))));
+  if (npcs_up == 0 && !more_to_come) return Result::won;  // one side has nobody left
+  if (o.survive > 0 && w.state.round > o.survive) return Result::won;
+  if (w.state.round > s.rounds) return Result::lost;
+  return Result::open;
+}
+
+}  // namespace stamina

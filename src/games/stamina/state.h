@@ -1,0 +1,261 @@
+// Everything there is on a Stamina table, as plain data.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "flow/chance.h"
+#include "flow/fixed_list.h"
+#include "flow/ids.h"
+#include "flow/play.h"
+#include "flow/seat.h"
+#include "games/stamina/content.h"
+#include "kit/hex.h"
+#include "kit/hex_set.h"
+#include "kit/status.h"
+
+namespace stamina {
+
+using CharacterId = flow::Id<struct CharacterTag>;
+using AbilityId = flow::Id<struct AbilityTag>;
+using ItemId = flow::Id<struct ItemTag>;
+using InjuryId = flow::Id<struct InjuryTag>;
+using HeroId = flow::Id<struct HeroTag>;
+using NpcId = flow::Id<struct NpcTag>;
+using ScenarioId = flow::Id<struct ScenarioTag>;
+using PassageId = flow::Id<struct PassageTag>;
+using DelayedId = flow::Id<struct DelayedTag, std::uint16_t>;
+using AbilitySet = std::uint64_t;  // bit i: ability i of the pack
+
+constexpr AbilitySet bit(AbilityId a) { return AbilitySet{1} << a.index(); }
+
+inline constexpr int most_heroes = 4;
+inline constexpr int most_characters = 14;
+inline constexpr int most_conditions = 10;
+inline constexpr int most_items = 8;
+
+using Conditions = kit::StatusList<Condition, most_conditions, CharacterId, AbilityId>;
+using ConditionEntry = Conditions::Entry;
+
+struct CarriedItem {
+  ItemId item;
+  Carried place = Carried::packed;
+  std::uint8_t uses_left = 0;
+  friend bool operator==(CarriedItem const&, CarriedItem const&) = default;
+};
+BOOST_DESCRIBE_STRUCT(CarriedItem, (), (item, place, uses_left))
+using Items = flow::FixedList<CarriedItem, most_items>;
+
+// Dice kept for an effect of one's own.                                                                     ST-POOL-04
+struct Maintained {
+  AbilityId ability;
+  std::uint8_t dice = 0;
+  CharacterId target;
+  friend bool operator==(Maintained const&, Maintained const&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Maintained, (), (ability, dice, target))
+
+// A condition held off with dice.                                                                           ST-POOL-05
+struct Persisted {
+  Condition condition{};
+  std::uint8_t x = 0;
+  std::uint8_t rounds = 0;
+  std::uint8_t dice = 0;
+  CharacterId controller;
+  AbilityId source;
+  friend bool operator==(Persisted const&, Persisted const&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Persisted, (), (condition, x, rounds, dice, controller, source))
+
+// A Descending ability on the one it affected.                                                              ST-DESC-01
+struct Descent {
+  AbilityId ability;
+  CharacterId controller;
+  std::int8_t damage = 0;
+  std::int8_t healing = 0;
+  friend bool operator==(Descent const&, Descent const&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Descent, (), (ability, controller, damage, healing))
+
+// An effect that waits for a moment of a coming turn.                                                       ST-TURN-28
+struct Later {
+  DelayedId effect;
+  CharacterId controller;
+  AbilityId source;
+  bool next_turn = false;  // not the turn in progress but the first that begins after
+  friend bool operator==(Later const&, Later const&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Later, (), (effect, controller, source, next_turn))
+
+// A condition that its bearer can end by paying movement.                                                   ST-MOVE-17
+struct Escape {
+  Condition condition{};
+  std::uint8_t price = 0;
+  friend bool operator==(Escape const&, Escape const&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Escape, (), (condition, price))
+
+enum class Standing : std::uint8_t { in_play, incapacitated, killed, left };
+BOOST_DESCRIBE_ENUM(Standing, in_play, incapacitated, killed, left)
+
+// What holds one's breath may do to a character.
+enum class Breath : std::uint8_t { normal, holding, drowning };
+BOOST_DESCRIBE_ENUM(Breath, normal, holding, drowning)
+
+struct Character {
+  HeroId hero;  // one of the two is set
+  NpcId npc;
+  std::uint8_t number = 0;  // Toll Rough 2
+  std::uint8_t record = 0;  // the hero's place in the campaign
+  flow::Seat seat;          // who decides for it; nobody: the program
+  Standing standing = Standing::in_play;
+
+  std::int8_t hit_points = 0;
+  bool wounded = false;
+  bool prone = false;
+  kit::Hex hex;
+  kit::Direction facing = kit::Direction::n;
+
+  // Each stamina die lies in exactly one of these, in a Maintained or in a Persisted.                        ST-POOL-07
+  std::uint8_t available = 0, spent = 0, path = 0, wound = 0, drowned = 0;
+  flow::FixedList<Maintained, 3> maintained;
+  flow::FixedList<Persisted, 4> persisted;
+
+  Conditions conditions;
+  flow::FixedList<Escape, 3> escapes;
+  flow::FixedList<Descent, 4> descents;
+  flow::FixedList<Later, 4> later;
+  flow::FixedList<InjuryId, 3> injuries;
+  Items items;
+  AbilitySet abilities = 0;
+  AbilitySet reactions_used = 0;
+  std::array<std::uint8_t, 6> ranks{};  // by expertise
+
+  std::int8_t movement = 0;
+  bool movement_touched = false;  // any movement paid this turn                                             ST-MOVE-09
+  bool restraint_paid = false;
+  bool turned = false;  // chose a facing since its last deed
+  std::uint8_t actions = 0;
+  Breath breath = Breath::normal;
+  std::uint8_t breaths_paid = 0;
+  bool delaying = false;
+  bool interrupted = false;  // hit 0 during the action it was carrying out                                  ST-HP-03
+  std::int8_t priority = 0;
+
+  bool is_hero() const { return static_cast<bool>(hero); }
+  bool in_play() const { return standing == Standing::in_play; }
+  friend bool operator==(Character const&, Character const&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Character, (),
+                      (hero, npc, number, record, seat, standing, hit_points, wounded, prone, hex, facing, available, spent, path,
+                       wound, drowned, maintained, persisted, conditions, escapes, descents, later, injuries, items, abilities,
+                       reactions_used, ranks, movement, movement_touched, restraint_paid, turned, actions, breath, breaths_paid,
+                       delaying, interrupted, priority))
+
+// What lasts between combats.                                                                               ST-CAMP-01
+struct HeroRecord {
+  HeroId hero;
+  flow::Seat seat;
+  bool wounded = false;
+  bool dead = false;
+  bool unconscious = false;
+  std::uint8_t advances_due = 0;
+  flow::FixedList<InjuryId, 3> injuries;
+  Items items;
+  AbilitySet abilities = 0;
+  std::array<std::uint8_t, 6> ranks{};
+  friend bool operator==(HeroRecord const&, HeroRecord const&) = default;
+};
+BOOST_DESCRIBE_STRUCT(HeroRecord, (), (hero, seat, wounded, dead, unconscious, advances_due, injuries, items, abilities, ranks))
+
+struct GroundItem {
+  kit::Hex hex;
+  ItemId item;
+  std::uint8_t uses_left = 0;
+  friend bool operator==(GroundItem const&, GroundItem const&) = default;
+};
+BOOST_DESCRIBE_STRUCT(GroundItem, (), (hex, item, uses_left))
+
+struct ChangedGround {
+  kit::Hex hex;
+  std::uint8_t terrain = 0;
+  friend bool operator==(ChangedGround const&, ChangedGround const&) = default;
+};
+BOOST_DESCRIBE_STRUCT(ChangedGround, (), (hex, terrain))
+
+// Ground made harder for some turns of the one who did it.
+struct HardGround {
+  kit::Hex center;
+  std::uint8_t radius = 0;
+  std::uint8_t cost = 1;
+  std::uint8_t turns = 0;
+  CharacterId controller;
+  friend bool operator==(HardGround const&, HardGround const&) = default;
+};
+BOOST_DESCRIBE_STRUCT(HardGround, (), (center, radius, cost, turns, controller))
+
+// Where the game stands between two steps.
+enum class Phase : std::uint8_t { story, advances, set_up, priority, start_of_turn, main_phase, end_of_turn, combat_over, finished };
+BOOST_DESCRIBE_ENUM(Phase, story, advances, set_up, priority, start_of_turn, main_phase, end_of_turn, combat_over, finished)
+
+struct State {
+  flow::Chance chance;
+  Phase phase = Phase::story;
+  std::uint8_t seats = 1;
+  bool campaign = false;  // a campaign, or a single scenario
+  bool versus = false;    // a person runs the opponents
+
+  PassageId passage;
+  bool passage_read = false;
+  ScenarioId scenario;
+  std::uint64_t flags = 0;
+  std::uint8_t advances_granted = 0;  // to each hero so far                                                ST-CAMP-05
+  Ending ending = Ending::none;
+  flow::FixedList<HeroRecord, most_heroes + 4> heroes;
+
+  flow::FixedList<Character, most_characters> characters;
+  flow::FixedList<CharacterId, most_characters> order;     // by priority
+  flow::FixedList<CharacterId, most_characters> delaying;  // in the order in which they delayed
+  std::uint8_t turn = 0;                                   // whose priority: place in `order`
+  bool asked_delayers = false;                             // those who delay were asked before this priority
+  CharacterId active;
+  std::uint8_t round = 0;
+  flow::FixedList<GroundItem, 10> ground_items;
+  flow::FixedList<ChangedGround, 10> changed_ground;
+  flow::FixedList<HardGround, 3> hard_ground;
+  std::uint8_t objects_done = 0;  // bit per object of the scenario
+  std::uint8_t rescued = 0;
+  bool task_done = false;
+  bool won = false;
+
+  friend bool operator==(State const&, State const&) = default;
+};
+BOOST_DESCRIBE_STRUCT(State, (),
+                      (chance, phase, seats, campaign, versus, passage, passage_read, scenario, flags, advances_granted, ending,
+                       heroes, characters, order, delaying, turn, asked_delayers, active, round, ground_items, changed_ground,
+                       hard_ground, objects_done, rescued, task_done, won))
+static_assert(sizeof(State) <= 8192);
+
+using World = flow::World<State, Content>;
+using Play = flow::Play<State, Content>;
+using flow::Task;
+
+// Names for scenes and repairs.
+std::string name_of(Content const&, Character const&);
+std::string name_of(Content const&, HeroRecord const&);
+std::string name_of(Content const&, AbilityId);
+std::string name_of(Content const&, ItemId);
+std::string name_of(Content const&, InjuryId);
+std::string name_of(Content const&, HeroId);
+std::string name_of(Content const&, NpcId);
+std::string name_of(Content const&, ScenarioId);
+std::string name_of(Content const&, PassageId);
+bool from_name(Content const&, std::string_view, AbilityId&);
+bool from_name(Content const&, std::string_view, ItemId&);
+bool from_name(Content const&, std::string_view, InjuryId&);
+bool from_name(Content const&, std::string_view, HeroId&);
+bool from_name(Content const&, std::string_view, NpcId&);
+bool from_name(Content const&, std::string_view, ScenarioId&);
+bool from_name(Content const&, std::string_view, PassageId&);
+
+}  // namespace stamina

@@ -1,0 +1,224 @@
+// What is on a Stamina table for a seat to see.  Nothing here is secret but Clash payments, which are never in the state.
+#include "games/stamina/game.h"
+#include "games/stamina/rules/combat_abilities.h"
+#include "games/stamina/rules/movement.h"
+#include "games/stamina/rules/npc.h"
+
+namespace stamina {
+
+namespace {
+
+std::string figure_id(CharacterId id) { return std::to_string(id.index()); }
+std::string words_for(auto value) { return boost::describe::enum_to_string(value, ""); }
+
+std::string terrain_kind(Terrain const& t) {
+  if (t.impassable) return "wall";
+  if (t.submerged) return "water";
+  if (t.airless) return "smoke";
+  if (t.hazard > 0) return "hazard";
+  if (t.exit) return "exit";
+  if (t.cost > 2) return "steep";
+  if (t.cost > 1) return "rough";
+  return "open";
+}
+
+flow::Board board(World const& w) {
+  Map const& m = map(w);
+  flow::Board b;
+  b.id = "map";
+  b.title = m.name;
+  b.columns = m.columns;
+  b.rows = static_cast<int>(m.rows.size());
+  for (kit::Hex const hex : m.hexes) {
+    flow::Cell cell;
+    cell.id = kit::to_text(hex);
+    cell.column = hex.column;
+    cell.row = hex.row;
+    Terrain const& t = terrain(w, hex);
+    cell.kind = terrain_kind(t);
+    cell.name = t.name;
+    if (t.blocks_sight) cell.tags.push_back("blocks sight");
+    int cost = t.cost;
+    for (HardGround const& hard : w.state.hard_ground)
+      if (kit::distance(hard.center, hex) <= hard.radius) cost = hard.cost;
+    if (!t.impassable && cost > 1) cell.label = std::to_string(cost);
+    if (t.exit) cell.tags.push_back("exit");
+    for (GroundItem const& item : w.state.ground_items)
+      if (item.hex == hex) cell.tags.push_back(w.content.items[item.item.index()].name);
+    auto const& objects = scenario(w).objects;
+    for (std::size_t i = 0; i < objects.size(); ++i)
+      if (objects[i].at == hex && (w.state.objects_done >> i & 1) == 0) {
+        cell.label = "*";
+        cell.tags.push_back(objects[i].name);
+        cell.text = objects[i].text;
+      }
+    b.cells.push_back(std::move(cell));
+  }
+  for_each_in_play(w, [&](CharacterId id, Character const& c) {
+    flow::Piece p;
+    p.id = figure_id(id);
+    p.name = name(w, id);
+    p.glyph = c.is_hero() ? w.content.heroes[c.hero.index()].glyph : w.content.npcs[c.npc.index()].glyph + std::to_string(c.number);
+    p.side = c.is_hero() ? "hero" : "foe";
+    p.cells.push_back(kit::to_text(c.hex));
+    p.facing = static_cast<int>(c.facing);
+    p.seat = c.seat.is_person() ? c.seat.index() : -1;
+    p.health = c.hit_points;
+    p.health_most = hit_point_maximum(w, c);
+    p.active = id == w.state.active;
+    if (c.prone) p.tags.push_back("prone");
+    b.pieces.push_back(std::move(p));
+  });
+  return b;
+}
+
+std::vector<std::string> tags_of(World const& w, CharacterId id) {
+  Character const& c = character(w, id);
+  std::vector<std::string> tags;
+  if (c.wounded) tags.push_back("Wounded");
+  if (c.prone) tags.push_back("prone");
+  if (c.delaying) tags.push_back("delaying");
+  if (helpless(w, id)) tags.push_back("Helpless");
+  if (encumbered(w, id)) tags.push_back("Encumbered");
+  if (c.breath == Breath::holding) tags.push_back("holding its breath");
+  if (c.breath == Breath::drowning) tags.push_back("drowning");
+  for (ConditionEntry const& e : c.conditions) {
+    std::string text = words_for(e.kind);
+    if (e.strength > 0) text += fmt::format(" {}", e.strength);
+    if (e.turns != kit::until_removed) text += fmt::format(" ({} turns)", e.turns);
+    tags.push_back(text);
+  }
+  for (InjuryId const injury : c.injuries) tags.push_back(w.content.injuries[injury.index()].name);
+  return tags;
+}
+
+// What a ready opponent will do next, by the rules it follows: no hidden choice, so people may foresee it.    ST-NPC-01
+std::string intention(World const& w, CharacterId id) {
+  Plan const plan = foresee_turn(w, id);
+  if (!plan.target) return "would close in";
+  return fmt::format("would use {} on {}", ability(w, plan.ability).name, name(w, plan.target));
+}
+
+flow::Panel panel(World const& w, CharacterId id) {
+  Character const& c = character(w, id);
+  Sheet const& s = sheet(w, c);
+  flow::Panel p;
+  p.id = "panel" + figure_id(id);
+  p.title = name(w, id);
+  p.subtitle = c.is_hero() ? w.content.paths[w.content.heroes[c.hero.index()].path].name : s.text;
+  p.seat = c.seat.is_person() ? c.seat.index() : -1;
+  p.side = c.is_hero() ? "hero" : "foe";
+  p.piece = figure_id(id);
+  p.active = id == w.state.active;
+  p.tracks.push_back({"hit points", c.hit_points, hit_point_maximum(w, c), ""});
+  p.tracks.push_back({"Available", c.available, s.stamina, ""});
+  p.tracks.push_back({"Spent", c.spent, s.stamina, ""});
+  int kept = 0, held = 0;
+  for (Maintained const& m : c.maintained) kept += m.dice;
+  for (Persisted const& x : c.persisted) held += x.dice;
+  if (kept > 0) p.tracks.push_back({"Maintenance", kept, s.stamina, ""});
+  if (held > 0) p.tracks.push_back({"Persist", held, s.stamina, ""});
+  if (c.path > 0) p.tracks.push_back({"Path", c.path, s.stamina, ""});
+  if (c.wound > 0) p.tracks.push_back({"Wound", c.wound, s.stamina, ""});
+  if (c.drowned > 0) p.tracks.push_back({"drowned", c.drowned, s.stamina, ""});
+  p.tracks.push_back({"movement", c.movement, movement_maximum(w, id), ""});
+  p.tags = tags_of(w, id);
+  p.notes.push_back(fmt::format("STR {} AGI {} INT {} WILL {}, armor {}", attribute(w, id, Attribute::str), attribute(w, id, Attribute::agi),
+                                attribute(w, id, Attribute::int_), attribute(w, id, Attribute::will), armor(w, id)));
+  if (!c.is_hero() && run_by_program(w, id) && w.state.phase != Phase::set_up) p.notes.push_back(intention(w, id));
+  flow::Zone abilities{"abilities", {}};
+  for (int i = 0; i < w.content.abilities.size(); ++i) {
+    AbilityId const a{i};
+    if ((c.abilities & bit(a)) == 0) continue;
+    flow::CardView card;
+    card.id = w.content.abilities.id(i);
+    card.name = w.content.abilities[i].name;
+    card.text = w.content.card_texts[static_cast<std::size_t>(i)];
+    card.tags.push_back(words_for(w.content.abilities[i].kind));
+    if (w.content.abilities[i].kind == AbilityKind::combat) card.tags.push_back(fmt::format("cost {}", w.content.abilities[i].cost));
+    if ((c.reactions_used & bit(a)) != 0) card.tags.push_back("used");
+    for (Maintained const& m : c.maintained)
+      if (m.ability == a) card.tags.push_back("maintained");
+    abilities.cards.push_back(std::move(card));
+  }
+  p.zones.push_back(std::move(abilities));
+  flow::Zone things{"items", {}};
+  for (CarriedItem const& carried : c.items) {
+    Item const& item = w.content.items[carried.item.index()];
+    flow::CardView card;
+    card.id = w.content.items.id(carried.item.index());
+    card.name = item.name;
+    card.text = item.text;
+    card.tags.push_back(words_for(carried.place));
+    if (item.weapon) card.tags.push_back(fmt::format("damage {}, range {}", item.weapon->damage, item.weapon->range));
+    if (item.armor) card.tags.push_back(fmt::format("armor {}", *item.armor));
+    if (carried.uses_left > 0) card.tags.push_back(fmt::format("{} uses", carried.uses_left));
+    things.cards.push_back(std::move(card));
+  }
+  if (!things.cards.empty()) p.zones.push_back(std::move(things));
+  return p;
+}
+
+flow::Panel record_panel(World const& w, int index) {
+  HeroRecord const& r = w.state.heroes[index];
+  Hero const& hero = w.content.heroes[r.hero.index()];
+  flow::Panel p;
+  p.id = fmt::format("record{}", index);
+  p.title = hero.name;
+  p.subtitle = w.content.paths[hero.path].name;
+  p.seat = r.seat.index();
+  p.side = "hero";
+  if (r.dead) p.tags.push_back("dead");
+  if (r.wounded) p.tags.push_back("Wounded");
+  for (InjuryId const injury : r.injuries) p.tags.push_back(w.content.injuries[injury.index()].name);
+  if (r.advances_due > 0) p.tags.push_back(fmt::format("{} advances to take", r.advances_due));
+  return p;
+}
+
+char const* phase_name(Phase phase) {
+  switch (phase) {
+    case Phase::story: return "Story";
+    case Phase::advances: return "Advances";
+    case Phase::set_up: return "Set-up";
+    case Phase::priority: return "Priority";
+    case Phase::start_of_turn: return "Start of Turn";
+    case Phase::main_phase: return "Main Phase";
+    case Phase::end_of_turn: return "End of Turn";
+    case Phase::combat_over: return "After the combat";
+    case Phase::finished: return "The end";
+  }
+  return "";
+}
+
+}  // namespace
+
+flow::View Rules::view(World const& w, flow::Seat) {
+  State const& s = w.state;
+  flow::View v;
+  v.game = "stamina";
+  v.phase = phase_name(s.phase);
+  v.round = s.round;
+  if (over(s)) v.outcome = outcome(w).words;
+  bool const at_story = s.phase == Phase::story || s.phase == Phase::advances || (s.phase == Phase::finished && s.campaign);
+  if (at_story && s.passage) {
+    Passage const& passage = w.content.passages[s.passage.index()];
+    v.title = passage.title;
+    v.story = passage.text;
+    for (int i = 0; i < s.heroes.size(); ++i) v.panels.push_back(record_panel(w, i));
+    return v;
+  }
+  if (!s.scenario) return v;
+  Scenario const& here = scenario(w);
+  v.title = here.name;
+  v.goal = here.objective.text;
+  if (s.phase == Phase::set_up) v.story.push_back(here.text);
+  v.boards.push_back(board(w));
+  for (int i = 0; i < s.order.size(); ++i) {
+    Character const& c = character(w, s.order[i]);
+    v.spine.push_back({figure_id(s.order[i]), name(w, s.order[i]), fmt::format("{}", c.priority), c.is_hero() ? "hero" : "foe", s.order[i] == s.active, i < s.turn});
+  }
+  for_each_in_play(w, [&](CharacterId id, Character const&) { v.panels.push_back(panel(w, id)); });
+  return v;
+}
+
+}  // namespace stamina
