@@ -373,7 +373,7 @@ class Page {
       for (Verb const& verb : type->verbs) {
         Type const& fields = verb.type();
         text_ += fmt::format("### `{}`\n\n{}\n\n", fields.verb, fields.doc);
-        if (!fields.says.empty()) text_ += fmt::format("On the card: *{}*\n\n", fields.says);
+        if (fields.says && !fields.says->empty()) text_ += fmt::format("On the card: *{}*\n\n", *fields.says);
         if (!fields.head.empty()) text_ += fmt::format("Its fields stand beside `{}`, not below it.\n\n", fields.verb);
         table(fields);
       }

@@ -72,6 +72,7 @@ TEST_CASE("a pack becomes typed content") {
   CHECK(*std::get<toy::DealDamage>(strike.on.at(toy::Moment::defeated)[0].is).to == toy::Group::foe);
   CHECK(strike.marks.at("red") == 2);
   CHECK(content.house->hand == 7);
+  CHECK(content.all_hit_points == 9);
   REQUIRE(loaded.infos.size() == 1);
   CHECK(loaded.infos[0].id == "p");
   CHECK(loaded.infos[0].version == "1.0.0");
@@ -368,6 +369,7 @@ TEST_CASE("odd but playable content is warned of when asked") {
         "p/pack.yaml\n  warning: no effect uses the verb \"deal_damage\"\n"
         "p/pack.yaml\n  warning: no effect uses the verb \"for_each\"\n"
         "p/pack.yaml\n  warning: no effect uses the verb \"repeat\"\n"
+        "p/pack.yaml\n  warning: no effect uses the verb \"set_flag\"\n"
         "p/pack.yaml\n  warning: no effect uses the verb \"test\"\n"
         "p/pack.yaml\n  warning: no effect uses the verb \"until\"\n"
         "p/pack.yaml\n  warning: no effect uses the verb \"when\"\n");
@@ -379,6 +381,14 @@ TEST_CASE("the description of the toy game has no faults, and faults are found")
   broken.fields[0].doc.clear();
   CHECK(pack::faults_of_description(broken) ==
         std::vector<std::string>{"Card.name: not a sentence about it", "summon.who: points into 0 folders, not one"});
+}
+
+TEST_CASE("a verb without words stays off the card") {
+  std::vector<toy::Effect> effects(2);
+  effects[0].is = toy::SetFlag{"met"};
+  effects[1].is = toy::StandUp{};
+  CHECK(pack::text_of(effects) == "Stand up.");
+  CHECK(pack::text_of(effects[0]) == "");
 }
 
 TEST_CASE("content can be made in code for tests of rules") {

@@ -19,6 +19,10 @@ void Summon::notes(pack::Notes<Summon>& n) {
   n.field(&Summon::turns, "It leaves after so many turns; 0: it stays.").range(0, 9).optional();
 }
 void StandUp::notes(pack::Notes<StandUp>& n) { n.thing("The target is no longer prone."); }
+void SetFlag::notes(pack::Notes<SetFlag>& n) {
+  n.thing("Remembers something.");
+  n.field(&SetFlag::flag, "What.");
+}
 void Check::notes(pack::Notes<Check>& n) {
   n.thing("A roll against a number.");
   n.field(&Check::attribute, "What is rolled.");
@@ -62,6 +66,11 @@ void Content::check(Content const& content, pack::Problems& problems) {
       problems.error(content.creatures.place(i, "hunts"), "it hunts itself");
 }
 void Content::entry_points(Content const& content, pack::EntryPoints& entries) { entries.add_all(content.cards); }
+
+void Content::prepare() {
+  all_hit_points = 0;
+  for (Creature const& creature : creatures) all_hit_points += creature.hp;
+}
 
 pack::Context context() {
   pack::Context c;

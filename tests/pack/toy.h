@@ -59,6 +59,13 @@ struct StandUp {
 };
 BOOST_DESCRIBE_STRUCT(StandUp, (), ())
 
+struct SetFlag {
+  static constexpr std::string_view verb = "set_flag", shorthand = "flag", says = "";
+  std::string flag;
+  static void notes(pack::Notes<SetFlag>& n);
+};
+BOOST_DESCRIBE_STRUCT(SetFlag, (), (flag))
+
 struct Check {
   static constexpr std::string_view says = "{attribute} against {difficulty}";
   Attribute attribute = Attribute::might;
@@ -67,7 +74,7 @@ struct Check {
 };
 BOOST_DESCRIBE_STRUCT(Check, (), (attribute, difficulty))
 
-struct Effect : pack::EffectOf<DealDamage, Summon, StandUp, pack::Choose<Effect>, pack::If<Effect>,
+struct Effect : pack::EffectOf<DealDamage, Summon, StandUp, SetFlag, pack::Choose<Effect>, pack::If<Effect>,
                                pack::Repeat<Effect>, pack::ForEach<Effect, Group>, pack::Test<Effect, Check>,
                                pack::Until<Effect>, pack::When<Effect, Moment>> {};
 
@@ -111,6 +118,8 @@ struct Content {
   pack::Collection<Card> cards;
   pack::Collection<Creature> creatures;
   pack::Single<HouseRules> house;
+  int all_hit_points = -1;  // worked out after loading
+  void prepare();
   static void notes(pack::Notes<Content>& n);
   static void check(Content const& content, pack::Problems& problems);
   static void entry_points(Content const& content, pack::EntryPoints& entries);
