@@ -82,6 +82,7 @@ void describe_notes(Type& type) {
 
 template <class T>
 void describe_structure(Type& type) {
+  static_assert(boost::describe::has_describe_members<T>::value, "needs BOOST_DESCRIBE_STRUCT, or a pack::Scalar");
   type.kind = Kind::structure;
   type.name = type_name<T>();
   using Members = boost::describe::describe_members<T, boost::describe::mod_public | boost::describe::mod_inherited>;

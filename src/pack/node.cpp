@@ -125,6 +125,8 @@ class Builder : public YAML::EventHandler {
                         fmt::format("first in line {}", first->mark.line));
         return;
       }
+      if (holder.node.entries.size() >= most_keys)
+        throw Unreadable(holder.key.mark, fmt::format("more than {} keys in one map", most_keys));
       holder.key.value = std::move(node);
       holder.node.entries.push_back(std::move(holder.key));
     }

@@ -81,6 +81,12 @@ TEST_CASE("long nests are refused at once") {
   CHECK(problems_of(dashes).find("nested more than 64 deep") != std::string::npos);
 }
 
+TEST_CASE("a map has a limit") {
+  std::string keys;
+  for (int i = 0; i < 90000; ++i) keys += fmt::format("k{}: 1\n", i);
+  CHECK(problems_of(keys) == "f.yaml:2001:1\n  more than 2000 keys in one map\n");
+}
+
 TEST_CASE("no bytes make the reader fall over") {
   bool const held = rc::check("random bytes", [](std::string const& bytes) {
     pack::Problems problems;
