@@ -130,7 +130,7 @@ std::vector<std::string> faults_of_description(Type const& content_type) {
       if (fits != 1) faults.push_back(fmt::format("{}.{}: points into {} folders, not one", name, field.name, fits));
     }
     for (Verb const& verb : type->verbs)
-      if (verb.type().says.empty()) faults.push_back(fmt::format("{}: no text for the card", verb.type().verb));
+      if (!verb.type().says) faults.push_back(fmt::format("{}: no text for the card", verb.type().verb));
   }
   return faults;
 }

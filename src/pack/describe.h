@@ -82,6 +82,7 @@ void describe_notes(Type& type) {
 
 template <class T>
 void describe_structure(Type& type) {
+  static_assert(boost::describe::has_describe_members<T>::value, "needs BOOST_DESCRIBE_STRUCT, or a pack::Scalar");
   type.kind = Kind::structure;
   type.name = type_name<T>();
   using Members = boost::describe::describe_members<T, boost::describe::mod_public | boost::describe::mod_inherited>;
@@ -107,6 +108,14 @@ void describe_structure(Type& type) {
 }
 
 template <class Variant, class Holder>
+Variant const& variant_of(void const* p) {
+  if constexpr (HasVerbs<Holder>)
+    return static_cast<Holder const*>(p)->is;
+  else
+    return *static_cast<Holder const*>(p);
+}
+
+template <class Variant, class Holder>
 void describe_verbs(Type& type) {
   type.kind = Kind::one_of;
   boost::mp11::mp_for_each<
@@ -123,15 +132,9 @@ void describe_verbs(Type& type) {
         };
         type.verbs.push_back({&describe<V>, emplace});
       });
-  static constexpr auto variant = [](void const* p) -> Variant const& {
-    if constexpr (HasVerbs<Holder>)
-      return static_cast<Holder const*>(p)->is;
-    else
-      return *static_cast<Holder const*>(p);
-  };
-  type.which = [](void const* p) { return variant(p).index(); };
+  type.which = [](void const* p) { return variant_of<Variant, Holder>(p).index(); };
   type.value = [](void const* p) {
-    return std::visit([](auto const& v) { return static_cast<void const*>(&v); }, variant(p));
+    return std::visit([](auto const& v) { return static_cast<void const*>(&v); }, variant_of<Variant, Holder>(p));
   };
 }
 

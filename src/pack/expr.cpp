@@ -253,13 +253,13 @@ class ExprParser {
     if (is_word_start(text_[at_])) return name();
     return unexpected();
   }
-  bool deeper() {
-    if (++depth_ > 40) return fail(at_, "too many brackets");
+  bool deeper(std::size_t start) {
+    if (++depth_ > 40) return fail(start, "too many brackets");
     return true;
   }
   bool bracketed() {
     std::size_t const start = at_++;
-    if (!deeper() || !alternatives()) return false;
+    if (!deeper(start) || !alternatives()) return false;
     --depth_;
     if (!accept(")")) return at_ < text_.size() ? unexpected() : fail(start, "this bracket is never closed");
     return true;
@@ -286,7 +286,7 @@ class ExprParser {
   }
   bool call(Function const& f, std::size_t start) {
     if (!accept("(")) return fail(start, fmt::format("\"{}\" needs brackets after it", f.name));
-    if (!deeper()) return false;
+    if (!deeper(start)) return false;
     int given = 0;
     if (!accept(")")) {
       do {

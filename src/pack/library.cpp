@@ -129,7 +129,12 @@ std::vector<File> files_in(fs::path const& folder, Problems& problems) {
   return files;
 }
 
-std::optional<Manifest> read_manifest(fs::path const& folder, std::vector<File> const& files, Problems& problems) {
+struct ManifestFile {
+  Manifest manifest;
+  Node node;
+};
+
+std::optional<ManifestFile> read_manifest(fs::path const& folder, std::vector<File> const& files, Problems& problems) {
   auto const file = std::find_if(files.begin(), files.end(), [](File const& f) { return f.name == "pack.yaml"; });
   if (file == files.end())
     return problems.error({shown(folder, "pack.yaml"), 0, 0, {}}, "missing: every pack has this file"), std::nullopt;
@@ -145,7 +150,7 @@ std::optional<Manifest> read_manifest(fs::path const& folder, std::vector<File> 
     problems.error(place_of(*node, "id"),
                    fmt::format("\"{}\" is not the name of the folder, \"{}\"", manifest.id, name));
   if (problems.errors() > before) return std::nullopt;
-  return manifest;
+  return ManifestFile{manifest, *node};
 }
 
 // One thing as each pack in turn wrote it.
@@ -167,8 +172,9 @@ class Library {
 
   void add_pack(fs::path const& folder) {
     std::vector<File> const files = files_in(folder, problems_);
-    if (auto const manifest = read_manifest(folder, files, problems_)) {
-      check_manifest(*manifest, shown(folder, "pack.yaml"));
+    if (auto const read = read_manifest(folder, files, problems_)) {
+      Manifest const* const manifest = &read->manifest;
+      check_manifest(*manifest, read->node);
       infos_.push_back({manifest->id, Scalar<Version>::print(manifest->version), hash_of(files), manifest->title});
       versions_[manifest->id] = manifest->version;
     }
@@ -193,8 +199,8 @@ class Library {
  private:
   Things& things(Field const& field) const { return field.type().things(field.of(content_)); }
 
-  void check_manifest(Manifest const& manifest, std::string const& file) {
-    auto const at = [&](std::string path) { return Place{file, 0, 0, std::move(path)}; };
+  void check_manifest(Manifest const& manifest, Node const& node) {
+    auto const at = [&node](std::string const& path) { return place_of(node, path); };
     if (manifest.game != context_.game)
       problems_.error(at("game"), fmt::format("this pack is for \"{}\", not for \"{}\"", manifest.game, context_.game));
     if (!is_id(manifest.id)) problems_.error(at("id"), "an id is made of small letters, digits and _");
@@ -203,10 +209,10 @@ class Library {
       std::string const wanted = Scalar<Version>::print(version);
       auto const found = versions_.find(id);
       if (found == versions_.end())
-        problems_.error(at("requires"), fmt::format("needs the pack \"{}\" {} loaded before it", id, wanted));
+        problems_.error(at("requires." + id), fmt::format("needs the pack \"{}\" {} loaded before it", id, wanted));
       else if (!found->second.satisfies(version))
-        problems_.error(at("requires"), fmt::format("needs \"{}\" {}, but {} is loaded", id, wanted,
-                                                    Scalar<Version>::print(found->second)));
+        problems_.error(at("requires." + id), fmt::format("needs \"{}\" {}, but {} is loaded", id, wanted,
+                                                          Scalar<Version>::print(found->second)));
     }
   }
 
@@ -358,7 +364,7 @@ void add_required(fs::path const& folder, Folders& order, Folders& open, Problem
   File file{"pack.yaml", shown(folder, "pack.yaml"), {}};
   if (read_bytes(folder / "pack.yaml", file.bytes))
     if (auto const manifest = read_manifest(folder, {file}, told_when_loaded))
-      for (auto const& [id, version] : manifest->requires_)
+      for (auto const& [id, version] : manifest->manifest.requires_)
         if (fs::is_directory(folder.parent_path() / id)) add_required(folder.parent_path() / id, order, open, problems);
   open.pop_back();
   order.push_back(folder);

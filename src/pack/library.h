@@ -4,6 +4,7 @@
 // Content may declare
 //   static void check(Content const&, pack::Problems&);              what only this game knows to be wrong
 //   static void entry_points(Content const&, pack::EntryPoints&);    what is used although nothing refers to it
+//   void prepare();                                                  works out what is not written, before it is shared
 #pragma once
 
 #include "pack/check.h"
@@ -42,7 +43,9 @@ Loaded<Content> load(Folders const& folders, Context const& context) {
     check_verbs(describe<Content>(), content.get(), folders.back() / "pack.yaml", loaded.problems);
   }
   loaded.problems.sort();
-  if (loaded.problems.ok()) loaded.content = std::move(content);
+  if (!loaded.problems.ok()) return loaded;
+  if constexpr (requires { content->prepare(); }) content->prepare();
+  loaded.content = std::move(content);
   return loaded;
 }
 

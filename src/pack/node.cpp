@@ -125,6 +125,8 @@ class Builder : public YAML::EventHandler {
                         fmt::format("first in line {}", first->mark.line));
         return;
       }
+      if (holder.node.entries.size() >= most_keys)
+        throw Unreadable(holder.key.mark, fmt::format("more than {} keys in one map", most_keys));
       holder.key.value = std::move(node);
       holder.node.entries.push_back(std::move(holder.key));
     }
@@ -160,6 +162,19 @@ std::optional<Mark> too_many_brackets(std::string_view text) {
     if (run > most) return here;
   }
   return std::nullopt;
+}
+
+// yaml-cpp takes such a line for a continuation of the text above it, and a list for a sentence.
+void refuse_tabs(std::string_view text, std::string const& file, Problems& problems) {
+  Mark here{1, 0};
+  bool indentation = true;
+  for (char const c : text) {
+    ++here.column;
+    if (c == '\t' && indentation)
+      problems.error({file, here.line, here.column, {}}, "a tab at the beginning of a line", "use spaces");
+    indentation = c == '\n' || (indentation && c == ' ');
+    if (c == '\n') ++here.line, here.column = 0;
+  }
 }
 
 }  // namespace
@@ -226,6 +241,8 @@ std::optional<Node> parse(std::string_view text, std::string const& file, Proble
     return std::nullopt;
   }
   int const before = problems.errors();
+  refuse_tabs(text, file, problems);
+  if (problems.errors() > before) return std::nullopt;
   Builder builder(std::make_shared<std::string const>(file), problems);
   try {
     View view(text);

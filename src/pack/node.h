@@ -55,6 +55,7 @@ Place place_of(Node const& root, std::string_view path);
 
 constexpr std::size_t largest_file = 1 << 20;
 constexpr int deepest_nesting = 64;
+constexpr std::size_t most_keys = 2000;  // of one map
 
 // Nothing when the text is not one document we can read; the reason is then among the problems.
 std::optional<Node> parse(std::string_view text, std::string const& file, Problems& problems);

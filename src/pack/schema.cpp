@@ -190,7 +190,9 @@ class SchemaMaker {
 
   json::object field_schema(Field const& field, void const* fresh) {
     json::object result = described(schema(field.type(), field.limits), field.doc);
-    if (!field.may_be_left_out || field.type().kind == Kind::optional) return result;
+    // The defaults of a structure stand at its own fields.
+    Kind const kind = field.type().kind;
+    if (!field.may_be_left_out || kind == Kind::optional || kind == Kind::structure) return result;
     json::value value = to_json(field.type(), field.of(fresh), {}, field.limits);
     if (!value.is_null()) result["default"] = std::move(value);
     return result;
@@ -335,7 +337,9 @@ class Page {
     auto const fresh = type.create();
     for (Field const& field : type.fields) {
       std::string absent = "must be given";
-      if (field.may_be_left_out) {
+      if (field.may_be_left_out && field.type().kind == Kind::structure) {
+        absent = "as its fields say";
+      } else if (field.may_be_left_out) {
         json::value const value = to_json(field.type(), field.of(fresh.get()), {}, field.limits);
         absent = value.is_null() || value == json::value("") ? "none" : fmt::format("`{}`", json::serialize(value));
       }
@@ -373,7 +377,7 @@ class Page {
       for (Verb const& verb : type->verbs) {
         Type const& fields = verb.type();
         text_ += fmt::format("### `{}`\n\n{}\n\n", fields.verb, fields.doc);
-        if (!fields.says.empty()) text_ += fmt::format("On the card: *{}*\n\n", fields.says);
+        if (fields.says && !fields.says->empty()) text_ += fmt::format("On the card: *{}*\n\n", *fields.says);
         if (!fields.head.empty()) text_ += fmt::format("Its fields stand beside `{}`, not below it.\n\n", fields.verb);
         table(fields);
       }

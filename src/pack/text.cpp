@@ -54,6 +54,7 @@ class Phrasing {
     ++depth_;
     for (std::size_t i = 0; i < type.size(value); ++i) parts.push_back(phrase(type.inner(), type.at(value, i), limits));
     --depth_;
+    std::erase(parts, "");
     if (inner == Kind::one_of && parts.empty()) return "nothing";
     if (inner == Kind::one_of) {
       // Inside something that is itself inside a list, "then" would be read with the wrong half of the sentence.
@@ -72,9 +73,9 @@ class Phrasing {
 
   std::string structure(Type const& type, void const* value) {
     auto const fresh = type.create();
-    if (!type.says.empty()) {
+    if (type.says) {
       bool any_default = false;
-      return filled(type.says, type, value, fresh.get(), any_default);
+      return filled(*type.says, type, value, fresh.get(), any_default);
     }
     std::vector<std::string> parts;
     if (!type.verb.empty()) parts.push_back(spaced(type.verb));
@@ -169,6 +170,7 @@ std::string sentences_of(Type const& type, void const* value, Wording const& wor
   std::vector<std::string> parts;
   for (std::size_t i = 0; i < type.size(value); ++i)
     parts.push_back(sentence(phrase_of(type.inner(), type.at(value, i), wording)));
+  std::erase(parts, "");
   return fmt::format("{}", fmt::join(parts, " "));
 }
 

@@ -105,8 +105,9 @@ struct Type {
   // structure
   std::vector<Field> fields;
   std::string shorthand;  // the field meant when something else than a map is written
-  std::string verb, says;
-  std::string head;  // the field written beside the verb; the others are then its neighbours
+  std::string verb;
+  std::optional<std::string> says;  // an empty text keeps the verb off the card
+  std::string head;                 // the field written beside the verb; the others are then its neighbours
 
   // one_of
   std::vector<Verb> verbs;
