@@ -64,6 +64,9 @@ struct HowMany {
   }
 };
 
+// More stones are better; two or more are equally good.
+inline int instinct(World const&, HowMany const&, int const& n) { return n < 2 ? n : 2; }
+
 inline Task<int> lay(Play& play, int most) {
   HowMany const question{.seat_index = play.state.turn, .most = most};
   int const n = co_await play.ask(question);
