@@ -1,5 +1,6 @@
 #include <iostream>
 
+#include <fmt/format.h>
 #include <CLI/CLI.hpp>
 #include <boost/json.hpp>
 
@@ -11,6 +12,26 @@ namespace cli {
 
 void Context::print_json(boost::json::value const& value) { out << boost::json::serialize(value) << '\n'; }
 
+namespace {
+
+void list_games(Context& context) {
+  if (context.json) {
+    boost::json::array list;
+    for (games::GameKind const& game : context.games)
+      list.push_back({{"id", game.id}, {"title", game.title}, {"blurb", game.blurb}, {"prefix", game.prefix}});
+    return context.print_json(list);
+  }
+  for (games::GameKind const& game : context.games) context.out << fmt::format("{:<14}{}\n", game.id, game.blurb);
+}
+
+std::string games_as_text(games::Catalogue const& games) {
+  std::string list;
+  for (games::GameKind const& game : games) list += fmt::format("  {:<14}{}\n", game.id, game.blurb);
+  return list;
+}
+
+}  // namespace
+
 int run(int argc, char const* const* argv, games::Catalogue const& games, std::istream& in, std::ostream& out,
         std::ostream& err) {
   Context context{games, in, out, err, false, {}, 0};
@@ -20,12 +41,12 @@ int run(int argc, char const* const* argv, games::Catalogue const& games, std::i
   app.add_option("--packs", context.packs, "folder with packs, laid out as <game>/<pack> (else CHRONICLER_PACKS)");
   app.require_subcommand(1);
   app.fallthrough();
-  std::string list;
-  for (games::GameKind const& game : games)
-    list += "  " + game.id + std::string(14 - std::min<std::size_t>(13, game.id.size()), ' ') + game.blurb + "\n";
-  app.footer("Games:\n" + list +
+  app.footer("Games:\n" + games_as_text(games) +
              "\nExamples:\n  chronicler play stamina\n  chronicler rules stamina reaction\n"
              "  chronicler COMMAND --help");
+  auto* const list = app.add_subcommand("games", "list the games");
+  list->footer("Example:\n  chronicler games --json");
+  list->callback([&context] { list_games(context); });
   add_play(app, context);
   add_scene(app, context);
   add_packs(app, context);

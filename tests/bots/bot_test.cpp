@@ -4,7 +4,7 @@
 
 #include "bots/bot.h"
 #include "flow/fault.h"
-#include "tests/flow/toy_game.h"
+#include "tests/flow/tower_game.h"
 
 namespace {
 flow::Setup setup(std::uint64_t seed) {
@@ -17,7 +17,7 @@ flow::Setup setup(std::uint64_t seed) {
 }  // namespace
 
 TEST_CASE("random: the same seed chooses the same, over time every option is chosen") {
-  auto p = toy::Game().start(setup(1));
+  auto p = tower::Game().start(setup(1));
   bots::Random a(5), b(5);
   std::set<int> seen;
   for (int i = 0; i < 60; ++i) {
@@ -29,7 +29,7 @@ TEST_CASE("random: the same seed chooses the same, over time every option is cho
 }
 
 TEST_CASE("a bot leaves the game's own chance alone") {
-  auto p = toy::Game().start(setup(1));
+  auto p = tower::Game().start(setup(1));
   std::uint64_t const before = p->state_hash();
   bots::Random random(1);
   bots::Instinct instinct(1);
@@ -46,7 +46,7 @@ TEST_CASE("companions are found by name, a wrong one is answered with the neares
 }
 
 TEST_CASE("instinct: the best score is taken, and of equals each at times") {
-  auto p = toy::Game().start(setup(1));
+  auto p = tower::Game().start(setup(1));
   std::set<int> seen;
   for (std::uint64_t seed = 0; seed < 40; ++seed) {
     bots::Instinct bot(seed);

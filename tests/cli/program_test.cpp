@@ -11,7 +11,7 @@
 
 #include "cli/context.h"
 #include "cli/journal.h"
-#include "tests/toy_catalogue.h"
+#include "tests/tower_catalogue.h"
 
 namespace {
 
@@ -33,9 +33,9 @@ struct Result {
 };
 
 Result run(std::vector<std::string> words, std::string const& typed = "") {
-  static games::Catalogue const games = toy::catalogue();
+  static games::Catalogue const games = tower::catalogue();
   words.insert(words.begin(), "chronicler");
-  words.insert(words.end(), {"--packs", toy::packs()});
+  words.insert(words.end(), {"--packs", tower::packs()});
   std::vector<char const*> argv;
   for (std::string const& w : words) argv.push_back(w.c_str());
   std::istringstream in(typed);
@@ -236,7 +236,7 @@ TEST_CASE("lab: signature, sim and conform print figures, as text and as JSON") 
 TEST_CASE("check and schema work for packs by name and by folder") {
   CHECK(run({"check"}).out.find("core: 0 errors, 0 warnings") != std::string::npos);
   CHECK(run({"check", "toy/core"}).code == 0);
-  CHECK(run({"check", toy::packs() + "/toy/core"}).code == 0);
+  CHECK(run({"check", tower::packs() + "/toy/core"}).code == 0);
   CHECK(run({"check", "/tmp"}).code == 2);
   CHECK(boost::json::parse(run({"schema", "toy"}).out).as_object().contains("stones"));
 }

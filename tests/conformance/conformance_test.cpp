@@ -7,7 +7,7 @@
 #include "lab/signature.h"
 #include "lab/sim.h"
 #include "tests/conformance/flawed_game.h"
-#include "tests/toy_catalogue.h"
+#include "tests/tower_catalogue.h"
 
 namespace {
 
@@ -60,7 +60,7 @@ TEST_CASE("conformance: a sound game passes, in every scenario, with every optio
   CHECK(tally.own_dice_games == 20);
   CHECK(tally.refused_setups > 5);  // "never" is one of three values
   CHECK(tally.has_secrets);
-  CHECK(run(toy::catalogue().front(), 20).offences.empty());
+  CHECK(run(tower::catalogue().front(), 20).offences.empty());
 }
 
 TEST_CASE("conformance: every broken promise is noticed and named") {
@@ -87,7 +87,7 @@ TEST_CASE("conformance: the chronicle of a fault leads to it") {
 }
 
 TEST_CASE("signature: the same seeds give the same number on any number of cores, other seeds another") {
-  auto const kind = toy::catalogue().front();
+  auto const kind = tower::catalogue().front();
   auto const game = kind.load({}).game;
   lab::Signature const one = lab::signature(kind, game, 1, 40, 1, false);
   CHECK(one.games == 40);

@@ -4,13 +4,13 @@
 #include "flow/session.h"
 #include "scene/scene.h"
 #include "scene/write.h"
-#include "tests/toy_catalogue.h"
+#include "tests/tower_catalogue.h"
 
 namespace {
 
 scene::Report run(std::string const& text, scene::Wish const& wish = {}) {
-  static games::Catalogue const games = toy::catalogue();
-  scene::Shelf shelf(games, toy::places());
+  static games::Catalogue const games = tower::catalogue();
+  scene::Shelf shelf(games, tower::places());
   return scene::run_text(text, "scene.yaml", shelf, wish);
 }
 
@@ -105,7 +105,7 @@ TEST_CASE("a game in progress becomes a scene that stands at the same place") {
   setup.seats = {{"Anna \"the\" great", "person"}, {"Bo", "instinct"}};
   for (flow::ChanceMode const mode : {flow::ChanceMode::seeded, flow::ChanceMode::asked}) {
     setup.chance = mode;
-    flow::Session session(std::make_shared<toy::Game>(), setup);
+    flow::Session session(std::make_shared<tower::Game>(), setup);
     for (int i = 0; !session.position().over(); ++i) {
       std::string const text = scene::write(session);
       auto const report = run(text, {.trace = false, .state = true});

@@ -3,9 +3,9 @@
 
 #include "games/places.h"
 #include "games/registry.h"
-#include "tests/flow/toy_game.h"
+#include "tests/flow/tower_game.h"
 
-namespace toy {
+namespace tower {
 
 inline games::Catalogue catalogue() {
   games::GameKind kind;
@@ -23,4 +23,4 @@ inline games::Catalogue catalogue() {
 inline std::string packs() { return CHRONICLER_SOURCE "/tests/data/packs"; }
 inline games::Places places() { return games::Places({CHRONICLER_SOURCE}, packs()); }
 
-}  // namespace toy
+}  // namespace tower
