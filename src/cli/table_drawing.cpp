@@ -171,7 +171,7 @@ Lines draw_view(flow::View const& view, Marks const& marks, Ink const& ink) {
   Lines boards;
   int board_width = 0;
   for (flow::Board const& board : view.boards) {
-    for (std::string const& line : draw_board(board, marks, ink, ink.width - narrowest_panel)) {
+    for (std::string const& line : draw_board(board, marks, ink, ink.width - narrowest_panel - 3)) {
       board_width = std::max(board_width, width_of(line));
       boards.push_back(line);
     }
