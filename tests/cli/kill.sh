@@ -11,10 +11,13 @@ entries() { [ -f "$file" ] && grep -cE '^[0-9]+ ' "$file" || true; }
 
 killed=0 resumed=0
 for ((round = 1; round <= rounds; ++round)); do
+  # Killed between the last answer and its words: the game is over, and the next start rightly begins another.
+  if [ -f "$file" ] && "$program" replay "$file" --json | grep -q '"over":true'; then rm -f "$file"; fi
   before=$(entries) before=${before:-0}
   [ -f "$file" ] && cp "$file" "$folder/before" || : >"$folder/before"
-  # Answers by a companion and by hand in turn, so that the game moves and every prompt takes one line.
-  "$program" play "$game" --file "$file" --seed "$round" --plain --scroll $([ -f "$file" ] || echo --new) \
+  set_up=()
+  [ -f "$file" ] || set_up=(--seed "$round")
+  "$program" play "$game" --file "$file" --plain --scroll "${set_up[@]}" \
     < <(yes 1 2>/dev/null) >"$folder/out" 2>"$folder/err" &
   pid=$!
   sleep "0.$(printf '%03d' $((RANDOM % 150 + 5)))"
@@ -33,7 +36,6 @@ for ((round = 1; round <= rounds; ++round)); do
   elif [ "$before" != 0 ] && [ "$prompts" != 0 ]; then
     fail 'began anew although a game was unfinished'
   fi
-  if grep -qE '^(Victory|Defeat)\.' "$folder/out"; then rm -f "$file"; fi
 done
-[ "$killed" -gt $((rounds / 3)) ] || { echo "only $killed of $rounds were killed in time"; exit 1; }
+[ "$killed" -ge 5 ] || { echo "only $killed of $rounds were killed in time"; exit 1; }
 echo "$rounds rounds, $killed killed, $resumed taken up again; nothing was lost"
