@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -72,6 +73,13 @@ class Position {
   virtual boost::json::value tree() = 0;
   // Sets a part of the state and goes back to the start of the present step.  An empty string means it worked.
   virtual std::string edit(std::string_view path, boost::json::value const& value) = 0;
+  // The same for many parts at once, before anything of the step is played: how a scene lays out its situation.
+  struct Setting {
+    std::string path;
+    boost::json::value const* value = nullptr;
+  };
+  virtual std::string arrange(std::span<Setting const> settings) = 0;
+  virtual boost::json::value step_tree() = 0;  // the state as the present step began
 
   void listen(Listener* listener);
   void set_chance(ChanceMode mode, std::shared_ptr<Script> script = {});

@@ -87,6 +87,17 @@ class PositionOf final : public Position {
     DriverAccess::since(play_).clear();
     return {};
   }
+  boost::json::value step_tree() override { return inspect::tree(*content_, snapshot_); }
+  std::string arrange(std::span<Setting const> settings) override {
+    State arranged = snapshot_;
+    for (Setting const& s : settings)
+      if (std::string const trouble = inspect::set(*content_, arranged, s.path, *s.value); !trouble.empty())
+        return fmt::format("{}: {}", s.path, trouble);
+    if (awake_) sleep();
+    snapshot_ = arranged;
+    DriverAccess::since(play_).clear();
+    return {};
+  }
 
  private:
   void take_over(PositionOf const& source) {

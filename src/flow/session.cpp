@@ -62,6 +62,8 @@ Session::Session(std::shared_ptr<Game const> game, Chronicle const& chronicle) :
 Session::~Session() = default;
 
 void Session::begin() {
+  if (chronicle_.setup.chance == ChanceMode::scripted)
+    throw Refused("a game is played with seeded or asked chance; only a scene has a script");
   position_ = game_->start(chronicle_.setup);
   position_->set_chance(chronicle_.setup.chance);
   position_->listen(this);

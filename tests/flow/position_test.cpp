@@ -3,7 +3,7 @@
 #include <boost/json.hpp>
 
 #include "flow/session.h"
-#include "toy_game.h"
+#include "tower_game.h"
 
 namespace {
 
@@ -15,7 +15,7 @@ flow::Setup setup(std::uint64_t seed = 7) {
   return s;
 }
 
-std::shared_ptr<flow::Game const> game() { return std::make_shared<toy::Game>(); }
+std::shared_ptr<flow::Game const> game() { return std::make_shared<tower::Game>(); }
 
 }  // namespace
 

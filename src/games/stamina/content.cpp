@@ -542,7 +542,7 @@ bool uses_weapon(Ability const& a) {
 
 }  // namespace
 
-void Content::finish() {
+void Content::prepare() {
   basic_attack = abilities.index_of("basic_attack");
   first_aid = expertises.index_of("first_aid");
   for (Map& map : maps.items()) {
@@ -740,9 +740,7 @@ pack::Loaded<Content> load(pack::Folders const& folders, bool lint) {
   context.game = "stamina";
   context.variables = variables();
   context.lint = lint;
-  pack::Loaded<Content> loaded = pack::load<Content>(folders, context);
-  if (loaded.content) std::const_pointer_cast<Content>(loaded.content)->finish();
-  return loaded;
+  return pack::load<Content>(folders, context);
 }
 
 std::map<std::string, std::string> schemas() { return pack::schemas<Content>(); }

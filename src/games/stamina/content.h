@@ -677,7 +677,7 @@ struct Content {
   static void notes(pack::Notes<Content>&);
   static void check(Content const&, pack::Problems&);
   static void entry_points(Content const&, pack::EntryPoints&);
-  void finish();  // fills in what is worked out; called once, before the content is shared
+  void prepare();  // fills in what is worked out; called once, before the content is shared
 };
 BOOST_DESCRIBE_STRUCT(Content, (), (abilities, items, injuries, expertises, paths, heroes, npcs, maps, scenarios, passages, campaigns))
 

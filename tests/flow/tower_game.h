@@ -6,7 +6,7 @@
 #include "flow/game.h"
 #include "flow/position_of.h"
 
-namespace toy {
+namespace tower {
 
 using flow::Seat;
 
@@ -64,6 +64,9 @@ struct HowMany {
   }
 };
 
+// More stones are better; two or more are equally good.
+inline int instinct(World const&, HowMany const&, int const& n) { return n < 2 ? n : 2; }
+
 inline Task<int> lay(Play& play, int most) {
   HowMany const question{.seat_index = play.state.turn, .most = most};
   int const n = co_await play.ask(question);
@@ -80,8 +83,8 @@ inline Task<> turn(Play& play) {
 }
 
 struct Rules {
-  using State = toy::State;
-  using Content = toy::Content;
+  using State = tower::State;
+  using Content = tower::Content;
   static Task<> step(Play& play) { return turn(play); }
   static bool over(State const& s) { return s.tower >= 12 || s.steps > 40; }
   static flow::Outcome outcome(World const& w) { return {w.state.tower >= 12, w.state.tower, "done"}; }
@@ -113,4 +116,4 @@ class Game final : public flow::Game {
   }
 };
 
-}  // namespace toy
+}  // namespace tower

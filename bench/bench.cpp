@@ -1,0 +1,257 @@
+// How fast is it?  Decisions and copies per second of every game, allocations per decision, and what the machine's
+// plain copy takes, so that figures of different machines can be compared as ratios.
+#include <benchmark/benchmark.h>
+
+#include <atomic>
+#include <cstdio>
+#include <cstdlib>
+#include <iostream>
+#include <map>
+#include <memory>
+#include <new>
+#include <vector>
+
+#include <fmt/format.h>
+#include <boost/json.hpp>
+
+#include "bots/bot.h"
+#include "flow/fault.h"
+#include "games/places.h"
+#include "games/registry.h"
+#include "lab/setups.h"
+
+namespace {
+
+std::atomic<std::int64_t> allocations{0};
+
+}  // namespace
+
+void* operator new(std::size_t bytes) {
+  allocations.fetch_add(1, std::memory_order_relaxed);
+  if (void* const memory = std::malloc(bytes)) return memory;
+  throw std::bad_alloc();
+}
+void* operator new(std::size_t bytes, std::align_val_t align) {
+  allocations.fetch_add(1, std::memory_order_relaxed);
+  std::size_t const unit = static_cast<std::size_t>(align);
+  if (void* const memory = std::aligned_alloc(unit, (bytes + unit - 1) / unit * unit)) return memory;
+  throw std::bad_alloc();
+}
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+void operator delete(void* memory, std::align_val_t) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t, std::align_val_t) noexcept { std::free(memory); }
+
+namespace {
+
+using benchmark::Counter;
+using benchmark::State;
+
+struct Table {
+  games::GameKind const* kind = nullptr;
+  std::shared_ptr<flow::Game const> game;
+  std::unique_ptr<lab::Setups> setups;
+};
+
+std::vector<Table>& tables() {
+  static std::vector<Table> all;
+  return all;
+}
+
+// Positions somewhere inside games: a pool like the one a search works on.
+std::vector<std::unique_ptr<flow::Position>> positions_of(Table const& table, int count) {
+  std::vector<std::unique_ptr<flow::Position>> pool;
+  for (std::int64_t number = 0; static_cast<int>(pool.size()) < count; ++number) {
+    flow::Setup const setup = table.setups->at(number);
+    auto position = table.game->start(setup);
+    bots::Random bot(setup.seed);
+    int const depth = 5 + static_cast<int>(number % 60);
+    for (int i = 0; i < depth && !position->over(); ++i) position->answer(bot.choose(*position));
+    if (!position->over()) pool.push_back(std::move(position));
+  }
+  return pool;
+}
+
+void decisions(State& state, Table const& table) {
+  std::int64_t number = 0, games = 0, decided = 0, allocated = 0, warm = 0;
+  auto const play = [&](bool count) {
+    flow::Setup const setup = table.setups->at(number++);
+    auto position = table.game->start(setup);
+    bots::Random bot(setup.seed);
+    position->over();
+    std::int64_t const before = allocations;
+    std::int64_t n = 0;
+    while (!position->over()) {
+      position->answer(bot.choose(*position));
+      ++n;
+    }
+    if (count) allocated += allocations - before, decided += n, ++games;
+  };
+  for (; warm < 50; ++warm) play(false);
+  for (auto _ : state) play(true);
+  state.counters["decisions/s"] = Counter(static_cast<double>(decided), Counter::kIsRate);
+  state.counters["games/s"] = Counter(static_cast<double>(games), Counter::kIsRate);
+  state.counters["decisions/game"] = static_cast<double>(decided) / static_cast<double>(games);
+  state.counters["allocations/decision"] = static_cast<double>(allocated) / static_cast<double>(decided);
+}
+
+void clones(State& state, Table const& table, bool wake, bool answer) {
+  constexpr std::size_t size = 256;
+  auto const pool = positions_of(table, static_cast<int>(size));
+  std::vector<std::unique_ptr<flow::Position>> copies;
+  for (auto const& position : pool) copies.push_back(position->clone());
+  std::size_t i = 0;
+  std::int64_t copied = 0;
+  std::int64_t replayed = 0;
+  for (auto const& position : pool) replayed += static_cast<std::int64_t>(position->answers_since_step().size());
+  for (int warm = 0; warm < 2; ++warm)
+    for (std::size_t k = 0; k < size; ++k) {
+      copies[k]->become(*pool[(k + 7 * warm) % size]);
+      if (wake) benchmark::DoNotOptimize(copies[k]->over());
+      if (answer) copies[k]->answer(0);
+    }
+  std::int64_t const before = allocations;
+  for (auto _ : state) {
+    flow::Position& copy = *copies[i % size];
+    copy.become(*pool[(i * 97 + 31) % size]);
+    if (wake) benchmark::DoNotOptimize(copy.over());
+    if (answer) copy.answer(0);
+    ++i;
+    ++copied;
+  }
+  state.counters["per second"] = Counter(static_cast<double>(copied), Counter::kIsRate);
+  state.counters["allocations/copy"] = static_cast<double>(allocations - before) / static_cast<double>(copied);
+  state.counters["answers to replay"] = static_cast<double>(replayed) / static_cast<double>(size);
+  state.counters["state bytes"] = static_cast<double>(pool.front()->state_bytes());
+}
+
+// What the machine gives: a block as large as the state, aligned, and 16 bytes off modulo a page, where glibc's copy is
+// many times slower; states are 64-byte aligned so that this never happens to them.
+void plain_copy(State& state, Table const& table, std::size_t offset) {
+  std::size_t const bytes = table.game->start(table.setups->at(0))->state_bytes();
+  std::size_t const stride = (bytes + 8191) / 4096 * 4096;
+  constexpr std::size_t count = 16;
+  std::unique_ptr<char, decltype(&std::free)> const memory(
+      static_cast<char*>(std::aligned_alloc(4096, stride * 2 * count + 4096)), std::free);
+  std::memset(memory.get(), 1, stride * 2 * count + 4096);
+  std::int64_t copied = 0;
+  for (auto _ : state) {
+    char* const from = memory.get() + stride * 2 * (static_cast<std::size_t>(copied) % count);
+    std::memcpy(from + stride + offset, from, bytes);
+    benchmark::ClobberMemory();
+    ++copied;
+  }
+  state.counters["per second"] = Counter(static_cast<double>(copied), Counter::kIsRate);
+}
+
+void add_table(Table const& table) {
+  std::string const& id = table.kind->id;
+  auto const name = [&](char const* what) { return id + "/" + what; };
+  benchmark::RegisterBenchmark(name("random play").c_str(), [&table](State& s) { decisions(s, table); });
+  benchmark::RegisterBenchmark(name("clone").c_str(), [&table](State& s) { clones(s, table, false, false); });
+  benchmark::RegisterBenchmark(name("clone and wake").c_str(), [&table](State& s) { clones(s, table, true, false); });
+  benchmark::RegisterBenchmark(name("clone and answer").c_str(), [&table](State& s) { clones(s, table, true, true); });
+  benchmark::RegisterBenchmark(name("plain copy").c_str(), [&table](State& s) { plain_copy(s, table, 0); });
+  benchmark::RegisterBenchmark(name("unlucky copy").c_str(), [&table](State& s) { plain_copy(s, table, 16); });
+}
+
+// Keeps what was measured; printing is ours.
+class Results : public benchmark::BenchmarkReporter {
+ public:
+  bool ReportContext(Context const&) override { return true; }
+  void ReportRuns(std::vector<Run> const& runs) override {
+    for (Run const& run : runs)
+      for (auto const& [name, counter] : run.counters) all_[run.benchmark_name()][name] = counter.value;
+  }
+  double at(std::string const& run, std::string const& counter) const {
+    auto const found = all_.find(run);
+    if (found == all_.end()) return 0;
+    auto const value = found->second.find(counter);
+    return value == found->second.end() ? 0 : value->second;
+  }
+
+ private:
+  std::map<std::string, std::map<std::string, double>> all_;
+};
+
+std::string million(double per_second) { return fmt::format("{:8.3f} M/s", per_second / 1e6); }
+
+int report(Results const& r, bool json) {
+  boost::json::object all;
+  for (Table const& table : tables()) {
+    std::string const& id = table.kind->id;
+    auto const get = [&](char const* run, char const* counter) { return r.at(id + "/" + run, counter); };
+    double const play = get("random play", "decisions/s"), clone = get("clone", "per second"),
+                 wake = get("clone and wake", "per second"), answer = get("clone and answer", "per second"),
+                 copy = get("plain copy", "per second"), unlucky = get("unlucky copy", "per second");
+    if (json) {
+      all[id] = {{"decisions_per_second", play},
+                 {"games_per_second", get("random play", "games/s")},
+                 {"decisions_per_game", get("random play", "decisions/game")},
+                 {"allocations_per_decision", get("random play", "allocations/decision")},
+                 {"clones_per_second", clone},
+                 {"allocations_per_clone", get("clone", "allocations/copy")},
+                 {"clones_woken_per_second", wake},
+                 {"clones_answered_per_second", answer},
+                 {"answers_replayed_per_clone", get("clone", "answers to replay")},
+                 {"state_bytes", get("clone", "state bytes")},
+                 {"plain_copies_per_second", copy},
+                 {"unlucky_copies_per_second", unlucky}};
+      continue;
+    }
+    std::cout << fmt::format(
+        "{}\n"
+        "  random play       {}   {:.0f} games/s of {:.0f} decisions, {:.4f} allocations per decision\n"
+        "  clone             {}   {:.1f} % of a plain copy of its {:.0f} bytes, {:.4f} allocations\n"
+        "  clone and wake    {}   {:.2f} answers replayed each\n"
+        "  clone and answer  {}   {:.2f} of random play\n"
+        "  plain copy        {}   aligned; at the unlucky offset {} ({:.0f} times slower)\n",
+        id, million(play), get("random play", "games/s"), get("random play", "decisions/game"),
+        get("random play", "allocations/decision"), million(clone), copy > 0 ? 100 * clone / copy : 0,
+        get("clone", "state bytes"), get("clone", "allocations/copy"), million(wake), get("clone", "answers to replay"),
+        million(answer), play > 0 ? answer / play : 0, million(copy), million(unlucky),
+        unlucky > 0 ? copy / unlucky : 0);
+  }
+  if (json) std::cout << boost::json::serialize(all) << '\n';
+  return 0;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  bool json = false;
+  std::optional<std::filesystem::path> packs;
+  std::vector<std::string> names;
+  std::vector<char*> rest{argv[0]};
+  for (int i = 1; i < argc; ++i) {
+    std::string const word = argv[i];
+    if (word == "--json")
+      json = true;
+    else if (word == "--packs" && i + 1 < argc)
+      packs = argv[++i];
+    else if (word.starts_with("--"))
+      rest.push_back(argv[i]);
+    else
+      names.push_back(word);
+  }
+  int count = static_cast<int>(rest.size());
+  benchmark::Initialize(&count, rest.data());
+  try {
+    games::Places const places = games::Places::usual(packs);
+    if (names.empty())
+      for (games::GameKind const& kind : games::all_games()) names.push_back(kind.id);
+    for (std::string const& name : names) {
+      games::GameKind const& kind = games::find_game(games::all_games(), name);
+      auto game = games::load_game(kind, {}, places);
+      auto setups = std::make_unique<lab::Setups>(*game, lab::Range{});
+      tables().push_back({&kind, std::move(game), std::move(setups)});
+    }
+  } catch (std::exception const& e) {
+    std::cerr << "chronicler bench: " << e.what() << '\n';
+    return 2;
+  }
+  for (Table const& table : tables()) add_table(table);
+  Results results;
+  benchmark::RunSpecifiedBenchmarks(&results);
+  return report(results, json);
+}

@@ -1,0 +1,50 @@
+// What every command of the program is given, and how it says things.
+#pragma once
+
+#include <filesystem>
+#include <iosfwd>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <boost/json/fwd.hpp>
+
+#include "games/places.h"
+#include "games/registry.h"
+
+namespace CLI {
+class App;
+}
+
+namespace cli {
+
+// Wrong use or bad input: a sentence, and what to do.  Exit code 2.
+// A check that failed is no exception: its command prints what it found and returns 1.
+struct Context {
+  games::Catalogue const& games;
+  std::istream& in;
+  std::ostream& out;
+  std::ostream& err;
+  bool json = false;
+  std::string packs;
+  int result = 0;
+
+  games::Places places() const {
+    return games::Places::usual(packs.empty() ? std::nullopt : std::optional<std::filesystem::path>(packs));
+  }
+  void print_json(boost::json::value const&);
+};
+
+// Each adds its sub-commands; running them sets Context::result.
+void add_play(CLI::App&, Context&);
+void add_scene(CLI::App&, Context&);
+void add_packs(CLI::App&, Context&);  // check, schema, packs
+void add_replay(CLI::App&, Context&);
+void add_rules(CLI::App&, Context&);  // rules, where, map, ledger
+void add_lab(CLI::App&, Context&);    // lab signature, sim, conform
+void add_bench(CLI::App&, Context&);
+
+// The whole program, for main and for tests.
+int run(int argc, char const* const* argv, games::Catalogue const&, std::istream&, std::ostream&, std::ostream&);
+
+}  // namespace cli

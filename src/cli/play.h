@@ -1,0 +1,71 @@
+// A game at the terminal.
+#pragma once
+
+#include <iosfwd>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/ink.h"
+#include "cli/journal.h"
+#include "cli/ledger.h"
+#include "flow/session.h"
+#include "games/registry.h"
+
+namespace cli {
+
+class TerminalTable {
+ public:
+  TerminalTable(games::GameKind const&, flow::Session&, Journal&, std::vector<LedgerRow> rules, Ink, std::istream&,
+                std::ostream&, bool redraw);
+
+  // Until the game is over, somebody quits, or the input ends.
+  void run();
+
+ private:
+  enum class Next { ask_again, go_on, leave };
+
+  // --- who decides ---
+  std::string player_of(flow::Seat) const;  // "person" or a companion's name
+  bool companion_decides();
+  void companion_answers(std::string const& name);
+  std::string seat_name(flow::Seat) const;
+  flow::Seat reader() const;  // whose view is shown: the one seat that is asked, or the first person's
+
+  // --- what is said ---
+  void show_table();
+  void show_news();
+  void show_question();
+  void show_end();
+  void show_log(int count);
+  void say(std::string const& text);
+  std::string log_line(flow::LogEntry const&) const;
+
+  // --- what is typed ---
+  Next read_and_do();
+  Next command(std::string const& word, std::string const& rest, bool& known);
+  std::optional<int> option_for(std::string const& typed);
+  Next take_dice(std::string const& typed);
+  void answer(int index);
+  void why_not();
+  void rule(std::string const& words);
+  void undo(int steps);
+  void redo();
+  void automatic(int decisions);
+
+  games::GameKind const& kind_;
+  flow::Session& session_;
+  Journal& journal_;
+  std::vector<LedgerRow> rules_;
+  Ink ink_;
+  std::istream& in_;
+  std::ostream& out_;
+  bool redraw_;
+  bool table_stale_ = true;
+  std::string last_table_;
+  std::size_t told_ = 0;
+  std::vector<std::string> dice_;  // typed in one line, still to be used
+};
+
+}  // namespace cli

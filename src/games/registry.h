@@ -1,0 +1,41 @@
+// The games this program knows: one line each in registry.cpp, and nothing outside a game's folder names a game.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "flow/game.h"
+#include "pack/loaded.h"
+
+namespace games {
+
+struct Loaded {
+  std::shared_ptr<flow::Game const> game;  // null when a pack is broken
+  pack::Problems problems;
+};
+
+struct GameKind {
+  std::string id, title;
+  std::string prefix;  // of its ledger ids: "ST"
+  std::string blurb;   // one sentence for people who choose a game
+  std::function<Loaded(pack::Folders const&)> load;
+  std::function<pack::Problems(pack::Folders const&)> check;    // loads, and looks for what is only odd
+  std::function<std::map<std::string, std::string>()> schemas;  // JSON Schema by kind of pack file
+  std::function<std::string()> reference;                       // its part of docs/packs.md
+  // Deals what `seat` cannot know anew, leaving everything it knows as it is.  Empty: the game keeps no secrets.
+  std::function<void(flow::Position&, flow::Seat seat, std::uint64_t seed)> deal_anew;
+};
+
+using Catalogue = std::vector<GameKind>;
+
+Catalogue const& all_games();
+
+// Throws flow::Refused with the nearest name.
+GameKind const& find_game(Catalogue const&, std::string_view id);
+
+}  // namespace games

@@ -1,0 +1,10 @@
+// Stamina's line in the catalogue of games.
+#pragma once
+
+#include "games/registry.h"
+
+namespace stamina {
+
+games::GameKind kind();
+
+}  // namespace stamina

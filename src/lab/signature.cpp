@@ -1,0 +1,79 @@
+#include "lab/signature.h"
+
+#include <vector>
+
+#include "bots/bot.h"
+#include "lab/crew.h"
+#include "lab/setups.h"
+
+namespace lab {
+
+namespace {
+
+class Mix {
+ public:
+  void add(std::string_view text) {
+    for (char const c : text) byte(static_cast<unsigned char>(c));
+    byte(0);
+  }
+  void add(std::uint64_t number) {
+    for (int i = 0; i < 8; ++i) byte(static_cast<unsigned char>(number >> (8 * i)));
+  }
+  std::uint64_t value() const { return flow::Chance::mix(value_); }
+
+ private:
+  void byte(unsigned char b) { value_ = (value_ ^ b) * 0x100000001b3ull; }
+  std::uint64_t value_ = 0xcbf29ce484222325ull;
+};
+
+struct Played {
+  std::uint64_t value = 0;
+  std::int64_t decisions = 0;
+};
+
+Played play(flow::Game const& game, flow::Setup const& setup) {
+  auto const position = game.start(setup);
+  bots::Random bot(setup.seed);
+  Mix mix;
+  Played played;
+  while (!position->over()) {
+    int const choice = bot.choose(*position);
+    mix.add(position->kind());
+    mix.add(position->option(choice).text());
+    position->answer(choice);
+    ++played.decisions;
+  }
+  mix.add(position->state_hash());
+  mix.add(position->outcome().words);
+  played.value = mix.value();
+  return played;
+}
+
+}  // namespace
+
+std::string Signature::text() const { return fmt::format("{:016x}", value); }
+
+Signature signature(games::GameKind const& kind, std::shared_ptr<flow::Game const> game, std::uint64_t first_seed,
+                    std::uint64_t last_seed, int workers, bool progress) {
+  Range range;
+  range.first_seed = first_seed;
+  Setups const setups(*game, range);
+  std::int64_t const count = static_cast<std::int64_t>(last_seed - first_seed) + 1;
+  std::vector<Played> played(static_cast<std::size_t>(count));
+  {
+    Progress shown(kind.id, count, progress);
+    for_each_number(0, count, workers, &shown, [&](std::int64_t number, int) {
+      played[static_cast<std::size_t>(number)] = play(*game, setups.at(number));
+    });
+  }
+  Signature result{kind.id, count, 0, 0};
+  Mix mix;
+  for (Played const& p : played) {
+    mix.add(p.value);
+    result.decisions += p.decisions;
+  }
+  result.value = mix.value();
+  return result;
+}
+
+}  // namespace lab

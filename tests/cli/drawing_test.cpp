@@ -1,0 +1,96 @@
+#include <doctest/doctest.h>
+
+#include "cli/board.h"
+#include "cli/table_drawing.h"
+
+namespace {
+
+cli::Ink plain(int width) {
+  cli::Ink ink;
+  ink.unicode = false;
+  ink.width = width;
+  return ink;
+}
+
+flow::Board board() {
+  flow::Board b;
+  for (int c = 0; c < 3; ++c)
+    for (int r = 0; r < 2; ++r) {
+      flow::Cell& cell = b.cells.emplace_back();
+      cell.id = fmt::format("{},{}", c, r);
+      cell.column = c;
+      cell.row = r;
+      cell.kind = c == 2 && r == 0 ? "wall" : "open";
+    }
+  flow::Piece& hero = b.pieces.emplace_back();
+  hero.id = "odrun";
+  hero.name = "Odrun";
+  hero.glyph = "Od";
+  hero.side = "hero";
+  hero.cells = {"0,0"};
+  hero.facing = 0;
+  return b;
+}
+
+std::string joined(std::vector<std::string> const& lines) {
+  std::string text;
+  for (std::string const& line : lines) text += line + "\n";
+  return text;
+}
+
+}  // namespace
+
+TEST_CASE("a hex board is drawn with odd columns half a hex lower, figures, walls and the numbers of options") {
+  CHECK(joined(cli::draw_board(board(), {{"1,0", 7}, {"0,0", 2}}, plain(20), 20)) ==
+        "     0   1   2\n"
+        "    ___     ___\n"
+        " 0 /Od^\\___/###\\\n"
+        "   \\_2_/ 7 \\___/\n"
+        " 1 /   \\___/   \\\n"
+        "   \\___/   \\___/\n"
+        "       \\___/\n"
+        "   # wall\n");
+}
+
+TEST_CASE("a wide terminal gets wider hexes with the figures' health") {
+  flow::Board b = board();
+  b.pieces.front().health = 12;
+  std::string const drawn = joined(cli::draw_board(b, {}, plain(80), 80));
+  CHECK(drawn.find("/Od^12\\") != std::string::npos);
+  CHECK(drawn.find("\\_____/") != std::string::npos);
+}
+
+TEST_CASE("widths count what people see") {
+  CHECK(cli::width_of("\033[1;31mabc\033[0m") == 3);
+  CHECK(cli::width_of("█░↑") == 3);
+  CHECK(cli::cut("abcdef", 4, false) == "a...");
+  CHECK(cli::cut("█████", 3, true) == "██…");
+  CHECK(cli::wrap("one two three", 7) == std::vector<std::string>{"one two", "three"});
+  CHECK(cli::wrap("one two three", 8, "  ") == std::vector<std::string>{"one two", "  three"});
+}
+
+TEST_CASE("many options of one verb stand in columns with what they share said once") {
+  std::vector<flow::Words> options;
+  for (int i = 0; i < 14; ++i) options.emplace_back().verb("move").hex(i, 0).say("move to {},0", i);
+  options.emplace_back().verb("end").say("end the turn");
+  std::string const drawn = joined(cli::draw_options(options, 14, plain(60)));
+  CHECK(drawn.find("  move to ...\n") != std::string::npos);
+  CHECK(drawn.find("  1) 0,0") != std::string::npos);
+  CHECK(drawn.find(" 15) end the turn [Enter]\n") != std::string::npos);
+  CHECK(cli::marks_of(options).at("3,0") == 4);
+}
+
+TEST_CASE("a mat shows tracks and tags in one line where they fit, and look shows all of it") {
+  flow::View view;
+  flow::Panel& panel = view.panels.emplace_back();
+  panel.id = "odrun";
+  panel.title = "Odrun";
+  panel.tracks = {{"HP", 7, 12, ""}};
+  panel.tags = {"burning 2"};
+  panel.notes = {"Steady: never surprised."};
+  panel.zones.push_back({"hand", {{"cleave", "Cleave", "Hit two foes.", 1, true, {}, {}}}});
+  CHECK(joined(cli::draw_panel(panel, plain(80), 80, false)).find("  Odrun  HP #####..... 7/12  [burning 2]\n") == 0);
+  CHECK(joined(cli::look_up(view, "cleave", plain(80))).find("Hit two foes.") != std::string::npos);
+  CHECK(joined(cli::look_up(view, "odr", plain(80))).find("never surprised") != std::string::npos);
+  CHECK(cli::look_up(view, "nobody", plain(80)).empty());
+}

@@ -1,0 +1,70 @@
+#include <doctest/doctest.h>
+
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "cli/ledger.h"
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// A small project: three rows, one named by a test, one waived, one forgotten.
+struct Project {
+  Project() {
+    char name[] = "/tmp/chronicler-test-XXXXXX";
+    path = mkdtemp(name);
+    put("ledger/toy.tsv",
+        "id\tsection\ttopic\trule\truling\n"
+        "ZZ-AB-01\tOne\tlaying\tStones are laid.\t\n"
+        "ZZ-AB-02\tOne\tlaying\tAt most three.\tgap: three.\n"
+        "ZZ-AB-03\tTwo\twind\tThe wind blows.\t\n");
+    put("ledger/waived.tsv", "id\treason\nZZ-AB-03\tpurely physical\n");
+    put("src/flow/rule.cpp", "int a;\nint b;  // ZZ-AB-02 and ZZ-AB-021x\n");
+    put("tests/a_test.cpp", "TEST_CASE(\"ZZ-AB-01  stones\")\n");
+  }
+  ~Project() { fs::remove_all(path); }
+  void put(std::string const& file, std::string const& text) const {
+    fs::create_directories((path / file).parent_path());
+    std::ofstream(path / file) << text;
+  }
+  games::Places places() const { return games::Places({path}); }
+  fs::path path;
+};
+
+}  // namespace
+
+TEST_CASE("ledger: rows named by tests, waived with a reason, missing, and names that are no row") {
+  Project const project;
+  auto const c = cli::coverage("toy", "ZZ", project.places(), project.path);
+  CHECK(c.rows == 3);
+  CHECK(c.tested == 1);
+  CHECK(c.waived == std::vector<std::string>{"ZZ-AB-03"});
+  CHECK(c.missing == std::vector<std::string>{"ZZ-AB-02"});
+  CHECK(c.unknown == std::vector<std::string>{"ZZ-AB-021x in src/flow/rule.cpp:2"});
+  CHECK(c.too_many_waived());
+  CHECK_FALSE(c.ok());
+}
+
+TEST_CASE("ledger: a row is found by id, by the beginning of ids, or by its words") {
+  Project const project;
+  auto const rows = cli::read_ledger(project.places(), "toy");
+  CHECK(cli::find_rows(rows, "zz-ab-02").size() == 1);
+  CHECK(cli::find_rows(rows, "ZZ-AB").size() == 3);
+  CHECK(cli::find_rows(rows, "wind blows").size() == 1);
+  CHECK(cli::find_rows(rows, "rain").empty());
+}
+
+TEST_CASE("map: from a row to code and tests") {
+  Project const project;
+  games::GameKind kind;
+  kind.id = "toy";
+  kind.title = "Toy";
+  kind.prefix = "ZZ";
+  std::string const text = cli::map_text({kind}, project.places(), project.path);
+  CHECK(text.find("| ZZ-AB-01 | Stones are laid. |  | [a_test.cpp](../tests/a_test.cpp) |") != std::string::npos);
+  CHECK(text.find("| ZZ-AB-02 | At most three. | [rule.cpp](../src/flow/rule.cpp) |  |") != std::string::npos);
+  CHECK(text.find("| ZZ-AB-03 | The wind blows. |  | waived: purely physical |") != std::string::npos);
+}

@@ -1,0 +1,160 @@
+// A tiny game that breaks one promise on purpose: the suite must notice.
+#pragma once
+
+#include <memory>
+
+#include "flow/game.h"
+#include "flow/position_of.h"
+#include "games/registry.h"
+
+namespace flawed {
+
+using flow::Seat;
+
+enum class Flaw {
+  none,
+  same_words,       // two options with the same text
+  leaks_in_view,    // seat 1 sees what seat 2 holds
+  leaks_in_option,  // an option tells it
+  endless,
+  broken_state,
+  remembers,   // a rule looks at something outside the state
+  no_rule,     // an event without its rule
+  no_outcome,  // ends without a word
+  faults,      // a rule breaks
+  off_board,   // a figure stands beside the board
+};
+
+struct Content {
+  Flaw flaw = Flaw::none;
+};
+
+struct State {
+  flow::Chance chance;
+  int turn = 0;
+  int taken = 0;
+  std::array<int, 2> held{};
+  friend bool operator==(State const&, State const&) = default;
+};
+BOOST_DESCRIBE_STRUCT(State, (), (chance, turn, taken, held))
+
+using World = flow::World<State, Content>;
+using Play = flow::Play<State, Content>;
+using flow::Task;
+
+struct Taken {
+  static constexpr std::string_view kind = "taken";
+  int amount = 0;
+  void apply(State& s) const {
+    s.taken += amount;
+    ++s.turn;
+  }
+  void tell(World const&, flow::Words& words) const { words.say("{} taken", amount); }
+};
+
+struct Take {
+  static constexpr std::string_view kind = "take";
+  using Answer = int;
+  Seat seat(World const& w) const { return Seat{w.state.turn % 2}; }
+  void options(World const&, flow::Offers<int>& offers) const {
+    for (int n = 1; n <= 3; ++n) offers.add(n);
+    offers.offer(4).refuse_if(true, "FL-TAKE-02", "three at most");
+  }
+  void prompt(World const&, flow::Words& words) const { words.say("How many?"); }
+  void say(World const& w, int n, flow::Words& words) const {
+    if (w.content.flaw == Flaw::same_words && n < 3)
+      words.say("take some");
+    else if (w.content.flaw == Flaw::leaks_in_option)
+      words.say("take {} of {}", n, w.state.held[1]);
+    else
+      words.say("take {}", n);
+  }
+};
+
+inline thread_local int memory = 0;
+
+inline Task<> turn(Play& play) {
+  Take const question{};
+  int const amount = co_await play.ask(question);
+  int const die = co_await play.roll(6, "luck");
+  if (play.content.flaw == Flaw::faults && play.state.turn == 3) play.fault("the purse is empty");
+  int const extra = play.content.flaw == Flaw::remembers && ++memory % 5 == 0;
+  Taken const taken{.amount = amount + (die == 6 ? 1 : 0) + extra};
+  play.commit(taken, play.content.flaw == Flaw::no_rule ? "" : "FL-TAKE-01");
+}
+
+struct Rules {
+  using State = flawed::State;
+  using Content = flawed::Content;
+  static Task<> step(Play& play) { return turn(play); }
+  static bool over(State const& s) { return s.taken >= 20; }
+  static flow::Outcome outcome(World const& w) {
+    return {w.state.taken % 2 == 0, w.state.taken, w.content.flaw == Flaw::no_outcome ? "" : "all is taken"};
+  }
+  static flow::View view(World const& w, Seat seat) {
+    flow::View v;
+    v.game = "flawed";
+    if (w.content.flaw == Flaw::leaks_in_view || seat == Seat{1})
+      v.goal = fmt::format("seat 2 holds {}", w.state.held[1]);
+    flow::Board board;
+    board.cells.emplace_back().id = "0,0";
+    flow::Piece& pawn = board.pieces.emplace_back();
+    pawn.name = "Pawn";
+    pawn.cells = {w.content.flaw == Flaw::off_board ? "9,9" : "0,0"};
+    v.boards.push_back(board);
+    return v;
+  }
+  static void validate(World const& w, std::vector<std::string>& faults) {
+    if (w.content.flaw == Flaw::broken_state && w.state.turn > 2) faults.push_back("too many turns");
+  }
+  static int seats(State const&) { return 2; }
+};
+
+struct EndlessRules : Rules {
+  static bool over(State const&) { return false; }
+};
+
+class Game final : public flow::Game {
+ public:
+  explicit Game(Flaw flaw) : content_(std::make_shared<Content const>(Content{flaw})) {}
+  std::string_view id() const override { return "flawed"; }
+  std::string_view title() const override { return "Flawed"; }
+  std::vector<flow::PackName> packs() const override { return {{"core", "1.0.0", "00"}}; }
+  std::vector<flow::ScenarioInfo> scenarios() const override { return {{"one", "One", ""}, {"two", "Two", ""}}; }
+  std::vector<flow::OptionInfo> options() const override {
+    return {{"start", "Start", "how much is held", {"low", "high", "never"}, "low"}};
+  }
+  int fewest_seats() const override { return 2; }
+  int most_seats() const override { return 2; }
+  std::unique_ptr<flow::Position> start(flow::Setup const& setup) const override {
+    auto const chosen = setup.options.find("start");
+    if (chosen != setup.options.end() && chosen->second == "never") throw flow::Refused("it never starts so");
+    State s;
+    s.chance.seed = setup.seed;
+    s.held = {1, chosen != setup.options.end() && chosen->second == "high" ? 9 : 2};
+    if (content_->flaw == Flaw::endless) return std::make_unique<flow::PositionOf<EndlessRules>>(content_, s);
+    return std::make_unique<flow::PositionOf<Rules>>(content_, s);
+  }
+
+ private:
+  std::shared_ptr<Content const> content_;
+};
+
+inline games::GameKind kind(Flaw flaw) {
+  games::GameKind kind;
+  kind.id = "flawed";
+  kind.title = "Flawed";
+  kind.prefix = "FL";
+  kind.load = [flaw](pack::Folders const&) { return games::Loaded{std::make_shared<Game>(flaw), {}}; };
+  kind.deal_anew = [](flow::Position& p, Seat seat, std::uint64_t seed) {
+    flow::Snapshot shot = p.snapshot();
+    State s;
+    std::memcpy(static_cast<void*>(&s), shot.state.data(), sizeof s);
+    s.held[seat == Seat{0} ? 1 : 0] = static_cast<int>(100 + seed % 100);
+    std::memcpy(shot.state.data(), &s, sizeof s);
+    p.restore(shot);
+  };
+  return kind;
+}
+
+}  // namespace flawed
