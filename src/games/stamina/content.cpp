@@ -71,9 +71,15 @@ void Give::notes(pack::Notes<Give>& n) {
   n.thing("A condition.");
   n.field(&Give::condition, "Which one.");
   n.field(&Give::x, "Its X, where it has one.").optional().range(0, 20);
-  n.field(&Give::turns, "How many turns it lasts; left out: until it is removed or the combat ends. A condition meant to hinder the next turn needs 2.").optional().range(0, 20);
+  n.field(&Give::turns,
+          "How many turns it lasts; left out: until it is removed or the combat ends. A condition meant to hinder the "
+          "next turn needs 2.")
+      .optional()
+      .range(0, 20);
   n.field(&Give::who, whom).optional();
-  n.field(&Give::escape, "Movement that ends it when paid at one time; left out: it cannot be bought off.").optional().range(0, 10);
+  n.field(&Give::escape, "Movement that ends it when paid at one time; left out: it cannot be bought off.")
+      .optional()
+      .range(0, 10);
 }
 void Remove::notes(pack::Notes<Remove>& n) {
   n.thing("Ends a condition.");
@@ -95,7 +101,8 @@ void Withstand::notes(pack::Notes<Withstand>& n) {
 }
 void Shove::notes(pack::Notes<Shove>& n) {
   n.thing("Moves somebody against its will.");
-  n.field(&Shove::way, "push: straight away from the user; pull: towards it; slide: in a direction the user chooses.").optional();
+  n.field(&Shove::way, "push: straight away from the user; pull: towards it; slide: in a direction the user chooses.")
+      .optional();
   n.field(&Shove::hexes, "How far; it stops before what is in the way.").optional().range(0, 10);
   n.field(&Shove::who, whom).optional();
 }
@@ -160,7 +167,8 @@ void RemoveInjury::notes(pack::Notes<RemoveInjury>& n) {
 }
 void Modifier::notes(pack::Notes<Modifier>& n) {
   n.thing("A number that is higher or lower while the ability or Injury is in force.");
-  n.field(&Modifier::trait, "Which number: damage of own attacks, armor, an attribute, movement, or what a hex costs to enter.");
+  n.field(&Modifier::trait,
+          "Which number: damage of own attacks, armor, an attribute, movement, or what a hex costs to enter.");
   n.field(&Modifier::by, "By how much; may be negative.").optional().range(-6, 6);
   n.field(&Modifier::condition, "Only while this is not 0.").optional();
 }
@@ -186,7 +194,8 @@ void Invest::notes(pack::Notes<Invest>& n) {
   n.thing("Invest (X).");
   n.field(&Invest::dice, "X: extra dice each time.").range(1, 10);
   n.field(&Invest::limit, "How often at the most; left out: as often as it can be paid.").optional().range(0, 10);
-  n.field(&Invest::effects, "What each investment adds. The variable `invests` counts them in the other lines.").optional();
+  n.field(&Invest::effects, "What each investment adds. The variable `invests` counts them in the other lines.")
+      .optional();
 }
 void Commit::notes(pack::Notes<Commit>& n) {
   n.thing("Commit (X).");
@@ -195,7 +204,8 @@ void Commit::notes(pack::Notes<Commit>& n) {
 }
 void ReactionLine::notes(pack::Notes<ReactionLine>& n) {
   n.thing("When a reactive ability may be used.");
-  n.field(&ReactionLine::timing, "attack: after success is known, before damage; damage: after it; movement: when somebody enters a hex.");
+  n.field(&ReactionLine::timing,
+          "attack: after success is known, before damage; damage: after it; movement: when somebody enters a hex.");
   n.field(&ReactionLine::of, "Who the Reactive Target must be, seen from the owner.").optional();
   n.field(&ReactionLine::victim, "attack only: who must be attacked.").optional();
   n.field(&ReactionLine::result, "attack only: whether the attack must have succeeded or failed.").optional();
@@ -217,15 +227,20 @@ void Ability::notes(pack::Notes<Ability>& n) {
   n.field(&Ability::range, "How far it reaches.").optional();
   n.field(&Ability::target, "At whom.").optional();
   n.field(&Ability::targets, "At how many at the most.").optional().range(1, 6);
-  n.field(&Ability::area, "All targets lie within so many hexes of the first; left out: anywhere in range.").optional().range(0, 4);
+  n.field(&Ability::area, "All targets lie within so many hexes of the first; left out: anywhere in range.")
+      .optional()
+      .range(0, 4);
   n.field(&Ability::cost, "Stamina dice to activate it.").optional().range(0, 10);
   n.field(&Ability::free, "A Free Action: it does not use the Action of the turn.").optional();
   n.field(&Ability::needs_sight, "Needs line of sight beyond 1 hex.").optional();
   n.field(&Ability::hit_vs, "The attribute success is rolled against.").optional();
   n.field(&Ability::using_, "The attribute the user adds, if it is another one.").optional();
   n.field(&Ability::clash, "Success is settled by a Clash.").optional();
-  n.field(&Ability::maintain, "Its cost is kept in the Maintenance Pool; its modifiers hold until it is ended.").optional();
-  n.field(&Ability::descending, "Descending (X): its damage and healing come again each turn, X lower.").optional().range(0, 10);
+  n.field(&Ability::maintain, "Its cost is kept in the Maintenance Pool; its modifiers hold until it is ended.")
+      .optional();
+  n.field(&Ability::descending, "Descending (X): its damage and healing come again each turn, X lower.")
+      .optional()
+      .range(0, 10);
   n.field(&Ability::invest, "Invest (X).").optional();
   n.field(&Ability::commit, "Commit (X).").optional();
   n.field(&Ability::reaction, "reactive only: the timing.").optional();
@@ -284,7 +299,8 @@ void Sheet::notes(pack::Notes<Sheet>& n) {
   n.field(&Sheet::stamina, "Stamina dice.").optional().range(1, 20);
   n.field(&Sheet::regeneration, "Dice regenerated each turn.").optional().range(0, 10);
   n.field(&Sheet::armor, "Natural armor rating.").optional().range(3, 6);
-  n.field(&Sheet::abilities, "Abilities known; Basic Attack is known to all. For an opponent: in order of preference.").optional();
+  n.field(&Sheet::abilities, "Abilities known; Basic Attack is known to all. For an opponent: in order of preference.")
+      .optional();
   n.field(&Sheet::items, "What it carries.").optional().count(0, 8);
 }
 void Rank::notes(pack::Notes<Rank>& n) {
@@ -323,7 +339,8 @@ void Map::notes(pack::Notes<Map>& n) {
   n.thing("A map, drawn with one letter per hex.");
   n.field(&Map::name, "Its name.");
   n.field(&Map::legend, "What each letter stands for.");
-  n.field(&Map::rows, "The rows from north to south; a space is no hex. Odd columns lie half a hex lower.").count(1, 15);
+  n.field(&Map::rows, "The rows from north to south; a space is no hex. Odd columns lie half a hex lower.")
+      .count(1, 15);
 }
 void HexChange::notes(pack::Notes<HexChange>& n) {
   n.thing("A hex whose ground changes.");
@@ -336,7 +353,9 @@ void Arrival::notes(pack::Notes<Arrival>& n) {
   n.field(&Arrival::at, "Where.");
   n.field(&Arrival::from_players, "Only with at least so many heroes.").optional().range(1, 4);
   n.field(&Arrival::to_players, "Only with at most so many heroes.").optional().range(1, 4);
-  n.field(&Arrival::round, "Arrives at the start of this round; left out: there from the beginning.").optional().range(0, 50);
+  n.field(&Arrival::round, "Arrives at the start of this round; left out: there from the beginning.")
+      .optional()
+      .range(0, 50);
   n.field(&Arrival::surprised, "Surprised at the start.").optional();
   n.field(&Arrival::if_flag, "Only if the story set this flag.").optional();
 }
@@ -358,7 +377,9 @@ void Object::notes(pack::Notes<Object>& n) {
 void Objective::notes(pack::Notes<Objective>& n) {
   n.thing("How the scenario is won; each part given is a way to win.");
   n.field(&Objective::none_standing, "No opponent is left in play.").optional();
-  n.field(&Objective::leave, "So many characters have left by an exit (all of them if fewer are there).").optional().range(0, 4);
+  n.field(&Objective::leave, "So many characters have left by an exit (all of them if fewer are there).")
+      .optional()
+      .range(0, 4);
   n.field(&Objective::task, "The task that wins is done.").optional();
   n.field(&Objective::leader, "The leader is out.").optional();
   n.field(&Objective::survive, "So many rounds are over.").optional().range(0, 50);
@@ -461,7 +482,8 @@ pack::Variables const& variables() {
     };
     for (std::string const prefix : {"", "target_"})
       boost::mp11::mp_for_each<boost::describe::describe_enumerators<Condition>>([&](auto D) {
-        v.add(prefix + D.name, fmt::format("1 if the {} has the condition {}", prefix.empty() ? "user" : "target", D.name));
+        v.add(prefix + D.name,
+              fmt::format("1 if the {} has the condition {}", prefix.empty() ? "user" : "target", D.name));
       });
     return v;
   }();
@@ -473,9 +495,13 @@ namespace {
 std::string target_words(Ability const& a) {
   std::string words;
   switch (a.target) {
-    case TargetKind::opponent: words = a.targets == 1 ? "one opponent" : fmt::format("up to {} opponents", a.targets); break;
+    case TargetKind::opponent:
+      words = a.targets == 1 ? "one opponent" : fmt::format("up to {} opponents", a.targets);
+      break;
     case TargetKind::ally: words = a.targets == 1 ? "one ally" : fmt::format("up to {} allies", a.targets); break;
-    case TargetKind::ally_or_self: words = a.targets == 1 ? "yourself or one ally" : fmt::format("up to {} allies or yourself", a.targets); break;
+    case TargetKind::ally_or_self:
+      words = a.targets == 1 ? "yourself or one ally" : fmt::format("up to {} allies or yourself", a.targets);
+      break;
     case TargetKind::self: words = "yourself"; break;
     case TargetKind::anyone: words = a.targets == 1 ? "anyone" : fmt::format("up to {} characters", a.targets); break;
     case TargetKind::reactive_target: words = "the Reactive Target"; break;
@@ -494,18 +520,28 @@ std::string card_text(pack::Wording const& wording, Ability const& a) {
     text += fmt::format("{}: {}", head, body);
     if (text.back() != '.') text += '.';
   };
-  auto const word = [&](auto const& value) { return pack::phrase_of(pack::describe<std::remove_cvref_t<decltype(value)>>(), &value, wording); };
+  auto const word = [&](auto const& value) {
+    return pack::phrase_of(pack::describe<std::remove_cvref_t<decltype(value)>>(), &value, wording);
+  };
   if (a.kind == AbilityKind::combat) line("Cost", fmt::format("{}{}", a.cost, a.free ? ", a Free Action" : ""));
-  if (a.reaction) line("Reaction", fmt::format("{} of {} within {}", word(a.reaction->timing), word(a.reaction->of), a.reaction->within));
-  if (a.trigger) line("Trigger", fmt::format("{}: {} within {}{}", word(a.trigger->of), word(a.trigger->when), a.trigger->within, a.trigger->passive ? ", passive" : ""));
-  if (a.kind != AbilityKind::passive) line("Target", fmt::format("{}, range {}", target_words(a), pack::Scalar<Range>::print(a.range)));
+  if (a.reaction)
+    line("Reaction",
+         fmt::format("{} of {} within {}", word(a.reaction->timing), word(a.reaction->of), a.reaction->within));
+  if (a.trigger)
+    line("Trigger", fmt::format("{}: {} within {}{}", word(a.trigger->of), word(a.trigger->when), a.trigger->within,
+                                a.trigger->passive ? ", passive" : ""));
+  if (a.kind != AbilityKind::passive)
+    line("Target", fmt::format("{}, range {}", target_words(a), pack::Scalar<Range>::print(a.range)));
   if (a.hit_vs) line("Hit vs", word(*a.hit_vs) + (a.using_ ? " using " + word(*a.using_) : ""));
   if (a.clash) line("Clash", "yes");
   line(a.clash ? "Win" : a.trigger ? "Effect" : "Success", pack::text_of(a.success, wording));
-  if (a.each_hit) line("Each additional Hit", a.each_hit->empty() ? "nothing more" : pack::text_of(*a.each_hit, wording));
+  if (a.each_hit)
+    line("Each additional Hit", a.each_hit->empty() ? "nothing more" : pack::text_of(*a.each_hit, wording));
   if (a.is_attack() && !a.each_hit) line("Each additional Hit", "weapon damage");
   if (a.commit) line(fmt::format("Commit ({})", a.commit->dice), pack::text_of(a.commit->effects, wording));
-  if (a.invest) line(fmt::format("Invest ({})", a.invest->dice), a.invest->effects.empty() ? "stronger" : pack::text_of(a.invest->effects, wording));
+  if (a.invest)
+    line(fmt::format("Invest ({})", a.invest->dice),
+         a.invest->effects.empty() ? "stronger" : pack::text_of(a.invest->effects, wording));
   line(a.clash ? "Lose" : "Failure", pack::text_of(a.failure, wording));
   if (a.descending) line(fmt::format("Descending ({})", a.descending), "it comes again each turn, lower");
   for (Modifier const& m : a.modifiers) line(a.maintain ? fmt::format("Maintain ({})", a.cost) : "Always", word(m));
@@ -531,7 +567,8 @@ int Content::flag(std::string_view name) const {
 namespace {
 
 bool deals_weapon_damage(Effects const& effects) {
-  return std::any_of(effects.begin(), effects.end(), [](Effect const& e) { return std::holds_alternative<DealWeaponDamage>(e.is); });
+  return std::any_of(effects.begin(), effects.end(),
+                     [](Effect const& e) { return std::holds_alternative<DealWeaponDamage>(e.is); });
 }
 
 // Does it matter which weapon is used?  ST-WPN-04
@@ -606,21 +643,25 @@ void check_ability(Content const& c, int i, pack::Problems& problems) {
   Ability const& a = c.abilities[i];
   auto const at = [&](char const* path) { return c.abilities.place(i, path); };
   if ((a.kind == AbilityKind::reactive) != a.reaction.has_value())
-    problems.error(at(a.reaction ? "reaction" : "kind"), "a reactive ability, and no other, needs the line \"reaction\"");
+    problems.error(at(a.reaction ? "reaction" : "kind"),
+                   "a reactive ability, and no other, needs the line \"reaction\"");
   if ((a.kind == AbilityKind::triggered) != a.trigger.has_value())
     problems.error(at(a.trigger ? "trigger" : "kind"), "a triggered ability, and no other, needs the line \"trigger\"");
   if (a.clash && a.hit_vs) problems.error(at("clash"), "an ability has either \"hit_vs\" or \"clash\"");
   if (a.maintain && a.cost < 1) problems.error(at("maintain"), "an ability that is maintained costs at least 1 die");
   if (a.using_ && !a.hit_vs) problems.error(at("using"), "\"using\" needs \"hit_vs\"");
-  if (a.each_hit && !a.is_attack()) problems.error(at("each_hit"), "an ability without \"hit_vs\" or \"clash\" has no Hits");
-  if (a.commit && !a.is_attack()) problems.error(at("commit"), "an ability without \"hit_vs\" or \"clash\" rolls no dice to commit");
+  if (a.each_hit && !a.is_attack())
+    problems.error(at("each_hit"), "an ability without \"hit_vs\" or \"clash\" has no Hits");
+  if (a.commit && !a.is_attack())
+    problems.error(at("commit"), "an ability without \"hit_vs\" or \"clash\" rolls no dice to commit");
   if (a.target == TargetKind::victim && !(a.reaction && a.reaction->timing == Timing::attack))
     problems.error(at("target"), "only a reaction to an attack has a victim");
   if (a.target == TargetKind::reactive_target && !a.reaction)
     problems.error(at("target"), "only a reactive ability has a Reactive Target");
   if (a.kind == AbilityKind::passive && a.modifiers.empty())
     problems.error(at("kind"), "a passive ability needs \"modifiers\"");
-  if (a.kind == AbilityKind::reactive && a.cost != 0) problems.error(at("cost"), "reactive abilities have no activation cost");
+  if (a.kind == AbilityKind::reactive && a.cost != 0)
+    problems.error(at("cost"), "reactive abilities have no activation cost");
 }
 
 void check_map(Content const& c, int i, pack::Problems& problems) {
@@ -634,14 +675,16 @@ void check_map(Content const& c, int i, pack::Problems& problems) {
       if (sign == " ") continue;
       auto const terrain = map.legend.find(sign);
       if (terrain == map.legend.end())
-        problems.error(c.maps.place(i, path), fmt::format("the legend does not explain \"{}\" (column {})", sign, column));
+        problems.error(c.maps.place(i, path),
+                       fmt::format("the legend does not explain \"{}\" (column {})", sign, column));
       else
         starts += terrain->second.start ? 1 : 0;
     }
   }
   for (auto const& [sign, terrain] : map.legend)
     if (sign.size() != 1) problems.error(c.maps.place(i, "legend"), fmt::format("\"{}\" is not a single letter", sign));
-  if (starts < 4) problems.error(c.maps.place(i, "rows"), fmt::format("the map has {} start hexes; four heroes need 4", starts));
+  if (starts < 4)
+    problems.error(c.maps.place(i, "rows"), fmt::format("the map has {} start hexes; four heroes need 4", starts));
 }
 
 bool drawn(Map const& map, kit::Hex hex) {
@@ -664,7 +707,8 @@ void check_scenario(Content const& c, int i, pack::Problems& problems) {
       Arrival const& a = s.npcs[k];
       std::string const path = fmt::format("npcs[{}].at", k);
       if (!drawn(map, a.at)) {
-        if (players == 1) problems.error(c.scenarios.place(i, path), fmt::format("{} is not on the map", kit::to_text(a.at)));
+        if (players == 1)
+          problems.error(c.scenarios.place(i, path), fmt::format("{} is not on the map", kit::to_text(a.at)));
         continue;
       }
       if (players < a.from_players || players > a.to_players) continue;
@@ -675,21 +719,28 @@ void check_scenario(Content const& c, int i, pack::Problems& problems) {
       }
       ++count;
       if (a.if_flag.empty() && !taken.insert(a.at).second)
-        problems.error(c.scenarios.place(i, path), fmt::format("two opponents stand on {} with {} heroes", kit::to_text(a.at), players));
+        problems.error(c.scenarios.place(i, path),
+                       fmt::format("two opponents stand on {} with {} heroes", kit::to_text(a.at), players));
     }
-    if (count == 0) problems.error(c.scenarios.place(i, "npcs"), fmt::format("nobody is there with {} heroes", players));
+    if (count == 0)
+      problems.error(c.scenarios.place(i, "npcs"), fmt::format("nobody is there with {} heroes", players));
     if (count + later > 10)
-      problems.error(c.scenarios.place(i, "npcs"), fmt::format("{} opponents with {} heroes; at most 10 fit", count + later, players));
-    if (o.leader && !leader) problems.error(c.scenarios.place(i, "objective.leader"), fmt::format("no leader is there with {} heroes", players));
+      problems.error(c.scenarios.place(i, "npcs"),
+                     fmt::format("{} opponents with {} heroes; at most 10 fit", count + later, players));
+    if (o.leader && !leader)
+      problems.error(c.scenarios.place(i, "objective.leader"),
+                     fmt::format("no leader is there with {} heroes", players));
   }
   for (std::size_t k = 0; k < s.objects.size(); ++k) {
     Object const& object = s.objects[k];
     if (!drawn(map, object.at))
-      problems.error(c.scenarios.place(i, fmt::format("objects[{}].at", k)), fmt::format("{} is not on the map", kit::to_text(object.at)));
+      problems.error(c.scenarios.place(i, fmt::format("objects[{}].at", k)),
+                     fmt::format("{} is not on the map", kit::to_text(object.at)));
     for (HexChange const& change : object.changes)
       if (!map.legend.contains(change.to) || !drawn(map, change.hex))
         problems.error(c.scenarios.place(i, fmt::format("objects[{}].changes", k)),
-                       fmt::format("{} cannot become \"{}\": not on the map or not in its legend", kit::to_text(change.hex), change.to));
+                       fmt::format("{} cannot become \"{}\": not on the map or not in its legend",
+                                   kit::to_text(change.hex), change.to));
   }
   if (o.task && std::none_of(s.objects.begin(), s.objects.end(), [](Object const& x) { return x.wins; }))
     problems.error(c.scenarios.place(i, "objective.task"), "no object of the scenario \"wins\"");
@@ -704,7 +755,8 @@ void check_passage(Content const& c, int i, pack::Problems& problems) {
     Choice const& choice = p.choices[k];
     always = always || (choice.if_flag.empty() && !choice.if_hero);
     if (static_cast<bool>(choice.goes_to) == static_cast<bool>(choice.scenario))
-      problems.error(c.passages.place(i, fmt::format("choices[{}]", k)), "a choice leads to a passage or to a scenario");
+      problems.error(c.passages.place(i, fmt::format("choices[{}]", k)),
+                     "a choice leads to a passage or to a scenario");
   }
   if (!always) problems.error(c.passages.place(i, "choices"), "at least one choice must always be possible");
 }
@@ -721,7 +773,8 @@ void Content::check(Content const& c, pack::Problems& problems) {
   for (int i = 0; i < c.passages.size(); ++i) check_passage(c, i, problems);
   for (int i = 0; i < c.scenarios.size(); ++i)
     if (!c.campaigns.empty() && (!c.scenarios[i].won || !c.scenarios[i].lost))
-      problems.error(c.scenarios.place(i), "in a pack with a campaign a scenario says where the story goes on: won and lost");
+      problems.error(c.scenarios.place(i),
+                     "in a pack with a campaign a scenario says where the story goes on: won and lost");
   int heroes = 0;
   for (Hero const& hero : c.heroes) heroes += hero.spare ? 0 : 1;
   if (heroes < 1) problems.error({}, "the pack has no hero to start with");

@@ -1,5 +1,6 @@
-// What a Stamina pack holds: people, their opponents, abilities, things to carry, maps, scenarios and the story between.
-// Every struct here is the single source for the loader, the linter, the schema, the reference page and the card texts.
+// What a Stamina pack holds: people, their opponents, abilities, things to carry, maps, scenarios and the story
+// between. Every struct here is the single source for the loader, the linter, the schema, the reference page and the
+// card texts.
 #pragma once
 
 #include <array>
@@ -29,8 +30,26 @@ enum class Attribute : std::uint8_t { str, agi, int_, will };
 BOOST_DESCRIBE_ENUM(Attribute, str, agi, int_, will)
 
 enum class Condition : std::uint8_t {
-  bleed, blind, burn, confused, daze, distracted, exhausted, lethargic, muddled, paralyze, regen, restrain,
-  shield, shocked, sluggish, staggered, stunned, surprised, unconscious, winded,
+  bleed,
+  blind,
+  burn,
+  confused,
+  daze,
+  distracted,
+  exhausted,
+  lethargic,
+  muddled,
+  paralyze,
+  regen,
+  restrain,
+  shield,
+  shocked,
+  sluggish,
+  staggered,
+  stunned,
+  surprised,
+  unconscious,
+  winded,
 };
 BOOST_DESCRIBE_ENUM(Condition, bleed, blind, burn, confused, daze, distracted, exhausted, lethargic, muddled, paralyze,
                     regen, restrain, shield, shocked, sluggish, staggered, stunned, surprised, unconscious, winded)
@@ -57,11 +76,21 @@ BOOST_DESCRIBE_ENUM(Side, self, ally, ally_or_self, opponent, anyone)
 
 // What a triggered ability waits for.
 enum class Circumstance : std::uint8_t {
-  takes_damage, is_hit, is_healed, is_wounded, falls, enters_hex, starts_turn, ends_turn, spends_dice, gains_condition,
-  succeeds, fails,
+  takes_damage,
+  is_hit,
+  is_healed,
+  is_wounded,
+  falls,
+  enters_hex,
+  starts_turn,
+  ends_turn,
+  spends_dice,
+  gains_condition,
+  succeeds,
+  fails,
 };
-BOOST_DESCRIBE_ENUM(Circumstance, takes_damage, is_hit, is_healed, is_wounded, falls, enters_hex, starts_turn, ends_turn,
-                    spends_dice, gains_condition, succeeds, fails)
+BOOST_DESCRIBE_ENUM(Circumstance, takes_damage, is_hit, is_healed, is_wounded, falls, enters_hex, starts_turn,
+                    ends_turn, spends_dice, gains_condition, succeeds, fails)
 
 // Whom an effect touches.
 enum class Who : std::uint8_t { target, user, reactive_target, victim };
@@ -107,7 +136,8 @@ struct Passage;
 // --- effects ---------------------------------------------------------------------------------------------------------
 
 struct DealDamage {
-  static constexpr std::string_view verb = "deal_damage", shorthand = "amount", says = "deal {amount} damage[ to the {who}]";
+  static constexpr std::string_view verb = "deal_damage", shorthand = "amount",
+                                    says = "deal {amount} damage[ to the {who}]";
   pack::Expr amount;
   Who who = Who::target;
   static void notes(pack::Notes<DealDamage>&);
@@ -115,7 +145,8 @@ struct DealDamage {
 BOOST_DESCRIBE_STRUCT(DealDamage, (), (amount, who))
 
 struct DealWeaponDamage {
-  static constexpr std::string_view verb = "deal_weapon_damage", shorthand = "plus", says = "deal weapon damage[ and {plus} more][, {times} times]";
+  static constexpr std::string_view verb = "deal_weapon_damage", shorthand = "plus",
+                                    says = "deal weapon damage[ and {plus} more][, {times} times]";
   pack::Expr plus = 0;
   pack::Expr times = 1;
   static void notes(pack::Notes<DealWeaponDamage>&);
@@ -131,8 +162,10 @@ struct Heal {
 BOOST_DESCRIBE_STRUCT(Heal, (), (amount, who))
 
 struct Give {
-  static constexpr std::string_view verb = "give", shorthand = "condition",
-                                    says = "{condition}[ ({x})][ for {turns|turn|turns}][ on the {who}][; {escape} movement ends it]";
+  static constexpr std::string_view
+      verb = "give",
+      shorthand = "condition",
+      says = "{condition}[ ({x})][ for {turns|turn|turns}][ on the {who}][; {escape} movement ends it]";
   Condition condition{};
   pack::Expr x = 0;
   pack::Expr turns = 0;
@@ -151,8 +184,9 @@ struct Remove {
 BOOST_DESCRIBE_STRUCT(Remove, (), (condition, who))
 
 struct Persist {
-  static constexpr std::string_view verb = "persist",
-                                    says = "{condition}[ ({x})] for {rounds|round|rounds}, Persist ({dice})[ on the {who}]";
+  static constexpr std::string_view
+      verb = "persist",
+      says = "{condition}[ ({x})] for {rounds|round|rounds}, Persist ({dice})[ on the {who}]";
   Condition condition{};
   pack::Expr x = 0;
   int dice = 1;
@@ -164,7 +198,8 @@ BOOST_DESCRIBE_STRUCT(Persist, (), (condition, x, dice, rounds, who))
 
 struct Effect;
 struct Withstand {
-  static constexpr std::string_view verb = "withstand", head = "dice", says = "{do}, unless the target withstands it with {dice|die|dice}";
+  static constexpr std::string_view verb = "withstand", head = "dice",
+                                    says = "{do}, unless the target withstands it with {dice|die|dice}";
   int dice = 1;
   std::vector<Effect> do_;
   static void notes(pack::Notes<Withstand>&);
@@ -195,7 +230,8 @@ struct StandUp {
 BOOST_DESCRIBE_STRUCT(StandUp, (), (who))
 
 struct FreeMove {
-  static constexpr std::string_view verb = "free_move", shorthand = "hexes", says = "the {who} may move {hexes|hex|hexes} freely";
+  static constexpr std::string_view verb = "free_move", shorthand = "hexes",
+                                    says = "the {who} may move {hexes|hex|hexes} freely";
   pack::Expr hexes = 1;
   Who who = Who::user;
   static void notes(pack::Notes<FreeMove>&);
@@ -203,7 +239,8 @@ struct FreeMove {
 BOOST_DESCRIBE_STRUCT(FreeMove, (), (hexes, who))
 
 struct ImmediateMove {
-  static constexpr std::string_view verb = "immediate_move", shorthand = "movement", says = "the {who} may use {movement} movement at once";
+  static constexpr std::string_view verb = "immediate_move", shorthand = "movement",
+                                    says = "the {who} may use {movement} movement at once";
   pack::Expr movement = 1;
   Who who = Who::user;
   static void notes(pack::Notes<ImmediateMove>&);
@@ -211,7 +248,9 @@ struct ImmediateMove {
 BOOST_DESCRIBE_STRUCT(ImmediateMove, (), (movement, who))
 
 struct ChangeHexes {
-  static constexpr std::string_view verb = "change_hexes", says = "hexes within {radius} of the {who} cost {cost} to enter for {turns|turn|turns}";
+  static constexpr std::string_view
+      verb = "change_hexes",
+      says = "hexes within {radius} of the {who} cost {cost} to enter for {turns|turn|turns}";
   int radius = 1;
   int cost = 2;
   int turns = 2;
@@ -245,7 +284,8 @@ struct GiveAction {
 BOOST_DESCRIBE_STRUCT(GiveAction, (), (who))
 
 struct ReadyReactions {
-  static constexpr std::string_view verb = "ready_reactions", shorthand = "who", says = "the {who} regains its Reactions";
+  static constexpr std::string_view verb = "ready_reactions", shorthand = "who",
+                                    says = "the {who} regains its Reactions";
   Who who = Who::user;
   static void notes(pack::Notes<ReadyReactions>&);
 };
@@ -274,7 +314,8 @@ struct Injure {
 BOOST_DESCRIBE_STRUCT(Injure, (), (injury, who))
 
 struct RemoveInjury {
-  static constexpr std::string_view verb = "remove_injury", shorthand = "who", says = "an Injury of the {who} is healed";
+  static constexpr std::string_view verb = "remove_injury", shorthand = "who",
+                                    says = "an Injury of the {who} is healed";
   Who who = Who::target;
   static void notes(pack::Notes<RemoveInjury>&);
 };
@@ -382,8 +423,9 @@ struct Ability {
   static void notes(pack::Notes<Ability>&);
 };
 BOOST_DESCRIBE_STRUCT(Ability, (),
-                      (name, text, kind, req, range, target, targets, area, cost, free, needs_sight, hit_vs, using_, clash,
-                       maintain, descending, invest, commit, reaction, trigger, success, each_hit, failure, modifiers))
+                      (name, text, kind, req, range, target, targets, area, cost, free, needs_sight, hit_vs, using_,
+                       clash, maintain, descending, invest, commit, reaction, trigger, success, each_hit, failure,
+                       modifiers))
 
 struct Weapon {
   WeaponKind kind = WeaponKind::melee;
@@ -453,7 +495,9 @@ struct Sheet {
   }
   static void notes(pack::Notes<Sheet>&);
 };
-BOOST_DESCRIBE_STRUCT(Sheet, (), (name, text, str, agi, int_, will, hit_points, movement, stamina, regeneration, armor, abilities, items))
+BOOST_DESCRIBE_STRUCT(Sheet, (),
+                      (name, text, str, agi, int_, will, hit_points, movement, stamina, regeneration, armor, abilities,
+                       items))
 
 struct Rank {
   pack::Ref<Expertise> expertise;
@@ -504,7 +548,7 @@ struct Map {
 
   // Worked out after loading: which terrain each hex has; hexes that are not drawn are off the map.  ST-SET-01
   std::vector<Terrain> terrains;
-  std::vector<std::string> signs;  // the letter of each terrain, in the same order
+  std::vector<std::string> signs;    // the letter of each terrain, in the same order
   std::vector<std::uint8_t> ground;  // by HexSet::index
   kit::HexSet hexes, impassable, blocking, starts, exits, no_air, hazards;
   kit::EntryCosts costs;
@@ -551,7 +595,8 @@ struct Object {
   std::vector<Arrival> calls;
   static void notes(pack::Notes<Object>&);
 };
-BOOST_DESCRIBE_STRUCT(Object, (), (name, text, at, price, expertise, difficulty, changes, gives, needs, rescues, wins, calls))
+BOOST_DESCRIBE_STRUCT(Object, (),
+                      (name, text, at, price, expertise, difficulty, changes, gives, needs, rescues, wins, calls))
 
 // How a scenario is won; each part that is given is one way to win.
 struct Objective {
@@ -579,7 +624,9 @@ struct Scenario {
   pack::Ref<Passage> lost;
   static void notes(pack::Notes<Scenario>&);
 };
-BOOST_DESCRIBE_STRUCT(Scenario, (), (name, text, map, npcs, objects, objective, heroes_surprised, surprise_flag, rounds, advances, won, lost))
+BOOST_DESCRIBE_STRUCT(Scenario, (),
+                      (name, text, map, npcs, objects, objective, heroes_surprised, surprise_flag, rounds, advances,
+                       won, lost))
 
 // --- story -----------------------------------------------------------------------------------------------------------
 
@@ -668,7 +715,7 @@ struct Content {
   std::uint64_t combat = 0, with_modifiers = 0, with_weapon = 0;
   std::array<std::uint64_t, 3> reactive{};    // by Timing
   std::array<std::uint64_t, 12> triggered{};  // by Circumstance
-  int first_aid = -1;     // the expertise behind Basic First Aid, if the pack has it                    ST-SKILL-03
+  int first_aid = -1;  // the expertise behind Basic First Aid, if the pack has it                    ST-SKILL-03
   pack::Numbered<pack::When<Effect, Moment>> delayed;  // effects that come later, by number
   std::vector<std::string> card_texts;                 // by ability: the card in words
   std::vector<std::string> flags;                      // every flag a passage can set, sorted
@@ -679,12 +726,34 @@ struct Content {
   static void entry_points(Content const&, pack::EntryPoints&);
   void prepare();  // fills in what is worked out; called once, before the content is shared
 };
-BOOST_DESCRIBE_STRUCT(Content, (), (abilities, items, injuries, expertises, paths, heroes, npcs, maps, scenarios, passages, campaigns))
+BOOST_DESCRIBE_STRUCT(Content, (),
+                      (abilities, items, injuries, expertises, paths, heroes, npcs, maps, scenarios, passages,
+                       campaigns))
 
 // The names expressions may use, in this order.
 enum class Variable : std::uint8_t {
-  hits, commits, invests, weapon_damage, str, agi, int_, will, target_str, target_agi, target_int, target_will, distance,
-  available_dice, path_dice, wounded, target_wounded, prone, target_prone, alone, players, round,
+  hits,
+  commits,
+  invests,
+  weapon_damage,
+  str,
+  agi,
+  int_,
+  will,
+  target_str,
+  target_agi,
+  target_int,
+  target_will,
+  distance,
+  available_dice,
+  path_dice,
+  wounded,
+  target_wounded,
+  prone,
+  target_prone,
+  alone,
+  players,
+  round,
   first_condition,                                             // <condition>: the user has it
   first_target_condition = first_condition + condition_count,  // target_<condition>
 };

@@ -83,7 +83,8 @@ void MaintainBegun::apply(State& s) const {
   at(s, who).maintained.push_back(effect);
 }
 void MaintainBegun::tell(World const& w, flow::Words& words) const {
-  words.say("{} keeps {} dice in the Maintenance Pool for {}", name(w, who), effect.dice, w.content.abilities[effect.ability.index()].name);
+  words.say("{} keeps {} dice in the Maintenance Pool for {}", name(w, who), effect.dice,
+            w.content.abilities[effect.ability.index()].name);
 }
 void MaintainEnded::apply(State& s) const {
   Character& c = at(s, who);
@@ -109,7 +110,9 @@ void PersistEnded::apply(State& s) const {
   add(c.spent, c.persisted[index].dice);
   c.persisted.erase_at(index);
 }
-void PersistEnded::tell(World const& w, flow::Words& words) const { words.say("{} pays no longer; the dice are spent", name(w, who)); }
+void PersistEnded::tell(World const& w, flow::Words& words) const {
+  words.say("{} pays no longer; the dice are spent", name(w, who));
+}
 void DieLost::apply(State& s) const {
   Character& c = at(s, who);
   if (from_maintained)
@@ -119,7 +122,8 @@ void DieLost::apply(State& s) const {
   add(pool(c, to), 1);
 }
 void DieLost::tell(World const& w, flow::Words& words) const {
-  words.say("{} loses a die from its {} Pool to {}", name(w, who), from_maintained ? "Maintenance" : "Persist", pool_name(to));
+  words.say("{} loses a die from its {} Pool to {}", name(w, who), from_maintained ? "Maintenance" : "Persist",
+            pool_name(to));
 }
 
 // --- body ---
@@ -148,7 +152,9 @@ void WoundHealed::apply(State& s) const {
   add(c.spent, c.wound);
   c.wound = 0;
 }
-void WoundHealed::tell(World const& w, flow::Words& words) const { words.say("the wound of {} is healed", name(w, who)); }
+void WoundHealed::tell(World const& w, flow::Words& words) const {
+  words.say("the wound of {} is healed", name(w, who));
+}
 void LeftPlay::apply(State& s) const {
   Character& c = at(s, who);
   c.standing = how;
@@ -172,7 +178,9 @@ void LeftPlay::tell(World const& w, flow::Words& words) const {
 void Interrupted::apply(State& s) const { at(s, who).interrupted = on; }
 void Interrupted::tell(World const&, flow::Words&) const {}
 void ProneChanged::apply(State& s) const { at(s, who).prone = prone; }
-void ProneChanged::tell(World const& w, flow::Words& words) const { words.say("{} {}", name(w, who), prone ? "is knocked prone" : "stands up"); }
+void ProneChanged::tell(World const& w, flow::Words& words) const {
+  words.say("{} {}", name(w, who), prone ? "is knocked prone" : "stands up");
+}
 void ConditionGiven::apply(State& s) const {
   Character& c = at(s, who);
   if (!c.conditions.has(entry.kind) && c.conditions.entries.full()) return;
@@ -182,14 +190,18 @@ void ConditionGiven::apply(State& s) const {
   if (escape > 0) c.escapes.try_push_back({entry.kind, static_cast<std::uint8_t>(escape)});
 }
 void ConditionGiven::tell(World const& w, flow::Words& words) const {
-  words.verb("condition").thing("figure", std::to_string(who.index())).say("{}: {}", name(w, who), condition_words(entry));
+  words.verb("condition")
+      .thing("figure", std::to_string(who.index()))
+      .say("{}: {}", name(w, who), condition_words(entry));
 }
 void ConditionEnded::apply(State& s) const {
   Character& c = at(s, who);
   c.conditions.remove(condition);
   c.escapes.erase_if([&](Escape const& e) { return e.condition == condition; });
 }
-void ConditionEnded::tell(World const& w, flow::Words& words) const { words.say("{} is no longer {}", name(w, who), word(condition)); }
+void ConditionEnded::tell(World const& w, flow::Words& words) const {
+  words.say("{} is no longer {}", name(w, who), word(condition));
+}
 void TurnsCounted::apply(State& s) const {
   Character& c = at(s, who);
   for (ConditionEntry const& gone : c.conditions.count_down())
@@ -248,7 +260,10 @@ void Moved::apply(State& s) const {
   at(s, who).facing = facing;
 }
 void Moved::tell(World const& w, flow::Words& words) const {
-  words.verb("move").thing("figure", std::to_string(who.index())).hex(to.column, to.row).say("{} moves to {}", name(w, who), kit::to_text(to));
+  words.verb("move")
+      .thing("figure", std::to_string(who.index()))
+      .hex(to.column, to.row)
+      .say("{} moves to {}", name(w, who), kit::to_text(to));
 }
 void Turned::apply(State& s) const {
   at(s, who).facing = facing;
@@ -270,7 +285,9 @@ void MovementSet::apply(State& s) const {
 }
 void MovementSet::tell(World const&, flow::Words&) const {}
 void RestraintPaid::apply(State& s) const { at(s, who).restraint_paid = true; }
-void RestraintPaid::tell(World const& w, flow::Words& words) const { words.say("{} works loose for this turn", name(w, who)); }
+void RestraintPaid::tell(World const& w, flow::Words& words) const {
+  words.say("{} works loose for this turn", name(w, who));
+}
 
 // --- acting ---
 
@@ -278,7 +295,8 @@ void AbilityUsed::apply(State&) const {}
 void AbilityUsed::tell(World const& w, flow::Words& words) const {
   words.verb("ability").thing("figure", std::to_string(who.index())).source(w.content.abilities[ability.index()].id);
   if (target && target != who)
-    words.thing("figure", std::to_string(target.index())).say("{} uses {} on {}", name(w, who), w.content.abilities[ability.index()].name, name(w, target));
+    words.thing("figure", std::to_string(target.index()))
+        .say("{} uses {} on {}", name(w, who), w.content.abilities[ability.index()].name, name(w, target));
   else
     words.say("{} uses {}", name(w, who), w.content.abilities[ability.index()].name);
 }
@@ -295,20 +313,26 @@ void HitsRolled::tell(World const& w, flow::Words& words) const {
   words.say("{} rolls {} dice at {}, each needs {}: {} Hits", name(w, who), dice, name(w, target), needed, hits);
 }
 void ClashRolled::apply(State&) const {}
-void ClashRolled::tell(World const& w, flow::Words& words) const { words.say("Clash: {} pays {} dice and has {} hits", name(w, who), dice, hits); }
+void ClashRolled::tell(World const& w, flow::Words& words) const {
+  words.say("Clash: {} pays {} dice and has {} hits", name(w, who), dice, hits);
+}
 void ActionsChanged::apply(State& s) const { add(at(s, who).actions, by); }
 void ActionsChanged::tell(World const& w, flow::Words& words) const {
   if (by > 0) words.say("{} gains an Action", name(w, who));
 }
 void ReactionUsed::apply(State& s) const { at(s, who).reactions_used |= bit(ability); }
 void ReactionUsed::tell(World const& w, flow::Words& words) const {
-  words.verb("reaction").thing("figure", std::to_string(who.index())).say("{} reacts to {} with {}", name(w, who), name(w, against), w.content.abilities[ability.index()].name);
+  words.verb("reaction")
+      .thing("figure", std::to_string(who.index()))
+      .say("{} reacts to {} with {}", name(w, who), name(w, against), w.content.abilities[ability.index()].name);
 }
 void ReactionsReady::apply(State& s) const { at(s, who).reactions_used = 0; }
 void ReactionsReady::tell(World const&, flow::Words&) const {}
 void Triggered::apply(State&) const {}
 void Triggered::tell(World const& w, flow::Words& words) const {
-  words.verb("trigger").thing("figure", std::to_string(who.index())).say("{} of {} triggers on {}", w.content.abilities[ability.index()].name, name(w, who), name(w, at));
+  words.verb("trigger")
+      .thing("figure", std::to_string(who.index()))
+      .say("{} of {} triggers on {}", w.content.abilities[ability.index()].name, name(w, who), name(w, at));
 }
 void NpcChose::apply(State&) const {}
 void NpcChose::tell(World const& w, flow::Words& words) const {
@@ -319,10 +343,12 @@ void NpcChose::tell(World const& w, flow::Words& words) const {
   }
   std::string others;
   for (int i = 0; i < w.state.characters.size(); ++i)
-    if ((candidates >> i & 1) && CharacterId{i} != target) others += (others.empty() ? "" : ", ") + name(w, CharacterId{i});
+    if ((candidates >> i & 1) && CharacterId{i} != target)
+      others += (others.empty() ? "" : ", ") + name(w, CharacterId{i});
   words.thing("figure", std::to_string(target.index()))
-      .say("{} chooses {} on {} from {} (movement {}){}", name(w, who), w.content.abilities[ability.index()].name, name(w, target),
-           kit::to_text(from), cost, others.empty() ? "; nobody else is in reach" : "; rather than " + others);
+      .say("{} chooses {} on {} from {} (movement {}){}", name(w, who), w.content.abilities[ability.index()].name,
+           name(w, target), kit::to_text(from), cost,
+           others.empty() ? "; nobody else is in reach" : "; rather than " + others);
 }
 
 // --- things ---
@@ -338,7 +364,8 @@ void ItemDropped::apply(State& s) const {
   c.items.erase_at(index);
 }
 void ItemDropped::tell(World const& w, flow::Words& words) const {
-  if (!w.state.ground_items.empty()) words.say("{} drops the {}", name(w, who), w.content.items[w.state.ground_items.back().item.index()].name);
+  if (!w.state.ground_items.empty())
+    words.say("{} drops the {}", name(w, who), w.content.items[w.state.ground_items.back().item.index()].name);
 }
 void ItemTaken::apply(State& s) const {
   GroundItem const item = s.ground_items[ground_index];
@@ -352,7 +379,9 @@ void ItemTaken::tell(World const& w, flow::Words& words) const {
 void ItemGained::apply(State& s) const {
   if (!at(s, who).items.try_push_back(item)) s.ground_items.try_push_back({at(s, who).hex, item.item, item.uses_left});
 }
-void ItemGained::tell(World const& w, flow::Words& words) const { words.say("{} finds: {}", name(w, who), w.content.items[item.item.index()].name); }
+void ItemGained::tell(World const& w, flow::Words& words) const {
+  words.say("{} finds: {}", name(w, who), w.content.items[item.item.index()].name);
+}
 void ItemSpent::apply(State& s) const {
   Character& c = at(s, who);
   if (c.items[index].uses_left <= 1)
@@ -399,7 +428,9 @@ void CharacterArrived::tell(World const& w, flow::Words& words) const {
   words.thing("figure", std::to_string(id.index())).say("{} is at {}", name(w, id), kit::to_text(character.hex));
 }
 void PriorityRolled::apply(State& s) const { at(s, who).priority = static_cast<std::int8_t>(value); }
-void PriorityRolled::tell(World const& w, flow::Words& words) const { words.say("{} has priority {}", name(w, who), value); }
+void PriorityRolled::tell(World const& w, flow::Words& words) const {
+  words.say("{} has priority {}", name(w, who), value);
+}
 void OrderJoined::apply(State& s) const {
   s.order.insert(place, who);
   if (s.round > 0 && place <= s.turn) ++s.turn;
@@ -495,7 +526,9 @@ void ScenarioEnded::apply(State& s) const {
   s.won = won;
   s.phase = Phase::combat_over;
 }
-void ScenarioEnded::tell(World const&, flow::Words& words) const { words.verb("combat_over").say("The combat is {}", won ? "won" : "lost"); }
+void ScenarioEnded::tell(World const&, flow::Words& words) const {
+  words.verb("combat_over").say("The combat is {}", won ? "won" : "lost");
+}
 void Recorded::apply(State& s) const {
   for (Character const& c : s.characters) {
     if (!c.is_hero()) continue;
@@ -534,14 +567,18 @@ void Rested::apply(State& s) const {
     r.injuries.clear();
   }
 }
-void Rested::tell(World const&, flow::Words& words) const { words.say("The group rests; wounds and Injuries are healed"); }
+void Rested::tell(World const&, flow::Words& words) const {
+  words.say("The group rests; wounds and Injuries are healed");
+}
 void RecordGainedItem::apply(State& s) const { s.heroes[record].items.try_push_back(item); }
 void RecordGainedItem::tell(World const& w, flow::Words& words) const {
-  words.say("{} takes the {}", w.content.heroes[w.state.heroes[record].hero.index()].name, w.content.items[item.item.index()].name);
+  words.say("{} takes the {}", w.content.heroes[w.state.heroes[record].hero.index()].name,
+            w.content.items[item.item.index()].name);
 }
 void RecordInjured::apply(State& s) const { s.heroes[record].injuries.try_push_back(injury); }
 void RecordInjured::tell(World const& w, flow::Words& words) const {
-  words.say("{} suffers: {}", w.content.heroes[w.state.heroes[record].hero.index()].name, w.content.injuries[injury.index()].name);
+  words.say("{} suffers: {}", w.content.heroes[w.state.heroes[record].hero.index()].name,
+            w.content.injuries[injury.index()].name);
 }
 void AdvancesGranted::apply(State& s) const {
   add(s.advances_granted, count);
@@ -570,13 +607,16 @@ void AdvanceTaken::tell(World const& w, flow::Words& words) const {
     words.say("{} has nothing left to learn", who);
 }
 void HeroReplaced::apply(State& s) const { s.heroes[record] = fresh; }
-void HeroReplaced::tell(World const& w, flow::Words& words) const { words.say("{} joins the group", w.content.heroes[fresh.hero.index()].name); }
+void HeroReplaced::tell(World const& w, flow::Words& words) const {
+  words.say("{} joins the group", w.content.heroes[fresh.hero.index()].name);
+}
 void CampaignEnded::apply(State& s) const {
   s.ending = ending;
   s.phase = Phase::finished;
 }
 void CampaignEnded::tell(World const&, flow::Words& words) const {
-  words.verb("end").say("{}", ending == Ending::won ? "The story is over, and you have won" : "The story is over, and you have lost");
+  words.verb("end").say(
+      "{}", ending == Ending::won ? "The story is over, and you have won" : "The story is over, and you have lost");
 }
 
 }  // namespace stamina

@@ -10,9 +10,9 @@ namespace stamina {
 
 enum class Pool : std::uint8_t { available, spent, path, wound, drowned };
 
-#define STAMINA_EVENT(name)                            \
-  static constexpr std::string_view kind = name;       \
-  void apply(State& s) const;                          \
+#define STAMINA_EVENT(name)                      \
+  static constexpr std::string_view kind = name; \
+  void apply(State& s) const;                    \
   void tell(World const& w, flow::Words& words) const
 
 // --- dice ---

@@ -18,7 +18,9 @@ std::string name_of(Content const& content, Character const& c) {
   if (!c.npc) return "nobody";
   return fmt::format("{}_{}", content.npcs.id(c.npc.index()), c.number);
 }
-std::string name_of(Content const& content, HeroRecord const& r) { return r.hero ? content.heroes.id(r.hero.index()) : "nobody"; }
+std::string name_of(Content const& content, HeroRecord const& r) {
+  return r.hero ? content.heroes.id(r.hero.index()) : "nobody";
+}
 std::string name_of(Content const& c, AbilityId id) { return c.abilities.id(id.index()); }
 std::string name_of(Content const& c, ItemId id) { return c.items.id(id.index()); }
 std::string name_of(Content const& c, InjuryId id) { return c.injuries.id(id.index()); }
@@ -84,9 +86,12 @@ flow::Outcome Rules::outcome(World const& w) {
   if (!over(w.state))
     outcome.words = "The game goes on.";
   else if (w.state.campaign)
-    outcome.words = fmt::format("{}: {}", w.state.passage ? w.content.passages[w.state.passage.index()].title : "The end", outcome.won ? "won" : "lost");
+    outcome.words =
+        fmt::format("{}: {}", w.state.passage ? w.content.passages[w.state.passage.index()].title : "The end",
+                    outcome.won ? "won" : "lost");
   else
-    outcome.words = fmt::format("{}: {}", w.content.scenarios[w.state.scenario.index()].name, outcome.won ? "won" : "lost");
+    outcome.words =
+        fmt::format("{}: {}", w.content.scenarios[w.state.scenario.index()].name, outcome.won ? "won" : "lost");
   return outcome;
 }
 
@@ -110,8 +115,10 @@ std::vector<HeroId> named_heroes(Content const& content, std::string const& list
     at = comma + 1;
     HeroId hero;
     if (!from_name(content, id, hero))
-      throw flow::Refused(fmt::format("there is no hero \"{}\"; the pack has: {}", id, fmt::join(content.heroes.ids(), ", ")));
-    if (std::find(heroes.begin(), heroes.end(), hero) != heroes.end()) throw flow::Refused(fmt::format("{} can be chosen only once", id));
+      throw flow::Refused(
+          fmt::format("there is no hero \"{}\"; the pack has: {}", id, fmt::join(content.heroes.ids(), ", ")));
+    if (std::find(heroes.begin(), heroes.end(), hero) != heroes.end())
+      throw flow::Refused(fmt::format("{} can be chosen only once", id));
     heroes.push_back(hero);
   }
   if (heroes.size() > most_heroes) throw flow::Refused("at most 4 heroes can play");
@@ -120,7 +127,8 @@ std::vector<HeroId> named_heroes(Content const& content, std::string const& list
 
 class StaminaGame final : public flow::Game {
  public:
-  StaminaGame(std::shared_ptr<Content const> content, std::vector<pack::PackInfo> const& infos) : content_(std::move(content)) {
+  StaminaGame(std::shared_ptr<Content const> content, std::vector<pack::PackInfo> const& infos)
+      : content_(std::move(content)) {
     for (pack::PackInfo const& info : infos) packs_.push_back({info.id, info.version, info.hash});
   }
 
@@ -128,7 +136,7 @@ class StaminaGame final : public flow::Game {
   std::string_view title() const override { return "Stamina"; }
   std::vector<flow::PackName> packs() const override { return packs_; }
   int fewest_seats() const override { return 1; }
-  int most_seats() const override { return 5; }  // four heroes, and in versus a person for their opponents
+  int most_seats() const override { return 4; }
 
   std::vector<flow::ScenarioInfo> scenarios() const override {
     std::vector<flow::ScenarioInfo> all;
@@ -138,8 +146,16 @@ class StaminaGame final : public flow::Game {
   }
   std::vector<flow::OptionInfo> options() const override {
     return {{"heroes", "Heroes", "How many heroes take part; one person may run several.", {"1", "2", "3", "4"}, "2"},
-            {"lineup", "Line-up", fmt::format("Which heroes, by id and in order: {}.", fmt::join(content_->heroes.ids(), ",")), {}, ""},
-            {"opponents", "Opponents", "Run by the rules, or by a person (the last seat).", {"program", "person"}, "program"}};
+            {"lineup",
+             "Line-up",
+             fmt::format("Which heroes, by id and in order: {}.", fmt::join(content_->heroes.ids(), ",")),
+             {},
+             ""},
+            {"opponents",
+             "Opponents",
+             "Run by the rules, or by a person (the last seat).",
+             {"program", "person"},
+             "program"}};
   }
 
   std::unique_ptr<flow::Position> start(flow::Setup const& setup) const override {
@@ -150,9 +166,11 @@ class StaminaGame final : public flow::Game {
       return it == setup.options.end() || it->second.empty() ? std::string(usual) : it->second;
     };
     for (auto const& [key, value] : setup.options)
-      if (key != "heroes" && key != "lineup" && key != "opponents") throw flow::Refused(fmt::format("Stamina has no option \"{}\"; it has heroes, lineup and opponents", key));
+      if (key != "heroes" && key != "lineup" && key != "opponents")
+        throw flow::Refused(fmt::format("Stamina has no option \"{}\"; it has heroes, lineup and opponents", key));
     std::string const opponents = option("opponents", "program");
-    if (opponents != "program" && opponents != "person") throw flow::Refused("opponents are run by \"program\" or by a \"person\"");
+    if (opponents != "program" && opponents != "person")
+      throw flow::Refused("opponents are run by \"program\" or by a \"person\"");
     s.versus = opponents == "person";
     int const seats = setup.seats.empty() ? (s.versus ? 2 : 1) : static_cast<int>(setup.seats.size());
     int const hero_seats = seats - (s.versus ? 1 : 0);
@@ -168,10 +186,12 @@ class StaminaGame final : public flow::Game {
       std::string const text = option("heroes", "2");
       int count = 0;
       auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), count);
-      if (error != std::errc{} || end != text.data() + text.size() || count < 1 || count > most_heroes) throw flow::Refused(fmt::format("heroes is a number from 1 to 4, not \"{}\"", text));
+      if (error != std::errc{} || end != text.data() + text.size() || count < 1 || count > most_heroes)
+        throw flow::Refused(fmt::format("heroes is a number from 1 to 4, not \"{}\"", text));
       heroes = first_heroes(*content_, std::max(count, hero_seats));
     }
-    if (static_cast<int>(heroes.size()) < hero_seats) throw flow::Refused(fmt::format("{} seats cannot share {} heroes", hero_seats, heroes.size()));
+    if (static_cast<int>(heroes.size()) < hero_seats)
+      throw flow::Refused(fmt::format("{} seats cannot share {} heroes", hero_seats, heroes.size()));
     for (std::size_t i = 0; i < heroes.size(); ++i)
       s.heroes.push_back(fresh_record(*content_, heroes[i], flow::Seat{static_cast<int>(i) % hero_seats}));
 
@@ -203,7 +223,8 @@ class StaminaGame final : public flow::Game {
 
 }  // namespace
 
-std::shared_ptr<flow::Game const> make_game(std::shared_ptr<Content const> content, std::vector<pack::PackInfo> const& infos) {
+std::shared_ptr<flow::Game const> make_game(std::shared_ptr<Content const> content,
+                                            std::vector<pack::PackInfo> const& infos) {
   return std::make_shared<StaminaGame>(std::move(content), infos);
 }
 

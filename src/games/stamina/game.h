@@ -22,6 +22,7 @@ struct Rules {
 
 using Position = flow::PositionOf<Rules>;
 
-std::shared_ptr<flow::Game const> make_game(std::shared_ptr<Content const> content, std::vector<pack::PackInfo> const& infos);
+std::shared_ptr<flow::Game const> make_game(std::shared_ptr<Content const> content,
+                                            std::vector<pack::PackInfo> const& infos);
 
 }  // namespace stamina

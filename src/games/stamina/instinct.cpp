@@ -23,7 +23,8 @@ int damage_in(World const& w, Situation const& s, Effects const& effects) {
   int damage = 0;
   for (Effect const& e : effects) {
     if (auto const* d = std::get_if<DealDamage>(&e.is)) damage += d->who == Who::user ? 0 : value_of(w, s, d->amount);
-    if (auto const* d = std::get_if<DealWeaponDamage>(&e.is)) damage += s.weapon_damage * value_of(w, s, d->times) + value_of(w, s, d->plus);
+    if (auto const* d = std::get_if<DealWeaponDamage>(&e.is))
+      damage += s.weapon_damage * value_of(w, s, d->times) + value_of(w, s, d->plus);
   }
   return damage;
 }
@@ -59,7 +60,8 @@ int worth(World const& w, Situation const& s, CharacterId user, Effects const& e
       bool const good = g->condition == Condition::shield || g->condition == Condition::regen;
       sum += good == !opponents(character(w, user), character(w, who)) ? value : -value;
     }
-    if (auto const* p = std::get_if<Persist>(&e.is)) sum += worth_of_condition(w, s.target, p->condition, 1, p->rounds) * 2 / 3;
+    if (auto const* p = std::get_if<Persist>(&e.is))
+      sum += worth_of_condition(w, s.target, p->condition, 1, p->rounds) * 2 / 3;
     if (auto const* h = std::get_if<Heal>(&e.is)) {
       Character const& c = character(w, h->who == Who::user ? user : s.target);
       int const missing = hit_point_maximum(w, c) - c.hit_points;
@@ -68,7 +70,8 @@ int worth(World const& w, Situation const& s, CharacterId user, Effects const& e
     if (std::holds_alternative<KnockProne>(e.is)) sum += 80;
     if (std::holds_alternative<HealWound>(e.is)) sum += character(w, s.target).wounded ? 300 : -500;
     if (auto const* with = std::get_if<Withstand>(&e.is)) sum += worth(w, s, user, with->do_) * 2 / 3;
-    if (auto const* branch = std::get_if<pack::If<Effect>>(&e.is)) sum += worth(w, s, user, value_of(w, s, branch->condition) ? branch->then : branch->else_);
+    if (auto const* branch = std::get_if<pack::If<Effect>>(&e.is))
+      sum += worth(w, s, user, value_of(w, s, branch->condition) ? branch->then : branch->else_);
   }
   return sum;
 }
@@ -94,7 +97,10 @@ int promise(World const& w, CharacterId who, AbilityId id, int slot, CharacterId
     int const each = a.each_hit ? damage_in(w, s, *a.each_hit) : s.weapon_damage;
     int const base = damage_in(w, s, a.success);
     int const likely = base + each * spare * (7 - armor(w, target)) / 6;
-    score = sixths(w, who, a, target) * (100 * std::min<int>(likely, character(w, target).hit_points + 1) + kill_bonus(w, target, likely) + worth(w, s, who, a.success)) / 6;
+    score = sixths(w, who, a, target) *
+            (100 * std::min<int>(likely, character(w, target).hit_points + 1) + kill_bonus(w, target, likely) +
+             worth(w, s, who, a.success)) /
+            6;
     score += damage_in(w, s, a.failure) * 40;
   } else {
     score = worth(w, s, who, a.success) + (foe ? damage_in(w, s, a.success) * 100 : 0);
@@ -165,7 +171,11 @@ int instinct(World const& w, MainPhase const& q, MainPhase::Answer const& a) {
     case Kind::turn: return -1;
     case Kind::object: {
       Object const& object = scenario(w).objects[a.index];
-      return object.wins ? 2000 : object.rescues > 0 ? 900 : !object.gives.empty() ? 120 : object.calls.empty() ? 30 : -100;
+      return object.wins             ? 2000
+             : object.rescues > 0    ? 900
+             : !object.gives.empty() ? 120
+             : object.calls.empty()  ? 30
+                                     : -100;
     }
     case Kind::first_aid: return a.aid == Aid::revive ? 600 : a.aid == Aid::bleed ? 150 : 100;
     case Kind::ready_item: return usable_weapons(w, q.who).empty() ? 150 : -20;
@@ -196,7 +206,8 @@ int instinct(World const& w, PayForHits const& q, std::uint8_t const& n) {
   Situation const s = situation_of(w, use, q.target);
   int const each = a.each_hit ? damage_in(w, s, *a.each_hit) : s.weapon_damage;
   Character const& target = character(w, q.target);
-  int const needed = std::max(0, target.hit_points + target.conditions.strength(Condition::shield) - damage_in(w, s, a.success));
+  int const needed =
+      std::max(0, target.hit_points + target.conditions.strength(Condition::shield) - damage_in(w, s, a.success));
   int const hits = n * (7 - armor(w, q.target));  // in sixths
   int const useful = std::min(each * hits, 6 * needed + 3);
   int const price = price_of_dice(w, q.who, n);
@@ -210,11 +221,14 @@ int instinct(World const& w, PayForClash const& q, std::uint8_t const& n) {
 }
 
 int instinct(World const& w, HowOftenToInvest const& q, std::uint8_t const& n) {
-  int const left = character(w, q.who).available - (q.reaction ? n * ability(w, q.source).invest->dice : activation_cost(w, q.who, q.source, n));
+  int const left = character(w, q.who).available -
+                   (q.reaction ? n * ability(w, q.source).invest->dice : activation_cost(w, q.who, q.source, n));
   return left >= 3 ? n : -n;
 }
 
-int instinct(World const& w, AnotherTarget const& q, CharacterId const& id) { return id ? promise(w, q.use.user, q.use.ability, q.use.slot, id) : 0; }
+int instinct(World const& w, AnotherTarget const& q, CharacterId const& id) {
+  return id ? promise(w, q.use.user, q.use.ability, q.use.slot, id) : 0;
+}
 
 int instinct(World const& w, React const& q, ReactionChoice const& a) {
   if (!a.ability) return 0;
@@ -258,7 +272,9 @@ int instinct(World const& w, Face const& q, kit::Direction const& d) {
   });
   return toward && kit::nearest_direction(here, toward) == d ? 10 : 0;
 }
-int instinct(World const&, TakeTurnOrDelay const&, TakeTurnOrDelay::Answer const& a) { return a == TakeTurnOrDelay::Answer::take ? 10 : 0; }
+int instinct(World const&, TakeTurnOrDelay const&, TakeTurnOrDelay::Answer const& a) {
+  return a == TakeTurnOrDelay::Answer::take ? 10 : 0;
+}
 int instinct(World const&, StepIn const&, bool const& a) { return a ? 10 : 0; }
 int instinct(World const&, KeepUp const&, std::int8_t const& a) { return a < 0 ? 10 : 0; }
 int instinct(World const& w, PlaceHero const&, kit::Hex const& hex) {
@@ -266,6 +282,8 @@ int instinct(World const& w, PlaceHero const&, kit::Hex const& hex) {
   for (Arrival const& a : scenario(w).npcs) nearest = std::min(nearest, kit::distance(hex, a.at));
   return nearest;
 }
-int instinct(World const&, ChooseAdvance const&, ChooseAdvance::Answer const& a) { return a.ability ? 10 : a.item ? 4 : 5; }
+int instinct(World const&, ChooseAdvance const&, ChooseAdvance::Answer const& a) {
+  return a.ability ? 10 : a.item ? 4 : 5;
+}
 
 }  // namespace stamina

@@ -147,10 +147,10 @@ struct Character {
   friend bool operator==(Character const&, Character const&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Character, (),
-                      (hero, npc, number, record, seat, standing, hit_points, wounded, prone, hex, facing, available, spent, path,
-                       wound, drowned, maintained, persisted, conditions, escapes, descents, later, injuries, items, abilities,
-                       reactions_used, ranks, movement, movement_touched, restraint_paid, turned, actions, breath, breaths_paid,
-                       delaying, interrupted, priority))
+                      (hero, npc, number, record, seat, standing, hit_points, wounded, prone, hex, facing, available,
+                       spent, path, wound, drowned, maintained, persisted, conditions, escapes, descents, later,
+                       injuries, items, abilities, reactions_used, ranks, movement, movement_touched, restraint_paid,
+                       turned, actions, breath, breaths_paid, delaying, interrupted, priority))
 
 // What lasts between combats.                                                                               ST-CAMP-01
 struct HeroRecord {
@@ -166,7 +166,8 @@ struct HeroRecord {
   std::array<std::uint8_t, 6> ranks{};
   friend bool operator==(HeroRecord const&, HeroRecord const&) = default;
 };
-BOOST_DESCRIBE_STRUCT(HeroRecord, (), (hero, seat, wounded, dead, unconscious, advances_due, injuries, items, abilities, ranks))
+BOOST_DESCRIBE_STRUCT(HeroRecord, (),
+                      (hero, seat, wounded, dead, unconscious, advances_due, injuries, items, abilities, ranks))
 
 struct GroundItem {
   kit::Hex hex;
@@ -195,8 +196,19 @@ struct HardGround {
 BOOST_DESCRIBE_STRUCT(HardGround, (), (center, radius, cost, turns, controller))
 
 // Where the game stands between two steps.
-enum class Phase : std::uint8_t { story, advances, set_up, priority, start_of_turn, main_phase, end_of_turn, combat_over, finished };
-BOOST_DESCRIBE_ENUM(Phase, story, advances, set_up, priority, start_of_turn, main_phase, end_of_turn, combat_over, finished)
+enum class Phase : std::uint8_t {
+  story,
+  advances,
+  set_up,
+  priority,
+  start_of_turn,
+  main_phase,
+  end_of_turn,
+  combat_over,
+  finished
+};
+BOOST_DESCRIBE_ENUM(Phase, story, advances, set_up, priority, start_of_turn, main_phase, end_of_turn, combat_over,
+                    finished)
 
 struct State {
   flow::Chance chance;
@@ -231,9 +243,9 @@ struct State {
   friend bool operator==(State const&, State const&) = default;
 };
 BOOST_DESCRIBE_STRUCT(State, (),
-                      (chance, phase, seats, campaign, versus, passage, passage_read, scenario, flags, advances_granted, ending,
-                       heroes, characters, order, delaying, turn, asked_delayers, active, round, ground_items, changed_ground,
-                       hard_ground, objects_done, rescued, task_done, won))
+                      (chance, phase, seats, campaign, versus, passage, passage_read, scenario, flags, advances_granted,
+                       ending, heroes, characters, order, delaying, turn, asked_delayers, active, round, ground_items,
+                       changed_ground, hard_ground, objects_done, rescued, task_done, won))
 static_assert(sizeof(State) <= 8192);
 
 using World = flow::World<State, Content>;

@@ -8,8 +8,11 @@ namespace stamina {
 
 void Rules::validate(World const& w, std::vector<std::string>& faults) {
   State const& s = w.state;
-  auto const fault = [&](CharacterId who, std::string const& what) { faults.push_back(fmt::format("{}: {}", name(w, who), what)); };
-  bool const in_combat = s.phase == Phase::priority || s.phase == Phase::start_of_turn || s.phase == Phase::main_phase || s.phase == Phase::end_of_turn;
+  auto const fault = [&](CharacterId who, std::string const& what) {
+    faults.push_back(fmt::format("{}: {}", name(w, who), what));
+  };
+  bool const in_combat = s.phase == Phase::priority || s.phase == Phase::start_of_turn ||
+                         s.phase == Phase::main_phase || s.phase == Phase::end_of_turn;
   kit::HexSet taken;
   for (int i = 0; i < s.characters.size(); ++i) {
     CharacterId const id{i};
@@ -17,17 +20,25 @@ void Rules::validate(World const& w, std::vector<std::string>& faults) {
     int dice = c.available + c.spent + c.path + c.wound + c.drowned;
     for (Maintained const& m : c.maintained) dice += m.dice;
     for (Persisted const& p : c.persisted) dice += p.dice;
-    if (dice != sheet(w, c).stamina) fault(id, fmt::format("has {} dice instead of {} (ST-POOL-07)", dice, sheet(w, c).stamina));
-    if (c.hit_points < 0 || c.hit_points > hit_point_maximum(w, c)) fault(id, fmt::format("has {} hit points of {} (ST-SET-13)", c.hit_points, hit_point_maximum(w, c)));
+    if (dice != sheet(w, c).stamina)
+      fault(id, fmt::format("has {} dice instead of {} (ST-POOL-07)", dice, sheet(w, c).stamina));
+    if (c.hit_points < 0 || c.hit_points > hit_point_maximum(w, c))
+      fault(id, fmt::format("has {} hit points of {} (ST-SET-13)", c.hit_points, hit_point_maximum(w, c)));
     if (c.movement < 0) fault(id, "has negative movement (ST-SET-13)");
     if (!c.is_hero() && c.wounded) fault(id, "is an NPC and Wounded (ST-HP-14)");
-    if (c.is_hero() && c.wounded != (c.wound > 0) && c.standing != Standing::killed) fault(id, fmt::format("is {}Wounded with {} dice in the Wound Pool (ST-HP-06)", c.wounded ? "" : "not ", c.wound));
+    if (!c.wounded && c.wound > 0) fault(id, "has dice in the Wound Pool without a wound (ST-HP-06)");
+    // With none Available its owner may still be choosing where the second die comes from.
+    if (c.wounded && c.wound < 2 && c.available > 0)
+      fault(id, fmt::format("is Wounded with {} dice in the Wound Pool (ST-HP-06)", c.wound));
     for (Maintained const& m : c.maintained)
       if (m.dice != ability(w, m.ability).cost) fault(id, "does not pay in full for what it maintains (ST-HP-08)");
     if (!c.in_play()) continue;
-    if (!c.hex || !map(w).hexes.contains(c.hex)) fault(id, "stands off the map (ST-SET-01)");
-    else if (taken.contains(c.hex)) fault(id, fmt::format("shares {} with somebody (ST-SET-01)", kit::to_text(c.hex)));
-    else taken.insert(c.hex);
+    if (!c.hex || !map(w).hexes.contains(c.hex))
+      fault(id, "stands off the map (ST-SET-01)");
+    else if (taken.contains(c.hex))
+      fault(id, fmt::format("shares {} with somebody (ST-SET-01)", kit::to_text(c.hex)));
+    else
+      taken.insert(c.hex);
     bool ordered = false;
     for (CharacterId const other : s.order) ordered = ordered || other == id;
     if (in_combat && !ordered) fault(id, "is in play but not in the priority order (ST-PRIO-01)");

@@ -1,4 +1,5 @@
-// What is on a Stamina table for a seat to see.  Nothing here is secret but Clash payments, which are never in the state.
+// What is on a Stamina table for a seat to see.  Nothing here is secret but Clash payments, which are never in the
+// state.
 #include "games/stamina/game.h"
 #include "games/stamina/rules/combat_abilities.h"
 #include "games/stamina/rules/movement.h"
@@ -58,7 +59,8 @@ flow::Board board(World const& w) {
     flow::Piece p;
     p.id = figure_id(id);
     p.name = name(w, id);
-    p.glyph = c.is_hero() ? w.content.heroes[c.hero.index()].glyph : w.content.npcs[c.npc.index()].glyph + std::to_string(c.number);
+    p.glyph = c.is_hero() ? w.content.heroes[c.hero.index()].glyph
+                          : w.content.npcs[c.npc.index()].glyph + std::to_string(c.number);
     p.side = c.is_hero() ? "hero" : "foe";
     p.cells.push_back(kit::to_text(c.hex));
     p.facing = static_cast<int>(c.facing);
@@ -123,8 +125,9 @@ flow::Panel panel(World const& w, CharacterId id) {
   if (c.drowned > 0) p.tracks.push_back({"drowned", c.drowned, s.stamina, ""});
   p.tracks.push_back({"movement", c.movement, movement_maximum(w, id), ""});
   p.tags = tags_of(w, id);
-  p.notes.push_back(fmt::format("STR {} AGI {} INT {} WILL {}, armor {}", attribute(w, id, Attribute::str), attribute(w, id, Attribute::agi),
-                                attribute(w, id, Attribute::int_), attribute(w, id, Attribute::will), armor(w, id)));
+  p.notes.push_back(fmt::format("STR {} AGI {} INT {} WILL {}, armor {}", attribute(w, id, Attribute::str),
+                                attribute(w, id, Attribute::agi), attribute(w, id, Attribute::int_),
+                                attribute(w, id, Attribute::will), armor(w, id)));
   if (!c.is_hero() && run_by_program(w, id) && w.state.phase != Phase::set_up) p.notes.push_back(intention(w, id));
   flow::Zone abilities{"abilities", {}};
   for (int i = 0; i < w.content.abilities.size(); ++i) {
@@ -135,7 +138,8 @@ flow::Panel panel(World const& w, CharacterId id) {
     card.name = w.content.abilities[i].name;
     card.text = w.content.card_texts[static_cast<std::size_t>(i)];
     card.tags.push_back(words_for(w.content.abilities[i].kind));
-    if (w.content.abilities[i].kind == AbilityKind::combat) card.tags.push_back(fmt::format("cost {}", w.content.abilities[i].cost));
+    if (w.content.abilities[i].kind == AbilityKind::combat)
+      card.tags.push_back(fmt::format("cost {}", w.content.abilities[i].cost));
     if ((c.reactions_used & bit(a)) != 0) card.tags.push_back("used");
     for (Maintained const& m : c.maintained)
       if (m.ability == a) card.tags.push_back("maintained");
@@ -199,7 +203,8 @@ flow::View Rules::view(World const& w, flow::Seat) {
   v.phase = phase_name(s.phase);
   v.round = s.round;
   if (over(s)) v.outcome = outcome(w).words;
-  bool const at_story = s.phase == Phase::story || s.phase == Phase::advances || (s.phase == Phase::finished && s.campaign);
+  bool const at_story =
+      s.phase == Phase::story || s.phase == Phase::advances || (s.phase == Phase::finished && s.campaign);
   if (at_story && s.passage) {
     Passage const& passage = w.content.passages[s.passage.index()];
     v.title = passage.title;
@@ -215,7 +220,8 @@ flow::View Rules::view(World const& w, flow::Seat) {
   v.boards.push_back(board(w));
   for (int i = 0; i < s.order.size(); ++i) {
     Character const& c = character(w, s.order[i]);
-    v.spine.push_back({figure_id(s.order[i]), name(w, s.order[i]), fmt::format("{}", c.priority), c.is_hero() ? "hero" : "foe", s.order[i] == s.active, i < s.turn});
+    v.spine.push_back({figure_id(s.order[i]), name(w, s.order[i]), fmt::format("{}", c.priority),
+                       c.is_hero() ? "hero" : "foe", s.order[i] == s.active, i < s.turn});
   }
   for_each_in_play(w, [&](CharacterId id, Character const&) { v.panels.push_back(panel(w, id)); });
   return v;

@@ -16,7 +16,8 @@ bool anybody_alive(World const& w) {
 }
 
 bool hero_is_with_them(World const& w, pack::Ref<Hero> hero) {
-  return std::any_of(w.state.heroes.begin(), w.state.heroes.end(), [&](HeroRecord const& r) { return !r.dead && r.hero.index() == hero.index(); });
+  return std::any_of(w.state.heroes.begin(), w.state.heroes.end(),
+                     [&](HeroRecord const& r) { return !r.dead && r.hero.index() == hero.index(); });
 }
 
 Task<> story_effects(Play& play, std::vector<StoryEffect> const& effects) {
@@ -27,7 +28,8 @@ Task<> story_effects(Play& play, std::vector<StoryEffect> const& effects) {
       WhichHero const question{.item = ItemId{gain->item.index()}, .injury = {}};
       std::uint8_t const record = co_await play.ask(question);
       auto const& use = play.content.items[gain->item].use;
-      RecordGainedItem const gained{.record = record, .item = {question.item, Carried::packed, static_cast<std::uint8_t>(use ? use->uses : 0)}};
+      RecordGainedItem const gained{
+          .record = record, .item = {question.item, Carried::packed, static_cast<std::uint8_t>(use ? use->uses : 0)}};
       play.commit(gained, "ST-CAMP-01");
     } else if (auto const* hurt = std::get_if<SufferInjury>(&effect.is)) {
       WhichHero const question{.item = {}, .injury = InjuryId{hurt->injury.index()}};
@@ -53,12 +55,18 @@ void ChooseOnward::options(World const& w, flow::Offers<Answer>& offers) const {
   for (std::size_t i = 0; i < choices.size(); ++i) {
     int const flag = choices[i].if_flag.empty() ? -1 : w.content.flag(choices[i].if_flag);
     offers.offer(static_cast<std::uint8_t>(i))
-        .refuse_if(!choices[i].if_flag.empty() && (flag < 0 || (w.state.flags >> flag & 1) == 0), "ST-CAMP-01", "the story did not go that way")
-        .refuse_if(choices[i].if_hero && !hero_is_with_them(w, choices[i].if_hero), "ST-CAMP-01", "the one who could is not with you");
+        .refuse_if(!choices[i].if_flag.empty() && (flag < 0 || (w.state.flags >> flag & 1) == 0), "ST-CAMP-01",
+                   "the story did not go that way")
+        .refuse_if(choices[i].if_hero && !hero_is_with_them(w, choices[i].if_hero), "ST-CAMP-01",
+                   "the one who could is not with you");
   }
 }
-void ChooseOnward::prompt(World const& w, flow::Words& words) const { words.source(passage(w).id).say("{}: how does it go on?", passage(w).title); }
-void ChooseOnward::say(World const& w, Answer const& a, flow::Words& words) const { words.verb("story").say("{}", passage(w).choices[a].text); }
+void ChooseOnward::prompt(World const& w, flow::Words& words) const {
+  words.source(passage(w).id).say("{}: how does it go on?", passage(w).title);
+}
+void ChooseOnward::say(World const& w, Answer const& a, flow::Words& words) const {
+  words.verb("story").say("{}", passage(w).choices[a].text);
+}
 
 void WhichHero::options(World const& w, flow::Offers<Answer>& offers) const {
   for (int i = 0; i < w.state.heroes.size(); ++i)
@@ -70,7 +78,9 @@ void WhichHero::prompt(World const& w, flow::Words& words) const {
   else
     words.say("Who suffers it: {}?", w.content.injuries[injury.index()].name);
 }
-void WhichHero::say(World const& w, Answer const& a, flow::Words& words) const { words.verb("hero").say("{}", sheet_of(w, a).name); }
+void WhichHero::say(World const& w, Answer const& a, flow::Words& words) const {
+  words.verb("hero").say("{}", sheet_of(w, a).name);
+}
 
 Task<> story(Play& play) {
   Passage const& here = passage(play.world());
@@ -99,7 +109,8 @@ Task<> story(Play& play) {
   }
 }
 
-// --- advances and replacements ------------------------------------------------------------------------------------------
+// --- advances and replacements
+// ------------------------------------------------------------------------------------------
 
 void ChooseAdvance::options(World const& w, flow::Offers<Answer>& offers) const {
   HeroRecord const& r = w.state.heroes[record];
@@ -112,7 +123,8 @@ void ChooseAdvance::options(World const& w, flow::Offers<Answer>& offers) const 
     offers.offer(learn)
         .refuse_if((r.abilities & bit(id)) != 0, "ST-CAMP-02", "already known")
         .refuse_if(a.req.path && a.req.path != sheet.path, "ST-CAMP-02", "it belongs to another path")
-        .refuse_if(a.req.ability && (r.abilities & bit(AbilityId{a.req.ability.index()})) == 0, "ST-CAMP-02", "another ability comes first");
+        .refuse_if(a.req.ability && (r.abilities & bit(AbilityId{a.req.ability.index()})) == 0, "ST-CAMP-02",
+                   "another ability comes first");
   }
   for (int e = 0; e < w.content.expertises.size() && e < static_cast<int>(r.ranks.size()); ++e) {
     Answer better;
@@ -125,18 +137,23 @@ void ChooseAdvance::options(World const& w, flow::Offers<Answer>& offers) const 
       if (item.unwieldy || item.use || (!item.weapon && !item.armor)) continue;
       Answer take;
       take.item = ItemId{i};
-      bool const owned = std::any_of(r.items.begin(), r.items.end(), [&](CarriedItem const& c) { return c.item.index() == i; });
+      bool const owned =
+          std::any_of(r.items.begin(), r.items.end(), [&](CarriedItem const& c) { return c.item.index() == i; });
       if (!owned) offers.add(take);
     }
   if (offers.size() == 0) offers.add({});
 }
-void ChooseAdvance::prompt(World const& w, flow::Words& words) const { words.source("ST-CAMP-02").say("{} has learned from this. What?", sheet_of(w, record).name); }
+void ChooseAdvance::prompt(World const& w, flow::Words& words) const {
+  words.source("ST-CAMP-02").say("{} has learned from this. What?", sheet_of(w, record).name);
+}
 void ChooseAdvance::say(World const& w, Answer const& a, flow::Words& words) const {
   words.verb("advance");
   if (a.ability)
-    words.thing("card", w.content.abilities.id(a.ability.index())).say("learn {}", w.content.abilities[a.ability.index()].name);
+    words.thing("card", w.content.abilities.id(a.ability.index()))
+        .say("learn {}", w.content.abilities[a.ability.index()].name);
   else if (a.expertise >= 0)
-    words.say("get better at {} (rank {})", w.content.expertises[a.expertise].name, w.state.heroes[record].ranks[static_cast<std::size_t>(a.expertise)] + 1);
+    words.say("get better at {} (rank {})", w.content.expertises[a.expertise].name,
+              w.state.heroes[record].ranks[static_cast<std::size_t>(a.expertise)] + 1);
   else if (a.item)
     words.thing("item", w.content.items.id(a.item.index())).say("take a {}", w.content.items[a.item.index()].name);
   else
@@ -145,12 +162,17 @@ void ChooseAdvance::say(World const& w, Answer const& a, flow::Words& words) con
 
 void WhoFollows::options(World const& w, flow::Offers<Answer>& offers) const {
   for (int i = 0; i < w.content.heroes.size(); ++i) {
-    bool const used = std::any_of(w.state.heroes.begin(), w.state.heroes.end(), [&](HeroRecord const& r) { return r.hero.index() == i; });
+    bool const used = std::any_of(w.state.heroes.begin(), w.state.heroes.end(),
+                                  [&](HeroRecord const& r) { return r.hero.index() == i; });
     if (!used) offers.add(HeroId{i});
   }
 }
-void WhoFollows::prompt(World const& w, flow::Words& words) const { words.source("ST-CAMP-05").say("{} is dead. Who takes that place?", sheet_of(w, record).name); }
-void WhoFollows::say(World const& w, Answer const& a, flow::Words& words) const { words.verb("hero").say("{}", w.content.heroes[a.index()].name); }
+void WhoFollows::prompt(World const& w, flow::Words& words) const {
+  words.source("ST-CAMP-05").say("{} is dead. Who takes that place?", sheet_of(w, record).name);
+}
+void WhoFollows::say(World const& w, Answer const& a, flow::Words& words) const {
+  words.verb("hero").say("{}", w.content.heroes[a.index()].name);
+}
 
 // One advance or one replacement per step; then the story goes on.
 Task<> take_advances(Play& play) {
@@ -172,7 +194,8 @@ Task<> take_advances(Play& play) {
     if (!r.dead && r.advances_due > 0) {
       ChooseAdvance const question{.record = i};
       ChooseAdvance::Answer const choice = co_await play.ask(question);
-      AdvanceTaken const taken{.record = i, .ability = choice.ability, .expertise = choice.expertise, .item = choice.item};
+      AdvanceTaken const taken{
+          .record = i, .ability = choice.ability, .expertise = choice.expertise, .item = choice.item};
       play.commit(taken, "ST-CAMP-02");
       co_return;
     }
@@ -181,7 +204,8 @@ Task<> take_advances(Play& play) {
   play.commit(on, "ST-CAMP-01");
 }
 
-// --- after a combat -----------------------------------------------------------------------------------------------------
+// --- after a combat
+// -----------------------------------------------------------------------------------------------------
 
 Task<> combat_over(Play& play) {
   bool const won = play.state.won;

@@ -35,7 +35,8 @@ bool has(World const& w, Character const& c, Condition condition) {
   return false;
 }
 
-// Helpless is no condition of its own: Unconscious, or unable to move and to act at the same time.  ST-HELP-02, ST-UNC-04
+// Helpless is no condition of its own: Unconscious, or unable to move and to act at the same time.  ST-HELP-02,
+// ST-UNC-04
 bool helpless(World const& w, CharacterId id) {
   Character const& c = character(w, id);
   if (c.conditions.empty() && c.injuries.empty()) return false;
@@ -82,14 +83,15 @@ int armor(World const& w, CharacterId id) {
   for (CarriedItem const& carried : c.items)
     if (carried.place == Carried::worn)
       if (auto const worn = w.content.items[carried.item.index()].armor) rating = std::max(rating, *worn);  // ST-HIT-11
-  return std::clamp(rating + modifier(w, id, Trait::armor), 3, 6);                                       // ST-HIT-10
+  return std::clamp(rating + modifier(w, id, Trait::armor), 3, 6);                                          // ST-HIT-10
 }
 
 int movement_maximum(World const& w, CharacterId id) {
   Character const& c = character(w, id);
   int most = sheet(w, c).movement + modifier(w, id, Trait::movement);
-  if (has(w, c, Condition::sluggish)) --most;                             // ST-SLUG-01, first ST-STAG-02
-  if (has(w, c, Condition::staggered)) most -= kit::half_down(std::max(0, most));  // ST-STAG-01: the loss is rounded down
+  if (has(w, c, Condition::sluggish)) --most;  // ST-SLUG-01, first ST-STAG-02
+  if (has(w, c, Condition::staggered))
+    most -= kit::half_down(std::max(0, most));  // ST-STAG-01: the loss is rounded down
   return std::max(0, most);
 }
 
@@ -117,7 +119,8 @@ WeaponLine weapon(World const& w, CharacterId id, int slot) {
 flow::FixedList<std::int8_t, most_items> usable_weapons(World const& w, CharacterId id) {
   Character const& c = character(w, id);
   bool one_hand_only = false;
-  for (InjuryId const injury : c.injuries) one_hand_only = one_hand_only || w.content.injuries[injury.index()].no_two_handed;
+  for (InjuryId const injury : c.injuries)
+    one_hand_only = one_hand_only || w.content.injuries[injury.index()].no_two_handed;
   flow::FixedList<std::int8_t, most_items> slots;
   for (int i = 0; i < c.items.size(); ++i) {
     if (c.items[i].place != Carried::held) continue;  // ST-WPN-03
@@ -178,7 +181,8 @@ kit::HexSet blocking_now(World const& w) {
 // Characters never block sight (ST-LOS-03), so what is seen depends on the ground alone.
 bool sees(World const& w, kit::Hex from, kit::Hex to) {
   if (kit::distance(from, to) <= 1) return true;  // ST-LOS-01
-  if (w.state.changed_ground.empty()) return map(w).seen[static_cast<std::size_t>(kit::HexSet::index(from))].contains(to);
+  if (w.state.changed_ground.empty())
+    return map(w).seen[static_cast<std::size_t>(kit::HexSet::index(from))].contains(to);
   return kit::sees(from, to, blocking_now(w));
 }
 

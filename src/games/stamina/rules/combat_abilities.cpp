@@ -32,10 +32,14 @@ Bar bars_activation(World const& w, CharacterId who, AbilityId id, int slot) {
     if (c.maintained.full()) return {"ST-POOL-04", "no more effects can be maintained"};
   }
   Requirement const& req = a.req;
-  if (req.path && !(c.is_hero() && w.content.heroes[c.hero.index()].path == req.path)) return {"ST-BASIC-05", "it belongs to another path"};
-  if (req.weapon && (slot == unarmed || weapon(w, who, slot).kind != *req.weapon)) return {"ST-BASIC-05", "it needs another kind of weapon"};
-  if (req.expertise && c.ranks[static_cast<std::size_t>(req.expertise.index())] < req.rank) return {"ST-BASIC-05", "it needs a higher rank"};
-  if (req.ability && (c.abilities & bit(AbilityId{req.ability.index()})) == 0) return {"ST-BASIC-05", "it needs another ability first"};
+  if (req.path && !(c.is_hero() && w.content.heroes[c.hero.index()].path == req.path))
+    return {"ST-BASIC-05", "it belongs to another path"};
+  if (req.weapon && (slot == unarmed || weapon(w, who, slot).kind != *req.weapon))
+    return {"ST-BASIC-05", "it needs another kind of weapon"};
+  if (req.expertise && c.ranks[static_cast<std::size_t>(req.expertise.index())] < req.rank)
+    return {"ST-BASIC-05", "it needs a higher rank"};
+  if (req.ability && (c.abilities & bit(AbilityId{req.ability.index()})) == 0)
+    return {"ST-BASIC-05", "it needs another ability first"};
   return {};
 }
 
@@ -71,13 +75,15 @@ bool valid_target(World const& w, CharacterId who, AbilityId id, int slot, Chara
 
 bool may_fire_blindly(World const& w, CharacterId who, AbilityId id, int slot) {
   Ability const& a = ability(w, id);
-  return a.range.is_weapon() && slot != unarmed && weapon(w, who, slot).kind == WeaponKind::ranged && has(w, who, Condition::blind);
+  return a.range.is_weapon() && slot != unarmed && weapon(w, who, slot).kind == WeaponKind::ranged &&
+         has(w, who, Condition::blind);
 }
 
 // A connected group of 8 hexes without its own, each within half range and in sight: the ones nearest to the aim.
 kit::HexSet blind_area(World const& w, CharacterId who, int slot, kit::Hex aim) {
   kit::Hex const from = character(w, who).hex;
-  kit::HexSet allowed = kit::within(from, kit::half_down(weapon(w, who, slot).range)) & map(w).hexes & seen_from(w, from);  // ST-SET-12
+  kit::HexSet allowed =
+      kit::within(from, kit::half_down(weapon(w, who, slot).range)) & map(w).hexes & seen_from(w, from);  // ST-SET-12
   allowed.erase(from);
   kit::HexSet area;
   if (!allowed.contains(aim)) return area;
@@ -95,12 +101,14 @@ void AnotherTarget::options(World const& w, flow::Offers<Answer>& offers) const 
   Ability const& a = ability(w, use.ability);
   for_each_in_play(w, [&](CharacterId id, Character const& c) {
     if (chosen.contains(id) || !valid_target(w, use.user, use.ability, use.slot, id)) return;
-    offers.offer(id).refuse_if(a.area > 0 && kit::distance(character(w, chosen.front()).hex, c.hex) > a.area, "ST-ABIL-04",
-                               "too far from the first target");
+    offers.offer(id).refuse_if(a.area > 0 && kit::distance(character(w, chosen.front()).hex, c.hex) > a.area,
+                               "ST-ABIL-04", "too far from the first target");
   });
 }
 void AnotherTarget::prompt(World const& w, flow::Words& words) const {
-  words.source(ability(w, use.ability).id).say("{}: another target? ({} of {})", ability(w, use.ability).name, chosen.size(), ability(w, use.ability).targets);
+  words.source(ability(w, use.ability).id)
+      .say("{}: another target? ({} of {})", ability(w, use.ability).name, chosen.size(),
+           ability(w, use.ability).targets);
 }
 void AnotherTarget::say(World const& w, Answer const& id, flow::Words& words) const {
   if (!id)
@@ -118,11 +126,15 @@ void HowOftenToInvest::options(World const& w, flow::Offers<Answer>& offers) con
   }
 }
 void HowOftenToInvest::prompt(World const& w, flow::Words& words) const {
-  words.source(ability(w, source).id).say("{}: how often do you invest {} more {}?", ability(w, source).name, ability(w, source).invest->dice,
-                                          ability(w, source).invest->dice == 1 ? "die" : "dice");
+  words.source(ability(w, source).id)
+      .say("{}: how often do you invest {} more {}?", ability(w, source).name, ability(w, source).invest->dice,
+           ability(w, source).invest->dice == 1 ? "die" : "dice");
 }
 void HowOftenToInvest::say(World const& w, Answer const& n, flow::Words& words) const {
-  words.verb("invest").thing("number", std::to_string(n)).say("invest {} times ({} dice in all)", n, reaction ? n * ability(w, source).invest->dice : activation_cost(w, who, source, n));
+  words.verb("invest")
+      .thing("number", std::to_string(n))
+      .say("invest {} times ({} dice in all)", n,
+           reaction ? n * ability(w, source).invest->dice : activation_cost(w, who, source, n));
 }
 
 void PayForHits::options(World const& w, flow::Offers<Answer>& offers) const {
@@ -142,13 +154,17 @@ void PayForHits::say(World const& w, Answer const& n, flow::Words& words) const 
 
 void PayForClash::options(World const& w, flow::Offers<Answer>& offers) const {
   bool const muddled = has(w, who, Condition::muddled);
-  int const most = has(w, who, Condition::confused) || has(w, who, Condition::unconscious) ? 0 : character(w, who).available;
+  int const most =
+      has(w, who, Condition::confused) || has(w, who, Condition::unconscious) ? 0 : character(w, who).available;
   for (int n = 0; n <= most; n += muddled ? 2 : 1) offers.add(static_cast<std::uint8_t>(n));  // ST-CLASH-10
 }
 void PayForClash::prompt(World const& w, flow::Words& words) const {
-  words.source(ability(w, source).id).say("Clash with {}: how many dice does {} pay, in secret?", name(w, against), name(w, who));
+  words.source(ability(w, source).id)
+      .say("Clash with {}: how many dice does {} pay, in secret?", name(w, against), name(w, who));
 }
-void PayForClash::say(World const&, Answer const& n, flow::Words& words) const { words.verb("dice").thing("number", std::to_string(n)).say("pay {}", n); }
+void PayForClash::say(World const&, Answer const& n, flow::Words& words) const {
+  words.verb("dice").thing("number", std::to_string(n)).say("pay {}", n);
+}
 
 // --- Clash -----------------------------------------------------------------------------------------------------------
 
@@ -161,7 +177,8 @@ Task<int> pay_for_clash(Play& play, CharacterId who, CharacterId against, Abilit
   co_return paid;
 }
 
-// Rolls one side's payment; its hits go to Spent, the rest back to Available.                    ST-CLASH-03, ST-CLASH-05
+// Rolls one side's payment; its hits go to Spent, the rest back to Available.                    ST-CLASH-03,
+// ST-CLASH-05
 Task<int> roll_clash(Play& play, CharacterId who, int paid, bool all_hit) {
   bool const muddled = has(play.world(), who, Condition::muddled);
   int const rolled = muddled ? paid / 2 : paid;
@@ -194,12 +211,14 @@ Task<> clash(Play& play, Use use, Targets targets, std::array<bool, 6>& success)
   }
 }
 
-// --- step 3: success --------------------------------------------------------------------------------------------------
+// --- step 3: success
+// --------------------------------------------------------------------------------------------------
 
 Task<bool> roll_success(Play& play, Use use, CharacterId target) {
   Ability const& a = ability(play.world(), use.ability);
-  SuccessKnown known{.who = use.user, .target = target, .ability = use.ability, .die = 0, .mine = 0, .theirs = 0, .success = true};
-  if (!helpless(play.world(), target)) {  // ST-HELP-01
+  SuccessKnown known{
+      .who = use.user, .target = target, .ability = use.ability, .die = 0, .mine = 0, .theirs = 0, .success = true};
+  if (!helpless(play.world(), target)) {                                           // ST-HELP-01
     known.mine = attribute(play.world(), use.user, a.using_.value_or(*a.hit_vs));  // ST-HIT-04
     known.theirs = attribute(play.world(), target, *a.hit_vs);
     known.die = co_await play.roll(6, "success");
@@ -211,7 +230,8 @@ Task<bool> roll_success(Play& play, Use use, CharacterId target) {
   co_return known.success;
 }
 
-// --- step 4: dice for Hits --------------------------------------------------------------------------------------------
+// --- step 4: dice for Hits
+// --------------------------------------------------------------------------------------------
 
 struct HitRoll {
   int dice = 0, hits = 0;
@@ -261,7 +281,8 @@ Task<> gather_success(Play& play, Use use, CharacterId target, HitRoll roll, Imp
     impact.add_damage(target, modifier(play.world(), use.user, Trait::damage, target));
 }
 
-// --- steps 3 to 5 ------------------------------------------------------------------------------------------------------
+// --- steps 3 to 5
+// ------------------------------------------------------------------------------------------------------
 
 bool gone(World const& w, CharacterId user) { return !character(w, user).in_play() || character(w, user).interrupted; }
 
@@ -284,8 +305,13 @@ Task<bool> resolve(Play& play, Use use, Targets targets) {
     for (int i = 0; i < targets.size(); ++i) {
       bool const hit = success[static_cast<std::size_t>(i)];
       happened.push_back({hit ? Circumstance::succeeds : Circumstance::fails, use.user});
-      if (use.reaction || !opponents(character(play.world(), use.user), character(play.world(), targets[i]))) continue;  // ST-HIT-07, ST-REACT-12
-      Window const window{.timing = Timing::attack, .at = character(play.world(), use.user).hex, .reactive_target = use.user, .victim = targets[i], .success = hit};
+      if (use.reaction || !opponents(character(play.world(), use.user), character(play.world(), targets[i])))
+        continue;  // ST-HIT-07, ST-REACT-12
+      Window const window{.timing = Timing::attack,
+                          .at = character(play.world(), use.user).hex,
+                          .reactive_target = use.user,
+                          .victim = targets[i],
+                          .success = hit};
       cancelled[static_cast<std::size_t>(i)] = co_await open_window(play, window);  // ST-REACT-05, ST-REACT-06
       if (gone(play.world(), use.user)) co_return false;                            // ST-REACT-18
     }
@@ -322,7 +348,8 @@ Task<bool> resolve(Play& play, Use use, Targets targets) {
 Task<int> choose_investment(Play& play, Use use) {
   Ability const& a = ability(play.world(), use.ability);
   if (!a.invest) co_return 0;
-  if (run_by_program(play.world(), use.user)) co_return npc_investment(play.world(), use.user, use.ability, use.reaction);
+  if (run_by_program(play.world(), use.user))
+    co_return npc_investment(play.world(), use.user, use.ability, use.reaction);
   HowOftenToInvest const question{.who = use.user, .source = use.ability, .reaction = use.reaction};
   std::uint8_t const times = co_await play.ask(question);
   co_return times;
@@ -365,9 +392,12 @@ Task<> activate(Play& play, Use use, CharacterId first_target, kit::Hex blind_ai
   ActionsChanged const action{.who = use.user, .by = -1};
   if (!a.free) play.commit(action, "ST-TURN-20");
   Character const& user = character(play.world(), use.user);
-  bool const keeps = a.maintain && !has(play.world(), user, Condition::exhausted) && !has(play.world(), user, Condition::winded);  // ST-EXH-02, ST-WIND-02
+  bool const keeps = a.maintain && !has(play.world(), user, Condition::exhausted) &&
+                     !has(play.world(), user, Condition::winded);  // ST-EXH-02, ST-WIND-02
   if (keeps) {
-    MaintainBegun const kept{.who = use.user, .effect = {use.ability, static_cast<std::uint8_t>(a.cost), first_target ? first_target : use.user}};
+    MaintainBegun const kept{
+        .who = use.user,
+        .effect = {use.ability, static_cast<std::uint8_t>(a.cost), first_target ? first_target : use.user}};
     play.commit(kept, "ST-MAINT-01");
     pay(play, use.user, cost - a.cost, "ST-MAINT-01");
   } else {

@@ -10,7 +10,8 @@ namespace stamina {
 using Targets = flow::FixedList<CharacterId, 6>;
 
 // --- what is possible ---
-// The whole activation cost: (base + Invest + 1 if Shocked), doubled if Dazed.              ST-ABIL-06, ST-SHOCK-01, ST-DAZE-01
+// The whole activation cost: (base + Invest + 1 if Shocked), doubled if Dazed.              ST-ABIL-06, ST-SHOCK-01,
+// ST-DAZE-01
 int activation_cost(World const& w, CharacterId who, AbilityId id, int invests = 0);
 // Why the ability cannot be activated now, or nothing; targets are looked at separately.
 Bar bars_activation(World const& w, CharacterId who, AbilityId id, int slot);

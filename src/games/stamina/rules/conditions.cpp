@@ -4,7 +4,8 @@
 
 namespace stamina {
 
-void give_condition(Play& play, CharacterId who, ConditionEntry const& entry, int escape, flow::Rule rule, Happenings& happened) {
+void give_condition(Play& play, CharacterId who, ConditionEntry const& entry, int escape, flow::Rule rule,
+                    Happenings& happened) {
   Character const& c = character(play.world(), who);
   if (!c.in_play()) return;
   if (c.conditions.foresee(entry) == kit::StatusChange::ignored) return;  // ST-COND-02
@@ -22,7 +23,8 @@ void give_condition(Play& play, CharacterId who, ConditionEntry const& entry, in
     case Condition::sluggish:
     case Condition::staggered: {  // ST-SLUG-02: the loss is also taken at once from the unspent pool
       int const loss = movement_before - movement_maximum(play.world(), who);
-      MovementSet const set{.who = who, .amount = std::max(0, character(play.world(), who).movement - loss), .refilled = false};
+      MovementSet const set{
+          .who = who, .amount = std::max(0, character(play.world(), who).movement - loss), .refilled = false};
       if (loss > 0) play.commit(set, "ST-SLUG-02");
       break;
     }
@@ -92,7 +94,9 @@ int most_dice_to_roll(World const& w, CharacterId who) {
   return has(w, c, Condition::muddled) ? c.available / 2 : c.available;
 }
 
-int price_of_dice(World const& w, CharacterId who, int rolled) { return has(w, who, Condition::muddled) ? 2 * rolled : rolled; }
+int price_of_dice(World const& w, CharacterId who, int rolled) {
+  return has(w, who, Condition::muddled) ? 2 * rolled : rolled;
+}
 
 Task<int> roll_successes(Play& play, CharacterId who, int dice, int needed, std::string_view purpose) {
   bool const distracted = has(play.world(), who, Condition::distracted);
@@ -113,13 +117,15 @@ void HoldBreath::options(World const&, flow::Offers<Answer>& offers) const {
   offers.add(false);
 }
 void HoldBreath::prompt(World const& w, flow::Words& words) const {
-  words.source("ST-BREATH-01").say("{} has no air. Hold your breath for {} {}?", name(w, who), price, price == 1 ? "die" : "dice");
+  words.source("ST-BREATH-01")
+      .say("{} has no air. Hold your breath for {} {}?", name(w, who), price, price == 1 ? "die" : "dice");
 }
 void HoldBreath::say(World const& w, Answer const& pays, flow::Words& words) const {
   if (pays)
     words.verb("hold_breath").say("hold your breath ({} {})", price, price == 1 ? "die" : "dice");
   else
-    words.verb("let_go").say("let go: {}", character(w, who).is_hero() ? "fall Unconscious and take a wound" : "fall Unconscious");
+    words.verb("let_go").say("let go: {}",
+                             character(w, who).is_hero() ? "fall Unconscious and take a wound" : "fall Unconscious");
 }
 
 Task<> hold_breath_or_drown(Play& play, CharacterId who, Happenings& happened) {
@@ -143,7 +149,8 @@ Task<> hold_breath_or_drown(Play& play, CharacterId who, Happenings& happened) {
     play.commit(holding, "ST-BREATH-02");
     co_return;
   }
-  // Submerged or without air: drowning, which is also suffocation.                             ST-DROWN-01, ST-BREATH-04
+  // Submerged or without air: drowning, which is also suffocation.                             ST-DROWN-01,
+  // ST-BREATH-04
   BreathChanged const drowning{.who = who, .breath = Breath::drowning, .paid = 0};
   play.commit(drowning, "ST-DROWN-01");
   ConditionEntry unconscious;
@@ -152,7 +159,8 @@ Task<> hold_breath_or_drown(Play& play, CharacterId who, Happenings& happened) {
   co_await wound(play, who, happened);
 }
 
-// Each round out of the air costs a die; with none left outside the Wound Pool it dies.         ST-DROWN-03, ST-DROWN-04
+// Each round out of the air costs a die; with none left outside the Wound Pool it dies.         ST-DROWN-03,
+// ST-DROWN-04
 Task<> drown_on(Play& play, CharacterId who, Happenings& happened) {
   if (!no_air(play.world(), character(play.world(), who).hex)) co_return;  // ST-DROWN-05: saved, the losses stop
   co_await lose_die(play, who, Pool::drowned);

@@ -6,9 +6,11 @@
 namespace stamina {
 
 // Puts a condition on a character, with everything its arrival brings.
-void give_condition(Play& play, CharacterId who, ConditionEntry const& entry, int escape, flow::Rule rule, Happenings& happened);
+void give_condition(Play& play, CharacterId who, ConditionEntry const& entry, int escape, flow::Rule rule,
+                    Happenings& happened);
 void end_condition(Play& play, CharacterId who, Condition condition, flow::Rule rule);
-// The held-off effect takes hold for the rounds that are left.                                    ST-TURN-15, ST-PERS-05
+// The held-off effect takes hold for the rounds that are left.                                    ST-TURN-15,
+// ST-PERS-05
 void stop_persisting(Play& play, CharacterId who, int index, flow::Rule rule);
 void end_all_maintained(Play& play, CharacterId who, flow::Rule rule);
 

@@ -45,7 +45,8 @@ CharacterId whom(Use const& use, Situation const& s, Who who) {
 }
 
 void add_deed(Impact& impact, Effect const& effect, CharacterId who, int amount = 0, int turns = 0) {
-  if (who) impact.deeds.try_push_back({&effect, who, static_cast<std::int16_t>(amount), static_cast<std::int16_t>(turns)});
+  if (who)
+    impact.deeds.try_push_back({&effect, who, static_cast<std::int16_t>(amount), static_cast<std::int16_t>(turns)});
 }
 
 }  // namespace
@@ -55,40 +56,50 @@ void add_deed(Impact& impact, Effect const& effect, CharacterId who, int amount 
 void ChooseEffect::options(World const& w, flow::Offers<Answer>& offers) const {
   for (std::size_t i = 0; i < choice->options.size(); ++i)
     offers.offer(static_cast<std::uint8_t>(i))
-        .refuse_if(value_of(w, situation, choice->options[i].condition) == 0, "ST-BASIC-05", "its condition does not hold");
+        .refuse_if(value_of(w, situation, choice->options[i].condition) == 0, "ST-BASIC-05",
+                   "its condition does not hold");
 }
 void ChooseEffect::prompt(World const& w, flow::Words& words) const {
-  words.source(ability(w, source).id).say("{}", choice->prompt.empty() ? ability(w, source).name + ": choose one." : choice->prompt);
+  words.source(ability(w, source).id)
+      .say("{}", choice->prompt.empty() ? ability(w, source).name + ": choose one." : choice->prompt);
 }
-void ChooseEffect::say(World const&, Answer const& a, flow::Words& words) const { words.verb("choose").say("{}", choice->options[a].text); }
+void ChooseEffect::say(World const&, Answer const& a, flow::Words& words) const {
+  words.verb("choose").say("{}", choice->options[a].text);
+}
 
 void PayToResist::options(World const& w, flow::Offers<Answer>& offers) const {
   offers.add(false);
   offers.offer(true)
       .refuse_if(has(w, who, Condition::unconscious), "ST-UNC-01", "Unconscious: nothing can be paid")
       .refuse_if(persist && has(w, who, Condition::exhausted), "ST-EXH-02", "Exhausted: nothing can be held off")
-      .refuse_if(character(w, who).available < dice, "ST-ABIL-09", "only {} dice are Available", character(w, who).available)
+      .refuse_if(character(w, who).available < dice, "ST-ABIL-09", "only {} dice are Available",
+                 character(w, who).available)
       .refuse_if(persist && character(w, who).persisted.full(), "ST-POOL-05", "no more effects can be held off");
 }
 void PayToResist::prompt(World const& w, flow::Words& words) const {
   words.source(ability(w, source).id);
   if (persist)
-    words.say("{}: hold off {} by keeping {} dice in the Persist Pool?", name(w, who), boost::describe::enum_to_string(condition, ""), dice);
+    words.say("{}: hold off {} by keeping {} dice in the Persist Pool?", name(w, who),
+              boost::describe::enum_to_string(condition, ""), dice);
   else
     words.say("{}: withstand {} for {} dice?", name(w, who), ability(w, source).name, dice);
   if (damage > 0) words.say(" It also deals {} damage.", damage);
 }
 void PayToResist::say(World const&, Answer const& pays, flow::Words& words) const {
-  words.verb(pays ? "pay" : "suffer").say("{}", pays ? fmt::format("pay {} {}", dice, dice == 1 ? "die" : "dice") : "suffer it");
+  words.verb(pays ? "pay" : "suffer")
+      .say("{}", pays ? fmt::format("pay {} {}", dice, dice == 1 ? "die" : "dice") : "suffer it");
 }
 
 void HowManyDice::options(World const&, flow::Offers<Answer>& offers) const {
   for (int n = 0; n <= most; ++n) offers.add(static_cast<std::uint8_t>(n));
 }
 void HowManyDice::prompt(World const& w, flow::Words& words) const {
-  words.say("How many dice does {} move from {} to {}?", name(w, who), boost::describe::enum_to_string(from, ""), boost::describe::enum_to_string(to, ""));
+  words.say("How many dice does {} move from {} to {}?", name(w, who), boost::describe::enum_to_string(from, ""),
+            boost::describe::enum_to_string(to, ""));
 }
-void HowManyDice::say(World const&, Answer const& n, flow::Words& words) const { words.verb("dice").thing("number", std::to_string(n)).say("{}", n); }
+void HowManyDice::say(World const&, Answer const& n, flow::Words& words) const {
+  words.verb("dice").thing("number", std::to_string(n)).say("{}", n);
+}
 
 // --- summing up ------------------------------------------------------------------------------------------------------
 
@@ -131,14 +142,17 @@ Task<> gather(Play& play, Use use, Situation s, Effects const& effects, Impact& 
       add_deed(impact, effect, whom(use, s, dice->who), value(dice->count));
     } else if (std::holds_alternative<CancelAttack>(effect.is)) {
       impact.cancels_attack = true;
-    } else if (std::holds_alternative<Withstand>(effect.is) || std::holds_alternative<pack::When<Effect, Moment>>(effect.is)) {
+    } else if (std::holds_alternative<Withstand>(effect.is) ||
+               std::holds_alternative<pack::When<Effect, Moment>>(effect.is)) {
       add_deed(impact, effect, s.target);
     } else {
       // What is left only says on whom.
       CharacterId const who = std::visit(
           [&](auto const& verb) {
-            if constexpr (requires { verb.who; }) return whom(use, s, verb.who);
-            else return s.target;
+            if constexpr (requires { verb.who; })
+              return whom(use, s, verb.who);
+            else
+              return s.target;
           },
           effect.is);
       add_deed(impact, effect, who);
@@ -155,8 +169,12 @@ Task<> offer_resistance(Play& play, Use use, Impact& impact) {
     if (!withstand && !persist) continue;
     int const dice = withstand ? withstand->dice : persist->dice;
     Condition const condition = persist ? persist->condition : Condition{};
-    PayToResist const question{.who = deed.who, .source = use.ability, .persist = persist != nullptr, .dice = dice,
-                               .damage = impact.damage_to(deed.who), .condition = condition};
+    PayToResist const question{.who = deed.who,
+                               .source = use.ability,
+                               .persist = persist != nullptr,
+                               .dice = dice,
+                               .damage = impact.damage_to(deed.who),
+                               .condition = condition};
     bool pays;
     if (run_by_program(play.world(), deed.who)) {  // ST-NPC-09: it pays whenever it can
       flow::OfferBuffer buffer;
@@ -167,8 +185,12 @@ Task<> offer_resistance(Play& play, Use use, Impact& impact) {
       pays = co_await play.ask(question);
     }
     if (persist && pays) {
-      Persisted const held{.condition = condition, .x = static_cast<std::uint8_t>(deed.amount), .rounds = static_cast<std::uint8_t>(persist->rounds),
-                           .dice = static_cast<std::uint8_t>(dice), .controller = use.user, .source = use.ability};
+      Persisted const held{.condition = condition,
+                           .x = static_cast<std::uint8_t>(deed.amount),
+                           .rounds = static_cast<std::uint8_t>(persist->rounds),
+                           .dice = static_cast<std::uint8_t>(dice),
+                           .controller = use.user,
+                           .source = use.ability};
       PersistBegun const begun{.who = deed.who, .effect = held};
       play.commit(begun, "ST-PERS-02");
     }
@@ -186,7 +208,8 @@ Task<> offer_resistance(Play& play, Use use, Impact& impact) {
 
 namespace {
 
-void apply_give(Play& play, Use const& use, CharacterId who, Condition condition, int x, int turns, int escape, Happenings& happened) {
+void apply_give(Play& play, Use const& use, CharacterId who, Condition condition, int x, int turns, int escape,
+                Happenings& happened) {
   ConditionEntry entry;
   entry.kind = condition;
   entry.strength = static_cast<std::int16_t>(x);
@@ -233,8 +256,11 @@ void apply_plain(Play& play, Use const& use, Deed const& deed, Happenings& happe
     ProneChanged const up{.who = who, .prone = false};
     if (character(play.world(), who).prone && !bars_movement(play.world(), who)) play.commit(up, "ST-MOVE-19");
   } else if (auto const* hexes = std::get_if<ChangeHexes>(&effect.is)) {
-    HardGround const hard{.center = character(play.world(), who).hex, .radius = static_cast<std::uint8_t>(hexes->radius),
-                          .cost = static_cast<std::uint8_t>(hexes->cost), .turns = static_cast<std::uint8_t>(hexes->turns), .controller = use.user};
+    HardGround const hard{.center = character(play.world(), who).hex,
+                          .radius = static_cast<std::uint8_t>(hexes->radius),
+                          .cost = static_cast<std::uint8_t>(hexes->cost),
+                          .turns = static_cast<std::uint8_t>(hexes->turns),
+                          .controller = use.user};
     GroundHardened const hardened{.ground = hard};
     play.commit(hardened, "ST-MOVE-05");
   } else if (std::holds_alternative<GiveAction>(effect.is)) {
@@ -257,7 +283,9 @@ void apply_plain(Play& play, Use const& use, Deed const& deed, Happenings& happe
     InjuryChanged const treated{.who = who, .injury = c.injuries.front(), .given = false};
     play.commit(treated, "ST-INJ-02");
   } else if (auto const* later = std::get_if<pack::When<Effect, Moment>>(&effect.is)) {
-    Later const waiting{.effect = DelayedId{play.content.delayed.number_of(*later)}, .controller = use.user, .source = use.ability,
+    Later const waiting{.effect = DelayedId{play.content.delayed.number_of(*later)},
+                        .controller = use.user,
+                        .source = use.ability,
                         .next_turn = later->moment != Moment::end_of_turn && who == play.state.active};
     LaterAdded const added{.who = who, .later = waiting};
     play.commit(added, "ST-TURN-28");
@@ -265,7 +293,8 @@ void apply_plain(Play& play, Use const& use, Deed const& deed, Happenings& happe
 }
 
 bool moves_somebody(Effect const& e) {
-  return std::holds_alternative<Shove>(e.is) || std::holds_alternative<FreeMove>(e.is) || std::holds_alternative<ImmediateMove>(e.is);
+  return std::holds_alternative<Shove>(e.is) || std::holds_alternative<FreeMove>(e.is) ||
+         std::holds_alternative<ImmediateMove>(e.is);
 }
 
 }  // namespace
@@ -277,7 +306,8 @@ Task<> apply(Play& play, Use use, Impact const& impact, Happenings& happened) {
   }
   for (int i = 0; i < impact.deeds.size(); ++i) {
     Deed const deed = impact.deeds[i];
-    if (!deed.effect || moves_somebody(*deed.effect) || !character(play.world(), deed.who).in_play()) continue;  // ST-HP-17
+    if (!deed.effect || moves_somebody(*deed.effect) || !character(play.world(), deed.who).in_play())
+      continue;  // ST-HP-17
     auto const* dice = std::get_if<MoveDice>(&deed.effect->is);
     if (!dice) {
       apply_plain(play, use, deed, happened);
@@ -330,7 +360,8 @@ Descent first_descent(World const& w, Use const& use, CharacterId target) {
   int damage = 0, healing = 0;
   for (Effect const& e : a.success) {
     if (auto const* d = std::get_if<DealDamage>(&e.is)) damage += value_of(w, s, d->amount);
-    if (auto const* d = std::get_if<DealWeaponDamage>(&e.is)) damage += s.weapon_damage * value_of(w, s, d->times) + value_of(w, s, d->plus);
+    if (auto const* d = std::get_if<DealWeaponDamage>(&e.is))
+      damage += s.weapon_damage * value_of(w, s, d->times) + value_of(w, s, d->plus);
     if (auto const* h = std::get_if<Heal>(&e.is)) healing += value_of(w, s, h->amount);
   }
   return {use.ability, use.user, static_cast<std::int8_t>(std::max(0, damage - a.descending)),

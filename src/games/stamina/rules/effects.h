@@ -40,7 +40,7 @@ struct Impact {
 Situation situation_of(World const& w, Use const& use, CharacterId target);
 // Works out a list of effects against one target.  Choices are asked; Withstand and Persist wait until all is known.
 Task<> gather(Play& play, Use use, Situation situation, Effects const& effects, Impact& impact);
-// Withstand and the first Persist payment: the summed damage is known, nothing is applied yet.                ST-WITH-03
+// Withstand and the first Persist payment: the summed damage is known, nothing is applied yet. ST-WITH-03
 Task<> offer_resistance(Play& play, Use use, Impact& impact);
 // All damage and all effects at the same time.                                                               ST-DMG-01
 Task<> apply(Play& play, Use use, Impact const& impact, Happenings& happened);

@@ -61,7 +61,8 @@ Task<> wound(Play& play, CharacterId who, Happenings& happened) {
   if (c.wounded || !c.is_hero()) co_return;  // ST-HP-19: a single state
   BecameWounded const wounded{.who = who};
   play.commit(wounded, "ST-HP-05");
-  int const above = character(play.world(), who).hit_points - hit_point_maximum(play.world(), character(play.world(), who));
+  int const above =
+      character(play.world(), who).hit_points - hit_point_maximum(play.world(), character(play.world(), who));
   if (above > 0) {
     DamageTaken const fallen{.who = who, .shielded = 0, .lost = above};
     play.commit(fallen, "ST-DROWN-02");
@@ -87,7 +88,9 @@ void LoseDieFrom::say(World const& w, Answer const& a, flow::Words& words) const
       words.verb("lose_die").say("from {}, which then ends", ability(w, c.maintained[a.index].ability).name);
       break;
     case Answer::Where::persisted:
-      words.verb("lose_die").say("from holding off {}, which then takes hold", boost::describe::enum_to_string(c.persisted[a.index].condition, ""));
+      words.verb("lose_die")
+          .say("from holding off {}, which then takes hold (no. {})",
+               boost::describe::enum_to_string(c.persisted[a.index].condition, ""), a.index + 1);
       break;
   }
 }

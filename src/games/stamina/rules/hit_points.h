@@ -15,7 +15,8 @@ struct Happening {
 };
 using Happenings = std::vector<Happening, flow::PoolAllocator<Happening>>;
 
-// May it pay so many Available dice at all?  Paying nothing is paying too.                          ST-ABIL-09, ST-UNC-01
+// May it pay so many Available dice at all?  Paying nothing is paying too.                          ST-ABIL-09,
+// ST-UNC-01
 bool can_pay(World const& w, CharacterId who, int dice);
 void pay(Play& play, CharacterId who, int dice, flow::Rule rule);
 

@@ -23,8 +23,9 @@ bool can_aid(World const& w, CharacterId helper, CharacterId who, Aid aid) {
   if (helper != who && kit::distance(character(w, helper).hex, c.hex) > 1) return false;
   switch (aid) {
     case Aid::injury:
-      return std::any_of(c.injuries.begin(), c.injuries.end(), [&](InjuryId i) { return w.content.injuries[i.index()].first_aid_helps; });  // ST-INJ-02
-    case Aid::bleed: return c.conditions.has(Condition::bleed);  // ST-BLEED-01
+      return std::any_of(c.injuries.begin(), c.injuries.end(),
+                         [&](InjuryId i) { return w.content.injuries[i.index()].first_aid_helps; });  // ST-INJ-02
+    case Aid::bleed: return c.conditions.has(Condition::bleed);                                       // ST-BLEED-01
     case Aid::revive: return helper != who && c.breath == Breath::drowning && !no_air(w, c.hex);
   }
   return false;
@@ -46,7 +47,8 @@ void first_aid(Play& play, CharacterId helper, CharacterId who, Aid aid) {
     // All dice lost to drowning come back, to Spent; those of the wound do not.                            ST-DROWN-05
     BreathChanged const breathes{.who = who, .breath = Breath::normal, .paid = 0};
     play.commit(breathes, "ST-DROWN-05");
-    DiceMoved const back{.who = who, .from = Pool::drowned, .to = Pool::spent, .count = character(play.world(), who).drowned};
+    DiceMoved const back{
+        .who = who, .from = Pool::drowned, .to = Pool::spent, .count = character(play.world(), who).drowned};
     if (back.count > 0) play.commit(back, "ST-DROWN-05");
     end_condition(play, who, Condition::unconscious, "ST-DROWN-05");
   }
@@ -66,8 +68,9 @@ void DiceForTask::options(World const& w, flow::Offers<Answer>& offers) const {
 void DiceForTask::prompt(World const& w, flow::Words& words) const {
   Object const& o = scenario(w).objects[static_cast<std::size_t>(object)];
   int const rank = character(w, who).ranks[static_cast<std::size_t>(o.expertise.index())];
-  words.source("ST-SKILL-01").say("{} ({} {}): {} successes are needed, {} sure. How many dice do you roll? Each 3 or more is one.", o.name,
-                                  w.content.expertises[o.expertise].name, rank, o.difficulty, std::min(rank, o.difficulty));
+  words.source("ST-SKILL-01")
+      .say("{} ({} {}): {} successes are needed, {} sure. How many dice do you roll? Each 3 or more is one.", o.name,
+           w.content.expertises[o.expertise].name, rank, o.difficulty, std::min(rank, o.difficulty));
 }
 void DiceForTask::say(World const& w, Answer const& n, flow::Words& words) const {
   words.verb("dice").thing("number", std::to_string(n)).say("roll {} (pay {})", n, price_of_dice(w, who, n));
@@ -84,7 +87,8 @@ Task<> use_object(Play& play, CharacterId who, int index) {
   }
   bool done = true;
   if (object.expertise) {
-    int successes = character(play.world(), who).ranks[static_cast<std::size_t>(object.expertise.index())];  // ST-SKILL-02
+    int successes =
+        character(play.world(), who).ranks[static_cast<std::size_t>(object.expertise.index())];  // ST-SKILL-02
     if (successes < object.difficulty) {
       DiceForTask const question{.who = who, .object = index};
       int dice;
@@ -115,7 +119,8 @@ Task<> use_object(Play& play, CharacterId who, int index) {
   }
   for (pack::Ref<Item> const& gift : object.gives) {
     auto const& use = play.content.items[gift].use;
-    ItemGained const gained{.who = who, .item = {ItemId{gift.index()}, Carried::packed, static_cast<std::uint8_t>(use ? use->uses : 0)}};
+    ItemGained const gained{
+        .who = who, .item = {ItemId{gift.index()}, Carried::packed, static_cast<std::uint8_t>(use ? use->uses : 0)}};
     play.commit(gained, "ST-SKILL-04");
   }
   ObjectiveServed const served{.rescued = object.rescues, .task = object.wins};

@@ -1,4 +1,5 @@
-// Weapons and other things, tasks, expertise and First Aid.  Ledger ST-WPN, ST-SKILL, ST-INJ-02, ST-MOVE-13, ST-DROWN-05.
+// Weapons and other things, tasks, expertise and First Aid.  Ledger ST-WPN, ST-SKILL, ST-INJ-02, ST-MOVE-13,
+// ST-DROWN-05.
 #pragma once
 
 #include "games/stamina/rules/effects.h"

@@ -35,9 +35,10 @@ void offer_ability(World const& w, CharacterId who, AbilityId id, int slot, flow
     kit::Hex const from = character(w, who).hex;
     offers.offer(use)
         .refuse_if(static_cast<bool>(barred), barred.rule, "{}", barred.why ? barred.why : "")
-        .refuse_if(!valid && kit::distance(from, c.hex) > range_of(w, who, id, slot), "ST-ABIL-04", "{} hexes away, the range is {}",
-                   kit::distance(from, c.hex), range_of(w, who, id, slot))
-        .refuse_if(!valid && a.is_attack() && has(w, who, Condition::blind), "ST-BLIND-01", "Blind: attacks only into adjacent hexes")
+        .refuse_if(!valid && kit::distance(from, c.hex) > range_of(w, who, id, slot), "ST-ABIL-04",
+                   "{} hexes away, the range is {}", kit::distance(from, c.hex), range_of(w, who, id, slot))
+        .refuse_if(!valid && a.is_attack() && has(w, who, Condition::blind), "ST-BLIND-01",
+                   "Blind: attacks only into adjacent hexes")
         .refuse_if(!valid, "ST-LOS-01", "out of sight");
   });
   if (barred || !may_fire_blindly(w, who, id, slot)) return;
@@ -79,7 +80,8 @@ void offer_movement(World const& w, CharacterId who, flow::Offers<Answer>& offer
     int const price = cost_to_stand(w, who);
     offers.offer(deed(Kind::stand_up))
         .refuse_if(static_cast<bool>(barred), barred.rule, "{}", barred.why ? barred.why : "")
-        .refuse_if(price > c.movement && !full_pool_untouched(c), "ST-MOVE-14", "standing up costs {}, {} movement is left", price, c.movement);
+        .refuse_if(price > c.movement && !full_pool_untouched(c), "ST-MOVE-14",
+                   "standing up costs {}, {} movement is left", price, c.movement);
     return;  // ST-MOVE-15
   }
   if (barred) return;
@@ -87,11 +89,13 @@ void offer_movement(World const& w, CharacterId who, flow::Offers<Answer>& offer
     if (!c.conditions.has(escape.condition)) continue;
     Answer pay = deed(Kind::pay_escape);
     pay.index = static_cast<std::uint8_t>(escape.condition);
-    offers.offer(pay).refuse_if(escape.price > c.movement, "ST-MOVE-17", "it costs {} at one time, {} movement is left", escape.price, c.movement);
+    offers.offer(pay).refuse_if(escape.price > c.movement, "ST-MOVE-17", "it costs {} at one time, {} movement is left",
+                                escape.price, c.movement);
   }
   if (restrained(w, who)) {
     int const price = c.conditions.strength(Condition::restrain);
-    offers.offer(deed(Kind::pay_restraint)).refuse_if(price > c.movement, "ST-REST-03", "it costs {}, {} movement is left", price, c.movement);
+    offers.offer(deed(Kind::pay_restraint))
+        .refuse_if(price > c.movement, "ST-REST-03", "it costs {}, {} movement is left", price, c.movement);
     return;
   }
   if (c.movement == 0) return;
@@ -117,7 +121,9 @@ void offer_facing(World const& w, CharacterId who, flow::Offers<Answer>& offers)
 
 bool first_of_its_kind(Items const& items, int index) {
   for (int i = 0; i < index; ++i)
-    if (items[i].item == items[index].item && items[i].place == items[index].place && items[i].uses_left == items[index].uses_left) return false;
+    if (items[i].item == items[index].item && items[i].place == items[index].place &&
+        items[i].uses_left == items[index].uses_left)
+      return false;
   return true;
 }
 
@@ -151,7 +157,8 @@ void offer_things(World const& w, CharacterId who, flow::Offers<Answer>& offers)
       answer.kind = Kind::ready_item;
       offers.offer(answer)
           .refuse_if(!has_movement, "ST-MOVE-13", "it costs 1 movement")
-          .refuse_if(hands_free(w, c) < hands_needed(w, carried.item), "ST-WPN-03", "it needs {} free hand(s)", hands_needed(w, carried.item));
+          .refuse_if(hands_free(w, c) < hands_needed(w, carried.item), "ST-WPN-03", "it needs {} free hand(s)",
+                     hands_needed(w, carried.item));
     }
     if (carried.place == Carried::held) {
       answer.kind = Kind::drop_item;
@@ -176,7 +183,9 @@ void offer_things(World const& w, CharacterId who, flow::Offers<Answer>& offers)
     Object const& object = objects[i];
     Answer use = deed(Kind::object);
     use.index = static_cast<std::uint8_t>(i);
-    bool const carries = !object.needs || std::any_of(c.items.begin(), c.items.end(), [&](CarriedItem const& x) { return x.item.index() == object.needs.index(); });
+    bool const carries = !object.needs || std::any_of(c.items.begin(), c.items.end(), [&](CarriedItem const& x) {
+      return x.item.index() == object.needs.index();
+    });
     offers.offer(use)
         .refuse_if(object.price == Price::action && c.actions == 0, "ST-SKILL-04", "no Action is left this turn")
         .refuse_if(object.price == Price::movement && !has_movement, "ST-MOVE-13", "it costs 1 movement")
@@ -212,7 +221,9 @@ void MainPhase::options(World const& w, flow::Offers<Answer>& offers) const {
 
 void MainPhase::prompt(World const& w, flow::Words& words) const {
   Character const& c = character(w, who);
-  words.source("ST-TURN-19").say("{}: {} Action{}, {} movement, {} Available dice.", name(w, who), c.actions, c.actions == 1 ? "" : "s", c.movement, c.available);
+  words.source("ST-TURN-19")
+      .say("{}: {} Action{}, {} movement, {} Available dice.", name(w, who), c.actions, c.actions == 1 ? "" : "s",
+           c.movement, c.available);
 }
 
 void MainPhase::say(World const& w, Answer const& a, flow::Words& words) const {
@@ -229,30 +240,40 @@ void MainPhase::say(World const& w, Answer const& a, flow::Words& words) const {
         words.say(" on yourself");
       else
         words.say(" on {}", name(w, a.target));
-      if (int const cost = activation_cost(w, who, a.ability); cost > 0) words.say(" ({} {})", cost, cost == 1 ? "die" : "dice");
+      if (int const cost = activation_cost(w, who, a.ability); cost > 0)
+        words.say(" ({} {})", cost, cost == 1 ? "die" : "dice");
       break;
     }
     case Kind::fire_blindly:
       words.verb("fire_blindly").thing("card", ability(w, a.ability).id).hex(a.to.hex.column, a.to.hex.row);
-      words.say("{} with the {}, blindly around {}", ability(w, a.ability).name, item_name(w, who, a.slot), kit::to_text(a.to.hex));
+      words.say("{} with the {}, blindly around {}", ability(w, a.ability).name, item_name(w, who, a.slot),
+                kit::to_text(a.to.hex));
       break;
     case Kind::move:
       words.verb("move").hex(a.to.hex.column, a.to.hex.row);
-      words.say("move to {} for {}", kit::to_text(a.to.hex), a.to.whole_pool ? fmt::format("all {} movement", a.to.cost) : fmt::format("{}", a.to.cost));
+      words.say("move to {} for {}", kit::to_text(a.to.hex),
+                a.to.whole_pool ? fmt::format("all {} movement", a.to.cost) : fmt::format("{}", a.to.cost));
       if (a.to.danger) words.say(", through danger");
       if (a.to.safe) words.say(", the safe way");
       break;
-    case Kind::stand_up: words.verb("stand").say("stand up for {}", std::min<int>(cost_to_stand(w, who), c.movement)); break;
-    case Kind::pay_restraint: words.verb("work_loose").say("work loose for {} movement", c.conditions.strength(Condition::restrain)); break;
+    case Kind::stand_up:
+      words.verb("stand").say("stand up for {}", std::min<int>(cost_to_stand(w, who), c.movement));
+      break;
+    case Kind::pay_restraint:
+      words.verb("work_loose").say("work loose for {} movement", c.conditions.strength(Condition::restrain));
+      break;
     case Kind::pay_escape: {
-      auto const it = std::find_if(c.escapes.begin(), c.escapes.end(), [&](Escape const& e) { return e.condition == static_cast<Condition>(a.index); });
-      words.verb("end_condition").say("end {}{}", boost::describe::enum_to_string(static_cast<Condition>(a.index), ""), it != c.escapes.end() ? fmt::format(" for {} movement", it->price) : "");
+      auto const it = std::find_if(c.escapes.begin(), c.escapes.end(),
+                                   [&](Escape const& e) { return e.condition == static_cast<Condition>(a.index); });
+      words.verb("end_condition")
+          .say("end {}{}", boost::describe::enum_to_string(static_cast<Condition>(a.index), ""),
+               it != c.escapes.end() ? fmt::format(" for {} movement", it->price) : "");
       break;
     }
     case Kind::turn: {
       kit::Hex const ahead = kit::neighbour(c.hex, a.direction);
       words.verb("face");
-      if (ahead) words.hex(ahead.column, ahead.row);
+      if (ahead && map(w).hexes.contains(ahead)) words.hex(ahead.column, ahead.row);
       words.say("face {}", direction_name(a.direction));
       break;
     }
@@ -266,11 +287,22 @@ void MainPhase::say(World const& w, Answer const& a, flow::Words& words) const {
     case Kind::first_aid:
       words.verb("first_aid");
       figure(a.target);
-      words.say("First Aid for {}: {}", name(w, a.target), a.aid == Aid::injury ? "treat an Injury" : a.aid == Aid::bleed ? "stop the bleeding" : "bring back to breath");
+      words.say("First Aid for {}: {}", name(w, a.target),
+                a.aid == Aid::injury  ? "treat an Injury"
+                : a.aid == Aid::bleed ? "stop the bleeding"
+                                      : "bring back to breath");
       break;
-    case Kind::ready_item: words.verb("ready").thing("item", w.content.items.id(c.items[a.slot].item.index())).say("take the {} out of the pack (1 movement)", item_name(w, who, a.slot)); break;
+    case Kind::ready_item:
+      words.verb("ready")
+          .thing("item", w.content.items.id(c.items[a.slot].item.index()))
+          .say("take the {} out of the pack (1 movement)", item_name(w, who, a.slot));
+      break;
     case Kind::stow_item: words.verb("stow").say("stow the {}", item_name(w, who, a.slot)); break;
-    case Kind::drop_item: words.verb("drop").thing("item", w.content.items.id(c.items[a.slot].item.index())).say("drop the {}", item_name(w, who, a.slot)); break;
+    case Kind::drop_item:
+      words.verb("drop")
+          .thing("item", w.content.items.id(c.items[a.slot].item.index()))
+          .say("drop the {}", item_name(w, who, a.slot));
+      break;
     case Kind::pick_up: {
       GroundItem const& lying = w.state.ground_items[a.index];
       words.verb("pick_up").hex(lying.hex.column, lying.hex.row);
@@ -281,7 +313,8 @@ void MainPhase::say(World const& w, Answer const& a, flow::Words& words) const {
     case Kind::use_item:
       words.verb("use_item").thing("item", w.content.items.id(c.items[a.slot].item.index()));
       figure(a.target);
-      words.say("use the {}{} on {}", item_name(w, who, a.slot), c.items[a.slot].uses_left > 1 ? fmt::format(" ({} left)", c.items[a.slot].uses_left) : "",
+      words.say("use the {}{} on {}", item_name(w, who, a.slot),
+                c.items[a.slot].uses_left > 1 ? fmt::format(" ({} left)", c.items[a.slot].uses_left) : "",
                 a.target == who ? "yourself" : name(w, a.target));
       break;
     case Kind::leave: words.verb("leave").say("leave by this exit"); break;
@@ -345,7 +378,8 @@ Task<> one_deed(Play& play, CharacterId who) {
       break;
     }
     case Kind::stand_up: {
-      pay_movement(play, who, std::min<int>(cost_to_stand(play.world(), who), character(play.world(), who).movement), "ST-MOVE-14");
+      pay_movement(play, who, std::min<int>(cost_to_stand(play.world(), who), character(play.world(), who).movement),
+                   "ST-MOVE-14");
       ProneChanged const up{.who = who, .prone = false};
       play.commit(up, "ST-MOVE-14");
       break;

@@ -13,8 +13,22 @@ Task<> one_deed(Play& play, CharacterId who);
 
 struct Deeds {
   enum class Kind : std::uint8_t {
-    end_turn, use, fire_blindly, move, stand_up, pay_restraint, pay_escape, turn, object, first_aid, ready_item, stow_item, drop_item,
-    pick_up, use_item, leave,
+    end_turn,
+    use,
+    fire_blindly,
+    move,
+    stand_up,
+    pay_restraint,
+    pay_escape,
+    turn,
+    object,
+    first_aid,
+    ready_item,
+    stow_item,
+    drop_item,
+    pick_up,
+    use_item,
+    leave,
   };
 };
 

@@ -34,7 +34,8 @@ Ground ground_for(World const& w, CharacterId who) {
     else if (m.impassable.contains(changed.hex) && !occupied(w).contains(changed.hex))
       ground.open.insert(changed.hex);
   }
-  for (HardGround const& hard : w.state.hard_ground) ground.costs.set(kit::within(hard.center, hard.radius) & m.hexes, hard.cost);
+  for (HardGround const& hard : w.state.hard_ground)
+    ground.costs.set(kit::within(hard.center, hard.radius) & m.hexes, hard.cost);
   if (int const extra = extra_cost(w, who); extra > 0) ground.costs = ground.costs.raised(extra);
   return ground;
 }
@@ -72,7 +73,9 @@ kit::HexSet dangerous(World const& w, CharacterId who) {
     if (ready == 0 || !opponents(c, mover) || bars_reactions(w, id)) return;
     for (AbilitySet left = ready; left != 0; left &= left - 1) {
       Ability const& a = w.content.abilities[std::countr_zero(left)];
-      int const range = a.range.is_weapon() ? weapon(w, id, usable_weapons(w, id).empty() ? unarmed : usable_weapons(w, id)[0]).range : a.range.hexes;
+      int const range = a.range.is_weapon()
+                            ? weapon(w, id, usable_weapons(w, id).empty() ? unarmed : usable_weapons(w, id)[0]).range
+                            : a.range.hexes;
       kit::HexSet reached = kit::within(c.hex, std::min({range, a.reaction->within, 6}));
       reached.erase(kit::neighbour(c.hex, kit::opposite(c.facing)));  // ST-REACT-11
       danger |= reached;
@@ -163,7 +166,8 @@ void MoveAtOnce::options(World const& w, flow::Offers<Answer>& offers) const {
   Character const& c = character(w, who);
   if (bars_movement(w, who) || c.prone) return;
   int budget = amount;
-  if (restrained(w, who)) budget -= c.conditions.strength(Condition::restrain);  // ST-REST-04: from the movement it has then
+  if (restrained(w, who))
+    budget -= c.conditions.strength(Condition::restrain);  // ST-REST-04: from the movement it has then
   if (budget <= 0) return;
   if (step == Step::free) {
     Ground const ground = ground_for(w, who);
@@ -175,23 +179,31 @@ void MoveAtOnce::options(World const& w, flow::Offers<Answer>& offers) const {
   for (Destination const& to : destinations(w, who, budget, false)) offers.add({to});
 }
 void MoveAtOnce::prompt(World const& w, flow::Words& words) const {
-  words.source("ST-MOVE-11").say("{} may move at once ({} {}).", name(w, who), amount, step == Step::free ? "hexes" : "movement");
+  words.source("ST-MOVE-11")
+      .say("{} may move at once ({} {}).", name(w, who), amount, step == Step::free ? "hexes" : "movement");
 }
 void MoveAtOnce::say(World const&, Answer const& a, flow::Words& words) const {
   if (!a.to.hex)
     words.verb("stay").say("stay");
   else
-    words.verb("move").hex(a.to.hex.column, a.to.hex.row).say("move to {} for {}{}", kit::to_text(a.to.hex), a.to.cost, a.to.danger ? ", through danger" : a.to.safe ? ", the safe way" : "");
+    words.verb("move")
+        .hex(a.to.hex.column, a.to.hex.row)
+        .say("move to {} for {}{}", kit::to_text(a.to.hex), a.to.cost,
+             a.to.danger ? ", through danger"
+             : a.to.safe ? ", the safe way"
+                         : "");
 }
 
 void Face::options(World const&, flow::Offers<Answer>& offers) const {
   for (kit::Direction const d : kit::directions) offers.add(d);
 }
-void Face::prompt(World const& w, flow::Words& words) const { words.source("ST-FACE-01").say("Which way does {} face?", name(w, who)); }
+void Face::prompt(World const& w, flow::Words& words) const {
+  words.source("ST-FACE-01").say("Which way does {} face?", name(w, who));
+}
 void Face::say(World const& w, Answer const& d, flow::Words& words) const {
   kit::Hex const ahead = kit::neighbour(character(w, who).hex, d);
   words.verb("face");
-  if (ahead) words.hex(ahead.column, ahead.row);
+  if (ahead && map(w).hexes.contains(ahead)) words.hex(ahead.column, ahead.row);
   words.say("face {}", direction_name(d));
 }
 
@@ -228,7 +240,9 @@ void SlideWhere::options(World const& w, flow::Offers<Answer>& offers) const {
   }
 }
 void SlideWhere::prompt(World const& w, flow::Words& words) const { words.say("Where does {} slide?", name(w, who)); }
-void SlideWhere::say(World const&, Answer const& d, flow::Words& words) const { words.verb("slide").say("slide {}", direction_name(d)); }
+void SlideWhere::say(World const&, Answer const& d, flow::Words& words) const {
+  words.verb("slide").say("slide {}", direction_name(d));
+}
 
 Task<> shove(Play& play, CharacterId user, CharacterId who, Way way, int hexes, bool from_reaction) {
   kit::Direction slide = kit::Direction::n;
@@ -245,6 +259,7 @@ Task<> shove(Play& play, CharacterId user, CharacterId who, Way way, int hexes, 
     Character const& c = character(play.world(), who);
     if (!c.in_play()) co_return;
     kit::Hex const origin = character(play.world(), user).hex;
+    if (origin == c.hex && way != Way::slide) co_return;  // nobody pushes itself
     kit::Direction direction = slide;
     if (way == Way::push) direction = kit::nearest_direction(origin, c.hex);
     if (way == Way::pull) direction = kit::nearest_direction(c.hex, origin);

@@ -38,7 +38,8 @@ using Destinations = flow::FixedList<Destination, 255>;
 Destinations destinations(World const& w, CharacterId who, int movement, bool whole_pool_allowed);
 kit::Path path_for(World const& w, CharacterId who, Destination const& to, int movement);
 
-// Goes along the path hex by hex; every step is completed before anything else happens.           ST-MOVE-06, ST-MOVE-07
+// Goes along the path hex by hex; every step is completed before anything else happens.           ST-MOVE-06,
+// ST-MOVE-07
 Task<> walk(Play& play, CharacterId who, kit::Path path, Step step, bool from_reaction);
 // One hex entered: what the ground does, triggers, reaction window.
 Task<> enter(Play& play, CharacterId who, kit::Hex hex, kit::Direction facing, bool from_reaction);

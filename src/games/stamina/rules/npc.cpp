@@ -40,7 +40,9 @@ int npc_investment(World const& w, CharacterId who, AbilityId id, bool reaction)
   Invest const& invest = *ability(w, id).invest;
   int times = character(w, who).is_hero() ? 0 : npc(w, who).invest;
   if (invest.limit > 0) times = std::min(times, invest.limit);
-  while (times > 0 && (reaction ? times * invest.dice : activation_cost(w, who, id, times)) > character(w, who).available) --times;
+  while (times > 0 &&
+         (reaction ? times * invest.dice : activation_cost(w, who, id, times)) > character(w, who).available)
+    --times;
   return times;
 }
 
@@ -74,7 +76,8 @@ struct Option {
 
 // The nearest place by cost; for a range above 1 the farthest from the target among equally cheap ones; then the lowest
 // coordinate.                                                                                              ST-NPC-03
-bool nearest_place(World const& w, CharacterId target, kit::Reach const& reach, kit::HexSet const& places, int range, Option& best) {
+bool nearest_place(World const& w, CharacterId target, kit::Reach const& reach, kit::HexSet const& places, int range,
+                   Option& best) {
   for (int cost = 0; cost < reach.levels(); ++cost) {
     kit::HexSet const here = reach.at(cost) & places;
     if (here.empty()) continue;
@@ -84,7 +87,8 @@ bool nearest_place(World const& w, CharacterId target, kit::Reach const& reach, 
         chosen = hex;
         continue;
       }
-      int const away = kit::distance(hex, character(w, target).hex), best_away = kit::distance(chosen, character(w, target).hex);
+      int const away = kit::distance(hex, character(w, target).hex),
+                best_away = kit::distance(chosen, character(w, target).hex);
       if (range > 1 && away != best_away ? away > best_away : hex < chosen) chosen = hex;
     }
     best = {target, chosen, cost};
@@ -125,7 +129,8 @@ Plan foresee_turn(World const& w, CharacterId who) {
       Option option;
       // Allies and itself it serves from where it stands; it moves only to attack.
       bool const reachable = a.target == TargetKind::opponent || a.is_attack()
-                                 ? nearest_place(w, target, reach, places_to_use(w, who, id, slot, target), range_of(w, who, id, slot), option)
+                                 ? nearest_place(w, target, reach, places_to_use(w, who, id, slot, target),
+                                                 range_of(w, who, id, slot), option)
                                  : valid_target(w, who, id, slot, target) && (option = {target, c.hex, 0}, true);
       if (!reachable) return;
       candidates = static_cast<std::uint16_t>(candidates | 1u << target.index());
@@ -204,7 +209,12 @@ Task<> npc_main_phase(Play& play, CharacterId who) {
     }
   }
   Plan const plan = foresee_turn(play.world(), who);
-  NpcChose const chose{.who = who, .ability = plan.ability, .target = plan.target, .from = plan.from, .cost = plan.cost, .candidates = plan.candidates};
+  NpcChose const chose{.who = who,
+                       .ability = plan.ability,
+                       .target = plan.target,
+                       .from = plan.from,
+                       .cost = plan.cost,
+                       .candidates = plan.candidates};
   play.commit(chose, plan.target ? "ST-NPC-02" : "ST-NPC-04");
   if (restrained(play.world(), who) && (!plan.target || plan.cost > 0)) {
     Character const& c = character(play.world(), who);
@@ -228,7 +238,9 @@ Task<> npc_main_phase(Play& play, CharacterId who) {
   // What happened on the way may have changed everything but its mind.
   Character const& c = character(play.world(), who);
   if (!c.in_play() || c.interrupted || bars_activation(play.world(), who, plan.ability, plan.slot)) co_return;
-  if (!character(play.world(), plan.target).in_play() || !valid_target(play.world(), who, plan.ability, plan.slot, plan.target)) co_return;
+  if (!character(play.world(), plan.target).in_play() ||
+      !valid_target(play.world(), who, plan.ability, plan.slot, plan.target))
+    co_return;
   kit::Hex const aim = character(play.world(), plan.target).hex;
   if (aim != c.hex) {
     Turned const turned{.who = who, .facing = kit::nearest_direction(c.hex, aim)};

@@ -50,8 +50,10 @@ void offer_reactions(World const& w, CharacterId who, Window const& window, flow
       offers.offer({id, static_cast<std::int8_t>(slot)})
           .refuse_if(static_cast<bool>(barred), barred.rule, "{}", barred.why ? barred.why : "")
           .refuse_if(static_cast<bool>(far), far.rule, "{}", far.why ? far.why : "")
-          .refuse_if(kit::distance(character(w, who).hex, window.at) > line.within, "ST-REACT-10", "only within {} hexes", line.within)
-          .refuse_if(!target || !valid_target(w, who, id, slot, target), "ST-REACT-15", "the target is out of range or out of sight");
+          .refuse_if(kit::distance(character(w, who).hex, window.at) > line.within, "ST-REACT-10",
+                     "only within {} hexes", line.within)
+          .refuse_if(!target || !valid_target(w, who, id, slot, target), "ST-REACT-15",
+                     "the target is out of range or out of sight");
     };
     if ((bit(id) & w.content.with_weapon) == 0) {
       one(unarmed);
@@ -76,7 +78,9 @@ void React::prompt(World const& w, flow::Words& words) const {
       words.say("{} attacks {}: {}. Does {} react?", name(w, window.reactive_target), name(w, window.victim),
                 window.success ? "a success" : "a failure", name(w, who));
       break;
-    case Timing::damage: words.say("{} has taken damage. Does {} react?", name(w, window.reactive_target), name(w, who)); break;
+    case Timing::damage:
+      words.say("{} has taken damage. Does {} react?", name(w, window.reactive_target), name(w, who));
+      break;
     case Timing::movement:
       words.say("{} enters {}. Does {} react?", name(w, window.reactive_target), kit::to_text(window.at), name(w, who));
       break;

@@ -68,8 +68,7 @@ int place_by_priority(World const& w, CharacterId who) {
   return place;
 }
 
-Task<> roll_priority(Play& play, CharacterId who) {
-  int const die = co_await play.roll(6, "priority");
+void join_order(Play& play, CharacterId who, int die) {
   PriorityRolled const rolled{.who = who, .die = die, .value = die + attribute(play.world(), who, Attribute::agi)};
   play.commit(rolled, "ST-PRIO-01");
   OrderJoined const joined{.who = who, .place = place_by_priority(play.world(), who)};
@@ -85,7 +84,8 @@ HeroRecord fresh_record(Content const& content, HeroId hero, flow::Seat seat) {
   record.seat = seat;
   record.abilities = abilities_of(content, sheet);
   record.items = items_of(content, sheet);
-  for (Rank const& rank : sheet.expertise) record.ranks[static_cast<std::size_t>(rank.expertise.index())] = static_cast<std::uint8_t>(rank.rank);
+  for (Rank const& rank : sheet.expertise)
+    record.ranks[static_cast<std::size_t>(rank.expertise.index())] = static_cast<std::uint8_t>(rank.rank);
   return record;
 }
 
@@ -123,7 +123,8 @@ Character npc_character(World const& w, NpcId id, kit::Hex at) {
   // Faces the nearest player character; ties: lower direction number.                                       ST-SET-10
   kit::Hex nearest;
   for (Character const& other : w.state.characters)
-    if (other.is_hero() && other.in_play() && (!nearest || kit::distance(at, other.hex) < kit::distance(at, nearest))) nearest = other.hex;
+    if (other.is_hero() && other.in_play() && (!nearest || kit::distance(at, other.hex) < kit::distance(at, nearest)))
+      nearest = other.hex;
   if (nearest && nearest != at) c.facing = kit::nearest_direction(at, nearest);
   return c;
 }
@@ -137,11 +138,13 @@ Task<> arrive(Play& play, std::vector<Arrival> const& arrivals, int round) {
     if (!a.if_flag.empty() && !flag_set(play.world(), a.if_flag)) continue;
     kit::Hex const at = free_hex_near(play.world(), a.at);
     if (!at || play.state.characters.full()) continue;
+    int die = 0;
+    if (play.state.round > 0) die = co_await play.roll(6, "priority");
     CharacterArrived const arrived{.character = npc_character(play.world(), NpcId{a.npc.index()}, at)};
     play.commit(arrived, "ST-PRIO-08");
     CharacterId const who{play.state.characters.size() - 1};
     if (a.surprised) surprise(play, who);
-    if (play.state.round > 0) co_await roll_priority(play, who);
+    if (play.state.round > 0) join_order(play, who, die);
   }
 }
 
@@ -153,7 +156,9 @@ void PlaceHero::options(World const& w, flow::Offers<Answer>& offers) const {
 void PlaceHero::prompt(World const& w, flow::Words& words) const {
   words.source("ST-SET-10").say("Where does {} start?", w.content.heroes[w.state.heroes[record].hero.index()].name);
 }
-void PlaceHero::say(World const&, Answer const& hex, flow::Words& words) const { words.verb("place").hex(hex.column, hex.row).say("start at {}", kit::to_text(hex)); }
+void PlaceHero::say(World const&, Answer const& hex, flow::Words& words) const {
+  words.verb("place").hex(hex.column, hex.row).say("start at {}", kit::to_text(hex));
+}
 
 Task<> set_up(Play& play) {
   int next = -1;
@@ -183,8 +188,8 @@ Task<> set_up(Play& play) {
     for (int i = 0; i < play.state.characters.size(); ++i)
       if (play.state.characters[i].is_hero()) surprise(play, CharacterId{i});
   for (int i = 0; i < play.state.characters.size(); ++i) {
-    CharacterId const who{i};
-    co_await roll_priority(play, who);
+    int const die = co_await play.roll(6, "priority");
+    join_order(play, CharacterId{i}, die);
   }
   play.commit(RoundBegun{}, "ST-PRIO-04");
   PhaseReached const begin{.phase = Phase::priority};

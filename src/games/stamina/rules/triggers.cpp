@@ -20,7 +20,8 @@ struct ChainLink {
 };
 using Chain = PoolVector<ChainLink>;
 
-// Trigger T may follow link S only if this branch nowhere has S directly followed by T.           ST-TRIG-07, ST-TRIG-12
+// Trigger T may follow link S only if this branch nowhere has S directly followed by T.           ST-TRIG-07,
+// ST-TRIG-12
 bool may_follow(Chain const& chain, int last, Link trigger) {
   Link const source = chain[static_cast<std::size_t>(last)].link;
   for (int i = last; chain[static_cast<std::size_t>(i)].before >= 0; i = chain[static_cast<std::size_t>(i)].before) {
@@ -36,7 +37,8 @@ struct Firing {
   int after;       // the link it follows
 };
 
-void find_triggers(World const& w, Chain const& chain, int last, Happening const& happening, PoolVector<Firing>& firing) {
+void find_triggers(World const& w, Chain const& chain, int last, Happening const& happening,
+                   PoolVector<Firing>& firing) {
   AbilitySet const listening = w.content.triggered[static_cast<std::size_t>(happening.what)];
   if (listening == 0) return;
   kit::Hex const where = character(w, happening.who).hex;
@@ -45,7 +47,8 @@ void find_triggers(World const& w, Chain const& chain, int last, Happening const
       AbilityId const id{std::countr_zero(left)};
       TriggerLine const& line = *ability(w, id).trigger;
       if (!stands_on(w, owner, happening.who, line.of) || kit::distance(c.hex, where) > line.within) continue;
-      if (!line.passive && has(w, c, Condition::unconscious)) continue;  // ST-UNC-03; others work: ST-HELP-03, ST-STUN-02
+      if (!line.passive && has(w, c, Condition::unconscious))
+        continue;  // ST-UNC-03; others work: ST-HELP-03, ST-STUN-02
       Link const trigger{id, owner};
       if (may_follow(chain, last, trigger)) firing.push_back({trigger, happening.who, last});
     }
@@ -67,7 +70,8 @@ void put_in_order(World const& w, PoolVector<Firing>& firing) {
     return place_in_order(w, a.trigger.controller) < place_in_order(w, b.trigger.controller);
   };
   // Insertion keeps equals as they came, and needs no memory of its own.
-  for (auto it = firing.begin(); it != firing.end(); ++it) std::rotate(std::upper_bound(firing.begin(), it, *it, before), it, it + 1);
+  for (auto it = firing.begin(); it != firing.end(); ++it)
+    std::rotate(std::upper_bound(firing.begin(), it, *it, before), it, it + 1);
 }
 
 // The Active Player picks the next among those of the first group still to fire.
@@ -77,7 +81,8 @@ Task<int> pick_next(Play& play, PoolVector<Firing> const& firing) {
   flow::FixedList<OrderTriggers::Answer, 24> waiting;
   for (std::size_t i = 0; i < firing.size() && !waiting.full(); ++i) {
     if ((firing[i].trigger.controller == active) != mine) break;
-    waiting.push_back({firing[i].trigger.ability, firing[i].trigger.controller, firing[i].at, static_cast<std::uint8_t>(i)});
+    waiting.push_back(
+        {firing[i].trigger.ability, firing[i].trigger.controller, firing[i].at, static_cast<std::uint8_t>(i)});
   }
   if (waiting.size() < 2 || !active || run_by_program(play.world(), active)) co_return 0;
   OrderTriggers const question{.active = active, .waiting = waiting.begin(), .count = waiting.size()};
@@ -91,13 +96,18 @@ void OrderTriggers::options(World const&, flow::Offers<Answer>& offers) const {
   for (int i = 0; i < count; ++i) {
     bool again = false;  // two branches may hold the same trigger on the same character: one line stands for both
     for (int k = 0; k < i; ++k)
-      again = again || (waiting[k].ability == waiting[i].ability && waiting[k].owner == waiting[i].owner && waiting[k].at == waiting[i].at);
+      again = again || (waiting[k].ability == waiting[i].ability && waiting[k].owner == waiting[i].owner &&
+                        waiting[k].at == waiting[i].at);
     if (!again) offers.add(waiting[i]);
   }
 }
-void OrderTriggers::prompt(World const&, flow::Words& words) const { words.source("ST-TRIG-14").say("Several abilities trigger at once. Which is first?"); }
+void OrderTriggers::prompt(World const&, flow::Words& words) const {
+  words.source("ST-TRIG-14").say("Several abilities trigger at once. Which is first?");
+}
 void OrderTriggers::say(World const& w, Answer const& a, flow::Words& words) const {
-  words.verb("trigger").thing("figure", std::to_string(a.owner.index())).say("{} of {} on {}", ability(w, a.ability).name, name(w, a.owner), name(w, a.at));
+  words.verb("trigger")
+      .thing("figure", std::to_string(a.owner.index()))
+      .say("{} of {} on {}", ability(w, a.ability).name, name(w, a.owner), name(w, a.at));
 }
 
 Task<> aftermath(Play& play, Link root, bool from_reaction, Happenings happened) {
@@ -109,7 +119,8 @@ Task<> aftermath(Play& play, Link root, bool from_reaction, Happenings happened)
   note_damage(happened);
 
   bool anybody_listens = false;
-  for (Happening const& h : happened) anybody_listens = anybody_listens || play.content.triggered[static_cast<std::size_t>(h.what)] != 0;
+  for (Happening const& h : happened)
+    anybody_listens = anybody_listens || play.content.triggered[static_cast<std::size_t>(h.what)] != 0;
   if (anybody_listens) {
     Chain chain;
     chain.push_back({root, -1});
@@ -123,11 +134,14 @@ Task<> aftermath(Play& play, Link root, bool from_reaction, Happenings happened)
         Firing const firing = generation[static_cast<std::size_t>(picked)];
         generation.erase(generation.begin() + picked);
         if (!character(play.world(), firing.trigger.controller).in_play()) continue;
-        if (!character(play.world(), firing.at).in_play() && ability(play.world(), firing.trigger.ability).target != TargetKind::self) continue;
+        if (!character(play.world(), firing.at).in_play() &&
+            ability(play.world(), firing.trigger.ability).target != TargetKind::self)
+          continue;
         int const link = static_cast<int>(chain.size());
         chain.push_back({firing.trigger, firing.after});
         Happenings caused;
-        co_await trigger_effects(play, firing.trigger, firing.at, from_reaction, caused);  // ST-TRIG-15: completely first
+        co_await trigger_effects(play, firing.trigger, firing.at, from_reaction,
+                                 caused);  // ST-TRIG-15: completely first
         note_damage(caused);
         for (Happening const& h : caused) find_triggers(play.world(), chain, link, h, next);
       }
@@ -139,7 +153,8 @@ Task<> aftermath(Play& play, Link root, bool from_reaction, Happenings happened)
   for (std::size_t i = 0; i < damage.size(); ++i) {
     CharacterId const hurt = damage[i].who;
     if (!character(play.world(), hurt).in_play()) continue;
-    Window const window{.timing = Timing::damage, .at = character(play.world(), hurt).hex, .reactive_target = hurt, .victim = {}};
+    Window const window{
+        .timing = Timing::damage, .at = character(play.world(), hurt).hex, .reactive_target = hurt, .victim = {}};
     co_await open_window(play, window);
   }
 }

@@ -5,15 +5,17 @@
 
 namespace stamina {
 
-// A link of a chain: an ability with its controller.  No ability: a step, a start or end effect.   ST-TRIG-06, ST-TRIG-09
+// A link of a chain: an ability with its controller.  No ability: a step, a start or end effect.   ST-TRIG-06,
+// ST-TRIG-09
 struct Link {
   AbilityId ability;
   CharacterId controller;
   friend bool operator==(Link, Link) = default;
 };
 
-// All that follows from a deed once its damage and effects are on everybody: the chain of triggers with all its branches,
-// and then the reaction windows for the damage that was taken.                                   ST-DMG-03, ST-REACT-16
+// All that follows from a deed once its damage and effects are on everybody: the chain of triggers with all its
+// branches, and then the reaction windows for the damage that was taken.                                   ST-DMG-03,
+// ST-REACT-16
 Task<> aftermath(Play& play, Link root, bool from_reaction, Happenings happened);
 
 // Triggers that fire at the same time are put in order by the Active Player.                               ST-TRIG-14

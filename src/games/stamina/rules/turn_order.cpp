@@ -9,13 +9,16 @@
 
 namespace stamina {
 
-// --- priority and delaying --------------------------------------------------------------------------------------------
+// --- priority and delaying
+// --------------------------------------------------------------------------------------------
 
 void TakeTurnOrDelay::options(World const&, flow::Offers<Answer>& offers) const {
   offers.add(Answer::take);
   offers.add(Answer::delay);
 }
-void TakeTurnOrDelay::prompt(World const& w, flow::Words& words) const { words.source("ST-DELAY-01").say("{} has priority.", name(w, who)); }
+void TakeTurnOrDelay::prompt(World const& w, flow::Words& words) const {
+  words.source("ST-DELAY-01").say("{} has priority.", name(w, who));
+}
 void TakeTurnOrDelay::say(World const&, Answer const& a, flow::Words& words) const {
   if (a == Answer::take)
     words.verb("take_turn").say("take the turn");
@@ -27,7 +30,9 @@ void StepIn::options(World const&, flow::Offers<Answer>& offers) const {
   offers.add(false);
   offers.add(true);
 }
-void StepIn::prompt(World const& w, flow::Words& words) const { words.source("ST-DELAY-02").say("{} is delaying. Act now, before {}?", name(w, who), name(w, before)); }
+void StepIn::prompt(World const& w, flow::Words& words) const {
+  words.source("ST-DELAY-02").say("{} is delaying. Act now, before {}?", name(w, who), name(w, before));
+}
 void StepIn::say(World const& w, Answer const& a, flow::Words& words) const {
   if (a)
     words.verb("step_in").say("act before {}", name(w, before));
@@ -62,7 +67,8 @@ Task<> next_priority(Play& play) {
     DelayEnded const ended{.who = up, .before = CharacterId::none()};
     play.commit(ended, "ST-DELAY-04");
   }
-  bool const may_delay = !run_by_program(play.world(), up) && !has(play.world(), up, Condition::unconscious);  // ST-DELAY-07, ST-NPC-10
+  bool const may_delay =
+      !run_by_program(play.world(), up) && !has(play.world(), up, Condition::unconscious);  // ST-DELAY-07, ST-NPC-10
   if (may_delay) {
     TakeTurnOrDelay const question{.who = up};
     TakeTurnOrDelay::Answer const answer = co_await play.ask(question);
@@ -76,7 +82,8 @@ Task<> next_priority(Play& play) {
   play.commit(begun, "ST-PRIO-05");
 }
 
-// --- start and end effects --------------------------------------------------------------------------------------------
+// --- start and end effects
+// --------------------------------------------------------------------------------------------
 
 namespace {
 
@@ -94,7 +101,8 @@ TurnEffects start_effects(World const& w, CharacterId who) {
     if (e.kind == Condition::regen) found.push_back({Kind::regen, 0, mine, true});
   }
   for (int i = 0; i < c.descents.size() && !found.full(); ++i)
-    found.push_back({Kind::descent, static_cast<std::uint8_t>(i), c.descents[i].controller == who, c.descents[i].damage == 0});
+    found.push_back(
+        {Kind::descent, static_cast<std::uint8_t>(i), c.descents[i].controller == who, c.descents[i].damage == 0});
   for (int i = 0; i < c.later.size() && !found.full(); ++i)
     if (w.content.delayed[c.later[i].effect.index()].moment == Moment::start_of_next_turn)
       found.push_back({Kind::later, static_cast<std::uint8_t>(i), c.later[i].controller == who, false});
@@ -133,7 +141,9 @@ Task<> take_effect(Play& play, CharacterId who, TurnEffect effect) {
       co_await take_damage(play, who, x, happened);  // ST-BURN-01
       break;
     }
-    case TurnEffect::Kind::regen: heal(play, who, c.conditions.strength(Condition::regen), happened); break;  // ST-REGEN-01
+    case TurnEffect::Kind::regen:
+      heal(play, who, c.conditions.strength(Condition::regen), happened);
+      break;  // ST-REGEN-01
     case TurnEffect::Kind::hazard: {
       int const hurt = terrain(play.world(), c.hex).hazard;
       co_await take_damage(play, who, hurt, happened);
@@ -143,7 +153,8 @@ Task<> take_effect(Play& play, CharacterId who, TurnEffect effect) {
     case TurnEffect::Kind::descent: {  // ST-DESC-01: without cost, roll or dice
       Descent const descent = c.descents[effect.index];
       link = {descent.ability, descent.controller};
-      DescentLowered const lowered{.who = who, .index = effect.index, .by = ability(play.world(), descent.ability).descending};
+      DescentLowered const lowered{
+          .who = who, .index = effect.index, .by = ability(play.world(), descent.ability).descending};
       play.commit(lowered, "ST-DESC-02");
       co_await take_damage(play, who, descent.damage, happened);
       heal(play, who, descent.healing, happened);
@@ -157,7 +168,8 @@ Task<> take_effect(Play& play, CharacterId who, TurnEffect effect) {
       pack::When<Effect, Moment> const& line = play.content.delayed[later.effect.index()];
       Use const use = use_of(later.controller, later.source);
       Situation const situation = situation_of(play.world(), use, who);
-      if (value_of(play.world(), situation, line.condition) != 0) co_await carry_out(play, use, situation, line.do_, happened);
+      if (value_of(play.world(), situation, line.condition) != 0)
+        co_await carry_out(play, use, situation, line.do_, happened);
       break;
     }
   }
@@ -181,10 +193,12 @@ Task<> take_effects(Play& play, CharacterId who, TurnEffects all) {
       }
       TurnEffect const effect = group[next];
       group.erase_at(next);
-      int const before = effect.kind == TurnEffect::Kind::descent ? character(play.world(), who).descents.size() : character(play.world(), who).later.size();
+      int const before = effect.kind == TurnEffect::Kind::descent ? character(play.world(), who).descents.size()
+                                                                  : character(play.world(), who).later.size();
       co_await take_effect(play, who, effect);
       if (!character(play.world(), who).in_play()) co_return;
-      int const after = effect.kind == TurnEffect::Kind::descent ? character(play.world(), who).descents.size() : character(play.world(), who).later.size();
+      int const after = effect.kind == TurnEffect::Kind::descent ? character(play.world(), who).descents.size()
+                                                                 : character(play.world(), who).later.size();
       if (after < before)
         for (TurnEffect& e : group)
           if (e.kind == effect.kind && e.index > effect.index) --e.index;
@@ -210,12 +224,15 @@ void OrderEffects::say(World const& w, Answer const& a, flow::Words& words) cons
     case TurnEffect::Kind::regen: words.say("regen ({})", c.conditions.strength(Condition::regen)); break;
     case TurnEffect::Kind::hazard: words.say("the ground ({} damage)", terrain(w, c.hex).hazard); break;
     case TurnEffect::Kind::drowning: words.say("drowning"); break;
-    case TurnEffect::Kind::descent: words.say("{} again ({}.)", ability(w, c.descents[e.index].ability).name, e.index + 1); break;
+    case TurnEffect::Kind::descent:
+      words.say("{} again ({}.)", ability(w, c.descents[e.index].ability).name, e.index + 1);
+      break;
     case TurnEffect::Kind::later: words.say("{} ({}.)", ability(w, c.later[e.index].source).name, e.index + 1); break;
   }
 }
 
-// --- Start of Turn, Maintenance, Persist and Regenerate Steps -----------------------------------------------------------
+// --- Start of Turn, Maintenance, Persist and Regenerate Steps
+// -----------------------------------------------------------
 
 void KeepUp::options(World const& w, flow::Offers<Answer>& offers) const {
   offers.add(-1);
@@ -223,7 +240,9 @@ void KeepUp::options(World const& w, flow::Offers<Answer>& offers) const {
   for (int i = 0; i < count; ++i) offers.add(static_cast<std::int8_t>(i));
 }
 void KeepUp::prompt(World const& w, flow::Words& words) const {
-  words.source(persist ? "ST-TURN-14" : "ST-TURN-11").say("{}: {}", name(w, who), persist ? "what is held off with dice. Go on?" : "effects kept up with dice. Go on?");
+  words.source(persist ? "ST-TURN-14" : "ST-TURN-11")
+      .say("{}: {}", name(w, who),
+           persist ? "what is held off with dice. Go on?" : "effects kept up with dice. Go on?");
 }
 void KeepUp::say(World const& w, Answer const& a, flow::Words& words) const {
   Character const& c = character(w, who);
@@ -231,9 +250,12 @@ void KeepUp::say(World const& w, Answer const& a, flow::Words& words) const {
     words.verb("keep").say("keep all");
   } else if (persist) {
     Persisted const& p = c.persisted[a];
-    words.verb("stop").say("stop holding off {} ({} dice, {} rounds left, no. {})", boost::describe::enum_to_string(p.condition, ""), p.dice, p.rounds, a + 1);
+    words.verb("stop").say("stop holding off {} ({} dice, {} rounds left, no. {})",
+                           boost::describe::enum_to_string(p.condition, ""), p.dice, p.rounds, a + 1);
   } else {
-    words.verb("stop").thing("card", ability(w, c.maintained[a].ability).id).say("end {} ({} dice)", ability(w, c.maintained[a].ability).name, c.maintained[a].dice);
+    words.verb("stop")
+        .thing("card", ability(w, c.maintained[a].ability).id)
+        .say("end {} ({} dice)", ability(w, c.maintained[a].ability).name, c.maintained[a].dice);
   }
 }
 
@@ -267,7 +289,8 @@ Task<> persist_step(Play& play, CharacterId who) {
 }
 
 void regenerate_step(Play& play, CharacterId who) {
-  int const dice = std::min<int>(regeneration(play.world(), who), character(play.world(), who).spent);  // ST-TURN-17, -18
+  int const dice =
+      std::min<int>(regeneration(play.world(), who), character(play.world(), who).spent);  // ST-TURN-17, -18
   DiceMoved const moved{.who = who, .from = Pool::spent, .to = Pool::available, .count = dice};
   if (dice > 0) play.commit(moved, "ST-TURN-17");
 }
@@ -337,7 +360,8 @@ Task<> end_of_turn(Play& play) {
   play.commit(ended, "ST-TURN-25");
 }
 
-// --- the end of combat ------------------------------------------------------------------------------------------------
+// --- the end of combat
+// ------------------------------------------------------------------------------------------------
 
 Result combat_result(World const& w) {
   Scenario const& s = scenario(w);
@@ -362,8 +386,10 @@ Result combat_result(World const& w) {
   bool more_to_come = false;
   int const players = heroes;
   for (Arrival const& a : s.npcs)
-    more_to_come = more_to_come || (a.round > w.state.round && players >= a.from_players && players <= a.to_players &&
-                                    (a.if_flag.empty() || (w.content.flag(a.if_flag) >= 0 && (w.state.flags >> w.content.flag(a.if_flag) & 1))));
+    more_to_come =
+        more_to_come ||
+        (a.round > w.state.round && players >= a.from_players && players <= a.to_players &&
+         (a.if_flag.empty() || (w.content.flag(a.if_flag) >= 0 && (w.state.flags >> w.content.flag(a.if_flag) & 1))));
   if (npcs_up == 0 && !more_to_come) return Result::won;  // one side has nobody left
   if (o.survive > 0 && w.state.round > o.survive) return Result::won;
   if (w.state.round > s.rounds) return Result::lost;
