@@ -577,6 +577,29 @@ bool uses_weapon(Ability const& a) {
          (a.each_hit && deals_weapon_damage(*a.each_hit)) || deals_weapon_damage(a.failure);
 }
 
+void add_sight(Map& map, kit::HexSet const& blocking) {
+  if (map.sight(blocking)) return;
+  Sight sight{blocking, std::vector<kit::HexSet>(256)};
+  for (kit::Hex const from : map.hexes)
+    for (kit::Hex const to : map.hexes)
+      if (kit::sees(from, to, blocking)) sight.seen[static_cast<std::size_t>(kit::HexSet::index(from))].insert(to);
+  map.sights.push_back(std::move(sight));
+}
+
+// Every combination of the objects that open or close a line of sight.
+void add_sights(Map& map, std::vector<Object> const& objects, std::size_t next, kit::HexSet const& blocking) {
+  if (next == objects.size()) return add_sight(map, blocking);
+  add_sights(map, objects, next + 1, blocking);
+  kit::HexSet changed = blocking;
+  for (HexChange const& change : objects[next].changes) {
+    if (map.terrains[static_cast<std::size_t>(map.terrain_of_sign(change.to))].blocks_sight)
+      changed.insert(change.hex);
+    else
+      changed.erase(change.hex);
+  }
+  if (!(changed == blocking)) add_sights(map, objects, next + 1, changed);
+}
+
 }  // namespace
 
 void Content::prepare() {
@@ -605,10 +628,11 @@ void Content::prepare() {
         if (t.hazard > 0) map.hazards.insert(hex);
         if (t.cost != 1) map.costs.set(kit::HexSet{hex}, t.cost);
       }
-    map.seen.assign(256, {});
-    for (kit::Hex const from : map.hexes)
-      for (kit::Hex const to : map.hexes)
-        if (kit::sees(from, to, map.blocking)) map.seen[static_cast<std::size_t>(kit::HexSet::index(from))].insert(to);
+    add_sight(map, map.blocking);
+  }
+  for (Scenario const& scenario : scenarios) {
+    Map& map = maps.items()[static_cast<std::size_t>(scenario.map.index())];
+    add_sights(map, scenario.objects, 0, map.blocking);
   }
   for (int i = 0; i < abilities.size(); ++i) {
     Ability const& a = abilities[i];

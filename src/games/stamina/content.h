@@ -541,6 +541,12 @@ struct Terrain {
 };
 BOOST_DESCRIBE_STRUCT(Terrain, (), (name, cost, impassable, blocks_sight, submerged, airless, exit, start, hazard))
 
+// What is seen from each hex while exactly these hexes block sight.
+struct Sight {
+  kit::HexSet blocking;
+  std::vector<kit::HexSet> seen;  // by HexSet::index
+};
+
 struct Map {
   std::string id, name;
   std::map<std::string, Terrain> legend;
@@ -552,10 +558,15 @@ struct Map {
   std::vector<std::uint8_t> ground;  // by HexSet::index
   kit::HexSet hexes, impassable, blocking, starts, exits, no_air, hazards;
   kit::EntryCosts costs;
-  std::vector<kit::HexSet> seen;  // by HexSet::index: what is seen from there while no ground has changed
+  std::vector<Sight> sights;  // as drawn first, then as the scenarios' doors and levers can change it
   int columns = 0;
   static constexpr std::uint8_t off_map = 255;
   int terrain_of_sign(std::string_view sign) const;
+  Sight const* sight(kit::HexSet const& blocking_now) const {
+    for (Sight const& s : sights)
+      if (s.blocking == blocking_now) return &s;
+    return nullptr;
+  }
   std::uint8_t ground_at(kit::Hex hex) const { return ground[static_cast<std::size_t>(kit::HexSet::index(hex))]; }
   static void notes(pack::Notes<Map>&);
 };

@@ -53,18 +53,31 @@ bool from_name(Content const& c, std::string_view name, PassageId& id) { return 
 
 namespace {
 
-// A step of a combat, and the look at who has won that follows each.                                        ST-END-01
-Task<> combat_step(Play& play) {
-  switch (play.state.phase) {
-    case Phase::priority: co_await next_priority(play); break;
-    case Phase::start_of_turn: co_await start_of_turn(play); break;
-    case Phase::main_phase: co_await main_phase(play); break;
-    default: co_await end_of_turn(play); break;
+// What needs nobody's decision is not worth a step of its own: the upkeep of a turn, and the turn of an opponent.
+bool goes_on(World const& w) {
+  switch (w.state.phase) {
+    case Phase::start_of_turn:
+    case Phase::end_of_turn: return true;
+    case Phase::main_phase: return run_by_program(w, w.state.active);
+    default: return false;
   }
-  Result const result = combat_result(play.world());
-  if (result == Result::open) co_return;
-  ScenarioEnded const ended{.won = result == Result::won};
-  play.commit(ended, "ST-END-01");
+}
+
+// A step of a combat; after each part one looks who has won.                                                ST-END-01
+Task<> combat_step(Play& play) {
+  do {
+    switch (play.state.phase) {
+      case Phase::priority: co_await next_priority(play); break;
+      case Phase::start_of_turn: co_await start_of_turn(play); break;
+      case Phase::main_phase: co_await main_phase(play); break;
+      default: co_await end_of_turn(play); break;
+    }
+    Result const result = combat_result(play.world());
+    if (result == Result::open) continue;
+    ScenarioEnded const ended{.won = result == Result::won};
+    play.commit(ended, "ST-END-01");
+    co_return;
+  } while (goes_on(play.world()));
 }
 
 }  // namespace

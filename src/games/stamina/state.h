@@ -223,7 +223,7 @@ struct State {
   std::uint64_t flags = 0;
   std::uint8_t advances_granted = 0;  // to each hero so far                                                ST-CAMP-05
   Ending ending = Ending::none;
-  flow::FixedList<HeroRecord, most_heroes + 4> heroes;
+  flow::FixedList<HeroRecord, most_heroes> heroes;
 
   flow::FixedList<Character, most_characters> characters;
   flow::FixedList<CharacterId, most_characters> order;     // by priority
@@ -246,7 +246,7 @@ BOOST_DESCRIBE_STRUCT(State, (),
                       (chance, phase, seats, campaign, versus, passage, passage_read, scenario, flags, advances_granted,
                        ending, heroes, characters, order, delaying, turn, asked_delayers, active, round, ground_items,
                        changed_ground, hard_ground, objects_done, rescued, task_done, won))
-static_assert(sizeof(State) <= 8192);
+static_assert(sizeof(State) <= 4096);
 
 using World = flow::World<State, Content>;
 using Play = flow::Play<State, Content>;

@@ -8,27 +8,8 @@
 
 namespace stamina {
 
-Sheet const& sheet(World const& w, Character const& c) {
-  if (c.is_hero()) return w.content.heroes[c.hero.index()];
-  return w.content.npcs[c.npc.index()];
-}
-
-bool stands_on(World const& w, CharacterId owner, CharacterId other, Side side) {
-  Character const& a = character(w, owner);
-  Character const& b = character(w, other);
-  switch (side) {
-    case Side::self: return owner == other;
-    case Side::ally: return owner != other && !opponents(a, b);
-    case Side::ally_or_self: return !opponents(a, b);
-    case Side::opponent: return opponents(a, b);
-    case Side::anyone: return true;
-  }
-  return false;
-}
-
-bool has(World const& w, Character const& c, Condition condition) {
-  if (c.conditions.has(condition)) return true;
-  for (InjuryId const injury : c.injuries) {  // ST-INJ-01
+bool injured_into(World const& w, Character const& c, Condition condition) {
+  for (InjuryId const injury : c.injuries) {
     auto const& given = w.content.injuries[injury.index()].conditions;
     if (std::find(given.begin(), given.end(), condition) != given.end()) return true;
   }
@@ -179,16 +160,15 @@ kit::HexSet blocking_now(World const& w) {
 }  // namespace
 
 // Characters never block sight (ST-LOS-03), so what is seen depends on the ground alone.
-bool sees(World const& w, kit::Hex from, kit::Hex to) {
-  if (kit::distance(from, to) <= 1) return true;  // ST-LOS-01
-  if (w.state.changed_ground.empty())
-    return map(w).seen[static_cast<std::size_t>(kit::HexSet::index(from))].contains(to);
-  return kit::sees(from, to, blocking_now(w));
+kit::HexSet seen_from(World const& w, kit::Hex from) {
+  Map const& m = map(w);
+  Sight const* const sight = w.state.changed_ground.empty() ? &m.sights.front() : m.sight(blocking_now(w));
+  if (sight) return sight->seen[static_cast<std::size_t>(kit::HexSet::index(from))];
+  return kit::seen_from(from, blocking_now(w));  // a repair or a scene has made ground that no object makes
 }
 
-kit::HexSet seen_from(World const& w, kit::Hex from) {
-  if (w.state.changed_ground.empty()) return map(w).seen[static_cast<std::size_t>(kit::HexSet::index(from))];
-  return kit::seen_from(from, blocking_now(w));
+bool sees(World const& w, kit::Hex from, kit::Hex to) {
+  return kit::distance(from, to) <= 1 || seen_from(w, from).contains(to);  // ST-LOS-01
 }
 
 int value_of(World const& w, Situation const& at, pack::Expr const& expression) {

@@ -8,7 +8,10 @@
 namespace stamina {
 
 inline Character const& character(World const& w, CharacterId id) { return w.state.characters[id.index()]; }
-Sheet const& sheet(World const& w, Character const& c);
+inline Sheet const& sheet(World const& w, Character const& c) {
+  if (c.is_hero()) return w.content.heroes[c.hero.index()];
+  return w.content.npcs[c.npc.index()];
+}
 inline Sheet const& sheet(World const& w, CharacterId id) { return sheet(w, character(w, id)); }
 inline Ability const& ability(World const& w, AbilityId id) { return w.content.abilities[id.index()]; }
 inline Scenario const& scenario(World const& w) { return w.content.scenarios[w.state.scenario.index()]; }
@@ -22,11 +25,26 @@ void for_each_in_play(World const& w, Visit visit) {
 }
 
 inline bool opponents(Character const& a, Character const& b) { return a.is_hero() != b.is_hero(); }  // ST-SET-02
-bool stands_on(World const& w, CharacterId owner, CharacterId other, Side side);
+inline bool stands_on(World const& w, CharacterId owner, CharacterId other, Side side) {
+  Character const& a = character(w, owner);
+  Character const& b = character(w, other);
+  switch (side) {
+    case Side::self: return owner == other;
+    case Side::ally: return owner != other && !opponents(a, b);
+    case Side::ally_or_self: return !opponents(a, b);
+    case Side::opponent: return opponents(a, b);
+    case Side::anyone: return true;
+  }
+  return false;
+}
 // The program runs it: no person is asked.
 inline bool run_by_program(World const& w, CharacterId id) { return !character(w, id).seat.is_person(); }
 
-bool has(World const& w, Character const& c, Condition condition);
+bool injured_into(World const& w, Character const& c, Condition condition);  // ST-INJ-01
+inline bool has(World const& w, Character const& c, Condition condition) {
+  if (!c.conditions.empty() && c.conditions.has(condition)) return true;
+  return !c.injuries.empty() && injured_into(w, c, condition);
+}
 inline bool has(World const& w, CharacterId id, Condition condition) { return has(w, character(w, id), condition); }
 bool helpless(World const& w, CharacterId id);
 bool encumbered(World const& w, CharacterId id);

@@ -307,6 +307,7 @@ Task<bool> resolve(Play& play, Use use, Targets targets) {
       happened.push_back({hit ? Circumstance::succeeds : Circumstance::fails, use.user});
       if (use.reaction || !opponents(character(play.world(), use.user), character(play.world(), targets[i])))
         continue;  // ST-HIT-07, ST-REACT-12
+      if (nobody_could_react(play.world(), Timing::attack)) continue;
       Window const window{.timing = Timing::attack,
                           .at = character(play.world(), use.user).hex,
                           .reactive_target = use.user,
@@ -341,7 +342,8 @@ Task<bool> resolve(Play& play, Use use, Targets targets) {
     if (begun.descent.damage > 0 || begun.descent.healing > 0) play.commit(begun, "ST-DESC-01");
   }
   Link const link{use.ability, use.user};
-  co_await aftermath(play, link, use.reaction, std::move(happened));
+  if (!nothing_follows(play.world(), use.reaction, happened))
+    co_await aftermath(play, link, use.reaction, std::move(happened));
   co_return impact.cancels_attack;
 }
 
@@ -407,7 +409,7 @@ Task<> activate(Play& play, Use use, CharacterId first_target, kit::Hex blind_ai
     Happenings spending;
     spending.push_back({Circumstance::spends_dice, use.user});
     Link const link{use.ability, use.user};
-    co_await aftermath(play, link, true, std::move(spending));
+    if (!nothing_follows(play.world(), true, spending)) co_await aftermath(play, link, true, std::move(spending));
     if (gone(play.world(), use.user)) co_return;
   }
   if (blind_aim) {

@@ -135,8 +135,9 @@ Task<> enter(Play& play, CharacterId who, kit::Hex hex, kit::Direction facing, b
   if (no_air(play.world(), hex) || character(play.world(), who).breath == Breath::holding)
     co_await hold_breath_or_drown(play, who, happened);  // ST-BREATH-05
   Link const step{};
-  co_await aftermath(play, step, from_reaction, std::move(happened));
-  if (!from_reaction && character(play.world(), who).in_play()) {
+  if (!nothing_follows(play.world(), from_reaction, happened))
+    co_await aftermath(play, step, from_reaction, std::move(happened));
+  if (!from_reaction && character(play.world(), who).in_play() && !nobody_could_react(play.world(), Timing::movement)) {
     Window const window{.timing = Timing::movement, .at = hex, .reactive_target = who, .victim = {}};
     co_await open_window(play, window);  // ST-REACT-08, ST-REACT-17
   }
@@ -207,6 +208,16 @@ void Face::say(World const& w, Answer const& d, flow::Words& words) const {
   words.say("face {}", direction_name(d));
 }
 
+namespace {
+
+// So many hexes, whatever they cost.
+kit::Path free_path(World const& w, CharacterId who, kit::Hex to, int hexes) {
+  Ground const ground = ground_for(w, who);
+  return kit::path_to(kit::reach(character(w, who).hex, ground.open, hexes), to);
+}
+
+}  // namespace
+
 Task<> move_at_once(Play& play, CharacterId who, int amount, Step step, bool from_reaction) {
   if (amount <= 0 || !character(play.world(), who).in_play()) co_return;
   if (run_by_program(play.world(), who)) co_return;  // ST-NPC-10: the first option printed is to stay
@@ -215,8 +226,7 @@ Task<> move_at_once(Play& play, CharacterId who, int amount, Step step, bool fro
   if (!answer.to.hex) co_return;  // ST-MOVE-12: what is not used now is lost
   kit::Path path;
   if (step == Step::free) {
-    Ground const ground = ground_for(play.world(), who);
-    path = kit::path_to(kit::reach(character(play.world(), who).hex, ground.open, amount), answer.to.hex);
+    path = free_path(play.world(), who, answer.to.hex, amount);
   } else {
     path = path_for(play.world(), who, answer.to, amount);
   }

@@ -168,9 +168,8 @@ Plan foresee_turn(World const& w, CharacterId who) {
 
 namespace {
 
-// Towards the nearest opponent, as far as it can.                                                          ST-NPC-04
-Task<> close_in(Play& play, CharacterId who) {
-  World const w = play.world();
+// The cheapest way to a hex beside the nearest opponent.                                                    ST-NPC-04
+kit::Path way_to_nearest_opponent(World const& w, CharacterId who) {
   Character const& c = character(w, who);
   Ground const ground = ground_for(w, who);
   kit::Reach const far = kit::reach(c.hex, ground.open, ground.costs, kit::Reach::most);
@@ -188,9 +187,13 @@ Task<> close_in(Play& play, CharacterId who) {
       }
     }
   });
-  if (!goal || goal == c.hex) co_return;
-  kit::Path const path = kit::path_to(far, goal);
-  co_await walk(play, who, path, Step::paid, false);  // stops by itself when the movement is used up
+  return goal && goal != c.hex ? kit::path_to(far, goal) : kit::Path{};
+}
+
+kit::Path way_to(World const& w, CharacterId who, kit::Hex goal) {
+  Ground const ground = ground_for(w, who);
+  Character const& c = character(w, who);
+  return kit::path_to(kit::reach(c.hex, ground.open, ground.costs, c.movement), goal);
 }
 
 }  // namespace
@@ -226,13 +229,12 @@ Task<> npc_main_phase(Play& play, CharacterId who) {
     play.commit(loose, "ST-REST-01");
   }
   if (!plan.target) {
-    co_await close_in(play, who);
+    kit::Path const path = way_to_nearest_opponent(play.world(), who);
+    co_await walk(play, who, path, Step::paid, false);  // stops by itself when the movement is used up
     co_return;
   }
   if (plan.cost > 0) {
-    Ground const ground = ground_for(play.world(), who);
-    Character const& c = character(play.world(), who);
-    kit::Path const path = kit::path_to(kit::reach(c.hex, ground.open, ground.costs, c.movement), plan.from);
+    kit::Path const path = way_to(play.world(), who, plan.from);
     co_await walk(play, who, path, Step::paid, false);
   }
   // What happened on the way may have changed everything but its mind.

@@ -1,5 +1,6 @@
 #include "games/stamina/rules/reactions.h"
 
+#include <algorithm>
 #include <bit>
 
 #include "games/stamina/rules/combat_abilities.h"
@@ -96,10 +97,14 @@ void React::say(World const& w, Answer const& a, flow::Words& words) const {
   if (a.slot != unarmed) words.say(" with the {}", w.content.items[character(w, who).items[a.slot].item.index()].name);
 }
 
+bool nobody_could_react(World const& w, Timing timing) {
+  AbilitySet const of_this_timing = w.content.reactive[static_cast<std::size_t>(timing)];
+  return std::none_of(w.state.characters.begin(), w.state.characters.end(),
+                      [&](Character const& c) { return (c.abilities & of_this_timing & ~c.reactions_used) != 0; });
+}
+
 Task<bool> open_window(Play& play, Window window) {
   bool cancelled = false;
-  AbilitySet const listening = play.content.reactive[static_cast<std::size_t>(window.timing)];
-  if (listening == 0) co_return false;
   // In priority order, beginning with the character after the Active Character.                            ST-REACT-14
   int start = 0;
   for (int i = 0; i < play.state.order.size(); ++i)

@@ -16,6 +16,8 @@ struct Window {
 
 // Everybody who holds something whose condition holds here is asked; true if the attack was cancelled.
 Task<bool> open_window(Play& play, Window window);
+// Nobody holds a ready Reaction of this timing: the window need not be opened at all.
+bool nobody_could_react(World const& w, Timing timing);
 
 struct ReactionChoice {
   AbilityId ability;  // none: let it pass

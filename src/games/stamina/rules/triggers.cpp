@@ -110,6 +110,17 @@ void OrderTriggers::say(World const& w, Answer const& a, flow::Words& words) con
       .say("{} of {} on {}", ability(w, a.ability).name, name(w, a.owner), name(w, a.at));
 }
 
+bool nothing_follows(World const& w, bool from_reaction, Happenings const& happened) {
+  AbilitySet waited_for = 0;
+  for (Happening const& h : happened) {
+    waited_for |= w.content.triggered[static_cast<std::size_t>(h.what)];
+    if (!from_reaction && h.what == Circumstance::takes_damage)
+      waited_for |= w.content.reactive[static_cast<std::size_t>(Timing::damage)];
+  }
+  return waited_for == 0 || std::none_of(w.state.characters.begin(), w.state.characters.end(),
+                                         [&](Character const& c) { return (c.abilities & waited_for) != 0; });
+}
+
 Task<> aftermath(Play& play, Link root, bool from_reaction, Happenings happened) {
   Happenings damage;  // for the windows after the chain
   auto const note_damage = [&](Happenings const& list) {
@@ -149,7 +160,7 @@ Task<> aftermath(Play& play, Link root, bool from_reaction, Happenings happened)
     }
   }
 
-  if (from_reaction) co_return;  // ST-REACT-12
+  if (from_reaction || nobody_could_react(play.world(), Timing::damage)) co_return;  // ST-REACT-12
   for (std::size_t i = 0; i < damage.size(); ++i) {
     CharacterId const hurt = damage[i].who;
     if (!character(play.world(), hurt).in_play()) continue;

@@ -17,6 +17,8 @@ struct Link {
 // branches, and then the reaction windows for the damage that was taken.                                   ST-DMG-03,
 // ST-REACT-16
 Task<> aftermath(Play& play, Link root, bool from_reaction, Happenings happened);
+// Nobody in play waits for any of this, so there is nothing to follow: most steps and turns are like that.
+bool nothing_follows(World const& w, bool from_reaction, Happenings const& happened);
 
 // Triggers that fire at the same time are put in order by the Active Player.                               ST-TRIG-14
 struct OrderTriggers {

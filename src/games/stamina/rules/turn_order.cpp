@@ -173,7 +173,7 @@ Task<> take_effect(Play& play, CharacterId who, TurnEffect effect) {
       break;
     }
   }
-  co_await aftermath(play, link, false, std::move(happened));
+  if (!nothing_follows(play.world(), false, happened)) co_await aftermath(play, link, false, std::move(happened));
 }
 
 // Non-controlled ones first; inside a group as the Active Player likes.                          ST-TURN-05, ST-TURN-27
@@ -274,7 +274,7 @@ Task<> maintenance_step(Play& play, CharacterId who) {
   Happenings happened;
   co_await hold_breath_or_drown(play, who, happened);  // ST-BREATH-02
   Link const nobody{};
-  co_await aftermath(play, nobody, false, std::move(happened));
+  if (!nothing_follows(play.world(), false, happened)) co_await aftermath(play, nobody, false, std::move(happened));
 }
 
 Task<> persist_step(Play& play, CharacterId who) {
@@ -306,7 +306,7 @@ Task<> start_of_turn(Play& play) {
   Happenings begins;
   begins.push_back({Circumstance::starts_turn, who});
   Link const nobody{};
-  co_await aftermath(play, nobody, false, std::move(begins));
+  if (!nothing_follows(play.world(), false, begins)) co_await aftermath(play, nobody, false, std::move(begins));
   if (!character(play.world(), who).in_play()) {  // ST-TURN-10
     TurnEnded const ended{.who = who};
     play.commit(ended, "ST-TURN-10");
@@ -355,7 +355,8 @@ Task<> end_of_turn(Play& play) {
   Happenings ends;
   ends.push_back({Circumstance::ends_turn, who});
   Link const nobody{};
-  if (character(play.world(), who).in_play()) co_await aftermath(play, nobody, false, std::move(ends));
+  if (character(play.world(), who).in_play())
+    if (!nothing_follows(play.world(), false, ends)) co_await aftermath(play, nobody, false, std::move(ends));
   TurnEnded const ended{.who = who};
   play.commit(ended, "ST-TURN-25");
 }
