@@ -48,19 +48,6 @@ int range_of(World const& w, CharacterId who, AbilityId id, int slot) {
   return a.range.is_weapon() ? weapon(w, who, slot).range : a.range.hexes;
 }
 
-bool right_kind_of_target(World const& w, CharacterId who, Ability const& a, CharacterId target) {
-  switch (a.target) {
-    case TargetKind::opponent: return stands_on(w, who, target, Side::opponent);
-    case TargetKind::ally: return stands_on(w, who, target, Side::ally);
-    case TargetKind::ally_or_self: return stands_on(w, who, target, Side::ally_or_self);
-    case TargetKind::self: return who == target;
-    case TargetKind::anyone: return true;
-    case TargetKind::reactive_target:
-    case TargetKind::victim: return true;
-  }
-  return false;
-}
-
 bool valid_target(World const& w, CharacterId who, AbilityId id, int slot, CharacterId target) {
   Ability const& a = ability(w, id);
   Character const& c = character(w, target);

@@ -18,7 +18,18 @@ Bar bars_activation(World const& w, CharacterId who, AbilityId id, int slot);
 int range_of(World const& w, CharacterId who, AbilityId id, int slot);
 // Of the kind in the Target line, within Range, in sight.                                                  ST-ABIL-04
 bool valid_target(World const& w, CharacterId who, AbilityId id, int slot, CharacterId target);
-bool right_kind_of_target(World const& w, CharacterId who, Ability const& a, CharacterId target);
+inline bool right_kind_of_target(World const& w, CharacterId who, Ability const& a, CharacterId target) {
+  switch (a.target) {
+    case TargetKind::opponent: return stands_on(w, who, target, Side::opponent);
+    case TargetKind::ally: return stands_on(w, who, target, Side::ally);
+    case TargetKind::ally_or_self: return stands_on(w, who, target, Side::ally_or_self);
+    case TargetKind::self: return who == target;
+    case TargetKind::anyone:
+    case TargetKind::reactive_target:
+    case TargetKind::victim: return true;
+  }
+  return false;
+}
 // Blind, with a ranged weapon: the 8 hexes around an aim within half range.                               ST-BLIND-02
 bool may_fire_blindly(World const& w, CharacterId who, AbilityId id, int slot);
 kit::HexSet blind_area(World const& w, CharacterId who, int slot, kit::Hex aim);

@@ -55,7 +55,7 @@ void offer_ability(World const& w, CharacterId who, AbilityId id, int slot, flow
 void offer_abilities(World const& w, CharacterId who, flow::Offers<Answer>& offers) {
   Character const& c = character(w, who);
   AbilitySet left = c.abilities & w.content.combat;
-  if (left == 0) return;
+  if (left == 0 || (!offers.explaining() && bars_abilities(w, who))) return;
   auto const slots = usable_weapons(w, who);
   for (; left != 0; left &= left - 1) {
     AbilityId const id{std::countr_zero(left)};
@@ -99,11 +99,11 @@ void offer_movement(World const& w, CharacterId who, flow::Offers<Answer>& offer
     return;
   }
   if (c.movement == 0) return;
-  for (Destination const& to : destinations(w, who, c.movement, full_pool_untouched(c))) {
-    Answer move = deed(Kind::move);
+  Answer move = deed(Kind::move);
+  for_each_destination(w, who, c.movement, full_pool_untouched(c), [&](Destination const& to) {
     move.to = to;
     offers.add(move);
-  }
+  });
 }
 
 void offer_facing(World const& w, CharacterId who, flow::Offers<Answer>& offers) {

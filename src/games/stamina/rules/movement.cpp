@@ -86,32 +86,6 @@ kit::HexSet dangerous(World const& w, CharacterId who) {
 
 // --- where a move may lead -------------------------------------------------------------------------------------------
 
-Destinations destinations(World const& w, CharacterId who, int movement, bool whole_pool_allowed) {
-  Destinations found;
-  Character const& c = character(w, who);
-  Ground const ground = ground_for(w, who);
-  kit::HexSet const danger = dangerous(w, who);
-  kit::Reach const any = kit::reach(c.hex, ground.open, ground.costs, movement);
-  kit::HexSet const open_and_safe = ground.open - danger;
-  bool const two_ways = danger.intersects(any.all());
-  kit::Reach const around = kit::reach(c.hex, two_ways ? open_and_safe : kit::HexSet{}, ground.costs, movement);
-  for (int cost = 1; cost < any.levels(); ++cost)
-    for (kit::Hex const hex : any.at(cost)) {
-      Destination to{hex, static_cast<std::uint8_t>(cost)};
-      int const safe_cost = two_ways ? around.cost(hex) : cost;
-      to.danger = safe_cost != cost;
-      found.push_back(to);
-      if (to.danger && safe_cost > 0) found.push_back({hex, static_cast<std::uint8_t>(safe_cost), true});
-    }
-  if (whole_pool_allowed)
-    for (kit::Direction const d : kit::directions) {
-      kit::Hex const hex = kit::neighbour(c.hex, d);
-      if (hex && ground.open.contains(hex) && !any.contains(hex))  // ST-MOVE-08
-        found.push_back({hex, static_cast<std::uint8_t>(movement), false, true, danger.contains(hex)});
-    }
-  return found;
-}
-
 kit::Path path_for(World const& w, CharacterId who, Destination const& to, int movement) {
   kit::Path path;
   if (to.whole_pool) {
@@ -130,13 +104,15 @@ kit::Path path_for(World const& w, CharacterId who, Destination const& to, int m
 Task<> enter(Play& play, CharacterId who, kit::Hex hex, kit::Direction facing, bool from_reaction) {
   Moved const moved{.who = who, .to = hex, .facing = facing};
   play.commit(moved, "ST-MOVE-02");
-  Happenings happened;
-  happened.push_back({Circumstance::enters_hex, who});
-  if (no_air(play.world(), hex) || character(play.world(), who).breath == Breath::holding)
-    co_await hold_breath_or_drown(play, who, happened);  // ST-BREATH-05
-  Link const step{};
-  if (!nothing_follows(play.world(), from_reaction, happened))
-    co_await aftermath(play, step, from_reaction, std::move(happened));
+  bool const breath_matters = no_air(play.world(), hex) || character(play.world(), who).breath == Breath::holding;
+  if (breath_matters || somebody_waits_for(play.world(), Circumstance::enters_hex)) {
+    Happenings happened;
+    happened.push_back({Circumstance::enters_hex, who});
+    if (breath_matters) co_await hold_breath_or_drown(play, who, happened);  // ST-BREATH-05
+    Link const step{};
+    if (!nothing_follows(play.world(), from_reaction, happened))
+      co_await aftermath(play, step, from_reaction, std::move(happened));
+  }
   if (!from_reaction && character(play.world(), who).in_play() && !nobody_could_react(play.world(), Timing::movement)) {
     Window const window{.timing = Timing::movement, .at = hex, .reactive_target = who, .victim = {}};
     co_await open_window(play, window);  // ST-REACT-08, ST-REACT-17
@@ -177,7 +153,7 @@ void MoveAtOnce::options(World const& w, flow::Offers<Answer>& offers) const {
       for (kit::Hex const hex : reached.at(n)) offers.add({{hex, static_cast<std::uint8_t>(n)}});
     return;
   }
-  for (Destination const& to : destinations(w, who, budget, false)) offers.add({to});
+  for_each_destination(w, who, budget, false, [&](Destination const& to) { offers.add({to}); });
 }
 void MoveAtOnce::prompt(World const& w, flow::Words& words) const {
   words.source("ST-MOVE-11")

@@ -34,8 +34,9 @@ struct Destination {
   bool whole_pool = false;
   bool danger = false;  // its way leads through (or into) a dangerous hex
 };
-using Destinations = flow::FixedList<Destination, 255>;
-Destinations destinations(World const& w, CharacterId who, int movement, bool whole_pool_allowed);
+// Calls visit(Destination const&) for each, the cheapest first.
+template <class Visit>
+void for_each_destination(World const& w, CharacterId who, int movement, bool whole_pool_allowed, Visit visit);
 kit::Path path_for(World const& w, CharacterId who, Destination const& to, int movement);
 
 // Goes along the path hex by hex; every step is completed before anything else happens.           ST-MOVE-06,
@@ -86,5 +87,32 @@ struct SlideWhere {
 };
 
 std::string_view direction_name(kit::Direction d);
+
+template <class Visit>
+void for_each_destination(World const& w, CharacterId who, int movement, bool whole_pool_allowed, Visit visit) {
+  Character const& c = character(w, who);
+  Ground const ground = ground_for(w, who);
+  kit::HexSet const danger = dangerous(w, who);
+  kit::Reach const any = kit::reach(c.hex, ground.open, ground.costs, movement);
+  bool const two_ways = danger.intersects(any.all());
+  kit::Reach const around = two_ways ? kit::reach(c.hex, ground.open - danger, ground.costs, movement) : kit::Reach{};
+  for (int cost = 1; cost < any.levels(); ++cost) {
+    kit::HexSet const here = any.at(cost);
+    kit::HexSet const safely = two_ways && cost < around.levels() ? around.at(cost) : kit::HexSet{};
+    for (kit::Hex const hex : here) {
+      bool const in_danger = two_ways && !safely.contains(hex);
+      visit(Destination{hex, static_cast<std::uint8_t>(cost), false, false, in_danger});
+      if (!in_danger) continue;
+      if (int const safe_cost = around.cost(hex); safe_cost > 0)
+        visit(Destination{hex, static_cast<std::uint8_t>(safe_cost), true});
+    }
+  }
+  if (!whole_pool_allowed) return;
+  for (kit::Direction const d : kit::directions) {
+    kit::Hex const hex = kit::neighbour(c.hex, d);
+    if (hex && ground.open.contains(hex) && !any.contains(hex))  // ST-MOVE-08
+      visit(Destination{hex, static_cast<std::uint8_t>(movement), false, true, danger.contains(hex)});
+  }
+}
 
 }  // namespace stamina

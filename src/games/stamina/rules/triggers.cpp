@@ -110,6 +110,12 @@ void OrderTriggers::say(World const& w, Answer const& a, flow::Words& words) con
       .say("{} of {} on {}", ability(w, a.ability).name, name(w, a.owner), name(w, a.at));
 }
 
+bool somebody_waits_for(World const& w, Circumstance what) {
+  AbilitySet const waiting = w.content.triggered[static_cast<std::size_t>(what)];
+  return std::any_of(w.state.characters.begin(), w.state.characters.end(),
+                     [&](Character const& c) { return (c.abilities & waiting) != 0; });
+}
+
 bool nothing_follows(World const& w, bool from_reaction, Happenings const& happened) {
   AbilitySet waited_for = 0;
   for (Happening const& h : happened) {

@@ -17,6 +17,7 @@ struct Link {
 // branches, and then the reaction windows for the damage that was taken.                                   ST-DMG-03,
 // ST-REACT-16
 Task<> aftermath(Play& play, Link root, bool from_reaction, Happenings happened);
+bool somebody_waits_for(World const& w, Circumstance what);
 // Nobody in play waits for any of this, so there is nothing to follow: most steps and turns are like that.
 bool nothing_follows(World const& w, bool from_reaction, Happenings const& happened);
 

@@ -303,10 +303,12 @@ Task<> start_of_turn(Play& play) {
   play.commit(opened, "ST-TURN-01");
   TurnEffects const effects = start_effects(play.world(), who);
   if (!effects.empty()) co_await take_effects(play, who, effects);  // ST-TURN-02, ST-TURN-06: all effects first
-  Happenings begins;
-  begins.push_back({Circumstance::starts_turn, who});
-  Link const nobody{};
-  if (!nothing_follows(play.world(), false, begins)) co_await aftermath(play, nobody, false, std::move(begins));
+  if (somebody_waits_for(play.world(), Circumstance::starts_turn)) {
+    Happenings begins;
+    begins.push_back({Circumstance::starts_turn, who});
+    Link const nobody{};
+    co_await aftermath(play, nobody, false, std::move(begins));
+  }
   if (!character(play.world(), who).in_play()) {  // ST-TURN-10
     TurnEnded const ended{.who = who};
     play.commit(ended, "ST-TURN-10");
@@ -352,11 +354,12 @@ Task<> end_of_turn(Play& play) {
   CharacterId const who = play.state.active;
   TurnEffects const effects = end_effects(play.world(), who);
   if (!effects.empty()) co_await take_effects(play, who, effects);  // ST-TURN-26
-  Happenings ends;
-  ends.push_back({Circumstance::ends_turn, who});
-  Link const nobody{};
-  if (character(play.world(), who).in_play())
-    if (!nothing_follows(play.world(), false, ends)) co_await aftermath(play, nobody, false, std::move(ends));
+  if (character(play.world(), who).in_play() && somebody_waits_for(play.world(), Circumstance::ends_turn)) {
+    Happenings ends;
+    ends.push_back({Circumstance::ends_turn, who});
+    Link const nobody{};
+    co_await aftermath(play, nobody, false, std::move(ends));
+  }
   TurnEnded const ended{.who = who};
   play.commit(ended, "ST-TURN-25");
 }
@@ -364,12 +367,25 @@ Task<> end_of_turn(Play& play) {
 // --- the end of combat
 // ------------------------------------------------------------------------------------------------
 
+namespace {
+
+bool more_to_come(World const& w, int players) {
+  for (Arrival const& a : scenario(w).npcs) {
+    if (a.round <= w.state.round || players < a.from_players || players > a.to_players) continue;
+    int const flag = a.if_flag.empty() ? -1 : w.content.flag(a.if_flag);
+    if (a.if_flag.empty() || (flag >= 0 && (w.state.flags >> flag & 1) != 0)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
 Result combat_result(World const& w) {
   Scenario const& s = scenario(w);
   int heroes_up = 0, npcs_up = 0, left = 0, heroes = 0;
   bool leader_up = false;
   for (Character const& c : w.state.characters) {
-    bool const up = c.in_play() && !c.conditions.has(Condition::unconscious);
+    bool const up = c.in_play() && (c.conditions.empty() || !c.conditions.has(Condition::unconscious));
     if (c.is_hero()) {
       ++heroes;
       heroes_up += up ? 1 : 0;
@@ -384,14 +400,7 @@ Result combat_result(World const& w) {
   if (enough_left || (o.task && w.state.task_done)) return Result::won;
   if (heroes_up == 0) return Result::lost;  // if both sides qualify together the players have lost
   if (o.leader && !leader_up) return Result::won;
-  bool more_to_come = false;
-  int const players = heroes;
-  for (Arrival const& a : s.npcs)
-    more_to_come =
-        more_to_come ||
-        (a.round > w.state.round && players >= a.from_players && players <= a.to_players &&
-         (a.if_flag.empty() || (w.content.flag(a.if_flag) >= 0 && (w.state.flags >> w.content.flag(a.if_flag) & 1))));
-  if (npcs_up == 0 && !more_to_come) return Result::won;  // one side has nobody left
+  if (npcs_up == 0 && !more_to_come(w, heroes)) return Result::won;  // one side has nobody left
   if (o.survive > 0 && w.state.round > o.survive) return Result::won;
   if (w.state.round > s.rounds) return Result::lost;
   return Result::open;
