@@ -133,7 +133,10 @@ class HexSet {
       ++*this;
       return before;
     }
-    friend constexpr bool operator==(Iterator const&, Iterator const&) = default;
+    // Of two iterators over the same set; the words still to come follow from these two.
+    friend constexpr bool operator==(Iterator const& a, Iterator const& b) {
+      return a.word_ == b.word_ && a.left_[0] == b.left_[0];
+    }
 
    private:
     friend class HexSet;

@@ -48,16 +48,19 @@ int range_of(World const& w, CharacterId who, AbilityId id, int slot) {
   return a.range.is_weapon() ? weapon(w, who, slot).range : a.range.hexes;
 }
 
-bool valid_target(World const& w, CharacterId who, AbilityId id, int slot, CharacterId target) {
+Aim aim_of(World const& w, CharacterId who, AbilityId id, int slot) {
   Ability const& a = ability(w, id);
+  Aim aim{character(w, who).hex, range_of(w, who, id, slot), false, {}};
+  if (a.is_attack() && has(w, who, Condition::blind)) aim.range = std::min(aim.range, 1);  // ST-BLIND-01
+  aim.sighted = a.needs_sight && aim.range > 1;
+  if (aim.sighted) aim.seen = seen_from(w, aim.from);
+  return aim;
+}
+
+bool valid_target(World const& w, CharacterId who, AbilityId id, int slot, CharacterId target) {
   Character const& c = character(w, target);
-  if (!c.in_play() || !right_kind_of_target(w, who, a, target)) return false;
-  if (target == who) return true;
-  kit::Hex const from = character(w, who).hex;
-  int const away = kit::distance(from, c.hex);
-  if (away > range_of(w, who, id, slot)) return false;
-  if (away > 1 && a.is_attack() && has(w, who, Condition::blind)) return false;  // ST-BLIND-01
-  return !a.needs_sight || sees(w, from, c.hex);                                 // ST-LOS-01
+  if (!c.in_play() || !right_kind_of_target(w, who, ability(w, id), target)) return false;
+  return target == who || aim_of(w, who, id, slot).reaches(c.hex);
 }
 
 bool may_fire_blindly(World const& w, CharacterId who, AbilityId id, int slot) {
@@ -245,27 +248,21 @@ Task<HitRoll> roll_for_hits(Play& play, Use use, CharacterId target) {
   co_return roll;
 }
 
-// Success line, Hits, Commit and Invest of one target.
-Task<> gather_success(Play& play, Use use, CharacterId target, HitRoll roll, Impact& impact) {
+// Success line, Hits, Commit and Invest of one target, each as often as it counts.
+using Lines = flow::FixedList<Effects const*, 48>;
+Lines lines_of_success(Ability const& a, HitRoll const& roll, int invests) {
   static Effects const weapon_damage = [] {
     Effect e;
     e.is = DealWeaponDamage{};
     return Effects{e};
   }();
-  Ability const& a = ability(play.world(), use.ability);
-  Situation s = situation_of(play.world(), use, target);
-  s.hits = roll.hits;
-  s.commits = a.commit ? roll.dice / a.commit->dice : 0;  // ST-COMMIT-01, ST-COMMIT-02
-  int const before = impact.damage_to(target);
-  co_await gather(play, use, s, a.success, impact);  // ST-HIT-13
-  if (a.is_attack()) {
-    Effects const& each = a.each_hit ? *a.each_hit : weapon_damage;  // ST-HIT-12
-    for (int i = 0; i < roll.hits; ++i) co_await gather(play, use, s, each, impact);
-  }
-  for (int i = 0; i < s.commits; ++i) co_await gather(play, use, s, a.commit->effects, impact);
-  for (int i = 0; a.invest && i < use.invests; ++i) co_await gather(play, use, s, a.invest->effects, impact);
-  if (a.is_attack() && impact.damage_to(target) > before)  // ST-DMG-02: passive abilities add to the same number
-    impact.add_damage(target, modifier(play.world(), use.user, Trait::damage, target));
+  Lines lines{&a.success};                                         // ST-HIT-13
+  Effects const& each = a.each_hit ? *a.each_hit : weapon_damage;  // ST-HIT-12
+  for (int i = 0; i < roll.hits; ++i) lines.try_push_back(&each);
+  int const commits = a.commit ? roll.dice / a.commit->dice : 0;  // ST-COMMIT-01, ST-COMMIT-02
+  for (int i = 0; i < commits; ++i) lines.try_push_back(&a.commit->effects);
+  for (int i = 0; a.invest && i < invests; ++i) lines.try_push_back(&a.invest->effects);
+  return lines;
 }
 
 // --- steps 3 to 5
@@ -313,16 +310,25 @@ Task<bool> resolve(Play& play, Use use, Targets targets) {
     if (success[static_cast<std::size_t>(i)]) {
       HitRoll roll;
       if (a.is_attack()) roll = co_await roll_for_hits(play, use, target);  // ST-HIT-08
-      co_await gather_success(play, use, target, roll, impact);
+      Situation s = situation_of(play.world(), use, target);
+      s.hits = roll.hits;
+      s.commits = a.commit ? roll.dice / a.commit->dice : 0;
+      int const before = impact.damage_to(target);
+      Lines const lines = lines_of_success(a, roll, use.invests);
+      for (int k = 0; k < lines.size(); ++k)
+        if (!gather_now(play.world(), use, s, *lines[k], impact)) co_await gather(play, use, s, *lines[k], impact);
+      if (a.is_attack() && impact.damage_to(target) > before)  // ST-DMG-02: passive abilities add to the same number
+        impact.add_damage(target, modifier(play.world(), use.user, Trait::damage, target));
       if (a.is_attack()) happened.push_back({Circumstance::is_hit, target});
     } else {
       Situation const s = situation_of(play.world(), use, target);
-      co_await gather(play, use, s, a.failure, impact);  // ST-HIT-14
+      if (!gather_now(play.world(), use, s, a.failure, impact))  // ST-HIT-14
+        co_await gather(play, use, s, a.failure, impact);
     }
   }
-  co_await offer_resistance(play, use, impact);
+  if (!nothing_to_resist(impact)) co_await offer_resistance(play, use, impact);
   // Step 5.
-  co_await apply(play, use, impact, happened);
+  if (!apply_now(play, use, impact, happened)) co_await apply(play, use, impact, happened);
   for (int i = 0; a.descending > 0 && i < targets.size(); ++i) {
     if (!success[static_cast<std::size_t>(i)] || !character(play.world(), targets[i]).in_play()) continue;
     DescentBegun const begun{.who = targets[i], .descent = first_descent(play.world(), use, targets[i])};
@@ -335,8 +341,6 @@ Task<bool> resolve(Play& play, Use use, Targets targets) {
 }
 
 Task<int> choose_investment(Play& play, Use use) {
-  Ability const& a = ability(play.world(), use.ability);
-  if (!a.invest) co_return 0;
   if (run_by_program(play.world(), use.user))
     co_return npc_investment(play.world(), use.user, use.ability, use.reaction);
   HowOftenToInvest const question{.who = use.user, .source = use.ability, .reaction = use.reaction};
@@ -374,7 +378,8 @@ Task<> activate(Play& play, Use use, CharacterId first_target, kit::Hex blind_ai
     targets.push_back(next);
   }
   // Step 2: all activation costs together, in full.                                             ST-ABIL-06, ST-ABIL-08
-  use.invests = static_cast<std::uint8_t>(co_await choose_investment(play, use));
+  if (ability(play.world(), use.ability).invest)
+    use.invests = static_cast<std::uint8_t>(co_await choose_investment(play, use));
   AbilityUsed const used{.who = use.user, .ability = use.ability, .target = first_target};
   play.commit(used, "ST-ABIL-03");
   int const cost = activation_cost(play.world(), use.user, use.ability, use.invests);
@@ -409,7 +414,8 @@ Task<> activate(Play& play, Use use, CharacterId first_target, kit::Hex blind_ai
 }
 
 Task<bool> react_with(Play& play, Use use, CharacterId target) {
-  use.invests = static_cast<std::uint8_t>(co_await choose_investment(play, use));
+  if (ability(play.world(), use.ability).invest)
+    use.invests = static_cast<std::uint8_t>(co_await choose_investment(play, use));
   Ability const& a = ability(play.world(), use.ability);
   if (a.invest) pay(play, use.user, use.invests * a.invest->dice, "ST-INVEST-02");
   Targets targets;

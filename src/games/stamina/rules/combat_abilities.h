@@ -16,6 +16,18 @@ int activation_cost(World const& w, CharacterId who, AbilityId id, int invests =
 // Why the ability cannot be activated now, or nothing; targets are looked at separately.
 Bar bars_activation(World const& w, CharacterId who, AbilityId id, int slot);
 int range_of(World const& w, CharacterId who, AbilityId id, int slot);
+// Where an ability reaches from where its user stands.
+struct Aim {
+  kit::Hex from;
+  int range = 0;
+  bool sighted = false;  // beyond 1 hex it needs line of sight                                              ST-LOS-01
+  kit::HexSet seen;
+  bool reaches(kit::Hex hex) const {
+    int const away = kit::distance(from, hex);
+    return away <= range && (away <= 1 || !sighted || seen.contains(hex));
+  }
+};
+Aim aim_of(World const& w, CharacterId who, AbilityId id, int slot);
 // Of the kind in the Target line, within Range, in sight.                                                  ST-ABIL-04
 bool valid_target(World const& w, CharacterId who, AbilityId id, int slot, CharacterId target);
 inline bool right_kind_of_target(World const& w, CharacterId who, Ability const& a, CharacterId target) {

@@ -103,61 +103,101 @@ void HowManyDice::say(World const&, Answer const& n, flow::Words& words) const {
 
 // --- summing up ------------------------------------------------------------------------------------------------------
 
+namespace {
+
+bool asks(Effects const& effects);
+bool asks(Effect const& effect) {
+  if (std::holds_alternative<pack::Choose<Effect>>(effect.is)) return true;
+  if (auto const* branch = std::get_if<pack::If<Effect>>(&effect.is)) return asks(branch->then) || asks(branch->else_);
+  if (auto const* repeat = std::get_if<pack::Repeat<Effect>>(&effect.is)) return asks(repeat->do_);
+  return false;
+}
+bool asks(Effects const& effects) {
+  return std::any_of(effects.begin(), effects.end(), [](Effect const& e) { return asks(e); });
+}
+
+void gather_plain(World const& w, Use const& use, Situation const& s, Effects const& effects, Impact& impact);
+
+void gather_one(World const& w, Use const& use, Situation const& s, Effect const& effect, Impact& impact) {
+  auto const value = [&](pack::Expr const& e) { return value_of(w, s, e); };
+  if (auto const* damage = std::get_if<DealDamage>(&effect.is)) {
+    if (CharacterId const who = whom(use, s, damage->who)) impact.add_damage(who, std::max(0, value(damage->amount)));
+  } else if (auto const* blow = std::get_if<DealWeaponDamage>(&effect.is)) {
+    impact.add_damage(s.target, std::max(0, s.weapon_damage * value(blow->times) + value(blow->plus)));
+  } else if (auto const* branch = std::get_if<pack::If<Effect>>(&effect.is)) {
+    gather_plain(w, use, s, value(branch->condition) != 0 ? branch->then : branch->else_, impact);
+  } else if (auto const* repeat = std::get_if<pack::Repeat<Effect>>(&effect.is)) {
+    int const times = value(repeat->times);
+    for (int i = 0; i < times; ++i) gather_plain(w, use, s, repeat->do_, impact);
+  } else if (auto const* healing = std::get_if<Heal>(&effect.is)) {
+    add_deed(impact, effect, whom(use, s, healing->who), value(healing->amount));
+  } else if (auto const* give = std::get_if<Give>(&effect.is)) {
+    add_deed(impact, effect, whom(use, s, give->who), value(give->x), value(give->turns));
+  } else if (auto const* persist = std::get_if<Persist>(&effect.is)) {
+    add_deed(impact, effect, whom(use, s, persist->who), value(persist->x), persist->rounds);
+  } else if (auto const* push = std::get_if<Shove>(&effect.is)) {
+    add_deed(impact, effect, whom(use, s, push->who), value(push->hexes));
+  } else if (auto const* free = std::get_if<FreeMove>(&effect.is)) {
+    add_deed(impact, effect, whom(use, s, free->who), value(free->hexes));
+  } else if (auto const* at_once = std::get_if<ImmediateMove>(&effect.is)) {
+    add_deed(impact, effect, whom(use, s, at_once->who), value(at_once->movement));
+  } else if (auto const* dice = std::get_if<MoveDice>(&effect.is)) {
+    add_deed(impact, effect, whom(use, s, dice->who), value(dice->count));
+  } else if (std::holds_alternative<CancelAttack>(effect.is)) {
+    impact.cancels_attack = true;
+  } else {
+    // What is left only says on whom.
+    CharacterId const who = std::visit(
+        [&](auto const& verb) {
+          if constexpr (requires { verb.who; })
+            return whom(use, s, verb.who);
+          else
+            return s.target;
+        },
+        effect.is);
+    add_deed(impact, effect, who);
+  }
+}
+
+void gather_plain(World const& w, Use const& use, Situation const& s, Effects const& effects, Impact& impact) {
+  for (Effect const& effect : effects) gather_one(w, use, s, effect, impact);
+}
+
+}  // namespace
+
+bool gather_now(World const& w, Use const& use, Situation const& s, Effects const& effects, Impact& impact) {
+  if (asks(effects)) return false;
+  gather_plain(w, use, s, effects, impact);
+  return true;
+}
+
 Task<> gather(Play& play, Use use, Situation s, Effects const& effects, Impact& impact) {
   for (Effect const& effect : effects) {
-    World const w = play.world();
-    auto const value = [&](pack::Expr const& e) { return value_of(w, s, e); };
-    if (auto const* damage = std::get_if<DealDamage>(&effect.is)) {
-      if (CharacterId const who = whom(use, s, damage->who)) impact.add_damage(who, std::max(0, value(damage->amount)));
-    } else if (auto const* blow = std::get_if<DealWeaponDamage>(&effect.is)) {
-      impact.add_damage(s.target, std::max(0, s.weapon_damage * value(blow->times) + value(blow->plus)));
-    } else if (auto const* branch = std::get_if<pack::If<Effect>>(&effect.is)) {
-      Effects const& taken = value(branch->condition) != 0 ? branch->then : branch->else_;
-      if (!taken.empty()) co_await gather(play, use, s, taken, impact);
+    if (auto const* branch = std::get_if<pack::If<Effect>>(&effect.is)) {
+      Effects const& taken = value_of(play.world(), s, branch->condition) != 0 ? branch->then : branch->else_;
+      co_await gather(play, use, s, taken, impact);
     } else if (auto const* repeat = std::get_if<pack::Repeat<Effect>>(&effect.is)) {
-      int const times = value(repeat->times);
+      int const times = value_of(play.world(), s, repeat->times);
       for (int i = 0; i < times; ++i) co_await gather(play, use, s, repeat->do_, impact);
     } else if (auto const* choose = std::get_if<pack::Choose<Effect>>(&effect.is)) {
       ChooseEffect const question{.user = use.user, .source = use.ability, .choice = choose, .situation = s};
       flow::OfferBuffer buffer;
       flow::Offers<std::uint8_t> possible(buffer);
-      question.options(w, possible);
+      question.options(play.world(), possible);
       if (possible.size() == 0) continue;
       std::uint8_t picked = possible[0];  // ST-NPC-10
-      if (!run_by_program(w, use.user)) picked = co_await play.ask(question);
+      if (!run_by_program(play.world(), use.user)) picked = co_await play.ask(question);
       co_await gather(play, use, s, choose->options[picked].effects, impact);
-    } else if (auto const* healing = std::get_if<Heal>(&effect.is)) {
-      add_deed(impact, effect, whom(use, s, healing->who), value(healing->amount));
-    } else if (auto const* give = std::get_if<Give>(&effect.is)) {
-      add_deed(impact, effect, whom(use, s, give->who), value(give->x), value(give->turns));
-    } else if (auto const* persist = std::get_if<Persist>(&effect.is)) {
-      add_deed(impact, effect, whom(use, s, persist->who), value(persist->x), persist->rounds);
-    } else if (auto const* push = std::get_if<Shove>(&effect.is)) {
-      add_deed(impact, effect, whom(use, s, push->who), value(push->hexes));
-    } else if (auto const* free = std::get_if<FreeMove>(&effect.is)) {
-      add_deed(impact, effect, whom(use, s, free->who), value(free->hexes));
-    } else if (auto const* at_once = std::get_if<ImmediateMove>(&effect.is)) {
-      add_deed(impact, effect, whom(use, s, at_once->who), value(at_once->movement));
-    } else if (auto const* dice = std::get_if<MoveDice>(&effect.is)) {
-      add_deed(impact, effect, whom(use, s, dice->who), value(dice->count));
-    } else if (std::holds_alternative<CancelAttack>(effect.is)) {
-      impact.cancels_attack = true;
-    } else if (std::holds_alternative<Withstand>(effect.is) ||
-               std::holds_alternative<pack::When<Effect, Moment>>(effect.is)) {
-      add_deed(impact, effect, s.target);
     } else {
-      // What is left only says on whom.
-      CharacterId const who = std::visit(
-          [&](auto const& verb) {
-            if constexpr (requires { verb.who; })
-              return whom(use, s, verb.who);
-            else
-              return s.target;
-          },
-          effect.is);
-      add_deed(impact, effect, who);
+      gather_one(play.world(), use, s, effect, impact);
     }
   }
+}
+
+bool nothing_to_resist(Impact const& impact) {
+  return std::none_of(impact.deeds.begin(), impact.deeds.end(), [](Deed const& d) {
+    return std::holds_alternative<Withstand>(d.effect->is) || std::holds_alternative<Persist>(d.effect->is);
+  });
 }
 
 Task<> offer_resistance(Play& play, Use use, Impact& impact) {
@@ -299,10 +339,22 @@ bool moves_somebody(Effect const& e) {
 
 }  // namespace
 
+bool apply_now(Play& play, Use const& use, Impact const& impact, Happenings& happened) {
+  for (Blow const& blow : impact.blows)
+    if (may_wound(play.world(), blow.who, blow.damage)) return false;
+  for (Deed const& deed : impact.deeds)
+    if (deed.effect && (moves_somebody(*deed.effect) || std::holds_alternative<MoveDice>(deed.effect->is)))
+      return false;
+  for (Blow const& blow : impact.blows) take_damage_now(play, blow.who, blow.damage, happened);
+  for (Deed const& deed : impact.deeds)
+    if (deed.effect && character(play.world(), deed.who).in_play()) apply_plain(play, use, deed, happened);
+  return true;
+}
+
 Task<> apply(Play& play, Use use, Impact const& impact, Happenings& happened) {
   for (int i = 0; i < impact.blows.size(); ++i) {
     Blow const blow = impact.blows[i];
-    co_await take_damage(play, blow.who, blow.damage, happened);  // ST-DMG-02: one number, once
+    if (take_damage_now(play, blow.who, blow.damage, happened)) co_await wound(play, blow.who, happened);  // ST-DMG-02
   }
   for (int i = 0; i < impact.deeds.size(); ++i) {
     Deed const deed = impact.deeds[i];
@@ -336,9 +388,10 @@ Task<> apply(Play& play, Use use, Impact const& impact, Happenings& happened) {
 
 Task<> carry_out(Play& play, Use use, Situation situation, Effects const& effects, Happenings& happened) {
   Impact impact;
-  co_await gather(play, use, situation, effects, impact);
-  co_await offer_resistance(play, use, impact);
-  co_await apply(play, use, impact, happened);
+  if (!gather_now(play.world(), use, situation, effects, impact))
+    co_await gather(play, use, situation, effects, impact);
+  if (!nothing_to_resist(impact)) co_await offer_resistance(play, use, impact);
+  if (!apply_now(play, use, impact, happened)) co_await apply(play, use, impact, happened);
 }
 
 Task<> trigger_effects(Play& play, Link trigger, CharacterId at, bool from_reaction, Happenings& happened) {

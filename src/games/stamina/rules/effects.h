@@ -38,6 +38,11 @@ struct Impact {
 };
 
 Situation situation_of(World const& w, Use const& use, CharacterId target);
+// What needs nobody's answer needs no coroutine.  These do the whole of it and say true, or nothing and say false; then
+// the procedure of the same name without "now" is awaited.
+bool gather_now(World const& w, Use const& use, Situation const& situation, Effects const& effects, Impact& impact);
+bool nothing_to_resist(Impact const& impact);
+bool apply_now(Play& play, Use const& use, Impact const& impact, Happenings& happened);
 // Works out a list of effects against one target.  Choices are asked; Withstand and Persist wait until all is known.
 Task<> gather(Play& play, Use use, Situation situation, Effects const& effects, Impact& impact);
 // Withstand and the first Persist payment: the summed damage is known, nothing is applied yet. ST-WITH-03

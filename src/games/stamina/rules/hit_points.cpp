@@ -16,8 +16,13 @@ void pay(Play& play, CharacterId who, int dice, flow::Rule rule) {
   if (dice > 0) play.commit(moved, rule);
 }
 
-Task<> take_damage(Play& play, CharacterId who, int amount, Happenings& happened) {
-  if (amount <= 0 || !character(play.world(), who).in_play()) co_return;
+bool may_wound(World const& w, CharacterId who, int amount) {
+  Character const& c = character(w, who);
+  return c.is_hero() && !c.wounded && amount >= c.hit_points;
+}
+
+bool take_damage_now(Play& play, CharacterId who, int amount, Happenings& happened) {
+  if (amount <= 0 || !character(play.world(), who).in_play()) return false;
   Character const& before = character(play.world(), who);
   bool const already_wounded = before.wounded;
   int const shielded = std::min<int>(amount, before.conditions.strength(Condition::shield));  // ST-SHLD-01
@@ -25,9 +30,9 @@ Task<> take_damage(Play& play, CharacterId who, int amount, Happenings& happened
   int const lost = std::min<int>(through, before.hit_points);  // ST-HP-02: the excess is lost
   DamageTaken const taken{.who = who, .shielded = shielded, .lost = lost};
   play.commit(taken, shielded > 0 ? "ST-DMG-04" : "ST-HP-01");
-  if (through == 0) co_return;
+  if (through == 0) return false;
   if (lost > 0) happened.push_back({Circumstance::takes_damage, who});  // ST-DMG-05
-  if (character(play.world(), who).hit_points > 0) co_return;
+  if (character(play.world(), who).hit_points > 0) return false;
 
   if (!character(play.world(), who).is_hero()) {
     LeftPlay const out{.who = who, .how = Standing::incapacitated};
@@ -42,8 +47,13 @@ Task<> take_damage(Play& play, CharacterId who, int amount, Happenings& happened
     play.commit(interrupted, "ST-HP-03");
     ProneChanged const prone{.who = who, .prone = true};
     play.commit(prone, "ST-HP-04");
-    co_await wound(play, who, happened);
+    return true;
   }
+  return false;
+}
+
+Task<> take_damage(Play& play, CharacterId who, int amount, Happenings& happened) {
+  if (take_damage_now(play, who, amount, happened)) co_await wound(play, who, happened);
 }
 
 void heal(Play& play, CharacterId who, int amount, Happenings& happened) {

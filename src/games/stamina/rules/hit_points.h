@@ -22,6 +22,9 @@ void pay(Play& play, CharacterId who, int dice, flow::Rule rule);
 
 // Damage is taken from the Shield first, what is left from hit points.
 Task<> take_damage(Play& play, CharacterId who, int amount, Happenings& happened);
+// The same but for the wound: true if it has to be taken now.
+bool take_damage_now(Play& play, CharacterId who, int amount, Happenings& happened);
+bool may_wound(World const& w, CharacterId who, int amount);
 void heal(Play& play, CharacterId who, int amount, Happenings& happened);
 // The Wounded state without damage (drowning) or with it.
 Task<> wound(Play& play, CharacterId who, Happenings& happened);

@@ -24,9 +24,10 @@ void offer_ability(World const& w, CharacterId who, AbilityId id, int slot, flow
   Bar const barred = bars_activation(w, who, id, slot);
   if (barred && !offers.explaining()) return;
   Ability const& a = ability(w, id);
+  Aim const aim = aim_of(w, who, id, slot);
   for_each_in_play(w, [&](CharacterId target, Character const& c) {
     if (!right_kind_of_target(w, who, a, target)) return;
-    bool const valid = valid_target(w, who, id, slot, target);
+    bool const valid = target == who || aim.reaches(c.hex);
     if (!valid && !offers.explaining()) return;
     Answer use = deed(Kind::use);
     use.ability = id;

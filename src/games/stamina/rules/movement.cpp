@@ -101,6 +101,11 @@ kit::Path path_for(World const& w, CharacterId who, Destination const& to, int m
 
 // --- moving ----------------------------------------------------------------------------------------------------------
 
+bool nothing_happens_there(World const& w, CharacterId who, kit::Hex hex, bool from_reaction) {
+  return !no_air(w, hex) && character(w, who).breath != Breath::holding &&
+         !somebody_waits_for(w, Circumstance::enters_hex) && (from_reaction || nobody_could_react(w, Timing::movement));
+}
+
 Task<> enter(Play& play, CharacterId who, kit::Hex hex, kit::Direction facing, bool from_reaction) {
   Moved const moved{.who = who, .to = hex, .facing = facing};
   play.commit(moved, "ST-MOVE-02");
@@ -134,7 +139,12 @@ Task<> walk(Play& play, CharacterId who, kit::Path path, Step step, bool from_re
       play.commit(paid, whole_pool ? "ST-MOVE-08" : "ST-MOVE-04");
     }
     kit::Direction const facing = kit::direction_between(c.hex, to);  // ST-FACE-02
-    co_await enter(play, who, to, facing, from_reaction);
+    if (nothing_happens_there(play.world(), who, to, from_reaction)) {
+      Moved const moved{.who = who, .to = to, .facing = facing};
+      play.commit(moved, "ST-MOVE-02");
+    } else {
+      co_await enter(play, who, to, facing, from_reaction);
+    }
   }
 }
 

@@ -42,6 +42,8 @@ kit::Path path_for(World const& w, CharacterId who, Destination const& to, int m
 // Goes along the path hex by hex; every step is completed before anything else happens.           ST-MOVE-06,
 // ST-MOVE-07
 Task<> walk(Play& play, CharacterId who, kit::Path path, Step step, bool from_reaction);
+// Nothing but the step itself happens on entering this hex.
+bool nothing_happens_there(World const& w, CharacterId who, kit::Hex hex, bool from_reaction);
 // One hex entered: what the ground does, triggers, reaction window.
 Task<> enter(Play& play, CharacterId who, kit::Hex hex, kit::Direction facing, bool from_reaction);
 // Movement granted by an ability: used now or lost.                                              ST-MOVE-11, ST-MOVE-12

@@ -321,8 +321,10 @@ Task<> start_of_turn(Play& play) {
   play.commit(refilled, "ST-TURN-07");
   ReactionsReady const ready{.who = who};
   play.commit(ready, "ST-TURN-08");
-  co_await maintenance_step(play, who);
-  if (character(play.world(), who).in_play()) co_await persist_step(play, who);
+  if (!character(play.world(), who).maintained.empty() || character(play.world(), who).breath == Breath::holding)
+    co_await maintenance_step(play, who);
+  if (character(play.world(), who).in_play() && !character(play.world(), who).persisted.empty())
+    co_await persist_step(play, who);
   if (!character(play.world(), who).in_play()) {
     TurnEnded const ended{.who = who};
     play.commit(ended, "ST-TURN-10");
@@ -333,21 +335,30 @@ Task<> start_of_turn(Play& play) {
   play.commit(main, "ST-TURN-19");
 }
 
-Task<> main_phase(Play& play) {
+namespace {
+
+Task<> opponents_main_phase(Play& play) {
   CharacterId const who = play.state.active;
-  if (!character(play.world(), who).in_play()) {
-    TurnEnded const ended{.who = who};
-    play.commit(ended, "ST-HP-15");
-    co_return;
-  }
-  if (!run_by_program(play.world(), who)) {
-    co_await one_deed(play, who);
-    co_return;
-  }
   co_await npc_main_phase(play, who);
   if (!character(play.world(), who).in_play()) co_return;
   PhaseReached const end{.phase = Phase::end_of_turn};
   play.commit(end, "ST-TURN-25");
+}
+
+// Killed or incapacitated in its own turn: the rest of it does not happen.
+Task<> end_at_once(Play& play) {
+  TurnEnded const ended{.who = play.state.active};
+  play.commit(ended, "ST-HP-15");
+  co_return;
+}
+
+}  // namespace
+
+Task<> main_phase(Play& play) {
+  CharacterId const who = play.state.active;
+  if (!character(play.world(), who).in_play()) return end_at_once(play);
+  if (run_by_program(play.world(), who)) return opponents_main_phase(play);
+  return one_deed(play, who);
 }
 
 Task<> end_of_turn(Play& play) {
