@@ -113,6 +113,14 @@ class HexSet {
     return {};
   }
 
+  // Calls visit(Hex) for each, in the order of iteration; quicker than a loop over begin() and end().
+  template <class Visit>
+  constexpr void for_each(Visit visit) const {
+    for (int w = 0; w < 4; ++w)
+      for (std::uint64_t left = words_[static_cast<std::size_t>(w)]; left != 0; left &= left - 1)
+        visit(at_index(w * 64 + std::countr_zero(left)));
+  }
+
   class Iterator {
    public:
     using value_type = Hex;

@@ -20,28 +20,40 @@ Answer deed(Kind kind) {
 
 // --- abilities -------------------------------------------------------------------------------------------------------
 
-void offer_ability(World const& w, CharacterId who, AbilityId id, int slot, flow::Offers<Answer>& offers) {
+// Everybody in play, with what every ability asks about them.
+struct Body {
+  CharacterId id;
+  kit::Hex hex;
+};
+using Bodies = flow::FixedList<Body, most_characters>;
+
+void offer_ability(World const& w, CharacterId who, AbilityId id, int slot, Bodies const& bodies,
+                   flow::Offers<Answer>& offers) {
   Bar const barred = bars_activation(w, who, id, slot);
   if (barred && !offers.explaining()) return;
   Ability const& a = ability(w, id);
   Aim const aim = aim_of(w, who, id, slot);
-  for_each_in_play(w, [&](CharacterId target, Character const& c) {
-    if (!right_kind_of_target(w, who, a, target)) return;
-    bool const valid = target == who || aim.reaches(c.hex);
-    if (!valid && !offers.explaining()) return;
-    Answer use = deed(Kind::use);
-    use.ability = id;
-    use.slot = static_cast<std::int8_t>(slot);
-    use.target = target;
-    kit::Hex const from = character(w, who).hex;
+  Answer use = deed(Kind::use);
+  use.ability = id;
+  use.slot = static_cast<std::int8_t>(slot);
+  for (Body const& body : bodies) {
+    if (!right_kind_of_target(w, who, a, body.id)) continue;
+    bool const valid = body.id == who || aim.reaches(body.hex);
+    if (!valid && !offers.explaining()) continue;
+    use.target = body.id;
+    int const away = kit::distance(aim.from, body.hex);
+    if (!offers.explaining()) {
+      offers.add(use);
+      continue;
+    }
     offers.offer(use)
         .refuse_if(static_cast<bool>(barred), barred.rule, "{}", barred.why ? barred.why : "")
-        .refuse_if(!valid && kit::distance(from, c.hex) > range_of(w, who, id, slot), "ST-ABIL-04",
-                   "{} hexes away, the range is {}", kit::distance(from, c.hex), range_of(w, who, id, slot))
+        .refuse_if(!valid && away > range_of(w, who, id, slot), "ST-ABIL-04", "{} hexes away, the range is {}", away,
+                   range_of(w, who, id, slot))
         .refuse_if(!valid && a.is_attack() && has(w, who, Condition::blind), "ST-BLIND-01",
                    "Blind: attacks only into adjacent hexes")
         .refuse_if(!valid, "ST-LOS-01", "out of sight");
-  });
+  }
   if (barred || !may_fire_blindly(w, who, id, slot)) return;
   for (kit::Hex const aim : kit::within(character(w, who).hex, weapon(w, who, slot).range / 2) & map(w).hexes) {
     if (blind_area(w, who, slot, aim).empty()) continue;
@@ -58,16 +70,18 @@ void offer_abilities(World const& w, CharacterId who, flow::Offers<Answer>& offe
   AbilitySet left = c.abilities & w.content.combat;
   if (left == 0 || (!offers.explaining() && bars_abilities(w, who))) return;
   auto const slots = usable_weapons(w, who);
+  Bodies bodies;
+  for_each_in_play(w, [&](CharacterId id, Character const& body) { bodies.push_back({id, body.hex}); });
   for (; left != 0; left &= left - 1) {
     AbilityId const id{std::countr_zero(left)};
     if ((bit(id) & w.content.with_weapon) == 0 || slots.empty()) {
-      offer_ability(w, who, id, unarmed, offers);
+      offer_ability(w, who, id, unarmed, bodies, offers);
       continue;
     }
     for (int i = 0; i < slots.size(); ++i) {
       bool again = false;  // two knives are one choice
       for (int k = 0; k < i; ++k) again = again || c.items[slots[k]].item == c.items[slots[i]].item;
-      if (!again) offer_ability(w, who, id, slots[i], offers);
+      if (!again) offer_ability(w, who, id, slots[i], bodies, offers);
     }
   }
 }

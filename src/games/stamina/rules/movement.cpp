@@ -88,7 +88,8 @@ kit::HexSet dangerous(World const& w, CharacterId who) {
 
 kit::Path path_for(World const& w, CharacterId who, Destination const& to, int movement) {
   kit::Path path;
-  if (to.whole_pool) {
+  // Into the next hex the direct step is the cheapest: any way round ends with the same step.
+  if (to.whole_pool || kit::adjacent(character(w, who).hex, to.hex)) {
     path.push_back(to.hex);
     return path;
   }

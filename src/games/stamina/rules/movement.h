@@ -101,13 +101,13 @@ void for_each_destination(World const& w, CharacterId who, int movement, bool wh
   for (int cost = 1; cost < any.levels(); ++cost) {
     kit::HexSet const here = any.at(cost);
     kit::HexSet const safely = two_ways && cost < around.levels() ? around.at(cost) : kit::HexSet{};
-    for (kit::Hex const hex : here) {
+    here.for_each([&](kit::Hex hex) {
       bool const in_danger = two_ways && !safely.contains(hex);
       visit(Destination{hex, static_cast<std::uint8_t>(cost), false, false, in_danger});
-      if (!in_danger) continue;
+      if (!in_danger) return;
       if (int const safe_cost = around.cost(hex); safe_cost > 0)
         visit(Destination{hex, static_cast<std::uint8_t>(safe_cost), true});
-    }
+    });
   }
   if (!whole_pool_allowed) return;
   for (kit::Direction const d : kit::directions) {
