@@ -1,9 +1,10 @@
 #include "cli/play.h"
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <charconv>
-#include <istream>
-#include <ostream>
+#include <iostream>
 #include <random>
 
 #include <fmt/format.h>
@@ -66,7 +67,8 @@ TerminalTable::TerminalTable(games::GameKind const& kind, flow::Session& session
       ink_(ink),
       in_(in),
       out_(out),
-      redraw_(redraw) {
+      redraw_(redraw),
+      echo_(&in != &std::cin || isatty(STDIN_FILENO) == 0) {
   // Of a game that is taken up again the last few lines are enough.
   constexpr std::size_t reminder = 6;
   if (session_.length() > 0) told_ = session_.log().size() - std::min(session_.log().size(), reminder);
@@ -331,6 +333,7 @@ TerminalTable::Next TerminalTable::read_and_do() {
     return Next::leave;
   }
   std::string const typed = trimmed(line);
+  if (echo_) say(typed);
   if (typed.empty()) {
     int const usual = session_.position().usual();
     if (usual < 0) return say("No option is the usual one here; type a number."), Next::ask_again;

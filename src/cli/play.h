@@ -62,6 +62,7 @@ class TerminalTable {
   std::istream& in_;
   std::ostream& out_;
   bool redraw_;
+  bool echo_;  // answers from a file are shown where a person would have typed them
   bool table_stale_ = true;
   std::string last_table_;
   std::size_t told_ = 0;
