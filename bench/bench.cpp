@@ -72,16 +72,14 @@ std::vector<std::unique_ptr<flow::Position>> positions_of(Table const& table, in
   return pool;
 }
 
-// As the lab plays: one position is used again and again, becoming the start of the next game.
+// One position plays game after game, as a search or a simulation uses it: what it once needed it keeps.
 void decisions(State& state, Table const& table) {
-  constexpr std::int64_t different = 240;
-  std::vector<std::unique_ptr<flow::Position>> starts;
-  for (std::int64_t i = 0; i < different; ++i) starts.push_back(table.game->start(table.setups->at(i)));
-  std::unique_ptr<flow::Position> const position = starts.front()->clone();
-  std::int64_t number = 0, games = 0, decided = 0, allocated = 0, warm = 0;
+  std::int64_t number = 0, games = 0, decided = 0, allocated = 0;
+  auto const position = table.game->start(table.setups->at(0));
   auto const play = [&](bool count) {
-    bots::Random bot(static_cast<std::uint64_t>(number));
-    position->become(*starts[static_cast<std::size_t>(number++ % different)]);
+    flow::Setup const setup = table.setups->at(number++);
+    position->become(*table.game->start(setup));
+    bots::Random bot(setup.seed);
     std::int64_t const before = allocations;
     std::int64_t n = 0;
     while (!position->over()) {
@@ -90,7 +88,7 @@ void decisions(State& state, Table const& table) {
     }
     if (count) allocated += allocations - before, decided += n, ++games;
   };
-  for (; warm < different; ++warm) play(false);
+  for (int warm = 0; warm < 200; ++warm) play(false);
   for (auto _ : state) play(true);
   state.counters["decisions/s"] = Counter(static_cast<double>(decided), Counter::kIsRate);
   state.counters["games/s"] = Counter(static_cast<double>(games), Counter::kIsRate);
@@ -208,7 +206,7 @@ int report(Results const& r, bool json) {
         "  clone             {}   {:.1f} % of a plain copy of its {:.0f} bytes, {:.4f} allocations\n"
         "  clone and wake    {}   {:.2f} answers replayed each\n"
         "  clone and answer  {}   {:.2f} of random play\n"
-        "  plain copy        {}   aligned; at the unlucky offset {} ({:.0f} times slower)\n",
+        "  plain copy        {}   aligned; at the unlucky offset {} ({:.1f} times slower)\n",
         id, million(play), get("random play", "games/s"), get("random play", "decisions/game"),
         get("random play", "allocations/decision"), million(clone), copy > 0 ? 100 * clone / copy : 0,
         get("clone", "state bytes"), get("clone", "allocations/copy"), million(wake), get("clone", "answers to replay"),
