@@ -88,8 +88,8 @@ std::string TerminalTable::player_of(flow::Seat seat) const {
 
 std::string TerminalTable::seat_name(flow::Seat seat) const {
   auto const& seats = session_.chronicle().setup.seats;
-  if (seat == flow::Seat::chance()) return "the dice";
-  if (!seat.is_person() || seat.index() >= static_cast<int>(seats.size())) return "the table";
+  if (seat == flow::Seat::chance()) return "The dice";
+  if (!seat.is_person() || seat.index() >= static_cast<int>(seats.size())) return "The table";
   std::string const& name = seats[static_cast<std::size_t>(seat.index())].name;
   return name.empty() ? fmt::format("Seat {}", seat.index() + 1) : name;
 }

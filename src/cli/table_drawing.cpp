@@ -164,10 +164,9 @@ Lines draw_view(flow::View const& view, Marks const& marks, Ink const& ink) {
       parts.push_back((parts.empty() ? "" : ink.dim(ink.unicode ? "› " : "> ")) + spine_line(e, ink));
     flow_in(lines, parts, ink.width, "");
   }
-  if (!view.story.empty()) {
+  for (std::string const& passage : view.story) {
     lines.emplace_back();
-    for (std::string const& passage : view.story)
-      for (std::string const& l : wrap(passage, std::min(ink.width, 90) - 4)) lines.push_back("  " + ink("3", l));
+    for (std::string const& l : wrap(passage, std::min(ink.width, 90) - 4)) lines.push_back("  " + ink("3", l));
   }
   lines.emplace_back();
 
