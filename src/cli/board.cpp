@@ -25,8 +25,8 @@ constexpr Terrain terrains[] = {
     {"blocked", "█", "#", "90"},   {"obstacle", "■", "#", "90"}, {"forest", "♣", "t", "32"},
     {"trees", "♣", "t", "32"},     {"thicket", "♣", "t", "32"},  {"fire", "♨", "w", "31"},
     {"pit", "○", "o", "90"},       {"chasm", "○", "o", "90"},    {"door", "▯", "D", "33"},
-    {"exit", "»", ">", "32"},      {"goal", "★", "*", "33"},     {"high", "▴", "h", "37"},
-    {"hazard", "!", "!", "31"},
+    {"exit", "»", ">", "32"},      {"goal", "★", "*", "33"},     {"steep", "▲", "^", "33"},
+    {"smoke", "▒", "%", "90"},     {"high", "▴", "h", "37"},     {"hazard", "!", "!", "31"},
 };
 
 struct Look {
@@ -161,12 +161,16 @@ class HexDrawing {
     else
       content = std::string(static_cast<std::size_t>(inside_), ' ');
     canvas.put(x + 1, y + 1, content, look.colour);
-    if (!cell.label.empty()) canvas.put(x + 1, y + 1, centred(cut(cell.label, inside_, false), inside_), "1;33");
+    if (!cell.label.empty()) {
+      std::string const label = cut(cell.label, inside_, false);
+      bool const just_a_number = label.find_first_not_of("0123456789") == label.npos;
+      canvas.put(x + 1 + (inside_ - width_of(label)) / 2, y + 1, label, just_a_number ? look.colour : "1;35");
+    }
     if (auto const mark = marks_.find(cell.id); mark != marks_.end()) {
-      std::string const number = fmt::format("{}", mark->second);
-      bool const crowded = !cell.label.empty() || occupied(cell.id);
+      std::string number = fmt::format("{}", mark->second);
+      if (static_cast<int>(number.size()) + 2 <= inside_) number = "(" + number + ")";
       int const at = x + 1 + (inside_ - static_cast<int>(number.size())) / 2;
-      canvas.put(at, crowded ? y + 2 : y + 1, number, "1;33");
+      canvas.put(at, occupied(cell.id) ? y + 2 : y + 1, number, "1;30;43");
     }
   }
   bool occupied(std::string const& cell) const {

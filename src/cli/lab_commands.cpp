@@ -267,6 +267,11 @@ void add_lab(CLI::App& app, Context& context) {
                      "check undo, chronicle and log in every so many-th game")
         ->check(CLI::PositiveNumber)
         ->capture_default_str();
+    command
+        ->add_option("--own-dice-every", a->depth.own_dice_every,
+                     "ask the table for every die and card in every so many-th game (0: never)")
+        ->check(CLI::NonNegativeNumber)
+        ->capture_default_str();
     command->add_option("--artefacts", a->artefacts, "where chronicles of faults are kept")->capture_default_str();
     command->footer(
         "Exit code 1 when a promise is broken.\n\nExample:\n  chronicler lab conform stamina --games 100000");

@@ -31,7 +31,7 @@ struct Mentions {
 };
 using MentionMap = std::map<std::string, Mentions>;
 
-// Every id with this prefix ("ST") in src/ and tests/ of the project.
+// Every id with this prefix ("ST") in src/games/ and tests/ of the project.
 MentionMap find_mentions(std::filesystem::path const& project, std::string_view prefix);
 
 std::map<std::string, std::string> read_waived(games::Places const&);  // id -> reason
@@ -40,7 +40,7 @@ struct Coverage {
   std::string game;
   int rows = 0, tested = 0;
   std::vector<std::string> waived, missing;
-  std::vector<std::string> unknown;  // named in code or tests, but no row of the ledger: "ST-HIT-99 in tests/..."
+  std::vector<std::string> unknown;  // named in code or tests, but no row of the ledger: the id and where
   bool too_many_waived() const { return static_cast<int>(waived.size()) * 20 > rows; }
   bool ok() const { return missing.empty() && unknown.empty() && !too_many_waived(); }
 };

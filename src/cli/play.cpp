@@ -1,9 +1,10 @@
 #include "cli/play.h"
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <charconv>
-#include <istream>
-#include <ostream>
+#include <iostream>
 #include <random>
 
 #include <fmt/format.h>
@@ -58,7 +59,7 @@ constexpr char const* help_text =
 }  // namespace
 
 TerminalTable::TerminalTable(games::GameKind const& kind, flow::Session& session, Journal& journal,
-                             std::vector<LedgerRow> rules, Ink ink, std::istream& in, std::ostream& out, bool redraw)
+                             std::vector<LedgerRow> rules, Ink ink, std::istream& in, std::ostream& out, Style style)
     : kind_(kind),
       session_(session),
       journal_(journal),
@@ -66,7 +67,8 @@ TerminalTable::TerminalTable(games::GameKind const& kind, flow::Session& session
       ink_(ink),
       in_(in),
       out_(out),
-      redraw_(redraw) {
+      style_(style),
+      echo_(style != Style::json && (&in != &std::cin || isatty(STDIN_FILENO) == 0)) {
   // Of a game that is taken up again the last few lines are enough.
   constexpr std::size_t reminder = 6;
   if (session_.length() > 0) told_ = session_.log().size() - std::min(session_.log().size(), reminder);
@@ -86,8 +88,8 @@ std::string TerminalTable::player_of(flow::Seat seat) const {
 
 std::string TerminalTable::seat_name(flow::Seat seat) const {
   auto const& seats = session_.chronicle().setup.seats;
-  if (seat == flow::Seat::chance()) return "the dice";
-  if (!seat.is_person() || seat.index() >= static_cast<int>(seats.size())) return "the table";
+  if (seat == flow::Seat::chance()) return "The dice";
+  if (!seat.is_person() || seat.index() >= static_cast<int>(seats.size())) return "The table";
   std::string const& name = seats[static_cast<std::size_t>(seat.index())].name;
   return name.empty() ? fmt::format("Seat {}", seat.index() + 1) : name;
 }
@@ -114,7 +116,12 @@ void TerminalTable::companion_answers(std::string const& name) {
 
 // --- what is said ----------------------------------------------------------------------------------------------------
 
-void TerminalTable::say(std::string const& text) { out_ << text << '\n'; }
+void TerminalTable::say(std::string const& text) {
+  if (style_ == Style::json)
+    out_ << boost::json::serialize(boost::json::object{{"message", text}}) << '\n';
+  else
+    out_ << text << '\n';
+}
 
 std::string TerminalTable::log_line(flow::LogEntry const& entry) const {
   flow::Words const& words = entry.told.words;
@@ -122,7 +129,7 @@ std::string TerminalTable::log_line(flow::LogEntry const& entry) const {
   std::string const& text = secret ? words.secret() : words.text();
   if (text.empty()) return {};
   std::string line = text;
-  if (!entry.told.rule.empty()) line += "  " + ink_.dim("[" + entry.told.rule + "]");
+  if (!entry.told.rule.empty() && style_ != Style::json) line += "  " + ink_.dim("[" + entry.told.rule + "]");
   return line;
 }
 
@@ -145,6 +152,57 @@ void TerminalTable::show_news() {
     if (std::string const line = log_line(log[told_]); !line.empty()) say((ink_.unicode ? "  · " : "  - ") + line);
 }
 
+// People who share a screen and keep secrets from each other look away while it changes hands.
+void TerminalTable::pass_the_screen() {
+  flow::Seat const next = reader();
+  bool const other = next != reading_ && reading_ != flow::Seat::nobody();
+  reading_ = next;
+  if (!other || !kind_.deal_anew || style_ != Style::redrawing) return;
+  out_ << "\033[H\033[2J" << ink_.bold(seat_name(next)) << " decides next.  Enter shows the table. " << std::flush;
+  std::string line;
+  std::getline(in_, line);
+}
+
+void TerminalTable::show_as_json() {
+  namespace json = boost::json;
+  flow::Position& p = session_.position();
+  json::array log;
+  for (; told_ < session_.log().size(); ++told_)
+    if (std::string const line = log_line(session_.log()[told_]); !line.empty())
+      log.push_back(
+          {{"text", line}, {"rule", session_.log()[told_].told.rule}, {"kind", session_.log()[told_].told.kind}});
+  json::object all{{"decision", session_.length() + 1}, {"view", json::value_from(p.view(reader()))}, {"log", log}};
+  if (p.over()) {
+    flow::Outcome const outcome = p.outcome();
+    all["outcome"] = {{"won", outcome.won}, {"score", outcome.score}, {"words", outcome.words}};
+  } else {
+    json::array options;
+    for (flow::Words const& option : p.options()) {
+      json::array things;
+      for (flow::Thing const& thing : option.things()) things.push_back({{"kind", thing.kind}, {"id", thing.id}});
+      options.push_back({{"text", option.text()}, {"verb", option.verb()}, {"things", things}});
+    }
+    all["question"] = {{"kind", p.kind()},
+                       {"seat", seat_name(p.asked())},
+                       {"prompt", p.prompt().text()},
+                       {"source", p.prompt().source()},
+                       {"usual", p.usual()},
+                       {"options", options}};
+  }
+  out_ << json::serialize(all) << std::endl;
+}
+
+void TerminalTable::show_everything() {
+  if (style_ == Style::json) return show_as_json();
+  pass_the_screen();
+  show_table();
+  show_news();
+  if (session_.position().over())
+    show_end();
+  else
+    show_question();
+}
+
 void TerminalTable::show_table() {
   flow::Position& p = session_.position();
   Marks const marks = p.over() ? Marks{} : marks_of(p.options());
@@ -152,8 +210,8 @@ void TerminalTable::show_table() {
   for (std::string const& line : draw_view(p.view(reader()), marks, ink_)) drawn += line + '\n';
   bool const changed = drawn != last_table_;
   last_table_ = drawn;
-  if (redraw_) out_ << "\033[H\033[2J";
-  if (redraw_ || changed || table_stale_) out_ << drawn << '\n';
+  if (style_ == Style::redrawing) out_ << "\033[H\033[2J";
+  if (style_ == Style::redrawing || changed || table_stale_) out_ << drawn << '\n';
   table_stale_ = false;
 }
 
@@ -286,7 +344,7 @@ TerminalTable::Next TerminalTable::command(std::string const& word, std::string 
   if (word == "redo") return redo(), Next::go_on;
   if (word == "log") return show_log(number_in(rest).value_or(20)), Next::ask_again;
   if (word == "board") return table_stale_ = true, Next::go_on;
-  if (word == "help") return out_ << help_text, Next::ask_again;
+  if (word == "help") return say(help_text), Next::ask_again;
   if (word == "auto") return automatic(count), Next::go_on;
   if (word == "quit" || word == "exit") return Next::leave;
   if (word == "hint") {
@@ -317,20 +375,21 @@ TerminalTable::Next TerminalTable::read_and_do() {
   if (dice && !dice_.empty()) {
     std::string const next = dice_.front();
     dice_.erase(dice_.begin());
-    out_ << "> " << next << '\n';
+    if (style_ != Style::json) out_ << "> " << next << '\n';
     return take_dice(next);
   }
   if (!dice && !dice_.empty()) {
     say(fmt::format("({} was left over and is not used.)", fmt::join(dice_, " ")));
     dice_.clear();
   }
-  out_ << ink_.bold("> ") << std::flush;
+  if (style_ != Style::json) out_ << ink_.bold("> ") << std::flush;
   std::string line;
   if (!std::getline(in_, line)) {
-    out_ << '\n';
+    if (style_ != Style::json) out_ << '\n';
     return Next::leave;
   }
   std::string const typed = trimmed(line);
+  if (echo_) say(typed);
   if (typed.empty()) {
     int const usual = session_.position().usual();
     if (usual < 0) return say("No option is the usual one here; type a number."), Next::ask_again;
@@ -362,10 +421,8 @@ void TerminalTable::run() {
   for (;;) {
     while (companion_decides()) companion_answers(player_of(session_.position().asked()));
     journal_.sync();
-    show_table();
-    show_news();
-    if (session_.position().over()) return show_end();
-    show_question();
+    show_everything();
+    if (session_.position().over()) return;
     Next next = Next::ask_again;
     while (next == Next::ask_again) next = read_and_do();
     journal_.sync();
@@ -521,7 +578,7 @@ void play(Context& context, PlayArguments const& a) {
     } else if (saved.packs != game->packs()) {
       context.err << "chronicler: the packs have changed since this game was begun; every answer still fits\n";
     }
-    if (session)
+    if (session && !context.json)
       context.out << fmt::format("Taking up the game at decision {} ({}); --new begins another.\n",
                                  session->length() + 1, file.string());
   }
@@ -534,10 +591,11 @@ void play(Context& context, PlayArguments const& a) {
   std::vector<LedgerRow> rules;
   if (places.find(fmt::format("ledger/{}.tsv", kind.id))) rules = read_ledger(places, kind.id);
   Ink const ink = Ink::for_stdout(a.plain);
-  TerminalTable table(kind, *session, *journal, std::move(rules), ink, context.in, context.out,
-                      ink.colour && !a.scroll);
+  using Style = TerminalTable::Style;
+  Style const style = context.json ? Style::json : ink.colour && !a.scroll ? Style::redrawing : Style::scrolling;
+  TerminalTable table(kind, *session, *journal, std::move(rules), ink, context.in, context.out, style);
   table.run();
-  if (!session->position().over())
+  if (!session->position().over() && !context.json)
     context.out << fmt::format("The game is kept in {}; the same command takes it up again.\n", file.string());
 }
 
@@ -565,7 +623,8 @@ void add_play(CLI::App& app, Context& context) {
   command->footer(std::string("While playing:\n") + help_text +
                   "\nExamples:\n  chronicler play stamina\n  chronicler play stamina --list\n"
                   "  chronicler play stamina --seats 2 --bot 2=instinct --seed 7 --new\n"
-                  "  chronicler play stamina --own-dice     then type dice as they fall: 3 5 6");
+                  "  chronicler play stamina --own-dice     then type dice as they fall: 3 5 6\n"
+                  "  chronicler play stamina --json         one object per decision, answers as lines: for programs");
   command->callback([&context, a] { play(context, *a); });
 }
 

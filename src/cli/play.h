@@ -17,8 +17,10 @@ namespace cli {
 
 class TerminalTable {
  public:
+  enum class Style { scrolling, redrawing, json };  // json: one object per line, for programs that play
+
   TerminalTable(games::GameKind const&, flow::Session&, Journal&, std::vector<LedgerRow> rules, Ink, std::istream&,
-                std::ostream&, bool redraw);
+                std::ostream&, Style);
 
   // Until the game is over, somebody quits, or the input ends.
   void run();
@@ -34,6 +36,9 @@ class TerminalTable {
   flow::Seat reader() const;  // whose view is shown: the one seat that is asked, or the first person's
 
   // --- what is said ---
+  void show_everything();
+  void show_as_json();
+  void pass_the_screen();
   void show_table();
   void show_news();
   void show_question();
@@ -61,10 +66,12 @@ class TerminalTable {
   Ink ink_;
   std::istream& in_;
   std::ostream& out_;
-  bool redraw_;
+  Style style_;
+  bool echo_;  // answers from a file are shown where a person would have typed them
   bool table_stale_ = true;
   std::string last_table_;
   std::size_t told_ = 0;
+  flow::Seat reading_ = flow::Seat::nobody();
   std::vector<std::string> dice_;  // typed in one line, still to be used
 };
 

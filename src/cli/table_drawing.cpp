@@ -18,9 +18,9 @@ std::string bar(int value, int most, Ink const& ink) {
   return ink(low ? "31" : "32", drawn);
 }
 
-std::string track_text(flow::Track const& track, Ink const& ink) {
+std::string track_text(flow::Track const& track, bool with_bar, Ink const& ink) {
   std::string text = track.name + " ";
-  if (track.most > 0 && track.value >= 0 && track.value <= track.most)
+  if (with_bar && track.most > 0 && track.value >= 0 && track.value <= track.most)
     text += bar(track.value, track.most, ink) + fmt::format(" {}/{}", track.value, track.most);
   else if (track.most >= 0)
     text += ink.bold(fmt::format("{}/{}", track.value, track.most));
@@ -30,10 +30,10 @@ std::string track_text(flow::Track const& track, Ink const& ink) {
   return text;
 }
 
-std::string card_text(flow::CardView const& card) {
+std::string card_text(flow::CardView const& card, bool whole) {
   std::string text = card.face_up ? card.name : "face down";
   if (card.count > 1) text += fmt::format(" x{}", card.count);
-  if (!card.tags.empty()) text += fmt::format(" ({})", fmt::join(card.tags, ", "));
+  if (whole && !card.tags.empty()) text += fmt::format(" ({})", fmt::join(card.tags, ", "));
   return text;
 }
 
@@ -63,13 +63,13 @@ void zone_lines(Lines& lines, flow::Zone const& zone, Ink const& ink, int width,
   if (whole) {
     lines.push_back(indent + ink.dim(zone.name));
     for (flow::CardView const& card : zone.cards) {
-      lines.push_back(indent + "  " + ink.bold(card_text(card)));
+      lines.push_back(indent + "  " + ink.bold(card_text(card, true)));
       for (std::string const& l : wrap(card.text, width - 6)) lines.push_back(indent + "    " + l);
     }
     return;
   }
   std::string text = ink.dim(zone.name + ": ");
-  for (std::size_t i = 0; i < zone.cards.size(); ++i) text += (i ? ", " : "") + card_text(zone.cards[i]);
+  for (std::size_t i = 0; i < zone.cards.size(); ++i) text += (i ? ", " : "") + card_text(zone.cards[i], false);
   lines.push_back(indent + cut(text, width - static_cast<int>(indent.size()), ink.unicode));
 }
 
@@ -84,8 +84,8 @@ Lines beside(Lines const& left, Lines const& right, int left_width) {
 }
 
 std::string spine_line(flow::SpineEntry const& e, Ink const& ink) {
-  std::string name = e.name + (e.note.empty() ? "" : " " + e.note);
-  if (e.active) return (ink.unicode ? "▶ " : "> ") + ink.side(e.side, name);
+  std::string const name = e.name + (e.note.empty() ? "" : " (" + e.note + ")");
+  if (e.active) return ink.unicode ? "▶" + ink.side(e.side, name) : "*" + name + "*";
   if (e.done) return ink.dim(name);
   return name;
 }
@@ -127,9 +127,11 @@ std::string numbered(int number, std::string const& text, bool usual, Ink const&
 Lines draw_panel(flow::Panel const& panel, Ink const& ink, int width, bool whole) {
   Lines lines;
   std::string head = (panel.active ? (ink.unicode ? "▶ " : "> ") : "  ") + ink.side(panel.side, panel.title);
-  if (!panel.subtitle.empty()) head += ink.dim("  " + panel.subtitle);
+  // What a foe carries and can do is for `look`; the table shows how it stands.
+  bool const brief = !whole && panel.side == "foe";
+  if (!panel.subtitle.empty() && !brief) head += ink.dim("  " + panel.subtitle);
   std::vector<std::string> parts;
-  for (flow::Track const& track : panel.tracks) parts.push_back(track_text(track, ink));
+  for (std::size_t i = 0; i < panel.tracks.size(); ++i) parts.push_back(track_text(panel.tracks[i], i == 0, ink));
   for (std::string const& tag : panel.tags) parts.push_back(ink("35", "[" + tag + "]"));
   int whole_width = width_of(head);
   for (std::string const& part : parts) whole_width += 2 + width_of(part);
@@ -140,7 +142,8 @@ Lines draw_panel(flow::Panel const& panel, Ink const& ink, int width, bool whole
     lines.push_back(cut(head, width, ink.unicode));
     flow_in(lines, parts, width, "    ");
   }
-  for (flow::Zone const& zone : panel.zones) zone_lines(lines, zone, ink, width, whole, "    ");
+  if (!brief)
+    for (flow::Zone const& zone : panel.zones) zone_lines(lines, zone, ink, width, whole, "    ");
   if (whole)
     for (std::string const& note : panel.notes)
       for (std::string const& l : wrap(note, width - 4, "  ")) lines.push_back("    " + l);
@@ -157,13 +160,13 @@ Lines draw_view(flow::View const& view, Marks const& marks, Ink const& ink) {
     for (std::string const& l : wrap("Goal: " + view.goal, ink.width - 2, "  ")) lines.push_back(ink.dim(l));
   if (!view.spine.empty()) {
     std::vector<std::string> parts;
-    for (flow::SpineEntry const& e : view.spine) parts.push_back(spine_line(e, ink));
+    for (flow::SpineEntry const& e : view.spine)
+      parts.push_back((parts.empty() ? "" : ink.dim(ink.unicode ? "› " : "> ")) + spine_line(e, ink));
     flow_in(lines, parts, ink.width, "");
   }
-  if (!view.story.empty()) {
+  for (std::string const& passage : view.story) {
     lines.emplace_back();
-    for (std::string const& passage : view.story)
-      for (std::string const& l : wrap(passage, std::min(ink.width, 90) - 4)) lines.push_back("  " + ink("3", l));
+    for (std::string const& l : wrap(passage, std::min(ink.width, 90) - 4)) lines.push_back("  " + ink("3", l));
   }
   lines.emplace_back();
 
@@ -193,7 +196,7 @@ Lines look_up(flow::View const& view, std::string_view name, Ink const& ink) {
   auto const card = [&](flow::Zone const& zone) {
     for (flow::CardView const& c : zone.cards) {
       if (!named(name, c.id, c.name) || !c.face_up) continue;
-      lines.push_back(ink.bold(card_text(c)) + ink.dim("  " + zone.name));
+      lines.push_back(ink.bold(card_text(c, true)) + ink.dim("  " + zone.name));
       for (std::string const& l : wrap(c.text, ink.width - 4)) lines.push_back("    " + l);
     }
   };
@@ -231,6 +234,7 @@ Lines look_up(flow::View const& view, std::string_view name, Ink const& ink) {
 Marks marks_of(std::vector<flow::Words> const& options) {
   Marks marks;
   for (std::size_t i = 0; i < options.size(); ++i) {
+    if (options[i].verb() == "face") continue;  // the hex ahead is a direction, not a place to go
     std::string const* hex = nullptr;
     for (flow::Thing const& thing : options[i].things())
       if (thing.kind == "hex" || thing.kind == "place") hex = &thing.id;

@@ -19,21 +19,29 @@ struct Range {
   std::uint64_t first_seed = 1;
 };
 
-// Every scenario with every number of seats comes round before a second helping; the seed is different in each.
+// Every scenario with every number of seats comes round before a second helping; the seed is different in each.  A
+// number of seats that the usual options do not allow is played with the first option that does.
 class Setups {
  public:
   Setups(flow::Game const& game, Range range);
   flow::Setup at(std::int64_t number) const;
-  // The same with the usual options: for a combination the game itself refuses.
+  // The same without varied options: for a combination the game itself refuses.
   flow::Setup plain(std::int64_t number) const;
-  int kinds() const { return static_cast<int>(scenarios_.size()) * seat_counts_; }
+  int kinds() const { return static_cast<int>(kinds_.size()); }
 
  private:
+  struct Kind {
+    std::string scenario;
+    int seats = 0;
+    std::map<std::string, std::string> options;
+  };
+  flow::Setup setup_of(Kind const& kind, std::uint64_t seed) const;
+  void add_kind(flow::Game const& game, std::string const& scenario, int seats);
+
   std::string game_id_;
   Range range_;
-  std::vector<std::string> scenarios_;
   std::vector<flow::OptionInfo> options_;
-  int fewest_seats_ = 1, seat_counts_ = 1;
+  std::vector<Kind> kinds_;
 };
 
 }  // namespace lab

@@ -45,7 +45,7 @@ TEST_CASE("a hex board is drawn with odd columns half a hex lower, figures, wall
         "     0   1   2\n"
         "    ___     ___\n"
         " 0 /Od^\\___/###\\\n"
-        "   \\_2_/ 7 \\___/\n"
+        "   \\(2)/(7)\\___/\n"
         " 1 /   \\___/   \\\n"
         "   \\___/   \\___/\n"
         "       \\___/\n"

@@ -17,14 +17,14 @@ for ((round = 1; round <= rounds; ++round)); do
   [ -f "$file" ] && cp "$file" "$folder/before" || : >"$folder/before"
   set_up=()
   [ -f "$file" ] || set_up=(--seed "$round")
-  "$program" play "$game" --file "$file" --plain --scroll "${set_up[@]}" \
+  "$program" play "$game" --file "$file" --scroll "${set_up[@]}" \
     < <(yes 1 2>/dev/null) >"$folder/out" 2>"$folder/err" &
   pid=$!
   sleep "0.$(printf '%03d' $((RANDOM % 150 + 5)))"
   if kill -9 "$pid" 2>/dev/null; then killed=$((killed + 1)); fi
   wait "$pid" 2>/dev/null
   [ -s "$folder/err" ] && fail "$(cat "$folder/err")"
-  prompts=$(grep -cE '^> ' "$folder/out")
+  prompts=$(grep -cE '^> ' "$folder/out")  # without --plain nothing else on the table begins so
   after=$(entries) after=${after:-0}
   if [ ! -f "$file" ]; then [ "$prompts" = 0 ] || fail 'a prompt was shown, but there is no file'; continue; fi
   head -c "$(stat -c %s "$folder/before")" "$file" | cmp -s - "$folder/before" || fail 'what was on disk has changed'

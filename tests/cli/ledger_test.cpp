@@ -22,7 +22,8 @@ struct Project {
         "ZZ-AB-02\tOne\tlaying\tAt most three.\tgap: three.\n"
         "ZZ-AB-03\tTwo\twind\tThe wind blows.\t\n");
     put("ledger/waived.tsv", "id\treason\nZZ-AB-03\tpurely physical\n");
-    put("src/flow/rule.cpp", "int a;\nint b;  // ZZ-AB-02 and ZZ-AB-021x\n");
+    put("src/games/toy/rule.cpp", "int a;\nint b;  // ZZ-AB-02 and ZZ-AB-021x\n");
+    put("tests/cli/b_test.cpp", "ZZ-AB-02 as an example\n");
     put("tests/a_test.cpp", "TEST_CASE(\"ZZ-AB-01  stones\")\n");
   }
   ~Project() { fs::remove_all(path); }
@@ -43,7 +44,7 @@ TEST_CASE("ledger: rows named by tests, waived with a reason, missing, and names
   CHECK(c.tested == 1);
   CHECK(c.waived == std::vector<std::string>{"ZZ-AB-03"});
   CHECK(c.missing == std::vector<std::string>{"ZZ-AB-02"});
-  CHECK(c.unknown == std::vector<std::string>{"ZZ-AB-021x in src/flow/rule.cpp:2"});
+  CHECK(c.unknown == std::vector<std::string>{"ZZ-AB-021x in src/games/toy/rule.cpp:2"});
   CHECK(c.too_many_waived());
   CHECK_FALSE(c.ok());
 }
@@ -65,6 +66,6 @@ TEST_CASE("map: from a row to code and tests") {
   kind.prefix = "ZZ";
   std::string const text = cli::map_text({kind}, project.places(), project.path);
   CHECK(text.find("| ZZ-AB-01 | Stones are laid. |  | [a_test.cpp](../tests/a_test.cpp) |") != std::string::npos);
-  CHECK(text.find("| ZZ-AB-02 | At most three. | [rule.cpp](../src/flow/rule.cpp) |  |") != std::string::npos);
+  CHECK(text.find("| ZZ-AB-02 | At most three. | [rule.cpp](../src/games/toy/rule.cpp) |  |") != std::string::npos);
   CHECK(text.find("| ZZ-AB-03 | The wind blows. |  | waived: purely physical |") != std::string::npos);
 }

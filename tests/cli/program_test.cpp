@@ -130,6 +130,29 @@ TEST_CASE("play: own dice, several in a line") {
   CHECK(c.entries[1].text == "6");
 }
 
+TEST_CASE("play for programs: one JSON object per decision, and for what is said") {
+  Folder const dir;
+  auto words = new_game(dir / "a.chron");
+  words.push_back("--json");
+  std::istringstream lines(run(words, "9\nlay 2\n1\n").out);
+  std::string line;
+  REQUIRE(std::getline(lines, line));
+  auto const first = boost::json::parse(line);
+  CHECK(first.at("question").at("kind") == "how_many");
+  CHECK(first.at("question").at("options").as_array().size() == 3);
+  CHECK(first.at("question").at("options").at(1).at("things").at(0).at("id") == "2");
+  CHECK(first.at("view").at("game") == "toy");
+  REQUIRE(std::getline(lines, line));
+  CHECK(boost::json::parse(line).at("message") == "There is no option 9; choose 1 to 3.");
+  REQUIRE(std::getline(lines, line));
+  auto const second = boost::json::parse(line);
+  CHECK(second.at("decision") == 2);
+  CHECK(second.at("log").at(1).at("rule") == "TOY-01");  // after the wind's die
+  REQUIRE(std::getline(lines, line));
+  CHECK(boost::json::parse(line).at("decision") == 3);
+  CHECK_FALSE(std::getline(lines, line));
+}
+
 TEST_CASE("a torn last line was never acknowledged and is dropped; the torn file is kept") {
   Folder const dir;
   run(new_game(dir / "a.chron"), "1\n2\n");
