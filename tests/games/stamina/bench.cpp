@@ -309,6 +309,8 @@ void Bench::restart(State const& state) {
 }
 
 flow::Position& Bench::position() {
+  if (!position_ && laid_.phase == Phase::main_phase && !laid_.active)
+    throw std::runtime_error("say first where the game stands: turn_of(), start_of_turn_of(), priority_of() ...");
   if (!position_) restart(laid_);
   position_->over();  // wakes it, so that what happens before the first question is told
   return *position_;
