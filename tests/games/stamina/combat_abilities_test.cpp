@@ -190,7 +190,7 @@ TEST_CASE("ST-HIT-01  success: die + own attribute is at least 3 + the target's"
     b.npc(line.npc, {5, 4});
     b.turn_of("Ann").dice({line.die});
     std::string const target = name(b.world(), CharacterId{1});
-    INFO(target + " with a " + std::to_string(line.die));
+    INFO(fmt::format("{} with a {}", target, line.die));
     b.answer("Basic Attack on " + target);
     CHECK((b.position().kind() == "pay_for_hits") == line.success);
     CHECK(b.told("success_known", line.success ? "success" : "failure") == 1);

@@ -129,7 +129,7 @@ TEST_CASE("ST-SET-04  four attributes, each a whole number from 1 to 6") {
       for (char const* const each : {"str", "agi", "int", "will"})
         ann << each << ": " << (std::string_view(each) == attribute ? value : 2) << "\n";
       ann.close();
-      INFO(std::string(attribute) + ": " + std::to_string(value));
+      INFO(fmt::format("{}: {}", attribute, value));
       CHECK(static_cast<bool>(load({folder})) == (value >= 1 && value <= 6));
     }
   fs::remove_all(folder.parent_path());
