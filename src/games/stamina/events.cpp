@@ -46,6 +46,15 @@ std::string condition_words(ConditionEntry const& e) {
   return text;
 }
 
+// What an ability gave while it was kept up stops with it.                                                  ST-TURN-12
+void end_conditions_of(State& s, CharacterId keeper, AbilityId ability) {
+  for (Character& c : s.characters) {
+    c.conditions.entries.erase_if(
+        [&](ConditionEntry const& e) { return e.controller == keeper && e.source == ability; });
+    c.escapes.erase_if([&](Escape const& e) { return !c.conditions.has(e.condition); });
+  }
+}
+
 void remove_from_order(State& s, CharacterId who) {
   s.delaying.erase_first(who);
   for (int i = 0; i < s.order.size(); ++i)
@@ -92,6 +101,7 @@ void MaintainEnded::apply(State& s) const {
     if (c.maintained[i].ability == ability) {
       add(c.spent, c.maintained[i].dice);
       c.maintained.erase_at(i);
+      end_conditions_of(s, who, ability);
       return;
     }
 }
@@ -158,7 +168,10 @@ void WoundHealed::tell(World const& w, flow::Words& words) const {
 void LeftPlay::apply(State& s) const {
   Character& c = at(s, who);
   c.standing = how;
-  for (Maintained const& m : c.maintained) add(c.spent, m.dice);
+  for (Maintained const& m : c.maintained) {
+    add(c.spent, m.dice);
+    end_conditions_of(s, who, m.ability);
+  }
   c.maintained.clear();
   remove_from_order(s, who);
   // What others kept up for somebody who is gone has nobody to work on; it runs on until they end it.
@@ -432,8 +445,10 @@ void PriorityRolled::tell(World const& w, flow::Words& words) const {
   words.say("{} has priority {}", name(w, who), value);
 }
 void OrderJoined::apply(State& s) const {
+  // Whoever is acting keeps its place; a newcomer before a priority that is still to come acts first.        ST-PRIO-08
+  bool const before_active = place == s.turn && place < s.order.size() && s.order[place] == s.active;
   s.order.insert(place, who);
-  if (s.round > 0 && place <= s.turn) ++s.turn;
+  if (s.round > 0 && (place < s.turn || before_active)) ++s.turn;
 }
 void OrderJoined::tell(World const&, flow::Words&) const {}
 void RoundBegun::apply(State& s) const {
@@ -498,7 +513,7 @@ void TurnEnded::apply(State& s) const {
 }
 void TurnEnded::tell(World const&, flow::Words&) const {}
 void ActionOpened::apply(State& s) const {
-  at(s, who).interrupted = false;
+  for (Character& c : s.characters) c.interrupted = false;  // what anybody was carrying out is over
   at(s, who).turned = false;
 }
 void ActionOpened::tell(World const&, flow::Words&) const {}

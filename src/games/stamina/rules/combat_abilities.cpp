@@ -31,7 +31,12 @@ Bar bars_activation(World const& w, CharacterId who, AbilityId id, int slot) {
       if (m.ability == id) return {"ST-MAINT-05", "it is already being maintained"};
     if (c.maintained.full()) return {"ST-POOL-04", "no more effects can be maintained"};
   }
-  Requirement const& req = a.req;
+  return bars_requirement(w, who, id, slot);
+}
+
+Bar bars_requirement(World const& w, CharacterId who, AbilityId id, int slot) {
+  Requirement const& req = ability(w, id).req;
+  Character const& c = character(w, who);
   if (req.path && !(c.is_hero() && w.content.heroes[c.hero.index()].path == req.path))
     return {"ST-BASIC-05", "it belongs to another path"};
   if (req.weapon && (slot == unarmed || weapon(w, who, slot).kind != *req.weapon))
@@ -270,11 +275,12 @@ Lines lines_of_success(Ability const& a, HitRoll const& roll, int invests) {
 
 bool gone(World const& w, CharacterId user) { return !character(w, user).in_play() || character(w, user).interrupted; }
 
-Task<bool> resolve(Play& play, Use use, Targets targets) {
+// `happened`: what the activation was already, for triggers that wait until all of it is over.               ST-DMG-03
+Task<bool> resolve(Play& play, Use use, Targets targets, Happenings happened) {
   Ability const& a = ability(play.world(), use.ability);
+  Link const link{use.ability, use.user};
   std::array<bool, 6> success{};
   std::array<bool, 6> cancelled{};
-  Happenings happened;
 
   // Step 3.  Each target has its own success die; costs are paid, whatever comes.                ST-HIT-05, ST-ABIL-10
   if (a.clash) {
@@ -298,7 +304,10 @@ Task<bool> resolve(Play& play, Use use, Targets targets) {
                           .victim = targets[i],
                           .success = hit};
       cancelled[static_cast<std::size_t>(i)] = co_await open_window(play, window);  // ST-REACT-05, ST-REACT-06
-      if (gone(play.world(), use.user)) co_return false;                            // ST-REACT-18
+      if (gone(play.world(), use.user)) {  // ST-REACT-18: steps 4 and 5 do not happen
+        co_await aftermath(play, link, use.reaction, std::move(happened));
+        co_return false;
+      }
     }
   }
 
@@ -330,11 +339,12 @@ Task<bool> resolve(Play& play, Use use, Targets targets) {
   // Step 5.
   if (!apply_now(play, use, impact, happened)) co_await apply(play, use, impact, happened);
   for (int i = 0; a.descending > 0 && i < targets.size(); ++i) {
-    if (!success[static_cast<std::size_t>(i)] || !character(play.world(), targets[i]).in_play()) continue;
+    if (!success[static_cast<std::size_t>(i)] || cancelled[static_cast<std::size_t>(i)] ||
+        !character(play.world(), targets[i]).in_play())
+      continue;
     DescentBegun const begun{.who = targets[i], .descent = first_descent(play.world(), use, targets[i])};
     if (begun.descent.damage > 0 || begun.descent.healing > 0) play.commit(begun, "ST-DESC-01");
   }
-  Link const link{use.ability, use.user};
   if (!nothing_follows(play.world(), use.reaction, happened))
     co_await aftermath(play, link, use.reaction, std::move(happened));
   co_return impact.cancels_attack;
@@ -397,20 +407,19 @@ Task<> activate(Play& play, Use use, CharacterId first_target, kit::Hex blind_ai
   } else {
     pay(play, use.user, cost, "ST-ABIL-08");
   }
-  if (cost > 0) {
-    Happenings spending;
-    spending.push_back({Circumstance::spends_dice, use.user});
-    Link const link{use.ability, use.user};
-    if (!nothing_follows(play.world(), true, spending)) co_await aftermath(play, link, true, std::move(spending));
-    if (gone(play.world(), use.user)) co_return;
-  }
+  Happenings happened;
+  if (cost > 0) happened.push_back({Circumstance::spends_dice, use.user});
   if (blind_aim) {
     CharacterId const somebody = co_await blind_target(play, use, blind_aim);
-    if (!somebody) co_return;  // the costs are paid and the attack fails
+    Link const link{use.ability, use.user};
+    if (!somebody) {  // the costs are paid and the attack fails
+      co_await aftermath(play, link, false, std::move(happened));
+      co_return;
+    }
     targets.push_back(somebody);
   }
   if (targets.empty()) targets.push_back(use.user);
-  co_await resolve(play, use, targets);
+  co_await resolve(play, use, targets, std::move(happened));
 }
 
 Task<bool> react_with(Play& play, Use use, CharacterId target) {
@@ -420,7 +429,8 @@ Task<bool> react_with(Play& play, Use use, CharacterId target) {
   if (a.invest) pay(play, use.user, use.invests * a.invest->dice, "ST-INVEST-02");
   Targets targets;
   targets.push_back(target);
-  bool const cancels = co_await resolve(play, use, targets);
+  Happenings nothing_yet;
+  bool const cancels = co_await resolve(play, use, targets, std::move(nothing_yet));
   co_return cancels;
 }
 

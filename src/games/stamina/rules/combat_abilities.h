@@ -15,6 +15,9 @@ using Targets = flow::FixedList<CharacterId, 6>;
 int activation_cost(World const& w, CharacterId who, AbilityId id, int invests = 0);
 // Why the ability cannot be activated now, or nothing; targets are looked at separately.
 Bar bars_activation(World const& w, CharacterId who, AbilityId id, int slot);
+// The Req line alone: it holds for Reactions too.                                                 ST-ABIL-04,
+// ST-BASIC-05
+Bar bars_requirement(World const& w, CharacterId who, AbilityId id, int slot);
 int range_of(World const& w, CharacterId who, AbilityId id, int slot);
 // Where an ability reaches from where its user stands.
 struct Aim {

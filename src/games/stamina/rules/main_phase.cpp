@@ -91,6 +91,13 @@ void offer_abilities(World const& w, CharacterId who, flow::Offers<Answer>& offe
 void offer_movement(World const& w, CharacterId who, flow::Offers<Answer>& offers) {
   Character const& c = character(w, who);
   Bar const barred = bars_movement(w, who);
+  for (Escape const& escape : c.escapes) {  // special movement: not a move, so being prone does not matter
+    if (barred || !c.conditions.has(escape.condition)) continue;
+    Answer pay = deed(Kind::pay_escape);
+    pay.index = static_cast<std::uint8_t>(escape.condition);
+    offers.offer(pay).refuse_if(escape.price > c.movement, "ST-MOVE-17", "it costs {} at one time, {} movement is left",
+                                escape.price, c.movement);
+  }
   if (c.prone) {
     int const price = cost_to_stand(w, who);
     offers.offer(deed(Kind::stand_up))
@@ -100,13 +107,6 @@ void offer_movement(World const& w, CharacterId who, flow::Offers<Answer>& offer
     return;  // ST-MOVE-15
   }
   if (barred) return;
-  for (Escape const& escape : c.escapes) {
-    if (!c.conditions.has(escape.condition)) continue;
-    Answer pay = deed(Kind::pay_escape);
-    pay.index = static_cast<std::uint8_t>(escape.condition);
-    offers.offer(pay).refuse_if(escape.price > c.movement, "ST-MOVE-17", "it costs {} at one time, {} movement is left",
-                                escape.price, c.movement);
-  }
   if (restrained(w, who)) {
     int const price = c.conditions.strength(Condition::restrain);
     offers.offer(deed(Kind::pay_restraint))

@@ -36,7 +36,11 @@ Ground ground_for(World const& w, CharacterId who) {
   }
   for (HardGround const& hard : w.state.hard_ground)
     ground.costs.set(kit::within(hard.center, hard.radius) & m.hexes, hard.cost);
-  if (int const extra = extra_cost(w, who); extra > 0) ground.costs = ground.costs.raised(extra);
+  int const extra = extra_cost(w, who);
+  if (extra > 0) ground.costs = ground.costs.raised(extra);
+  for (int cost = 2; extra < 0 && cost <= kit::EntryCosts::dearest; ++cost)  // never below 1
+    if (kit::HexSet const hexes = ground.costs.with(cost); !hexes.empty())
+      ground.costs.set(hexes, std::max(1, cost + extra));
   return ground;
 }
 
@@ -131,8 +135,8 @@ Task<> walk(Play& play, CharacterId who, kit::Path path, Step step, bool from_re
     if (!c.in_play() || c.prone || c.interrupted || bars_movement(play.world(), who)) co_return;  // ST-HP-03
     kit::Hex const to = path[i];
     if (occupied(play.world()).contains(to)) co_return;
+    if (restrained(play.world(), who)) co_return;  // ST-REST-04: also what it does freely
     if (step == Step::paid) {
-      if (restrained(play.world(), who)) co_return;
       int const price = cost_to_enter(play.world(), who, to);
       bool const whole_pool = price > c.movement && full_pool_untouched(c);
       if (price > c.movement && !whole_pool) co_return;  // ST-MOVE-07: further steps may have become impossible

@@ -48,11 +48,13 @@ void offer_reactions(World const& w, CharacterId who, Window const& window, flow
     }
     CharacterId const target = target_of(a, who, window);
     auto const one = [&](int slot) {
+      Bar const unfit = bars_requirement(w, who, id, slot);
       offers.offer({id, static_cast<std::int8_t>(slot)})
           .refuse_if(static_cast<bool>(barred), barred.rule, "{}", barred.why ? barred.why : "")
           .refuse_if(static_cast<bool>(far), far.rule, "{}", far.why ? far.why : "")
           .refuse_if(kit::distance(character(w, who).hex, window.at) > line.within, "ST-REACT-10",
                      "only within {} hexes", line.within)
+          .refuse_if(static_cast<bool>(unfit), unfit.rule, "{}", unfit.why ? unfit.why : "")
           .refuse_if(!target || !valid_target(w, who, id, slot, target), "ST-REACT-15",
                      "the target is out of range or out of sight");
     };
@@ -62,7 +64,12 @@ void offer_reactions(World const& w, CharacterId who, Window const& window, flow
     }
     auto const slots = usable_weapons(w, who);
     if (slots.empty()) one(unarmed);
-    for (std::int8_t const slot : slots) one(slot);
+    for (int i = 0; i < slots.size(); ++i) {
+      bool again = false;  // two knives are one choice
+      for (int k = 0; k < i; ++k)
+        again = again || character(w, who).items[slots[k]].item == character(w, who).items[slots[i]].item;
+      if (!again) one(slots[i]);
+    }
   }
 }
 

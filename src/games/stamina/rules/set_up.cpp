@@ -121,11 +121,14 @@ Character npc_character(World const& w, NpcId id, kit::Hex at) {
   c.abilities = abilities_of(w.content, sheet);
   c.items = items_of(w.content, sheet);
   // Faces the nearest player character; ties: lower direction number.                                       ST-SET-10
-  kit::Hex nearest;
-  for (Character const& other : w.state.characters)
-    if (other.is_hero() && other.in_play() && (!nearest || kit::distance(at, other.hex) < kit::distance(at, nearest)))
-      nearest = other.hex;
-  if (nearest && nearest != at) c.facing = kit::nearest_direction(at, nearest);
+  int nearest = kit::longest_distance + 1;
+  for (Character const& other : w.state.characters) {
+    if (!other.is_hero() || !other.in_play() || other.hex == at) continue;
+    int const away = kit::distance(at, other.hex);
+    kit::Direction const there = kit::nearest_direction(at, other.hex);
+    if (away < nearest || (away == nearest && there < c.facing)) c.facing = there;
+    nearest = std::min(nearest, away);
+  }
   return c;
 }
 

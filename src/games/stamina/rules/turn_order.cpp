@@ -87,6 +87,14 @@ Task<> next_priority(Play& play) {
 
 namespace {
 
+TurnEffect later_effect(World const& w, CharacterId who, int index) {
+  Later const& later = character(w, who).later[index];
+  bool heals = false;
+  for (Effect const& e : w.content.delayed[later.effect.index()].do_)
+    heals = heals || std::holds_alternative<Heal>(e.is);
+  return {TurnEffect::Kind::later, static_cast<std::uint8_t>(index), later.controller == who, heals};
+}
+
 TurnEffects start_effects(World const& w, CharacterId who) {
   Character const& c = character(w, who);
   TurnEffects found;
@@ -105,7 +113,7 @@ TurnEffects start_effects(World const& w, CharacterId who) {
         {Kind::descent, static_cast<std::uint8_t>(i), c.descents[i].controller == who, c.descents[i].damage == 0});
   for (int i = 0; i < c.later.size() && !found.full(); ++i)
     if (w.content.delayed[c.later[i].effect.index()].moment == Moment::start_of_next_turn)
-      found.push_back({Kind::later, static_cast<std::uint8_t>(i), c.later[i].controller == who, false});
+      found.push_back(later_effect(w, who, i));
   return found;
 }
 
@@ -114,7 +122,7 @@ TurnEffects end_effects(World const& w, CharacterId who) {
   TurnEffects found;
   for (int i = 0; i < c.later.size(); ++i)
     if (w.content.delayed[c.later[i].effect.index()].moment != Moment::start_of_next_turn && !c.later[i].next_turn)
-      found.push_back({TurnEffect::Kind::later, static_cast<std::uint8_t>(i), c.later[i].controller == who, false});
+      found.push_back(later_effect(w, who, i));
   return found;
 }
 
