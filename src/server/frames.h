@@ -1,7 +1,7 @@
 // WebSocket frames (RFC 6455), the server's side.
 //
 // Our own, beside the library that reads HTTP: one read and one write per connection and wake-up, no timer and no buffer
-// for a connection that is silent.  Measured: docs/decisions/0008-own-websocket-frames.md.
+// for a connection that is silent.  Measured: docs/decisions/0009-own-websocket-frames.md.
 #pragma once
 
 #include <cstddef>
