@@ -137,6 +137,7 @@ class Socket final : public Client, public Caller, public std::enable_shared_fro
         return shut();
       default: break;
     }
+    if (closing_) return;
     ++counters().messages;
     if (!within_rate()) {
       ++counters().limits_hit;

@@ -80,7 +80,16 @@ void Server::look_after_callers() {
 void Server::run() {
   accept();
   look_after_callers();
-  network_.run();
+  for (;;) {
+    try {
+      network_.run();
+      break;
+    } catch (std::exception const& error) {
+      // One table's or one client's trouble must not end everybody's game.
+      ++hall_.counters().faults;
+      fmt::print(stderr, "server: {}\n", error.what());
+    }
+  }
   hall_.drain();
 }
 

@@ -235,7 +235,11 @@ void Table::go_on() {
   while (session_ && !committing_ && !waiting_.empty()) {
     auto const work = std::move(waiting_.front());
     waiting_.pop_front();
-    work("");
+    try {
+      work("");
+    } catch (std::exception const& error) {
+      drop_session(error.what());
+    }
   }
   if (!session_ && !loading_ && !waiting_.empty()) load();
 }
@@ -704,6 +708,8 @@ void Table::hear(Client const& client, std::string_view text) {
   } catch (json::Wrong const& wrong) {
     ++hall_.counters().wrong_messages;
     if (Member* const member = find(client)) refuse(*member, wrong.what());
+  } catch (std::exception const& error) {
+    drop_session(error.what());
   }
 }
 

@@ -64,6 +64,7 @@ class Postgres final : public Database {
     connection_.reset(PQconnectdbParams(keys, values, 1));
     if (PQstatus(connection_.get()) != CONNECTION_OK)
       throw Broken("the database does not answer: " + first_line(PQerrorMessage(connection_.get())));
+    run("SET client_min_messages = warning");
     run("SET synchronous_commit = on");
     if (access == Access::writer) {
       bool alone = false;

@@ -10,12 +10,12 @@
 
 namespace {
 
-struct Folder {
-  Folder() {
+struct StoreFolder {
+  StoreFolder() {
     path = std::filesystem::temp_directory_path() / fmt::format("chronicler-store-{}-{}", ::getpid(), ++count);
     std::filesystem::create_directories(path);
   }
-  ~Folder() { std::filesystem::remove_all(path); }
+  ~StoreFolder() { std::filesystem::remove_all(path); }
   std::filesystem::path path;
   static inline int count = 0;
 };
@@ -30,7 +30,7 @@ struct Place {
   }
 };
 
-std::vector<Place> places(Folder const& folder) {
+std::vector<Place> places(StoreFolder const& folder) {
   std::vector<Place> all{{(folder.path / "a.db").string()}};
   if (char const* const url = std::getenv("CHRONICLER_TEST_POSTGRES")) {
     all.push_back({url});
@@ -60,7 +60,7 @@ store::NewTable new_table(std::string id) {
 }  // namespace
 
 TEST_CASE("store: a table and its lines are there after the store is opened again") {
-  Folder const folder;
+  StoreFolder const folder;
   for (Place const& place : places(folder)) {
     CAPTURE(place.url);
     std::int64_t number = 0;
@@ -93,7 +93,7 @@ TEST_CASE("store: a table and its lines are there after the store is opened agai
 }
 
 TEST_CASE("store: lines folded out of the journal are read in order, also after a start in between") {
-  Folder const folder;
+  StoreFolder const folder;
   for (Place const& place : places(folder)) {
     CAPTURE(place.url);
     store::Store::Limits limits;
@@ -124,7 +124,7 @@ TEST_CASE("store: lines folded out of the journal are read in order, also after 
 }
 
 TEST_CASE("store: many answers that arrive together share few commits") {
-  Folder const folder;
+  StoreFolder const folder;
   Opened opened((folder.path / "a.db").string());
   std::int64_t table = 0;
   opened.wait([&](auto done) { table = opened.store.create(new_table("t"), done); });
@@ -141,7 +141,7 @@ TEST_CASE("store: many answers that arrive together share few commits") {
 }
 
 TEST_CASE("store: a second server is told that the store is taken") {
-  Folder const folder;
+  StoreFolder const folder;
   std::string const path = (folder.path / "a.db").string();
   Opened const first(path);
   CHECK_THROWS_WITH_AS(Opened{path}, doctest::Contains("another server already uses this store"), store::Broken);
