@@ -1,7 +1,8 @@
 # Sourced by ./run and ./test: installs what the build needs, and says so.
 
 packages="clang-19 clang-format-19 libclang-rt-19-dev lld-19 cmake ninja-build ccache libboost1.81-dev libyaml-cpp-dev
-libfmt-dev libcli11-dev doctest-dev libbenchmark-dev librapidcheck-dev"
+libfmt-dev libcli11-dev doctest-dev libbenchmark-dev librapidcheck-dev libsqlite3-dev libpq-dev zlib1g-dev libssl-dev
+python3-yaml postgresql curl"
 
 install_packages() {
   local missing=()

@@ -38,6 +38,7 @@ struct Context {
 // Each adds its sub-commands; running them sets Context::result.
 void add_play(CLI::App&, Context&);
 void add_scene(CLI::App&, Context&);
+void add_serve(CLI::App&, Context&);
 void add_packs(CLI::App&, Context&);  // check, schema, packs
 void add_replay(CLI::App&, Context&);
 void add_rules(CLI::App&, Context&);  // rules, where, map, ledger

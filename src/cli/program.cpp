@@ -47,6 +47,7 @@ int run(int argc, char const* const* argv, games::Catalogue const& games, std::i
   auto* const list = app.add_subcommand("games", "list the games");
   list->footer("Example:\n  chronicler games --json");
   list->callback([&context] { list_games(context); });
+  add_serve(app, context);
   add_play(app, context);
   add_scene(app, context);
   add_packs(app, context);

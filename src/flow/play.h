@@ -69,6 +69,15 @@ class PlayBase {
 
   bool replaying() const { return replay_at_ != replay_end_; }
   int replayed() { return *replay_at_++; }
+  // "New dice from here on" stands among the answers as this mark and the seed in four parts.
+  static constexpr std::uint16_t new_dice_mark = 0xffff;
+  bool replaying_new_dice() const { return replaying() && *replay_at_ == new_dice_mark; }
+  std::uint64_t replayed_seed() {
+    std::uint64_t seed = 0;
+    ++replay_at_;
+    for (int part = 0; part < 4; ++part) seed = seed << 16 | static_cast<std::uint64_t>(*replay_at_++);
+    return seed;
+  }
   void record(int index) { since_.push_back(static_cast<std::uint16_t>(index)); }
   void wait_for(void const* question, QuestionType const* type) {
     question_ = question;
@@ -150,6 +159,7 @@ class [[nodiscard]] Ask {
     if (offers.size() == 1) return play_.chosen_ = 0, true;
     if (offers.size() == 0) [[unlikely]]
       play_.fault("nothing to choose in " + std::string(Q::kind));
+    while (play_.replaying_new_dice()) play_.state_.chance.seed = play_.replayed_seed();
     if (play_.replaying()) {
       play_.chosen_ = play_.replayed();
       if (play_.chosen_ >= offers.size()) [[unlikely]]
@@ -251,6 +261,8 @@ class Play final : public PlayBase {
  private:
   template <class G>
   friend class PositionOf;
+  template <class P, class Q>
+  friend class Ask;
   alignas(64) State state_{};
 };
 

@@ -54,6 +54,15 @@ void Position::answer(int index) {
   run();
 }
 
+void Position::new_dice(std::uint64_t seed) {
+  wake();
+  if (over_) throw Refused("the game is over");
+  std::vector<std::uint16_t>& since = DriverAccess::since(play_base_);
+  since.push_back(DriverAccess::new_dice_mark);
+  for (int shift = 48; shift >= 0; shift -= 16) since.push_back(static_cast<std::uint16_t>(seed >> shift));
+  set_seed(seed);
+}
+
 void Position::run() {
   Frames& frames = DriverAccess::frames(play_base_);
   void const*& waiting = DriverAccess::question(play_base_);

@@ -61,6 +61,11 @@ class Position {
   virtual std::vector<std::string> faults() = 0;  // broken invariants of the state; empty when all is well
   virtual std::size_t state_bytes() const = 0;
 
+  // --- chance ---
+  virtual std::uint64_t rolled() = 0;  // how many numbers chance gave so far
+  // From this decision on other numbers come; what has fallen stays.
+  void new_dice(std::uint64_t seed);
+
   // --- copies ---
   virtual std::unique_ptr<Position> clone() const = 0;
   virtual void become(Position const& other) = 0;  // clone into an existing position of the same game; no allocation
@@ -99,6 +104,7 @@ class Position {
   virtual bool next_step() = 0;     // takes the snapshot and starts the next step; false when the game is over
   virtual void restart_step() = 0;  // starts the step of the snapshot
   virtual void drop_frames() = 0;
+  virtual void set_seed(std::uint64_t seed) = 0;
 
   void const* question() const;
   QuestionType const* type() const;
@@ -122,6 +128,7 @@ class DriverAccess {
     p.replay_at_ = at;
     p.replay_end_ = end;
   }
+  static constexpr std::uint16_t new_dice_mark = PlayBase::new_dice_mark;
   static bool replaying(PlayBase& p) { return p.replaying(); }
   static Listener*& listener(PlayBase& p) { return p.listener_; }
   static bool& muted(PlayBase& p) { return p.muted_; }

@@ -71,6 +71,7 @@ class PositionOf final : public Position {
     std::memcpy(static_cast<void*>(&snapshot_), shot.state.data(), sizeof(State));
     DriverAccess::since(play_) = shot.since;
   }
+  std::uint64_t rolled() override { return state().chance.rolled; }
   bool same_state(Position& other) override { return state() == static_cast<PositionOf&>(other).state(); }
   std::uint64_t state_hash() override { return inspect::hash(state()); }
 
@@ -127,6 +128,7 @@ class PositionOf final : public Position {
     step_.start();
   }
   void drop_frames() override { step_ = {}; }
+  void set_seed(std::uint64_t seed) override { play_.state_.chance.seed = seed; }
 
   std::shared_ptr<Content const> content_;
   Play<State, Content> play_;

@@ -1,6 +1,7 @@
 #include "flow/session.h"
 
 #include <algorithm>
+#include <charconv>
 
 #include <boost/json.hpp>
 
@@ -74,6 +75,12 @@ void Session::begin() {
 
 void Session::told(Told&& told) { log_.push_back({length(), std::move(told)}); }
 
+void Session::keep_log(std::size_t most) {
+  if (log_.size() <= most) return;
+  log_.erase(log_.begin(), log_.end() - static_cast<std::ptrdiff_t>(most));
+  log_cut_ = true;
+}
+
 Entry const& Session::answer(int index) {
   if (position_->over()) throw Refused("the game is over");
   if (index < 0 || index >= position_->option_count())
@@ -83,6 +90,7 @@ Entry const& Session::answer(int index) {
   entry.question = position_->kind();
   entry.text = position_->option(index).text();
   // What it causes belongs to this entry, so the entry stands first.
+  deciders_.push_back(position_->asked());
   chronicle_.entries.push_back(entry);
   undone_.clear();
   position_->answer(index);
@@ -90,17 +98,37 @@ Entry const& Session::answer(int index) {
   return chronicle_.entries.back();
 }
 
-std::string Session::edit(std::string_view path, std::string_view json) {
+std::string Session::repair(std::string_view path, std::string_view json) {
   boost::json::error_code error;
   boost::json::value const value = boost::json::parse(json, error);
   if (error) return "the value is not JSON: " + error.message();
-  std::string trouble = position_->edit(path, value);
+  if (path == new_dice_path) {
+    if (!value.is_string()) return "expected a seed as text";
+    std::uint64_t seed = 0;
+    std::string_view const digits = value.as_string();
+    if (std::from_chars(digits.data(), digits.data() + digits.size(), seed).ec != std::errc{})
+      return "expected a seed as text";
+    if (position_->over()) return "the game is over";
+    position_->new_dice(seed);
+    return {};
+  }
+  return position_->edit(path, value);
+}
+
+std::string Session::edit(std::string_view path, std::string_view json) {
+  std::string trouble = repair(path, json);
   if (!trouble.empty()) return trouble;
   chronicle_.entries.push_back({Entry::Kind::edit, 0, std::string(path), std::string(json)});
+  deciders_.push_back(Seat::nobody());
   undone_.clear();
   mark();
   position_->over();
   return {};
+}
+
+void Session::new_dice(std::uint64_t seed) {
+  std::string const trouble = edit(new_dice_path, fmt::format("\"{}\"", seed));
+  if (!trouble.empty()) throw Refused(trouble);
 }
 
 void Session::mark() {
@@ -112,9 +140,10 @@ void Session::mark() {
 }
 
 void Session::take(Entry const& entry) {
+  deciders_.push_back(entry.kind == Entry::Kind::edit ? Seat::nobody() : position_->asked());
   chronicle_.entries.push_back(entry);
   if (entry.kind == Entry::Kind::edit) {
-    position_->edit(entry.question, boost::json::parse(entry.text));
+    repair(entry.question, entry.text);
     position_->over();
   } else {
     position_->answer(entry.index);
@@ -128,6 +157,7 @@ void Session::rewind(int target) {
   position_->listen(nullptr);
   position_->restore(marks_.back().snapshot);
   chronicle_.entries.resize(static_cast<std::size_t>(marks_.back().length));
+  deciders_.resize(static_cast<std::size_t>(marks_.back().length));
   for (Entry const& entry : again) take(entry);
   std::erase_if(log_, [&](LogEntry const& e) { return e.after > target; });
   position_->over();

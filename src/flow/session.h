@@ -38,14 +38,23 @@ class Session : private Listener {
   Chronicle const& chronicle() const { return chronicle_; }
   int length() const { return static_cast<int>(chronicle_.entries.size()); }
   std::vector<LogEntry> const& log() const { return log_; }
+  // Forgets all but the last `most` lines; a session of the same chronicle tells the others again.
+  void keep_log(std::size_t most);
+  bool log_is_whole() const { return !log_cut_; }
+  // Who took the decision of entry `number` (1 = the first); nobody for a repair.
+  Seat decider(int number) const { return deciders_[static_cast<std::size_t>(number - 1)]; }
   std::optional<Parting> const& parting() const { return parting_; }
 
   Entry const& answer(int index);
   // A repair: sets a part of the state and goes back to the start of the present step.  Returns what was wrong.
   std::string edit(std::string_view path, std::string_view json);
+  // From here on other numbers come; stands in the chronicle as a repair of `new_dice_path`.
+  void new_dice(std::uint64_t seed);
+  static constexpr std::string_view new_dice_path = "new_dice";
 
   bool can_undo() const { return !chronicle_.entries.empty(); }
   bool can_redo() const { return !undone_.empty(); }
+  int redo_count() const { return static_cast<int>(undone_.size()); }
   void undo() { jump(length() - 1); }
   void redo();
   void jump(int length);  // to after that many entries; what lay beyond can be redone
@@ -64,6 +73,7 @@ class Session : private Listener {
   void take(Entry const& entry);
   void mark();
   void rewind(int length);
+  std::string repair(std::string_view path, std::string_view json);
 
   std::shared_ptr<Game const> game_;
   Chronicle chronicle_;
@@ -71,6 +81,8 @@ class Session : private Listener {
   std::vector<Mark> marks_;
   std::vector<Entry> undone_;
   std::vector<LogEntry> log_;
+  bool log_cut_ = false;
+  std::vector<Seat> deciders_;
   std::optional<Parting> parting_;
 };
 

@@ -1,0 +1,404 @@
+// Plays many tables against a running server over WebSockets, as fast as it is asked or at a pace, and says how many
+// answers per second were acknowledged (they are on disk then) and how long an answer took to come back as an update.
+//
+//   chronicler_load_test --port 8080 --tables 1000 --seconds 20 [--pace MS] [--game practice] [--option rounds=20000]
+//                        [--pid SERVER] [--acks FILE] [--idle] [--companions]
+//
+// --acks writes "table token answers" for every table when it ends or the server dies: the kill test compares.
+#include <arpa/inet.h>
+#include <netinet/tcp.h>
+#include <sqlite3.h>
+#include <sys/epoll.h>
+#include <sys/socket.h>
+#include <sys/time.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstring>
+#include <fstream>
+#include <queue>
+#include <random>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <fmt/format.h>
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+struct Settings {
+  int port = 8080, tables = 100, pace = 0, pid = 0;
+  double seconds = 10;
+  std::string game = "practice", options, acks, seats;
+  bool idle = false, quiet = false;
+};
+
+int connect_to(int port) {
+  int const fd = ::socket(AF_INET, SOCK_STREAM, 0);
+  sockaddr_in address{};
+  address.sin_family = AF_INET;
+  address.sin_port = htons(static_cast<std::uint16_t>(port));
+  address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+  if (::connect(fd, reinterpret_cast<sockaddr*>(&address), sizeof address) != 0) {
+    ::close(fd);
+    return -1;
+  }
+  int const one = 1;
+  ::setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &one, sizeof one);
+  return fd;
+}
+
+bool send_all(int fd, std::string_view bytes) {
+  while (!bytes.empty()) {
+    ssize_t const n = ::send(fd, bytes.data(), bytes.size(), MSG_NOSIGNAL);
+    if (n <= 0) return false;
+    bytes.remove_prefix(static_cast<std::size_t>(n));
+  }
+  return true;
+}
+
+// One request over a connection that stays open; the body of the answer, empty when the server is gone.
+std::string request(int fd, std::string const& text) {
+  if (!send_all(fd, text)) return {};
+  std::string in;
+  char buffer[16384];
+  for (;;) {
+    auto const end = in.find("\r\n\r\n");
+    if (end != in.npos) {
+      auto const at = in.find("Content-Length: ");
+      std::size_t const length = at == in.npos ? 0 : std::stoul(in.substr(at + 16));
+      if (in.size() >= end + 4 + length) return in.substr(end + 4, length);
+    }
+    ssize_t const n = ::recv(fd, buffer, sizeof buffer, 0);
+    if (n <= 0) return {};
+    in.append(buffer, static_cast<std::size_t>(n));
+  }
+}
+
+std::string_view text_after(std::string_view in, std::string_view key, std::size_t from = 0) {
+  auto const at = in.find(key, from);
+  if (at == in.npos) return {};
+  auto const begin = at + key.size();
+  return in.substr(begin, in.find('"', begin) - begin);
+}
+long number_after(std::string_view in, std::string_view key, std::size_t from = 0) {
+  auto const at = in.find(key, from);
+  return at == in.npos ? -1 : std::strtol(in.data() + at + key.size(), nullptr, 10);
+}
+
+struct Player {  // one browser that holds every seat of its table
+  int fd = -1;
+  std::string table;
+  std::vector<std::string> tokens;
+  std::string in;
+  Clock::time_point sent;
+  bool waiting = false;   // for the update of an answer
+  long acknowledged = 0;  // decisions known to be on disk
+  long answers = 0;
+  bool over = false;
+  std::string next;  // the answer to send when its time comes
+};
+
+std::string frame(std::string_view payload) {
+  std::string out;
+  out += static_cast<char>(0x81);
+  if (payload.size() < 126) {
+    out += static_cast<char>(0x80 | payload.size());
+  } else {
+    out += static_cast<char>(0x80 | 126);
+    out += static_cast<char>(payload.size() >> 8);
+    out += static_cast<char>(payload.size() & 255);
+  }
+  out.append(4, '\0');  // a mask of zeros: the rules of the protocol are kept, and nothing has to be masked
+  out += payload;
+  return out;
+}
+
+class LoadTest {
+ public:
+  explicit LoadTest(Settings const& settings) : settings_(settings), random_(12345), epoll_(::epoll_create1(0)) {}
+
+  bool make_tables() {
+    int const fd = connect_to(settings_.port);
+    if (fd < 0) return false;
+    players_.resize(static_cast<std::size_t>(settings_.tables));
+    for (Player& player : players_) {
+      std::string const body = fmt::format(R"({{"game":"{}","seats":[{}],"options":{{{}}}}})", settings_.game,
+                                           settings_.seats, settings_.options);
+      std::string const made = request(
+          fd, fmt::format("POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: {}\r\n\r\n{}", body.size(), body));
+      player.table = text_after(made, "\"table\":{\"id\":\"");
+      if (player.table.empty()) {
+        fmt::print(stderr, "no table: {}\n", made);
+        return false;
+      }
+      for (std::size_t at = made.find("\"links\":"); (at = made.find("{\"seat\":", at)) != made.npos; ++at)
+        if (number_after(made, "{\"seat\":", at) >= 0)
+          player.tokens.emplace_back(text_after(made, "\"token\":\"", at));
+    }
+    ::close(fd);
+    return true;
+  }
+
+  bool connect_all() {
+    for (std::size_t i = 0; i < players_.size(); ++i) {
+      Player& player = players_[i];
+      player.fd = connect_to(settings_.port);
+      if (player.fd < 0) return false;
+      std::string const upgrade =
+          fmt::format("GET /ws/{} HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+                      "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n",
+                      player.table);
+      if (!send_all(player.fd, upgrade)) return false;
+      char c;
+      std::string head;
+      while (head.find("\r\n\r\n") == head.npos) {
+        if (::recv(player.fd, &c, 1, 0) != 1) return false;
+        head += c;
+      }
+      std::string tokens;
+      for (std::string const& token : player.tokens) tokens += (tokens.empty() ? "\"" : ",\"") + token + "\"";
+      if (!send_all(player.fd, frame(fmt::format(R"({{"type":"hello","tokens":[{}]}})", tokens)))) return false;
+      epoll_event event{};
+      event.events = EPOLLIN;
+      event.data.u64 = i;
+      ::epoll_ctl(epoll_, EPOLL_CTL_ADD, player.fd, &event);
+    }
+    return true;
+  }
+
+  // False when the server went away.
+  bool play() {
+    auto const start = Clock::now();
+    auto const end = start + std::chrono::microseconds(static_cast<long>(settings_.seconds * 1e6));
+    auto const warm = start + std::chrono::seconds(settings_.seconds >= 6 ? 2 : 0);
+    warm_ = warm;
+    std::vector<epoll_event> events(1024);
+    std::vector<char> buffer(256 * 1024);
+    while (Clock::now() < end) {
+      int timeout = 100;
+      if (settings_.pace > 0) {
+        send_due(Clock::now());
+        timeout = 1;
+      }
+      int const n = ::epoll_wait(epoll_, events.data(), static_cast<int>(events.size()), timeout);
+      for (int i = 0; i < n; ++i) {
+        Player& player = players_[events[static_cast<std::size_t>(i)].data.u64];
+        ssize_t const got = ::recv(player.fd, buffer.data(), buffer.size(), MSG_DONTWAIT);
+        if (got <= 0) {
+          if (got < 0 && errno == EAGAIN) continue;
+          return false;
+        }
+        player.in.append(buffer.data(), static_cast<std::size_t>(got));
+        if (!read_frames(player)) return false;
+      }
+    }
+    measured_ = std::chrono::duration<double>(Clock::now() - warm).count();
+    return true;
+  }
+
+  void report() {
+    std::sort(latencies_.begin(), latencies_.end());
+    auto const at = [&](double q) {
+      return latencies_.empty() ? 0.0
+                                : latencies_[std::min(latencies_.size() - 1,
+                                                      static_cast<std::size_t>(q * static_cast<double>(latencies_.size())))] /
+                                      1000.0;
+    };
+    long over = 0;
+    for (Player const& p : players_) over += p.over;
+    fmt::print("tables {}  answers/s {:.0f}  p50 {:.2f} ms  p99 {:.2f} ms  p99.9 {:.2f} ms  worst {:.2f} ms  stale {}  "
+               "games over {}  bytes/update {:.0f}\n",
+               players_.size(), static_cast<double>(latencies_.size()) / measured_, at(.5), at(.99), at(.999), at(1),
+               stale_, over, updates_ ? static_cast<double>(bytes_) / static_cast<double>(updates_) : 0.0);
+    if (settings_.pid > 0) {
+      std::ifstream status(fmt::format("/proc/{}/status", settings_.pid));
+      std::string line;
+      while (std::getline(status, line))
+        if (line.starts_with("VmRSS:")) {
+          double const kb = std::strtod(line.c_str() + 6, nullptr);
+          fmt::print("server memory {:.1f} MB, {:.1f} KB per table\n", kb / 1024, kb / static_cast<double>(players_.size()));
+        }
+    }
+  }
+
+  void write_acks() {
+    if (settings_.acks.empty()) return;
+    std::ofstream out(settings_.acks);
+    for (Player const& p : players_)
+      if (!p.tokens.empty()) {
+        out << p.table << ' ' << p.acknowledged;
+        for (std::string const& token : p.tokens) out << ' ' << token;
+        out << '\n';
+      }
+  }
+
+ private:
+  void send_due(Clock::time_point now) {
+    while (!due_.empty() && due_.top().first <= now) {
+      Player& player = players_[due_.top().second];
+      due_.pop();
+      answer_now(player);
+    }
+  }
+  void answer_now(Player& player) {
+    player.sent = Clock::now();
+    player.waiting = true;
+    send_all(player.fd, frame(player.next));
+  }
+
+  bool read_frames(Player& player) {
+    std::size_t at = 0;
+    while (player.in.size() >= at + 2) {
+      auto const byte = [&](std::size_t i) { return static_cast<std::uint64_t>(static_cast<unsigned char>(player.in[i])); };
+      std::uint64_t length = byte(at + 1) & 127;
+      std::size_t head = 2;
+      if (length == 126) head = 4;
+      if (length == 127) head = 10;
+      if (player.in.size() < at + head) break;
+      if (head > 2) {
+        length = 0;
+        for (std::size_t i = at + 2; i < at + head; ++i) length = length << 8 | byte(i);
+      }
+      if (player.in.size() < at + head + length) break;
+      auto const opcode = byte(at) & 15;
+      if (opcode == 8) return false;
+      if (opcode == 9) send_all(player.fd, std::string("\x8a\x80\0\0\0\0", 6));
+      if (opcode == 1) heard(player, std::string_view(player.in).substr(at + head, length));
+      at += head + length;
+    }
+    player.in.erase(0, at);
+    return true;
+  }
+
+  void heard(Player& player, std::string_view text) {
+    bool const update = text.starts_with(R"({"type":"update")"), welcome = text.starts_with(R"({"type":"welcome")");
+    if (text.starts_with(R"({"type":"stale")")) ++stale_;
+    if (!update && !welcome && !text.starts_with(R"({"type":"stale")")) return;
+    auto const now = Clock::now();
+    if (update) {
+      ++updates_;
+      bytes_ += text.size();
+      // The last "at" of the head: decisions known to be committed.
+      player.acknowledged = number_after(text, "\"at\":");
+      if (player.waiting) {
+        player.waiting = false;
+        ++player.answers;
+        if (now >= warm_)
+          latencies_.push_back(static_cast<float>(
+              std::chrono::duration_cast<std::chrono::nanoseconds>(now - player.sent).count()) / 1000.0f);
+      }
+    }
+    if (settings_.idle) return;
+    auto const question = text.rfind("\"question\":{\"id\":\"");
+    if (question == text.npos) {
+      player.over = true;
+      return;
+    }
+    std::string_view const asked = text.substr(question);
+    if (asked.find("\"mine\":true") == asked.npos) return;
+    std::string_view const id = text_after(asked, "\"id\":\"");
+    long const position = number_after(asked, "\"position\":");
+    // The options are numbered, the last index stands nearest to the end.
+    auto const last = asked.rfind("{\"index\":");
+    long const count = number_after(asked, "{\"index\":", last) + 1;
+    player.next = fmt::format(R"({{"type":"answer","question":"{}","position":{},"index":{}}})", id, position,
+                              random_() % static_cast<unsigned long>(std::max(1l, count)));
+    if (settings_.pace == 0) return answer_now(player);
+    // Spread over the pace, so that tables do not march in step.
+    long const wait = welcome ? static_cast<long>(random_() % static_cast<unsigned long>(settings_.pace * 1000))
+                              : settings_.pace * 1000;
+    due_.emplace(now + std::chrono::microseconds(wait), static_cast<std::size_t>(&player - players_.data()));
+  }
+
+  Settings settings_;
+  std::mt19937 random_;
+  int epoll_;
+  std::vector<Player> players_;
+  std::vector<float> latencies_;  // microseconds
+  using Due = std::pair<Clock::time_point, std::size_t>;
+  std::priority_queue<Due, std::vector<Due>, std::greater<>> due_;
+  Clock::time_point warm_;
+  double measured_ = 1;
+  long stale_ = 0;
+  std::uint64_t updates_ = 0, bytes_ = 0;
+};
+
+// What this disk allows: rows of a journal line's size, one full sync per commit of `batch` rows.
+void say_commit_limit(int batch) {
+  std::string const path = "load_test_limit.db";
+  sqlite3* db = nullptr;
+  sqlite3_open(path.c_str(), &db);
+  sqlite3_exec(db, "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; CREATE TABLE IF NOT EXISTS j(id INTEGER PRIMARY KEY, "
+                   "no INT, seq INT, line TEXT)", nullptr, nullptr, nullptr);
+  sqlite3_stmt* insert = nullptr;
+  sqlite3_prepare_v2(db, "INSERT INTO j(no, seq, line) VALUES(1, 2, 'a line of about forty letters, as written')", -1,
+                     &insert, nullptr);
+  auto const start = Clock::now();
+  long commits = 0;
+  while (Clock::now() - start < std::chrono::seconds(2)) {
+    sqlite3_exec(db, "BEGIN", nullptr, nullptr, nullptr);
+    for (int i = 0; i < batch; ++i) {
+      sqlite3_step(insert);
+      sqlite3_reset(insert);
+    }
+    sqlite3_exec(db, "COMMIT", nullptr, nullptr, nullptr);
+    ++commits;
+  }
+  double const seconds = std::chrono::duration<double>(Clock::now() - start).count();
+  fmt::print("this disk, SQLite alone, {} rows per full sync: {:.0f} commits/s, {:.0f} rows/s\n", batch,
+             static_cast<double>(commits) / seconds, static_cast<double>(commits * batch) / seconds);
+  sqlite3_finalize(insert);
+  sqlite3_close(db);
+  for (char const* ending : {"", "-wal", "-shm"}) ::unlink((path + ending).c_str());
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  Settings settings;
+  bool limit = false;
+  for (int i = 1; i < argc; ++i) {
+    std::string_view const key = argv[i];
+    auto const value = [&]() -> std::string { return i + 1 < argc ? argv[++i] : ""; };
+    if (key == "--port") settings.port = std::stoi(value());
+    else if (key == "--tables") settings.tables = std::stoi(value());
+    else if (key == "--seconds") settings.seconds = std::stod(value());
+    else if (key == "--pace") settings.pace = std::stoi(value());
+    else if (key == "--game") settings.game = value();
+    else if (key == "--pid") settings.pid = std::stoi(value());
+    else if (key == "--acks") settings.acks = value();
+    else if (key == "--seats") {
+      for (int n = std::stoi(value()); n > 0; --n)
+        settings.seats += std::string(settings.seats.empty() ? "" : ",") + R"({"name":"","player":"person"})";
+    } else if (key == "--option") {
+      std::string const pair = value();
+      auto const equals = pair.find('=');
+      settings.options += fmt::format("{}\"{}\":\"{}\"", settings.options.empty() ? "" : ",", pair.substr(0, equals),
+                                      pair.substr(equals + 1));
+    } else if (key == "--idle") settings.idle = true;
+    else if (key == "--quiet") settings.quiet = true;
+    else if (key == "--limit") limit = true;
+    else {
+      fmt::print(stderr, "load test: unknown option {}\n", key);
+      return 2;
+    }
+  }
+  if (limit) {
+    say_commit_limit(1);
+    say_commit_limit(50);
+  }
+  LoadTest test(settings);
+  if (!test.make_tables() || !test.connect_all()) {
+    test.write_acks();
+    if (!settings.quiet) fmt::print(stderr, "load test: the server does not answer on port {}\n", settings.port);
+    return 1;
+  }
+  bool const whole = test.play();
+  test.write_acks();
+  if (!settings.quiet) test.report();
+  return whole ? 0 : 3;
+}

@@ -1,0 +1,86 @@
+// chronicler serve
+#include <ostream>
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+#include <boost/json.hpp>
+
+#include "cli/context.h"
+#include "flow/fault.h"
+#include "server/server.h"
+#include "store/database.h"
+
+namespace cli {
+
+namespace {
+
+std::vector<server::GameOffer> offers(Context& context) {
+  std::vector<server::GameOffer> all;
+  for (games::GameKind const& kind : context.games) {
+    server::GameOffer offer{kind.id, kind.title, kind.blurb, [&kind, places = context.places()](auto const& packs) {
+                              return games::load_game(kind, packs, places);
+                            }};
+    // A broken pack is said at once; the other games can be played meanwhile.
+    try {
+      offer.load({});
+    } catch (std::exception const& error) {
+      context.err << fmt::format("chronicler: {} is not offered: {}\n", kind.title, error.what());
+      continue;
+    }
+    all.push_back(std::move(offer));
+  }
+  if (all.empty()) throw flow::Refused("no game can be offered; see chronicler check");
+  return all;
+}
+
+void serve(Context& context, server::Options options) {
+  auto const places = context.places();
+  if (options.ledger.empty())
+    if (auto const found = places.find("ledger")) options.ledger = found->string();
+  if (options.web.empty())
+    if (auto const found = places.find("web/dist")) options.web = found->string();
+  server::Shelf shelf(offers(context));
+  try {
+    server::Server server(shelf, options);
+    server.stop_on_signals();
+    std::string const address = fmt::format("http://{}:{}/", options.address, server.port());
+    if (context.json)
+      context.print_json({{"address", address}, {"store", options.store}, {"web", options.web}});
+    else
+      context.out << fmt::format("The table is open: {}\n", address)
+                  << (options.web.empty() ? "There is no built web table (web/dist); only the API answers.\n" : "")
+                  << "Stop with Ctrl+C; everything that was acknowledged is kept.\n";
+    context.out.flush();
+    server.run();
+  } catch (store::Broken const& broken) {
+    throw flow::Refused(broken.what());
+  } catch (flow::Refused const&) {
+    throw;
+  } catch (std::runtime_error const& error) {
+    throw flow::Refused(error.what());
+  }
+}
+
+}  // namespace
+
+void add_serve(CLI::App& app, Context& context) {
+  auto* const command = app.add_subcommand("serve", "open tables in the browser");
+  auto const options = std::make_shared<server::Options>();
+  command->add_option("--address", options->address, "address to listen at; 0.0.0.0 for everybody")->capture_default_str();
+  command->add_option("--port", options->port, "port to listen at; 0 for any free one")->capture_default_str();
+  command->add_option("--db", options->store, "file of the store, or postgres://user:password@host/database")
+      ->capture_default_str();
+  command->add_option("--web", options->web, "folder of the built web table (else web/dist)");
+  command->add_option("--origin", options->origins, "another site whose pages may connect (https://table.example)");
+  command->add_option("--most-connections", options->most_connections, "limit")->capture_default_str();
+  command->add_option("--most-tables", options->most_tables, "limit")->capture_default_str();
+  command->add_option("--tables-per-minute", options->tables_per_minute, "limit; 0 for none")->capture_default_str();
+  command->add_option("--messages-per-second", options->messages_per_second, "limit per browser; 0 for none")
+      ->capture_default_str();
+  command->add_option("--sleep", options->sleep_seconds, "seconds after which an unused table lets go of its game")
+      ->capture_default_str();
+  command->footer("Example:\n  chronicler serve --port 8080 --db tables.db");
+  command->callback([&context, options] { serve(context, *options); });
+}
+
+}  // namespace cli

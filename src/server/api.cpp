@@ -1,0 +1,326 @@
+#include "server/api.h"
+
+#include <algorithm>
+#include <charconv>
+#include <fstream>
+
+#include "flow/fault.h"
+#include "server/json.h"
+#include "server/secret.h"
+
+namespace server {
+
+namespace {
+
+// No inline script, no other host; styles inline because SVG boards set transforms and colours by attribute style.
+constexpr std::string_view content_policy =
+    "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
+    "connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+Response text_response(int status, std::string text, std::string type = "application/json") {
+  Response response;
+  response.status = status;
+  response.type = std::move(type);
+  response.body = std::make_shared<std::string const>(std::move(text));
+  return response;
+}
+
+template <class T>
+Response json_response(T const& value, int status = 200) {
+  return text_response(status, json::text(value));
+}
+
+// Keeps `then` until the answer is there, whichever way it comes.
+template <class F>
+void guarded(Api::Reply const& reply, F&& work) {
+  try {
+    work();
+  } catch (json::Wrong const& wrong) {
+    reply(Api::error(400, wrong.what()));
+  } catch (flow::Refused const& refused) {
+    std::string_view const why = refused.what();
+    reply(Api::error(why.find("too many tables") != why.npos ? 429 : 422, why));
+  } catch (std::exception const& error) {
+    reply(Api::error(500, error.what()));
+  }
+}
+
+std::vector<std::string_view> bearer_tokens(std::string_view header) {
+  constexpr std::string_view word = "Bearer ";
+  std::vector<std::string_view> tokens;
+  if (!header.starts_with(word)) return tokens;
+  header.remove_prefix(word.size());
+  while (!header.empty() && tokens.size() < flow::Seat::most) {
+    auto const end = header.find(',');
+    std::string_view token = header.substr(0, end);
+    while (token.starts_with(' ')) token.remove_prefix(1);
+    tokens.push_back(token);
+    header = end == header.npos ? std::string_view{} : header.substr(end + 1);
+  }
+  return tokens;
+}
+
+std::string query_value(std::string_view query, std::string_view key) {
+  while (!query.empty()) {
+    auto const end = query.find('&');
+    std::string_view const pair = query.substr(0, end);
+    query = end == query.npos ? std::string_view{} : query.substr(end + 1);
+    auto const equals = pair.find('=');
+    if (equals == pair.npos || pair.substr(0, equals) != key) continue;
+    std::string value(pair.substr(equals + 1));
+    std::replace(value.begin(), value.end(), '+', ' ');
+    return unescaped(value).value_or("");
+  }
+  return "";
+}
+
+std::size_t resident_bytes() {
+  std::ifstream in("/proc/self/statm");
+  std::size_t all = 0, resident = 0;
+  in >> all >> resident;
+  return resident * 4096;
+}
+
+}  // namespace
+
+std::optional<std::string> unescaped(std::string_view text) {
+  std::string out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] != '%') {
+      out += text[i];
+      continue;
+    }
+    if (i + 2 >= text.size()) return {};
+    int value = 0;
+    auto const [end, error] = std::from_chars(text.data() + i + 1, text.data() + i + 3, value, 16);
+    if (error != std::errc{} || end != text.data() + i + 3) return {};
+    out += static_cast<char>(value);
+    i += 2;
+  }
+  return out;
+}
+
+Api::Api(Hall& hall, Files const& files, Rulebook const& rules)
+    : hall_(hall), files_(files), rules_(rules), started_(std::chrono::steady_clock::now()) {}
+
+Response Api::error(int status, std::string_view sentence) {
+  return json_response(message::ApiError{std::string(sentence)}, status);
+}
+
+void Api::handle(Request const& request, Reply answer) {
+  ++hall_.counters().requests;
+  Reply const reply = [this, answer = std::move(answer)](Response response) {
+    if (response.status >= 400) ++hall_.counters().refused_requests;
+    response.headers.emplace_back("Content-Security-Policy", content_policy);
+    response.headers.emplace_back("X-Content-Type-Options", "nosniff");
+    response.headers.emplace_back("Referrer-Policy", "no-referrer");
+    bool const cached = std::any_of(response.headers.begin(), response.headers.end(),
+                                    [](auto const& header) { return header.first == "Cache-Control"; });
+    if (!cached) response.headers.emplace_back("Cache-Control", "no-store");
+    answer(std::move(response));
+  };
+  auto const question_mark = request.target.find('?');
+  std::optional<std::string> const path = unescaped(std::string_view(request.target).substr(0, question_mark));
+  std::string_view const query =
+      question_mark == std::string::npos ? std::string_view{} : std::string_view(request.target).substr(question_mark + 1);
+  if (!path || path->empty() || path->front() != '/' || path->find('\0') != std::string::npos)
+    return reply(error(400, "this address cannot be read"));
+  bool const get = request.method == "GET" || request.method == "HEAD", post = request.method == "POST";
+  if (!get && !post) return reply(error(405, "only GET, HEAD and POST are understood here"));
+  std::string_view const at = *path;
+  guarded(reply, [&] {
+    if (at == "/api/health" || at == "/health") {
+      if (!get) return reply(error(405, "health is only read"));
+      return reply(text_response(hall_.store_well() ? 200 : 503, health()));
+    }
+    if (at == "/metrics" && get) return reply(text_response(200, metrics(), "text/plain; version=0.0.4"));
+    if (at == "/api/games" && get) return reply(json_response(message::GamesAnswer{hall_.shelf().infos()}));
+    if (at == "/api/tables" && post) {
+      auto const wish = json::parse_as<message::NewTable>(request.body);
+      return hall_.make(wish, [reply](Hall::Made const& made) {
+        reply(json_response(message::TableMade{made.table->info(), made.links, made.parting}, 201));
+      });
+    }
+    if (at == "/api/mine" && post) return mine(request, reply);
+    if (at == "/api/chronicles" && post) {
+      return hall_.make_from_text(request.body, [reply](Hall::Made const& made, std::string const& trouble) {
+        if (!trouble.empty()) return reply(error(422, trouble));
+        reply(json_response(message::TableMade{made.table->info(), made.links, made.parting}, 201));
+      });
+    }
+    if (at.starts_with("/api/tables/")) return table(request, at.substr(12), reply);
+    if (at.starts_with("/api/rules/") && get) {
+      message::RuleRow const* const row = rules_.find(at.substr(11));
+      return reply(row ? json_response(*row) : error(404, "there is no rule with that id"));
+    }
+    if (at == "/api/rules" && get)
+      return reply(json_response(rules_.search(query_value(query, "game"), query_value(query, "q"))));
+    if (at.starts_with("/api/")) return reply(error(404, "there is nothing at this address"));
+    if (!get) return reply(error(405, "files are only read"));
+    reply(file(request, at));
+  });
+}
+
+void Api::table(Request const& request, std::string_view rest, Reply reply) {
+  auto const slash = rest.find('/');
+  std::string const id(rest.substr(0, slash));
+  std::string const what(slash == rest.npos ? std::string_view{} : rest.substr(slash + 1));
+  hall_.find(id, [request, what, reply](std::shared_ptr<Table> const& table, std::string const& trouble) {
+    guarded(reply, [&] {
+      if (!trouble.empty()) return reply(error(503, trouble));
+      // A wrong token and a table that is not there look the same from outside.
+      std::uint32_t seats = 0;
+      int first = -2;
+      if (table)
+        for (std::string_view const token : bearer_tokens(request.authorization))
+          if (auto const seat = table->seat_of(token)) {
+            if (*seat >= 0) seats |= 1u << *seat;
+            first = first == -2 ? *seat : first;
+          }
+      if (first == -2) return reply(error(404, "there is no such table, or this link does not open it"));
+      bool const get = request.method != "POST";
+      if (what.empty() && get) return reply(json_response(table->info()));
+      if (what == "claim" && !get) {
+        if (first < 0) return reply(error(403, "this is a watcher's link; it claims no seat"));
+        auto const wish = json::parse_as<message::ClaimRequest>(request.body);
+        return table->claim(first, wish.name, [reply, table, first](std::string const& why) {
+          reply(why.empty() ? json_response(message::ClaimAnswer{table->info(), first}) : error(422, why));
+        });
+      }
+      if (what.starts_with("seats/") && !get) {
+        if (seats == 0) return reply(error(403, "this is a watcher's link"));
+        int seat = -1;
+        std::from_chars(what.data() + 6, what.data() + what.size(), seat);
+        auto const wish = json::parse_as<message::SeatRequest>(request.body);
+        return table->hand_over(seat, wish.player, wish.name, [reply, table](std::string const& why) {
+          reply(why.empty() ? json_response(table->info()) : error(422, why));
+        });
+      }
+      if ((what == "chronicle" || what == "scene") && get) {
+        return table->when_ready([reply, table, seats, what](std::string const& why) {
+          if (!why.empty()) return reply(error(503, why));
+          if (!table->may_see_everything(seats))
+            return reply(error(403,
+                               "this shows everything, also what other seats may not know: it needs the links of all "
+                               "seats that people hold, an open table, or the end of the game"));
+          Response response = what == "chronicle"
+                                  ? text_response(200, flow::text_of(table->session().chronicle()), "text/plain; charset=utf-8")
+                                  : text_response(200, table->scene_text(), "application/yaml");
+          response.headers.emplace_back("Content-Disposition",
+                                        fmt::format("attachment; filename=\"{}.{}\"", table->id(),
+                                                    what == "chronicle" ? "chronicle" : "yaml"));
+          reply(std::move(response));
+        });
+      }
+      reply(error(404, "there is nothing at this address"));
+    });
+  });
+}
+
+void Api::mine(Request const& request, Reply reply) {
+  auto wish = json::parse_as<message::MineRequest>(request.body);
+  if (wish.tokens.size() > 200) throw json::Wrong("at most 200 tokens at once");
+  auto hashes = std::make_shared<std::map<std::string, std::string>>();
+  std::vector<std::string> asked;
+  for (std::string const& token : wish.tokens)
+    if (looks_like_token(token)) {
+      asked.push_back(hash_of_token(token));
+      hashes->emplace(asked.back(), token);
+    }
+  hall_.beside([this, asked = std::move(asked), hashes, reply]() -> std::function<void()> {
+    std::vector<store::TokenPlace> places;
+    try {
+      places = hall_.store().places(asked);
+    } catch (std::exception const&) {
+      return [reply] { reply(error(503, "the store does not answer just now; try again in a moment")); };
+    }
+    return [this, places = std::move(places), hashes, reply] {
+      auto answer = std::make_shared<message::MineAnswer>();
+      auto left = std::make_shared<std::size_t>(places.size());
+      if (places.empty()) return reply(json_response(*answer));
+      for (store::TokenPlace const& place : places)
+        hall_.find(place.table, [answer, left, reply, token = (*hashes)[place.hash], seat = place.seat](
+                                    std::shared_ptr<Table> const& table, std::string const&) {
+          if (table) answer->tables.push_back({table->info(), token, seat});
+          if (--*left > 0) return;
+          std::sort(answer->tables.begin(), answer->tables.end(),
+                    [](auto const& a, auto const& b) { return a.table.created > b.table.created; });
+          reply(json_response(*answer));
+        });
+    };
+  });
+}
+
+Response Api::file(Request const& request, std::string_view path) {
+  File const* const file = files_.find(path);
+  if (!file) return error(404, "there is no such file");
+  Response response;
+  response.type = file->type;
+  response.headers.emplace_back("Cache-Control", file->lasting ? "public, max-age=31536000, immutable" : "no-cache");
+  response.headers.emplace_back("ETag", file->etag);
+  response.headers.emplace_back("Vary", "Accept-Encoding");
+  if (request.if_none_match == file->etag) {
+    response.status = 304;
+    response.body = std::make_shared<std::string const>();
+  } else if (file->packed && request.accept_encoding.find("gzip") != std::string::npos) {
+    response.headers.emplace_back("Content-Encoding", "gzip");
+    response.body = file->packed;
+  } else {
+    response.body = file->plain;
+  }
+  return response;
+}
+
+std::string Api::health() {
+  message::Health health;
+  health.ok = health.store_ok = hall_.store_well();
+  health.version = flow::engine_version();
+  health.store = hall_.store().kind();
+  health.tables = hall_.store().table_count();
+  health.awake = static_cast<std::int64_t>(hall_.tables_awake());
+  health.connections = static_cast<std::int64_t>(hall_.counters().open_connections);
+  health.uptime =
+      std::chrono::duration_cast<std::chrono::seconds>(std::chrono::steady_clock::now() - started_).count();
+  return json::text(health);
+}
+
+std::string Api::metrics() {
+  Counters const& c = hall_.counters();
+  store::Figures const s = hall_.store().figures();
+  std::string out;
+  auto const add = [&out](std::string_view name, std::string_view kind, std::string_view help, auto value) {
+    fmt::format_to(std::back_inserter(out), "# HELP chronicler_{0} {2}\n# TYPE chronicler_{0} {1}\nchronicler_{0} {3}\n", name,
+                   kind, help, value);
+  };
+  add("answers_total", "counter", "answers taken from people", c.answers);
+  add("companion_answers_total", "counter", "answers of companions", c.companion_answers);
+  add("stale_total", "counter", "answers that came too late", c.stale);
+  add("undos_total", "counter", "undo, redo and jump", c.undos);
+  add("repairs_total", "counter", "edits of the state", c.repairs);
+  add("updates_total", "counter", "updates sent", c.updates);
+  add("sent_bytes_total", "counter", "bytes of messages sent", c.bytes_sent);
+  add("messages_total", "counter", "messages received", c.messages);
+  add("wrong_messages_total", "counter", "messages that could not be understood", c.wrong_messages);
+  add("requests_total", "counter", "HTTP requests", c.requests);
+  add("refused_requests_total", "counter", "HTTP requests answered with 4xx or 5xx", c.refused_requests);
+  add("limits_hit_total", "counter", "limits that somebody ran into", c.limits_hit);
+  add("faults_total", "counter", "rules or games that failed", c.faults);
+  add("tables_made_total", "counter", "tables made", c.tables_made);
+  add("tables_woken_total", "counter", "games loaded", c.tables_woken);
+  add("tables_put_to_sleep_total", "counter", "games let go", c.tables_put_to_sleep);
+  add("tables", "gauge", "tables in the store", hall_.store().table_count());
+  add("tables_in_memory", "gauge", "tables known to this process", hall_.tables_in_memory());
+  add("tables_awake", "gauge", "tables with their game loaded", hall_.tables_awake());
+  add("connections", "gauge", "open WebSockets", c.open_connections);
+  add("store_up", "gauge", "1 while the store answers", hall_.store_well() ? 1 : 0);
+  add("commits_total", "counter", "transactions", s.commits);
+  add("committed_lines_total", "counter", "journal lines committed", s.lines);
+  add("commit_microseconds_total", "counter", "time spent in transactions", s.commit_microseconds);
+  add("store_failures_total", "counter", "transactions that failed and were tried again", s.failures);
+  add("folds_total", "counter", "table tails folded into chunks", s.folds);
+  add("journal_lines", "gauge", "lines in the journal that are not folded", s.in_journal);
+  add("resident_bytes", "gauge", "memory of this process", resident_bytes());
+  return out;
+}
+
+}  // namespace server

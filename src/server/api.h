@@ -1,0 +1,58 @@
+// The HTTP side: what a request gets.  Knows no socket.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "server/files.h"
+#include "server/hall.h"
+#include "server/rulebook.h"
+
+namespace server {
+
+struct Request {
+  std::string method;
+  std::string target;  // path and query as they came
+  std::string authorization, if_none_match, accept_encoding;
+  std::string body;
+};
+
+struct Response {
+  int status = 200;
+  std::string type = "application/json";
+  std::shared_ptr<std::string const> body;
+  std::vector<std::pair<std::string, std::string>> headers;
+};
+
+class Api {
+ public:
+  using Reply = std::function<void(Response)>;
+  Api(Hall& hall, Files const& files, Rulebook const& rules);
+
+  // `reply` is called exactly once, now or later, on the network thread.
+  void handle(Request const& request, Reply reply);
+  // What came is not even a request.
+  static Response error(int status, std::string_view sentence);
+
+ private:
+  void table(Request const& request, std::string_view rest, Reply reply);
+  void mine(Request const& request, Reply reply);
+  Response file(Request const& request, std::string_view path);
+  std::string metrics();
+  std::string health();
+
+  Hall& hall_;
+  Files const& files_;
+  Rulebook const& rules_;
+  std::chrono::steady_clock::time_point started_;
+};
+
+// %20 and the like; nothing when it is not well formed.
+std::optional<std::string> unescaped(std::string_view text);
+
+}  // namespace server

@@ -1,0 +1,17 @@
+// Somebody who listens at a table: a browser's socket, or a test's ear.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace server {
+
+class Client {
+ public:
+  virtual ~Client() = default;
+  virtual void send(std::string message) = 0;
+  virtual void close(int code, std::string_view why) = 0;
+};
+
+}  // namespace server

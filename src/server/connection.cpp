@@ -1,0 +1,401 @@
+#include "server/connection.h"
+
+#include <array>
+#include <optional>
+
+#include <fmt/format.h>
+#include <boost/asio/post.hpp>
+#include <boost/beast/core.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
+
+#include "server/frames.h"
+#include "server/json.h"
+#include "server/server.h"
+
+namespace server {
+
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+namespace websocket = beast::websocket;
+using tcp = asio::ip::tcp;
+using Clock = std::chrono::steady_clock;
+
+constexpr std::uint32_t longest_header = 16 * 1024;
+
+// A browser at a table.
+class Socket final : public Client, public Caller, public std::enable_shared_from_this<Socket> {
+ public:
+  Socket(Server& server, tcp::socket socket, std::shared_ptr<Table> table)
+      : server_(server),
+        callers_(server.callers()),
+        socket_(std::move(socket)),
+        table_(std::move(table)),
+        reader_(server.options().most_message_bytes),
+        heard_at_(Clock::now()) {
+    ++counters().connections;
+    callers_->insert(this);
+    counters().open_connections = callers_->size();
+    allowance_ = server.options().message_burst;
+    allowance_at_ = heard_at_;
+  }
+  ~Socket() override { callers_->erase(this); }
+
+  // `early`: what the client sent behind its request.
+  void begin(std::string const& key, std::string early) {
+    beast::error_code ignored;
+    socket_.non_blocking(true, ignored);
+    out_ = fmt::format("HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+                       "Sec-WebSocket-Accept: {}\r\nServer: chronicler\r\n\r\n",
+                       accept_key(key));
+    flush();
+    if (!early.empty() && !take(early.data(), early.size())) return;
+    wait_for_input();
+  }
+
+  void send(std::string message) override {
+    if (closing_) return;
+    counters().bytes_sent += message.size();
+    write(Opcode::text, message);
+  }
+
+  void close(int code, std::string_view why) override {
+    if (closing_) return;
+    write(Opcode::close, close_payload(code, why));
+    closing_ = true;
+    closing_at_ = Clock::now();
+    leave();
+    if (out_.empty()) shut();
+  }
+
+  void look_after(Clock::time_point now) override {
+    Options const& options = server_.options();
+    if (closing_) {
+      if (now - closing_at_ > std::chrono::seconds(5)) drop();
+      return;
+    }
+    auto const silent = now - heard_at_;
+    if (!joined_ && silent > std::chrono::seconds(options.hello_seconds)) {
+      note("refused", "Nobody said hello.");
+      return close(1008, "no hello");
+    }
+    if (silent > std::chrono::seconds(options.idle_seconds)) return drop();
+    if (silent > std::chrono::seconds(options.idle_seconds) / 2 && !pinged_) {
+      pinged_ = true;
+      write(Opcode::ping, "");
+    }
+  }
+
+ private:
+  Counters& counters() { return server_.hall().counters(); }
+
+  void wait_for_input() {
+    if (dropped_) return;
+    socket_.async_wait(tcp::socket::wait_read, [self = shared_from_this()](beast::error_code error) {
+      if (error) return self->drop();
+      self->readable();
+    });
+  }
+
+  void readable() {
+    static thread_local std::array<char, 64 * 1024> room;
+    beast::error_code error;
+    std::size_t const size = socket_.receive(asio::buffer(room), 0, error);
+    if (error == asio::error::would_block) return wait_for_input();
+    if (error) return drop();
+    if (take(room.data(), size)) wait_for_input();
+  }
+
+  // False when there is no more to read from this client.
+  bool take(char* bytes, std::size_t size) {
+    heard_at_ = Clock::now();
+    pinged_ = false;
+    holding_ = true;  // answers to several messages go out in one write
+    bool const right = reader_.read(bytes, size, [this](MessageReader::Message const& message) {
+      heard(message);
+      return !closing_ && !dropped_;
+    });
+    holding_ = false;
+    if (!right && !closing_) {
+      if (reader_.error() == 1009) ++counters().limits_hit;
+      close(reader_.error(), reader_.error() == 1009 ? "this message is too large" : "this is not the protocol");
+    }
+    if (!out_.empty()) flush();
+    return !dropped_ && !gone_;
+  }
+
+  void heard(MessageReader::Message const& message) {
+    switch (message.opcode) {
+      case Opcode::ping: return write(Opcode::pong, message.payload);
+      case Opcode::pong: return;
+      case Opcode::close:
+        gone_ = true;
+        if (!closing_) close(1000, "");
+        return shut();
+      default: break;
+    }
+    if (closing_) return;
+    ++counters().messages;
+    if (!within_rate()) {
+      ++counters().limits_hit;
+      note("refused", "Too many messages at once.");
+      return close(1008, "too many messages");
+    }
+    if (message.opcode != Opcode::text) return note("refused", "Messages are text.");
+    if (joined_)
+      table_->hear(*this, message.payload);
+    else
+      hello(message.payload);
+  }
+
+  void hello(std::string_view text) {
+    std::uint32_t seats = 0;
+    bool watcher = false;
+    try {
+      boost::json::value const value = json::parse(text);
+      auto const* const type = value.is_object() ? value.as_object().if_contains("type") : nullptr;
+      if (!type || !type->is_string() || type->as_string() != "hello")
+        throw json::Wrong("the first message must be hello");
+      message::from_client::Hello hello;
+      json::read(hello, value, "");
+      if (hello.tokens.empty() || hello.tokens.size() > flow::Seat::most) throw json::Wrong("hello needs 1 to 16 tokens");
+      for (std::string const& token : hello.tokens) {
+        std::optional<int> const seat = table_->seat_of(token);
+        if (!seat) throw json::Wrong("this link does not open this table");
+        if (*seat < 0) watcher = true;
+        if (*seat >= 0) seats |= 1u << *seat;
+      }
+    } catch (json::Wrong const& wrong) {
+      ++counters().wrong_messages;
+      note("refused", wrong.what());
+      return close(1008, "no hello");
+    }
+    joined_ = true;
+    table_->join(shared_from_this(), seats, watcher && seats == 0);
+  }
+
+  bool within_rate() {
+    Options const& options = server_.options();
+    if (options.messages_per_second <= 0) return true;
+    allowance_ += std::chrono::duration<double>(heard_at_ - allowance_at_).count() * options.messages_per_second;
+    allowance_ = std::min<double>(allowance_, options.message_burst);
+    allowance_at_ = heard_at_;
+    if (allowance_ < 1) return false;
+    allowance_ -= 1;
+    return true;
+  }
+
+  void note(std::string_view kind, std::string_view text) {
+    send(json::text(message::to_client::Note{std::string(kind), std::string(text)}));
+  }
+
+  void write(Opcode opcode, std::string_view payload) {
+    if (dropped_ || closing_) return;
+    char room[10];
+    std::string_view const head = frame_head(room, opcode, payload.size());
+    if (out_.empty() && !holding_ && !waiting_to_write_) {
+      std::array<asio::const_buffer, 2> const pieces{asio::buffer(head.data(), head.size()),
+                                                     asio::buffer(payload.data(), payload.size())};
+      beast::error_code error;
+      std::size_t const sent = socket_.send(pieces, 0, error);
+      if (error && error != asio::error::would_block) return drop();
+      if (sent == head.size() + payload.size()) return;
+      // What did not fit waits.
+      if (sent < head.size()) out_ += head.substr(sent);
+      out_ += payload.substr(sent > head.size() ? sent - head.size() : 0);
+      return wait_to_write();
+    }
+    if (out_.size() + payload.size() > server_.options().most_unsent_bytes) {
+      ++counters().limits_hit;
+      return drop();
+    }
+    out_ += head;
+    out_ += payload;
+  }
+
+  void flush() {
+    if (waiting_to_write_ || dropped_) return;
+    beast::error_code error;
+    std::size_t const sent = socket_.send(asio::buffer(out_), 0, error);
+    if (error && error != asio::error::would_block) return drop();
+    if (sent == out_.size()) {
+      out_.clear();
+      if (out_.capacity() > 4096) std::string().swap(out_);
+      if (closing_) shut();
+      return;
+    }
+    out_.erase(0, sent);
+    wait_to_write();
+  }
+
+  void wait_to_write() {
+    waiting_to_write_ = true;
+    socket_.async_wait(tcp::socket::wait_write, [self = shared_from_this()](beast::error_code error) {
+      self->waiting_to_write_ = false;
+      if (error) return self->drop();
+      self->flush();
+    });
+  }
+
+  void leave() {
+    if (!joined_) return;
+    joined_ = false;
+    // Not at once: the table may be in the middle of telling everybody.
+    asio::post(socket_.get_executor(), [self = shared_from_this()] { self->table_->leave(*self); });
+  }
+
+  void shut() {
+    beast::error_code ignored;
+    socket_.shutdown(tcp::socket::shutdown_send, ignored);
+  }
+
+  void drop() {
+    if (dropped_) return;
+    dropped_ = closing_ = true;
+    leave();
+    beast::error_code ignored;
+    socket_.close(ignored);
+  }
+
+  Server& server_;
+  std::shared_ptr<Callers> callers_;
+  tcp::socket socket_;
+  std::shared_ptr<Table> table_;
+  MessageReader reader_;
+  std::string out_;
+  Clock::time_point heard_at_, allowance_at_, closing_at_;
+  double allowance_ = 0;
+  bool joined_ = false, closing_ = false, dropped_ = false, gone_ = false;
+  bool holding_ = false, waiting_to_write_ = false, pinged_ = false;
+};
+
+class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
+ public:
+  HttpConnection(Server& server, tcp::socket socket) : server_(server), stream_(std::move(socket)) {}
+
+  void read() {
+    parser_.emplace();
+    parser_->header_limit(longest_header);
+    parser_->body_limit(server_.options().most_chronicle_bytes);
+    stream_.expires_after(std::chrono::seconds(30));
+    // The header alone first: what may follow depends on where it goes.
+    http::async_read_header(stream_, buffer_, *parser_, [self = shared_from_this()](beast::error_code error, std::size_t) {
+      if (error) return self->wrong(error);
+      std::string_view const target = self->target();
+      std::size_t const most = target.starts_with("/api/chronicles") ? self->server_.options().most_chronicle_bytes
+                                                                     : self->server_.options().most_request_bytes;
+      self->parser_->body_limit(most);
+      if (auto const length = self->parser_->content_length(); length && *length > most)
+        return self->wrong(http::error::body_limit);
+      http::async_read(self->stream_, self->buffer_, *self->parser_,
+                       [self](beast::error_code body_error, std::size_t) {
+                         if (body_error) return self->wrong(body_error);
+                         self->handle();
+                       });
+    });
+  }
+
+ private:
+  std::string_view target() const {
+    auto const t = parser_->get().target();
+    return {t.data(), t.size()};
+  }
+  std::string header(http::field name) const { return std::string(parser_->get()[name]); }
+
+  void wrong(beast::error_code error) {
+    keep_alive_ = false;
+    head_ = false;
+    if (error == http::error::body_limit) return write(Api::error(413, "this request is too large"));
+    if (error == http::error::header_limit) return write(Api::error(431, "this request's header is too large"));
+    if (error.category() == http::make_error_code(http::error::end_of_stream).category() &&
+        error != http::error::end_of_stream && error != http::error::partial_message)
+      return write(Api::error(400, "this is not an HTTP request"));
+    beast::error_code ignored;
+    stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
+  }
+
+  void handle() {
+    auto const& request = parser_->get();
+    if (websocket::is_upgrade(request)) return upgrade();
+    keep_alive_ = request.keep_alive();
+    head_ = request.method() == http::verb::head;
+    Request plain;
+    plain.method = std::string(request.method_string());
+    plain.target = std::string(target());
+    plain.authorization = header(http::field::authorization);
+    plain.if_none_match = header(http::field::if_none_match);
+    plain.accept_encoding = header(http::field::accept_encoding);
+    plain.body = request.body();
+    // Another site's page may not act with somebody's address book of tables; reading is harmless.
+    if (plain.method == "POST" && !server_.origin_is_ours(header(http::field::origin), header(http::field::host)))
+      return write(Api::error(403, "requests from other sites are not taken"));
+    stream_.expires_never();
+    server_.api().handle(plain, [self = shared_from_this()](Response response) { self->write(std::move(response)); });
+  }
+
+  void upgrade() {
+    keep_alive_ = false;
+    constexpr std::string_view prefix = "/ws/";
+    std::string_view const path = target();
+    if (!server_.origin_is_ours(header(http::field::origin), header(http::field::host)))
+      return write(Api::error(403, "pages of other sites may not connect"));
+    if (header(http::field::sec_websocket_version) != "13" || header(http::field::sec_websocket_key).size() != 24)
+      return write(Api::error(400, "this is not a WebSocket request of version 13"));
+    if (!path.starts_with(prefix)) return write(Api::error(404, "WebSockets are at /ws/<table>"));
+    if (server_.callers()->size() >= server_.options().most_connections) {
+      ++server_.hall().counters().limits_hit;
+      return write(Api::error(503, "this server has no room for more connections"));
+    }
+    server_.hall().find(std::string(path.substr(prefix.size())),
+                        [self = shared_from_this()](std::shared_ptr<Table> const& table, std::string const& trouble) {
+                          if (!trouble.empty()) return self->write(Api::error(503, trouble));
+                          if (!table) return self->write(Api::error(404, "there is no such table"));
+                          self->stream_.expires_never();
+                          std::string const key = self->header(http::field::sec_websocket_key);
+                          auto const rest = self->buffer_.cdata();
+                          std::string early(static_cast<char const*>(rest.data()), rest.size());
+                          std::make_shared<Socket>(self->server_, self->stream_.release_socket(), table)
+                              ->begin(key, std::move(early));
+                        });
+  }
+
+  void write(Response response) {
+    response_.emplace(static_cast<http::status>(response.status), 11);
+    body_ = std::move(response.body);
+    response_->set(http::field::server, "chronicler");
+    response_->set(http::field::content_type, response.type);
+    for (auto const& [name, value] : response.headers) response_->set(name, value);
+    if (response.status != 304) response_->set(http::field::content_length, std::to_string(body_->size()));
+    response_->keep_alive(keep_alive_);
+    bool const with_body = !head_ && response.status != 304;
+    response_->body().data = with_body ? const_cast<char*>(body_->data()) : nullptr;
+    response_->body().size = with_body ? body_->size() : 0;
+    response_->body().more = false;
+    stream_.expires_after(std::chrono::seconds(30));
+    http::async_write(stream_, *response_, [self = shared_from_this()](beast::error_code error, std::size_t) {
+      if (error) return;
+      if (self->keep_alive_) return self->read();
+      beast::error_code ignored;
+      self->stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
+    });
+  }
+
+  Server& server_;
+  beast::tcp_stream stream_;
+  beast::flat_buffer buffer_;
+  std::optional<http::request_parser<http::string_body>> parser_;
+  std::optional<http::response<http::buffer_body>> response_;
+  std::shared_ptr<std::string const> body_;
+  bool keep_alive_ = false, head_ = false;
+};
+
+}  // namespace
+
+void serve_connection(Server& server, tcp::socket socket) {
+  std::make_shared<HttpConnection>(server, std::move(socket))->read();
+}
+
+}  // namespace server

@@ -1,0 +1,80 @@
+// All tables of the server: made, found, put to sleep.
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/thread_pool.hpp>
+
+#include "server/options.h"
+#include "server/shelf.h"
+#include "server/table.h"
+#include "store/store.h"
+
+namespace server {
+
+class Hall {
+ public:
+  // Throws store::Broken when the store cannot be opened.
+  Hall(boost::asio::io_context& network, Shelf& shelf, Options const& options);
+  ~Hall();
+  Hall(Hall const&) = delete;
+  Hall& operator=(Hall const&) = delete;
+
+  // --- tables ---
+  struct Made {
+    std::shared_ptr<Table> table;
+    std::vector<message::SeatLink> links;
+    std::optional<message::Parting> parting;
+  };
+  using ThenMade = std::function<void(Made const&)>;
+  // Both throw flow::Refused or json::Wrong at once; `then` comes when the table is on disk.
+  void make(message::NewTable const& wish, ThenMade then);
+  void make_from(flow::Chronicle chronicle, TableMeta meta, ThenMade then);
+  // From a file somebody sent; takes as long as playing it takes, beside the network.
+  void make_from_text(std::string text, std::function<void(Made const&, std::string const& trouble)> then);
+  // Null when there is none; `trouble` says why the store could not be asked.
+  using ThenFound = std::function<void(std::shared_ptr<Table> const&, std::string const& trouble)>;
+  void find(std::string const& id, ThenFound then);
+
+  // --- for tables ---
+  store::Store& store() { return *store_; }
+  Shelf& shelf() { return shelf_; }
+  Options const& options() const { return options_; }
+  Counters& counters() { return counters_; }
+  boost::asio::io_context& network() { return network_; }
+  // Work that would make everybody wait; `then` runs on the network thread.
+  void beside(std::function<std::function<void()>()> work);
+  void after(std::chrono::milliseconds delay, std::function<void()> work);
+
+  std::size_t tables_in_memory() const { return tables_.size(); }
+  std::size_t tables_awake() const;
+  bool store_well() const { return store_well_; }
+  void tidy(std::chrono::steady_clock::time_point now);  // lets idle tables sleep and absent ones go
+  void say_goodbye();                                    // before a shutdown: sockets are told and closed
+  void drain();                                          // waits until everything is written; no table may be used after
+
+ private:
+  void keep_tidy();
+  void store_changed(bool well, std::string const& why);
+
+  boost::asio::io_context& network_;
+  Shelf& shelf_;
+  Options options_;
+  Counters counters_;
+  bool store_well_ = true;
+  std::unordered_map<std::string, std::shared_ptr<Table>> tables_;
+  boost::asio::steady_timer tidying_;
+  double table_allowance_;
+  std::chrono::steady_clock::time_point allowance_at_;
+  std::unique_ptr<store::Store> store_;
+  boost::asio::thread_pool loader_;
+};
+
+}  // namespace server

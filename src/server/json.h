@@ -1,0 +1,166 @@
+// Described structs to JSON text and back.  Writing appends to a string: no tree of values in between.
+#pragma once
+
+#include <charconv>
+#include <map>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+#include <fmt/format.h>
+#include <boost/describe.hpp>
+#include <boost/json.hpp>
+#include <boost/mp11.hpp>
+
+namespace server::json {
+
+template <class T>
+using Members = boost::describe::describe_members<T, boost::describe::mod_any_access>;
+template <class T>
+concept Described = boost::describe::has_describe_members<T>::value;
+template <class T>
+struct is_optional : std::false_type {};
+template <class T>
+struct is_optional<std::optional<T>> : std::true_type {};
+template <class T>
+struct is_vector : std::false_type {};
+template <class T>
+struct is_vector<std::vector<T>> : std::true_type {};
+template <class T>
+struct is_map : std::false_type {};
+template <class T>
+struct is_map<std::map<std::string, T>> : std::true_type {};
+
+void write_string(std::string& out, std::string_view text);
+
+inline void write_number(std::string& out, std::int64_t number) {
+  char digits[24];
+  auto const end = std::to_chars(digits, digits + sizeof digits, number).ptr;
+  out.append(digits, end);
+}
+
+template <class T>
+void write(std::string& out, T const& value) {
+  if constexpr (std::is_same_v<T, bool>) {
+    out += value ? "true" : "false";
+  } else if constexpr (std::is_integral_v<T>) {
+    write_number(out, static_cast<std::int64_t>(value));
+  } else if constexpr (std::is_convertible_v<T const&, std::string_view>) {
+    write_string(out, value);
+  } else if constexpr (std::is_same_v<T, boost::json::value>) {
+    out += boost::json::serialize(value);
+  } else if constexpr (is_optional<T>::value) {
+    if (value)
+      write(out, *value);
+    else
+      out += "null";
+  } else if constexpr (is_vector<T>::value) {
+    out += '[';
+    bool first = true;
+    for (auto const& item : value) {
+      if (!first) out += ',';
+      first = false;
+      write(out, item);
+    }
+    out += ']';
+  } else if constexpr (is_map<T>::value) {
+    out += '{';
+    bool first = true;
+    for (auto const& [key, item] : value) {
+      if (!first) out += ',';
+      first = false;
+      write_string(out, key);
+      out += ':';
+      write(out, item);
+    }
+    out += '}';
+  } else {
+    static_assert(Described<T>, "messages consist of described structs, lists, texts and numbers");
+    out += '{';
+    bool first = true;
+    if constexpr (requires { T::type; }) {
+      out += "\"type\":\"";
+      out += T::type;
+      out += '"';
+      first = false;
+    }
+    boost::mp11::mp_for_each<Members<T>>([&](auto member) {
+      auto const& field = value.*member.pointer;
+      if constexpr (is_optional<std::remove_cvref_t<decltype(field)>>::value)
+        if (!field) return;
+      if (!first) out += ',';
+      first = false;
+      out += '"';
+      out += member.name;
+      out += "\":";
+      write(out, field);
+    });
+    out += '}';
+  }
+}
+
+template <class T>
+std::string text(T const& value) {
+  std::string out;
+  write(out, value);
+  return out;
+}
+
+// What came from outside is not what the description says: one sentence.
+class Wrong : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+template <class T>
+void read(T& into, boost::json::value const& from, std::string const& where) {
+  auto const expected = [&](char const* what) { throw Wrong(fmt::format("{} must be {}", where, what)); };
+  if constexpr (std::is_same_v<T, bool>) {
+    if (!from.is_bool()) expected("true or false");
+    into = from.as_bool();
+  } else if constexpr (std::is_integral_v<T>) {
+    if (!from.is_int64()) expected("a whole number");
+    into = static_cast<T>(from.as_int64());
+  } else if constexpr (std::is_same_v<T, std::string>) {
+    if (!from.is_string()) expected("a text");
+    into = std::string_view(from.as_string());
+  } else if constexpr (std::is_same_v<T, boost::json::value>) {
+    into = from;
+  } else if constexpr (is_optional<T>::value) {
+    if (from.is_null()) return;
+    read(into.emplace(), from, where);
+  } else if constexpr (is_vector<T>::value) {
+    if (!from.is_array()) expected("a list");
+    for (auto const& item : from.as_array()) read(into.emplace_back(), item, where);
+  } else if constexpr (is_map<T>::value) {
+    if (!from.is_object()) expected("an object");
+    for (auto const& [key, item] : from.as_object()) read(into[std::string(key)], item, where + "." + std::string(key));
+  } else {
+    static_assert(Described<T>);
+    if (!from.is_object()) expected("an object");
+    auto const& object = from.as_object();
+    boost::mp11::mp_for_each<Members<T>>([&](auto member) {
+      auto& field = into.*member.pointer;
+      auto const* const found = object.if_contains(member.name);
+      if (found)
+        read(field, *found, where.empty() ? std::string(member.name) : where + "." + member.name);
+      else if constexpr (!is_optional<std::remove_cvref_t<decltype(field)>>::value)
+        throw Wrong(fmt::format("\"{}\" is missing{}", member.name, where.empty() ? "" : " in " + where));
+    });
+  }
+}
+
+// Text from outside: nesting and size are limited before anything is built.
+boost::json::value parse(std::string_view text);  // throws Wrong
+
+template <class T>
+T parse_as(std::string_view text) {
+  T value;
+  read(value, parse(text), "");
+  return value;
+}
+
+}  // namespace server::json

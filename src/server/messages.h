@@ -1,0 +1,594 @@
+// Made by protocol/generate.py from protocol/messages.yaml; change that file instead.
+// clang-format off
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include <boost/describe.hpp>
+#include <boost/json/value.hpp>
+
+#include "flow/view.h"
+
+namespace server::message {
+
+// Something an option or an event is about; `id` is its id in the view. Kinds - hex, figure, card, item, seat, number,
+// place, text.
+struct Thing {
+  std::string kind;
+  std::string id;
+};
+BOOST_DESCRIBE_STRUCT(Thing, (), (kind, id))
+
+// One thing that may be decided. `index` is what an answer names.
+struct Option {
+  std::int64_t index = 0;
+  std::string verb;
+  std::vector<message::Thing> things;
+  std::string text;
+};
+BOOST_DESCRIBE_STRUCT(Option, (), (index, verb, things, text))
+
+// What must be decided now. `mine` - this connection may answer; otherwise options is empty and the prompt is what
+// everybody may read. `seat` is -1 for "any person at the table" and -2 for "our own dice - type what came". `usual` is
+// the index that Enter takes, or -1.
+struct Question {
+  std::string id;
+  std::int64_t position = 0;
+  std::int64_t seat = 0;
+  bool mine = false;
+  std::string kind;
+  std::string prompt;
+  std::string source;
+  std::vector<message::Option> options;
+  std::int64_t usual = 0;
+};
+BOOST_DESCRIBE_STRUCT(Question, (), (id, position, seat, mine, kind, prompt, source, options, usual))
+
+// What happened. `after` is how many decisions the game had when it was told; `rule` is a ledger id or empty.
+struct LogLine {
+  std::int64_t after = 0;
+  std::string kind;
+  std::string rule;
+  std::string text;
+  std::string verb;
+  std::vector<message::Thing> things;
+  std::string source;
+  std::string trace;
+};
+BOOST_DESCRIBE_STRUCT(LogLine, (), (after, kind, rule, text, verb, things, source, trace))
+
+// One difference of the view. `p` is a JSON pointer. With `v` the value there is replaced (an index equal to the list's
+// length appends); with `n` the list there is cut to its first n items.
+struct Change {
+  std::string p;
+  std::optional<boost::json::value> v;
+  std::optional<std::int64_t> n;
+};
+BOOST_DESCRIBE_STRUCT(Change, (), (p, v, n))
+
+// A decision that was taken. `n` counts from 1; `seat` as in Question, -3 for a repair.
+struct Done {
+  std::int64_t n = 0;
+  std::int64_t seat = 0;
+  std::string kind;
+  std::string text;
+};
+BOOST_DESCRIBE_STRUCT(Done, (), (n, seat, kind, text))
+
+struct SavePoint {
+  std::string name;
+  std::int64_t at = 0;
+};
+BOOST_DESCRIBE_STRUCT(SavePoint, (), (name, at))
+
+// `player` is person, instinct or random; `here` - somebody who holds this seat is connected.
+struct SeatInfo {
+  std::int64_t seat = 0;
+  std::string name;
+  std::string player;
+  bool claimed = false;
+  bool here = false;
+};
+BOOST_DESCRIBE_STRUCT(SeatInfo, (), (seat, name, player, claimed, here))
+
+// `dice` after an undo - same (the same numbers come again), new (new ones), none (no undo past a die that fell).
+// `consent` - free (any seat may undo, redo, jump and repair), ask (the other people must agree). `open` - every seat
+// may take the chronicle and see the whole state.
+struct Settings {
+  std::string dice;
+  std::string consent;
+  bool open = false;
+};
+BOOST_DESCRIBE_STRUCT(Settings, (), (dice, consent, open))
+
+// `at` - decisions taken so far; `outcome` is empty while the game goes on.
+struct TableInfo {
+  std::string id;
+  std::string title;
+  std::string game;
+  std::string game_title;
+  std::string scenario;
+  std::int64_t created = 0;
+  std::int64_t at = 0;
+  std::string outcome;
+  bool own_dice = false;
+  message::Settings settings;
+  std::vector<message::SeatInfo> seats;
+  std::vector<message::SavePoint> saves;
+};
+BOOST_DESCRIBE_STRUCT(TableInfo, (), (id, title, game, game_title, scenario, created, at, outcome, own_dice, settings, seats, saves))
+
+// Where an old save and today's rules part ways; play goes on after the last good decision.
+struct Parting {
+  std::int64_t entry = 0;
+  std::string why;
+};
+BOOST_DESCRIBE_STRUCT(Parting, (), (entry, why))
+
+// Something that needs the others' consent. `yes` and `waiting` are seats.
+struct Proposal {
+  std::int64_t id = 0;
+  std::int64_t by = 0;
+  std::string text;
+  std::vector<std::int64_t> yes;
+  std::vector<std::int64_t> waiting;
+};
+BOOST_DESCRIBE_STRUCT(Proposal, (), (id, by, text, yes, waiting))
+
+// A candidate that may not be chosen, and the rule that forbids it.
+struct Refused {
+  std::string verb;
+  std::vector<message::Thing> things;
+  std::string text;
+  std::string rule;
+  std::string reason;
+};
+BOOST_DESCRIBE_STRUCT(Refused, (), (verb, things, text, rule, reason))
+
+struct ScenarioInfo {
+  std::string id;
+  std::string title;
+  std::string text;
+  bool campaign = false;
+};
+BOOST_DESCRIBE_STRUCT(ScenarioInfo, (), (id, title, text, campaign))
+
+struct OptionInfo {
+  std::string key;
+  std::string title;
+  std::string text;
+  std::vector<std::string> values;
+  std::string usual;
+};
+BOOST_DESCRIBE_STRUCT(OptionInfo, (), (key, title, text, values, usual))
+
+struct PackInfo {
+  std::string id;
+  std::string version;
+  std::string hash;
+};
+BOOST_DESCRIBE_STRUCT(PackInfo, (), (id, version, hash))
+
+// `emblem` names the drawing the web table has for it.
+struct GameInfo {
+  std::string id;
+  std::string title;
+  std::string text;
+  std::string emblem;
+  std::int64_t fewest_seats = 0;
+  std::int64_t most_seats = 0;
+  std::vector<message::ScenarioInfo> scenarios;
+  std::vector<message::OptionInfo> options;
+  std::vector<message::PackInfo> packs;
+  std::vector<std::string> companions;
+};
+BOOST_DESCRIBE_STRUCT(GameInfo, (), (id, title, text, emblem, fewest_seats, most_seats, scenarios, options, packs, companions))
+
+struct RuleRow {
+  std::string id;
+  std::string game;
+  std::string section;
+  std::string topic;
+  std::string rule;
+  std::string ruling;
+};
+BOOST_DESCRIBE_STRUCT(RuleRow, (), (id, game, section, topic, rule, ruling))
+
+// `seat` -1 is the watchers' link. `link` is a path with the token behind the #, so that it is never sent in an
+// address.
+struct SeatLink {
+  std::int64_t seat = 0;
+  std::string token;
+  std::string link;
+};
+BOOST_DESCRIBE_STRUCT(SeatLink, (), (seat, token, link))
+
+struct NewSeat {
+  std::string name;
+  std::string player;
+};
+BOOST_DESCRIBE_STRUCT(NewSeat, (), (name, player))
+
+// Every answer with a status of 400 or more.
+struct ApiError {
+  std::string error;
+};
+BOOST_DESCRIBE_STRUCT(ApiError, (), (error))
+
+struct GamesAnswer {
+  std::vector<message::GameInfo> games;
+};
+BOOST_DESCRIBE_STRUCT(GamesAnswer, (), (games))
+
+// Body of POST /api/tables. Only `game` must be there.
+struct NewTable {
+  std::string game;
+  std::optional<std::string> title;
+  std::optional<std::string> scenario;
+  std::optional<std::vector<message::NewSeat>> seats;
+  std::optional<std::map<std::string, std::string>> options;
+  std::optional<std::string> seed;
+  std::optional<bool> own_dice;
+  std::optional<std::string> dice;
+  std::optional<std::string> consent;
+  std::optional<bool> open;
+};
+BOOST_DESCRIBE_STRUCT(NewTable, (), (game, title, scenario, seats, options, seed, own_dice, dice, consent, open))
+
+struct TableMade {
+  message::TableInfo table;
+  std::vector<message::SeatLink> links;
+  std::optional<message::Parting> parting;
+};
+BOOST_DESCRIBE_STRUCT(TableMade, (), (table, links, parting))
+
+struct MineRequest {
+  std::vector<std::string> tokens;
+};
+BOOST_DESCRIBE_STRUCT(MineRequest, (), (tokens))
+
+struct MineEntry {
+  message::TableInfo table;
+  std::string token;
+  std::int64_t seat = 0;
+};
+BOOST_DESCRIBE_STRUCT(MineEntry, (), (table, token, seat))
+
+struct MineAnswer {
+  std::vector<message::MineEntry> tables;
+};
+BOOST_DESCRIBE_STRUCT(MineAnswer, (), (tables))
+
+struct ClaimRequest {
+  std::string name;
+};
+BOOST_DESCRIBE_STRUCT(ClaimRequest, (), (name))
+
+struct ClaimAnswer {
+  message::TableInfo table;
+  std::int64_t seat = 0;
+};
+BOOST_DESCRIBE_STRUCT(ClaimAnswer, (), (table, seat))
+
+struct SeatRequest {
+  std::string player;
+  std::optional<std::string> name;
+};
+BOOST_DESCRIBE_STRUCT(SeatRequest, (), (player, name))
+
+struct RulesAnswer {
+  std::vector<message::RuleRow> rules;
+  bool more = false;
+};
+BOOST_DESCRIBE_STRUCT(RulesAnswer, (), (rules, more))
+
+struct Health {
+  bool ok = false;
+  std::string version;
+  std::string store;
+  bool store_ok = false;
+  std::int64_t tables = 0;
+  std::int64_t awake = 0;
+  std::int64_t connections = 0;
+  std::int64_t uptime = 0;
+};
+BOOST_DESCRIBE_STRUCT(Health, (), (ok, version, store, store_ok, tables, awake, connections, uptime))
+
+namespace from_client {
+
+// First message. All tokens must belong to this table; a watcher's token may stand alone.
+struct Hello {
+  static constexpr std::string_view type = "hello";
+  std::vector<std::string> tokens;
+};
+BOOST_DESCRIBE_STRUCT(Hello, (), (tokens))
+
+// Takes an option. `seat` says for which of my seats where the question is asked of the table (otherwise left out).
+struct Answer {
+  static constexpr std::string_view type = "answer";
+  std::string question;
+  std::int64_t position = 0;
+  std::int64_t index = 0;
+  std::optional<std::int64_t> seat;
+};
+BOOST_DESCRIBE_STRUCT(Answer, (), (question, position, index, seat))
+
+// Whose view to send - a seat of mine, or -1 to follow whichever of my seats decides.
+struct Look {
+  static constexpr std::string_view type = "look";
+  std::int64_t seat = 0;
+};
+BOOST_DESCRIBE_STRUCT(Look, (), (seat))
+
+// Asks for the refused candidates of the present question.
+struct Why {
+  static constexpr std::string_view type = "why";
+  std::string question;
+};
+BOOST_DESCRIBE_STRUCT(Why, (), (question))
+
+// What would happen, up to the next decision or die.
+struct Preview {
+  static constexpr std::string_view type = "preview";
+  std::string question;
+  std::int64_t position = 0;
+  std::int64_t index = 0;
+};
+BOOST_DESCRIBE_STRUCT(Preview, (), (question, position, index))
+
+// What a companion would do.
+struct Hint {
+  static constexpr std::string_view type = "hint";
+  std::string question;
+};
+BOOST_DESCRIBE_STRUCT(Hint, (), (question))
+
+struct Undo {
+  static constexpr std::string_view type = "undo";
+  std::int64_t position = 0;
+};
+BOOST_DESCRIBE_STRUCT(Undo, (), (position))
+
+struct Redo {
+  static constexpr std::string_view type = "redo";
+  std::int64_t position = 0;
+};
+BOOST_DESCRIBE_STRUCT(Redo, (), (position))
+
+// To after that many decisions; what lies beyond can be redone.
+struct Jump {
+  static constexpr std::string_view type = "jump";
+  std::int64_t position = 0;
+  std::int64_t at = 0;
+};
+BOOST_DESCRIBE_STRUCT(Jump, (), (position, at))
+
+// A new table that begins as this one stood after `at` decisions.
+struct Branch {
+  static constexpr std::string_view type = "branch";
+  std::int64_t at = 0;
+  std::string title;
+};
+BOOST_DESCRIBE_STRUCT(Branch, (), (at, title))
+
+struct Vote {
+  static constexpr std::string_view type = "vote";
+  std::int64_t proposal = 0;
+  bool yes = false;
+};
+BOOST_DESCRIBE_STRUCT(Vote, (), (proposal, yes))
+
+// Names the present place.
+struct Save {
+  static constexpr std::string_view type = "save";
+  std::string name;
+};
+BOOST_DESCRIBE_STRUCT(Save, (), (name))
+
+// A repair - sets a part of the state by its path.
+struct Edit {
+  static constexpr std::string_view type = "edit";
+  std::int64_t position = 0;
+  std::string path;
+  boost::json::value value;
+};
+BOOST_DESCRIBE_STRUCT(Edit, (), (position, path, value))
+
+// The whole state with its paths, for the repair bench. Only who may see everything.
+struct State {
+  static constexpr std::string_view type = "state";
+  std::string path;
+};
+BOOST_DESCRIBE_STRUCT(State, (), (path))
+
+// Decisions `from` .. `to` (counted from 1, both included, at most 500).
+struct History {
+  static constexpr std::string_view type = "history";
+  std::int64_t from = 0;
+  std::int64_t to = 0;
+};
+BOOST_DESCRIBE_STRUCT(History, (), (from, to))
+
+// Older log lines - those with after < `before`, at most 200, oldest first.
+struct Log {
+  static constexpr std::string_view type = "log";
+  std::int64_t before = 0;
+};
+BOOST_DESCRIBE_STRUCT(Log, (), (before))
+
+// Hands a seat to a companion (`player` instinct or random) or takes it back (person).
+struct Seat {
+  static constexpr std::string_view type = "seat";
+  std::int64_t seat = 0;
+  std::string player;
+  std::optional<std::string> name;
+};
+BOOST_DESCRIBE_STRUCT(Seat, (), (seat, player, name))
+
+struct Settings {
+  static constexpr std::string_view type = "settings";
+  std::optional<std::string> dice;
+  std::optional<std::string> consent;
+  std::optional<bool> open;
+};
+BOOST_DESCRIBE_STRUCT(Settings, (), (dice, consent, open))
+
+struct Ping {
+  static constexpr std::string_view type = "ping";
+  std::int64_t n = 0;
+};
+BOOST_DESCRIBE_STRUCT(Ping, (), (n))
+
+using Any = std::variant<Hello, Answer, Look, Why, Preview, Hint, Undo, Redo, Jump, Branch, Vote, Save, Edit, State, History, Log, Seat, Settings, Ping>;
+
+}  // namespace from_client
+
+namespace to_client {
+
+// Answer to hello; also sent whenever the server starts over (the client forgets what it had).
+struct Welcome {
+  static constexpr std::string_view type = "welcome";
+  std::int64_t position = 0;
+  message::TableInfo table;
+  std::vector<std::int64_t> mine;
+  bool watcher = false;
+  std::int64_t look = 0;
+  flow::View view;
+  std::optional<message::Question> question;
+  std::vector<message::LogLine> log;
+  bool more_log = false;
+  std::int64_t at = 0;
+  std::int64_t redo = 0;
+  std::optional<message::Parting> parting;
+  std::optional<message::Proposal> proposal;
+};
+BOOST_DESCRIBE_STRUCT(Welcome, (), (position, table, mine, watcher, look, view, question, log, more_log, at, redo, parting, proposal))
+
+// The table moved on. First drop log lines with after > log_kept, then append `log`. `done` are decisions taken since,
+// `at` how many there are now, `redo` how many can be redone. `view` replaces `changes` when it is there.
+struct Update {
+  static constexpr std::string_view type = "update";
+  std::int64_t position = 0;
+  std::int64_t at = 0;
+  std::int64_t redo = 0;
+  std::int64_t look = 0;
+  std::int64_t log_kept = 0;
+  std::vector<message::Change> changes;
+  std::optional<flow::View> view;
+  std::optional<message::Question> question;
+  std::vector<message::Done> done;
+  std::vector<message::LogLine> log;
+  std::string outcome;
+};
+BOOST_DESCRIBE_STRUCT(Update, (), (position, at, redo, look, log_kept, changes, view, question, done, log, outcome))
+
+// An answer or wish came too late or was not possible; nothing changed. Carries the question that stands now.
+struct Stale {
+  static constexpr std::string_view type = "stale";
+  std::string text;
+  std::int64_t position = 0;
+  std::optional<message::Question> question;
+};
+BOOST_DESCRIBE_STRUCT(Stale, (), (text, position, question))
+
+struct Refusals {
+  static constexpr std::string_view type = "refusals";
+  std::string question;
+  std::vector<message::Refused> refused;
+};
+BOOST_DESCRIBE_STRUCT(Refusals, (), (question, refused))
+
+struct Previewed {
+  static constexpr std::string_view type = "previewed";
+  std::string question;
+  std::int64_t index = 0;
+  std::vector<message::LogLine> log;
+  bool dice = false;
+  std::string next;
+};
+BOOST_DESCRIBE_STRUCT(Previewed, (), (question, index, log, dice, next))
+
+struct Hinted {
+  static constexpr std::string_view type = "hinted";
+  std::string question;
+  std::int64_t index = 0;
+  std::string text;
+};
+BOOST_DESCRIBE_STRUCT(Hinted, (), (question, index, text))
+
+struct Presence {
+  static constexpr std::string_view type = "presence";
+  std::vector<message::SeatInfo> seats;
+  std::int64_t watchers = 0;
+};
+BOOST_DESCRIBE_STRUCT(Presence, (), (seats, watchers))
+
+// Title, settings or save points changed.
+struct Table {
+  static constexpr std::string_view type = "table";
+  message::TableInfo table;
+};
+BOOST_DESCRIBE_STRUCT(Table, (), (table))
+
+// Somebody asks the others; without `proposal` the last one is settled, `text` says how.
+struct Proposal {
+  static constexpr std::string_view type = "proposal";
+  std::optional<message::Proposal> proposal;
+  std::string text;
+};
+BOOST_DESCRIBE_STRUCT(Proposal, (), (proposal, text))
+
+// A branch was made; the links of the seats this connection holds.
+struct Branched {
+  static constexpr std::string_view type = "branched";
+  message::TableInfo table;
+  std::vector<message::SeatLink> links;
+};
+BOOST_DESCRIBE_STRUCT(Branched, (), (table, links))
+
+struct History {
+  static constexpr std::string_view type = "history";
+  std::vector<message::Done> done;
+};
+BOOST_DESCRIBE_STRUCT(History, (), (done))
+
+struct Log {
+  static constexpr std::string_view type = "log";
+  std::vector<message::LogLine> log;
+  bool more = false;
+};
+BOOST_DESCRIBE_STRUCT(Log, (), (log, more))
+
+struct State {
+  static constexpr std::string_view type = "state";
+  std::string path;
+  boost::json::value state;
+};
+BOOST_DESCRIBE_STRUCT(State, (), (path, state))
+
+// A sentence for people. `kind` - refused (of the last wish), trouble (the store does not answer, waiting), well (it
+// does again), bye (the server stops, reconnect).
+struct Note {
+  static constexpr std::string_view type = "note";
+  std::string kind;
+  std::string text;
+};
+BOOST_DESCRIBE_STRUCT(Note, (), (kind, text))
+
+struct Pong {
+  static constexpr std::string_view type = "pong";
+  std::int64_t n = 0;
+};
+BOOST_DESCRIBE_STRUCT(Pong, (), (n))
+
+using Any = std::variant<Welcome, Update, Stale, Refusals, Previewed, Hinted, Presence, Table, Proposal, Branched, History, Log, State, Note, Pong>;
+
+}  // namespace to_client
+
+}  // namespace server::message

@@ -1,0 +1,43 @@
+// What can be set when the server starts.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace server {
+
+struct Options {
+  std::string address = "127.0.0.1";
+  std::uint16_t port = 8080;  // 0: any free one
+  std::string store = "chronicler.db";
+  std::string web;     // folder of the built web table; empty: none
+  std::string ledger;  // folder of the ledgers; empty: no rules to look up
+  std::vector<std::string> origins;  // other hosts whose pages may connect, "https://table.example"
+
+  std::size_t most_connections = 12'000;
+  std::size_t most_tables = 1'000'000;
+  std::size_t most_message_bytes = 16 * 1024;
+  std::size_t most_request_bytes = 64 * 1024;
+  std::size_t most_chronicle_bytes = 4 * 1024 * 1024;
+  std::size_t most_unsent_bytes = 2 * 1024 * 1024;
+  int messages_per_second = 50;  // 0: no limit
+  int message_burst = 100;
+  int tables_per_minute = 600;  // 0: no limit
+  int hello_seconds = 10;
+  int idle_seconds = 60;         // a socket that says nothing, not even to a ping
+  int sleep_seconds = 120;       // a table where nothing happens lets go of its game
+  int companion_milliseconds = 400;  // between decisions where only companions play and somebody watches
+  int gather_microseconds = 1500;
+};
+
+// Figures since the start; only the network thread counts.
+struct Counters {
+  std::uint64_t requests = 0, refused_requests = 0, connections = 0, messages = 0, wrong_messages = 0;
+  std::uint64_t answers = 0, companion_answers = 0, stale = 0, undos = 0, repairs = 0, updates = 0, bytes_sent = 0;
+  std::uint64_t tables_made = 0, tables_woken = 0, tables_put_to_sleep = 0, faults = 0, limits_hit = 0;
+  std::size_t open_connections = 0;
+};
+
+}  // namespace server

@@ -1,0 +1,38 @@
+// The games this server offers, each loaded once.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "flow/game.h"
+#include "server/messages.h"
+
+namespace server {
+
+struct GameOffer {
+  std::string id, title, text;
+  // Loads it with these packs ("core" if none is named); throws with a sentence when that is impossible.
+  std::function<std::shared_ptr<flow::Game const>(std::vector<std::string> const& packs)> load;
+};
+
+class Shelf {
+ public:
+  explicit Shelf(std::vector<GameOffer> offers) : offers_(std::move(offers)) {}
+
+  // Throws flow::Refused.  May be called by any thread.
+  std::shared_ptr<flow::Game const> game(std::string_view id, std::vector<std::string> const& packs);
+  std::vector<message::GameInfo> infos();
+  std::string title(std::string_view id) const;
+
+ private:
+  std::vector<GameOffer> offers_;
+  std::mutex gate_;
+  std::map<std::string, std::shared_ptr<flow::Game const>> loaded_;
+};
+
+}  // namespace server

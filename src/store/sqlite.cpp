@@ -1,0 +1,149 @@
+#include <fcntl.h>
+#include <sqlite3.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include <unordered_map>
+
+#include <fmt/format.h>
+
+#include "store/database.h"
+
+namespace store {
+
+namespace {
+
+struct CloseDatabase {
+  void operator()(sqlite3* db) const { sqlite3_close_v2(db); }
+};
+struct Finalize {
+  void operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
+};
+
+class SqliteRow final : public Row {
+ public:
+  explicit SqliteRow(sqlite3_stmt* statement) : statement_(statement) {}
+  std::int64_t number(int column) const override { return sqlite3_column_int64(statement_, column); }
+  std::string_view text(int column) const override {
+    auto const* const bytes = reinterpret_cast<char const*>(sqlite3_column_text(statement_, column));
+    return bytes ? std::string_view(bytes, static_cast<std::size_t>(sqlite3_column_bytes(statement_, column)))
+                 : std::string_view{};
+  }
+
+ private:
+  sqlite3_stmt* statement_;
+};
+
+// Two programs writing one file would each think that they know the journal's end.
+class FileLock {
+ public:
+  explicit FileLock(std::string const& path) : descriptor_(::open(path.c_str(), O_CREAT | O_RDWR | O_CLOEXEC, 0600)) {
+    if (descriptor_ < 0) throw Broken(fmt::format("cannot write {}", path));
+    if (::flock(descriptor_, LOCK_EX | LOCK_NB) != 0) {
+      ::close(descriptor_);
+      throw Broken(fmt::format("another server already uses this store ({})", path));
+    }
+  }
+  ~FileLock() { ::close(descriptor_); }
+  FileLock(FileLock const&) = delete;
+  FileLock& operator=(FileLock const&) = delete;
+
+ private:
+  int descriptor_;
+};
+
+class Sqlite final : public Database {
+ public:
+  Sqlite(std::string const& path, Access access) {
+    if (access == Access::writer) lock_ = std::make_unique<FileLock>(path + ".lock");
+    sqlite3* raw = nullptr;
+    int const flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
+    int const opened = sqlite3_open_v2(path.c_str(), &raw, flags, nullptr);
+    db_.reset(raw);
+    if (opened != SQLITE_OK) throw Broken(fmt::format("cannot open {}: {}", path, sqlite3_errstr(opened)));
+    sqlite3_busy_timeout(db_.get(), 5000);
+    run("PRAGMA journal_mode=WAL", {}, {});
+    run("PRAGMA synchronous=FULL", {}, {});
+    run("PRAGMA wal_autocheckpoint=4000", {}, {});
+    run("PRAGMA cache_size=-8000", {}, {});
+  }
+
+  using Database::run;
+  void run(std::string_view sql, std::span<Value const> values, Rows const& rows) override {
+    sqlite3_stmt* const statement = prepared(sql);
+    int column = 0;
+    for (Value const& value : values) {
+      ++column;
+      if (auto const* const number = std::get_if<std::int64_t>(&value)) {
+        sqlite3_bind_int64(statement, column, *number);
+      } else {
+        auto const text = std::get<std::string_view>(value);
+        sqlite3_bind_text64(statement, column, text.data() ? text.data() : "", text.size(), SQLITE_STATIC, SQLITE_UTF8);
+      }
+    }
+    step(statement, rows);
+  }
+
+  void append(std::span<Line const> lines) override {
+    sqlite3_stmt* const statement =
+        prepared("INSERT INTO journal(id, no, seq, line) VALUES($1, $2, $3, $4) ON CONFLICT(id) DO NOTHING");
+    for (Line const& line : lines) {
+      sqlite3_bind_int64(statement, 1, line.id);
+      sqlite3_bind_int64(statement, 2, line.table);
+      sqlite3_bind_int64(statement, 3, line.seq);
+      sqlite3_bind_text64(statement, 4, line.text.data(), line.text.size(), SQLITE_STATIC, SQLITE_UTF8);
+      step(statement, {});
+    }
+  }
+
+  std::string_view row_number() const override { return "INTEGER"; }
+  std::string_view name() const override { return "sqlite"; }
+
+ private:
+  sqlite3_stmt* prepared(std::string_view sql) {
+    auto found = statements_.find(sql);
+    if (found == statements_.end()) {
+      sqlite3_stmt* raw = nullptr;
+      if (sqlite3_prepare_v3(db_.get(), sql.data(), static_cast<int>(sql.size()), SQLITE_PREPARE_PERSISTENT, &raw,
+                             nullptr) != SQLITE_OK)
+        throw Broken(fmt::format("store: {}", sqlite3_errmsg(db_.get())));
+      std::string key(sql);
+      found = statements_.emplace(std::move(key), std::unique_ptr<sqlite3_stmt, Finalize>(raw)).first;
+    }
+    return found->second.get();
+  }
+
+  void step(sqlite3_stmt* statement, Rows const& rows) {
+    int result;
+    while ((result = sqlite3_step(statement)) == SQLITE_ROW)
+      if (rows) rows(SqliteRow(statement));
+    sqlite3_reset(statement);
+    if (result != SQLITE_DONE) {
+      std::string const why = sqlite3_errmsg(db_.get());
+      // A transaction that failed half-way must not swallow what comes after it.
+      if (!sqlite3_get_autocommit(db_.get())) sqlite3_exec(db_.get(), "ROLLBACK", nullptr, nullptr, nullptr);
+      throw Broken("store: " + why);
+    }
+  }
+
+  struct Hash {
+    using is_transparent = void;
+    std::size_t operator()(std::string_view s) const { return std::hash<std::string_view>{}(s); }
+  };
+  std::unique_ptr<FileLock> lock_;
+  std::unique_ptr<sqlite3, CloseDatabase> db_;
+  std::unordered_map<std::string, std::unique_ptr<sqlite3_stmt, Finalize>, Hash, std::equal_to<>> statements_;
+};
+
+}  // namespace
+
+std::unique_ptr<Database> open_sqlite(std::string const& path, Access access) {
+  return std::make_unique<Sqlite>(path, access);
+}
+
+std::unique_ptr<Database> open_database(std::string const& where, Access access) {
+  if (where.starts_with("postgres://") || where.starts_with("postgresql://")) return open_postgres(where, access);
+  return open_sqlite(where, access);
+}
+
+}  // namespace store

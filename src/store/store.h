@@ -1,0 +1,168 @@
+// Tables and their chronicles on disk.
+//
+// One thread commits.  It gathers what all tables want written while the last commit was on its way to the disk, and
+// writes it in one transaction with one full sync; only then is anybody told.  A table's lines first go to `journal`, an
+// append-only list over all tables (an index by table would write a page per answer).  What lies there is also kept in
+// memory by table; now and then a table's lines are folded into one row of `chunks` and leave the journal.  So neither an
+// answer nor a start costs more when games get long or tables many.
+#pragma once
+
+#include <atomic>
+#include <condition_variable>
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <thread>
+#include <unordered_map>
+#include <vector>
+
+#include "store/database.h"
+
+namespace store {
+
+struct TokenRecord {
+  std::string hash;  // of a seat's or the watchers' token; tokens themselves are never stored
+  std::int64_t seat = 0;
+};
+
+struct NewTable {
+  std::string id;
+  std::int64_t created = 0;
+  std::string meta;  // the server's own JSON about the table
+  std::string text;  // the beginning of its chronicle
+  std::vector<TokenRecord> tokens;
+};
+
+struct TableRecord {
+  std::int64_t number = 0;
+  std::string id;
+  std::int64_t created = 0;
+  std::string meta;
+  std::vector<TokenRecord> tokens;
+};
+
+struct TokenPlace {
+  std::string hash;
+  std::string table;
+  std::int64_t seat = 0;
+};
+
+struct Figures {
+  std::uint64_t commits = 0, lines = 0, folds = 0, failures = 0;
+  std::uint64_t commit_microseconds = 0;
+  std::size_t waiting = 0, in_journal = 0;
+};
+
+class Store {
+ public:
+  using Done = std::function<void()>;
+  // Both are called by the committing thread.  `committed` runs or forwards the Done functions of one commit.
+  struct Callbacks {
+    std::function<void(std::vector<Done>&&)> committed;
+    std::function<void(bool well, std::string const& why)> health;
+  };
+  struct Limits {
+    std::size_t journal_lines = 50'000;  // beyond this the oldest tails are folded
+    int folds_per_commit = 4;
+    int retry_milliseconds = 200;
+    // While many answers arrive a commit waits this long for more of them: fewer syncs, hardly later.
+    int gather_microseconds = 0;
+    std::size_t gather_from = 16;
+  };
+
+  // Opens or creates; throws Broken with a sentence.
+  Store(std::string where, Callbacks callbacks) : Store(std::move(where), std::move(callbacks), Limits{}) {}
+  Store(std::string where, Callbacks callbacks, Limits limits);
+  ~Store();  // writes what is still waiting, unless the database does not answer
+  Store(Store const&) = delete;
+  Store& operator=(Store const&) = delete;
+
+  // --- writing: returns at once, `done` comes with the commit ---
+  std::int64_t create(NewTable table, Done done);  // the table's number
+  // Lines go in the order in which they are handed over; `seq` is the number of the first of them.
+  void append(std::int64_t table, std::int64_t seq, std::vector<std::string> lines, Done done);
+  void set_meta(std::int64_t table, std::string meta, Done done = {});
+  void fold(std::int64_t table);  // nobody plays there now
+
+  // --- reading: waits for the database; throws Broken ---
+  std::optional<TableRecord> find(std::string_view id);
+  std::string chronicle(std::int64_t table);  // what is committed
+  std::vector<TokenPlace> places(std::vector<std::string> const& hashes);
+  std::vector<std::string> table_ids();
+
+  bool well() const { return well_; }
+  std::string_view kind() const { return kind_; }
+  std::int64_t table_count() const { return table_count_; }
+  Figures figures();
+
+ private:
+  struct Creation {
+    std::int64_t number;
+    NewTable table;
+  };
+  struct MetaChange {
+    std::int64_t number;
+    std::string meta;
+  };
+  struct Work {
+    std::vector<Creation> creations;
+    std::vector<Line> lines;
+    std::vector<MetaChange> metas;
+    std::vector<std::int64_t> folds;
+    std::vector<Done> done;
+    bool empty() const { return creations.empty() && lines.empty() && metas.empty() && folds.empty() && done.empty(); }
+  };
+  struct Tail {  // a table's lines that are still in the journal
+    std::int64_t first_id = 0, first_seq = 0;
+    std::size_t lines = 0;
+    std::string text;
+  };
+  struct Folding {
+    std::int64_t table = 0, first_seq = 0;
+    std::size_t lines = 0;
+    std::string text;
+  };
+
+  void make_schema();
+  void read_journal();
+  void commit_forever();
+  void commit(Work const& work);
+  std::vector<Folding> choose_folds(Work const& work);
+  void remember(Work const& work, std::vector<Folding> const& folded);
+  void wake();
+  void report(bool well, std::string const& why);
+  template <class F>
+  auto read(F&& work);
+
+  std::string where_;
+  Callbacks callbacks_;
+  Limits limits_;
+  std::string kind_;
+
+  std::unique_ptr<Database> writer_;
+  std::mutex reading_;
+  std::unique_ptr<Database> reader_;
+
+  std::mutex gate_;  // guards what follows
+  std::condition_variable arrived_;
+  Work waiting_;
+  bool stopping_ = false;
+  bool sleeping_ = false;  // the committing thread waits for work
+  std::int64_t next_number_ = 1;
+  std::int64_t next_line_ = 1;
+  std::unordered_map<std::int64_t, Tail> tails_;
+  std::deque<std::pair<std::int64_t, std::int64_t>> oldest_;  // first id and table of each tail, in that order
+  std::size_t in_journal_ = 0;
+  Figures figures_;
+
+  std::int64_t journal_begin_ = 1;  // lines below are folded; the committing thread's own
+  std::atomic<bool> well_ = true;
+  std::atomic<std::int64_t> table_count_ = 0;
+  std::thread committer_;
+};
+
+}  // namespace store

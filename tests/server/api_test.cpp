@@ -1,0 +1,178 @@
+#include <fstream>
+
+#include "bench.h"
+
+using bench::Folder;
+using bench::House;
+namespace bj = boost::json;
+
+namespace {
+
+struct Site {
+  explicit Site(Folder const& folder) : house((folder.path / "a.db").string()) {
+    auto const web = folder.path / "web";
+    std::filesystem::create_directories(web / "assets");
+    std::ofstream(web / "index.html") << "<!doctype html><title>table</title>";
+    std::ofstream(web / "assets" / "main-abc123.js") << std::string(5000, ' ') << "export {};";
+    std::ofstream(folder.path / "secret.txt") << "secret";
+    auto const ledger = folder.path / "ledger";
+    std::filesystem::create_directories(ledger);
+    std::ofstream(ledger / "practice.tsv") << "id\tsection\ttopic\trule\truling\n"
+                                              "PR-MOVE-01\tMoving\tmove\tA walker must move.\t\n"
+                                              "PR-MOVE-02\tMoving\tmove\tThe board has an edge.\tNobody falls.\n";
+    files = server::Files(web.string());
+    rules = server::Rulebook(ledger.string());
+    api = std::make_unique<server::Api>(house.hall, files, rules);
+  }
+  server::Response get(std::string target, std::string authorization = "", std::string encoding = "", std::string match = "") {
+    return ask({"GET", std::move(target), std::move(authorization), std::move(match), std::move(encoding), ""});
+  }
+  server::Response post(std::string target, std::string body, std::string authorization = "") {
+    return ask({"POST", std::move(target), std::move(authorization), "", "", std::move(body)});
+  }
+  server::Response ask(server::Request const& request) {
+    std::optional<server::Response> response;
+    api->handle(request, [&](server::Response r) { response = std::move(r); });
+    house.until([&] { return response.has_value(); });
+    return *response;
+  }
+  static bj::value json(server::Response const& response) { return bj::parse(*response.body); }
+  static std::string header(server::Response const& response, std::string_view name) {
+    for (auto const& [key, value] : response.headers)
+      if (key == name) return value;
+    return "";
+  }
+  House house;
+  server::Files files;
+  server::Rulebook rules;
+  std::unique_ptr<server::Api> api;
+};
+
+}  // namespace
+
+TEST_CASE("http: games, tables, seats and links") {
+  Folder const folder;
+  Site site(folder);
+  CHECK(site.json(site.get("/api/games")).at("games").at(0).at("most_seats").as_int64() == 4);
+  auto const made = site.post("/api/tables", R"({"game":"practice","seats":[{"name":"Anna","player":"person"}]})");
+  REQUIRE(made.status == 201);
+  bj::value const table = site.json(made);
+  std::string const id(table.at("table").at("id").as_string());
+  CHECK(table.at("table").at("seats").as_array().size() == 2);
+  CHECK(table.at("table").at("seats").at(1).at("player").as_string() == "instinct");
+  std::string const watcher = "Bearer " + std::string(table.at("links").at(0).at("token").as_string());
+  std::string const anna = "Bearer " + std::string(table.at("links").at(1).at("token").as_string());
+  std::string const other = "Bearer " + std::string(table.at("links").at(2).at("token").as_string());
+  CHECK(std::string(table.at("links").at(1).at("link").as_string()).starts_with("/#/t/" + id + "/"));
+  CHECK(site.get("/api/tables/" + id).status == 404);
+  CHECK(site.get("/api/tables/" + id, "Bearer AAAAAAAAAAAAAAAAAAAAAA").status == 404);
+  CHECK(site.get("/api/tables/nothere", anna).status == 404);
+  CHECK(site.get("/api/tables/" + id, watcher).status == 200);
+  CHECK(site.post("/api/tables/" + id + "/claim", R"({"name":"W"})", watcher).status == 403);
+  auto const claimed = site.post("/api/tables/" + id + "/claim", R"({"name":"Bo"})", other);
+  REQUIRE(claimed.status == 200);
+  CHECK(site.json(claimed).at("seat").as_int64() == 1);
+  CHECK(site.json(claimed).at("table").at("seats").at(1).at("player").as_string() == "person");
+  auto const handed = site.post("/api/tables/" + id + "/seats/1", R"({"player":"random"})", anna);
+  CHECK(site.json(handed).at("seats").at(1).at("player").as_string() == "random");
+  CHECK(site.post("/api/tables/" + id + "/seats/1", R"({"player":"dragon"})", anna).status == 422);
+  auto const mine = site.post("/api/mine", fmt::format(R"({{"tokens":["{}","AAAAAAAAAAAAAAAAAAAAAA","x"]}})", anna.substr(7)));
+  REQUIRE(site.json(mine).at("tables").as_array().size() == 1);
+  CHECK(site.json(mine).at("tables").at(0).at("seat").as_int64() == 0);
+  // Bo has taken a seat: one link alone no longer shows everything.
+  CHECK(site.get("/api/tables/" + id + "/chronicle", anna).status == 403);
+  CHECK(site.get("/api/tables/" + id + "/chronicle", anna + "," + other.substr(7)).status == 200);
+}
+
+TEST_CASE("http: a chronicle goes out and comes back as a table; an old one says where it parts") {
+  Folder const folder;
+  Site site(folder);
+  auto const made = site.json(site.post("/api/tables", R"({"game":"practice","seed":"5"})"));
+  std::string const id(made.at("table").at("id").as_string());
+  std::string const anna = "Bearer " + std::string(made.at("links").at(1).at("token").as_string());
+  auto const file = site.get("/api/tables/" + id + "/chronicle", anna);
+  REQUIRE(file.status == 200);
+  CHECK(file.body->starts_with("chronicle 1\n"));
+  CHECK(site.get("/api/tables/" + id + "/scene", anna).body->find("game: practice") != std::string::npos);
+  auto const back = site.post("/api/chronicles", *file.body + "1 which_card #1 card 2 of the hand\n");
+  REQUIRE(back.status == 201);
+  CHECK(site.json(back).at("table").at("at").as_int64() == 1);
+  CHECK(!site.json(back).as_object().contains("parting"));
+  auto const old = site.post("/api/chronicles", *file.body + "1 which_card #1 card 2 of the hand\n2 which_way #0 north\n");
+  REQUIRE(old.status == 201);
+  CHECK(site.json(old).at("parting").at("entry").as_int64() == 2);
+  CHECK(site.json(old).at("parting").at("why").as_string() == "it answers which_way, but the rules now ask where_to");
+  CHECK(site.post("/api/chronicles", "no chronicle").status == 422);
+  CHECK(site.post("/api/chronicles", "chronicle 1\ngame unknown\n---\n").status == 422);
+}
+
+TEST_CASE("http: wrong wishes get a status and one sentence") {
+  Folder const folder;
+  Site site(folder);
+  auto const refused = [&](std::string const& body, int status) {
+    CAPTURE(body);
+    auto const response = site.post("/api/tables", body);
+    CHECK(response.status == status);
+    CHECK(site.json(response).at("error").is_string());
+  };
+  refused("", 400);
+  refused("{", 400);
+  refused("[]", 400);
+  refused("{}", 400);
+  refused(R"({"game":7})", 400);
+  refused(R"({"game":"chess"})", 422);
+  refused(R"({"game":"practice","scenario":"moon"})", 422);
+  refused(R"({"game":"practice","options":{"rounds":"3"}})", 422);
+  refused(R"({"game":"practice","options":{"speed":"3"}})", 422);
+  refused(R"({"game":"practice","dice":"loaded"})", 422);
+  refused(R"({"game":"practice","seed":"x"})", 422);
+  refused(R"({"game":"practice","seats":[{"name":"a","player":"b"}]})", 422);
+  refused(fmt::format(R"({{"game":"practice","seats":[{}{{"name":"","player":"person"}}]}})",
+                      R"({"name":"","player":"person"},{"name":"","player":"person"},{"name":"","player":"person"},{"name":"","player":"person"},)"),
+          422);
+  CHECK(site.get("/api/nothing").status == 404);
+  CHECK(site.ask({"DELETE", "/api/tables", "", "", "", ""}).status == 405);
+  CHECK(site.ask({"GET", "/%zz", "", "", "", ""}).status == 400);
+  CHECK(site.ask({"GET", "no-slash", "", "", "", ""}).status == 400);
+}
+
+TEST_CASE("http: files come compressed, cached by their hash, and never from outside the folder") {
+  Folder const folder;
+  Site site(folder);
+  auto const index = site.get("/");
+  CHECK(index.status == 200);
+  CHECK(site.header(index, "Cache-Control") == "no-cache");
+  CHECK(site.header(index, "Content-Security-Policy").find("script-src 'self'") != std::string::npos);
+  CHECK(*site.get("/t/abc").body == *index.body);
+  auto const script = site.get("/assets/main-abc123.js", "", "gzip, br");
+  CHECK(site.header(script, "Content-Encoding") == "gzip");
+  CHECK(script.body->size() < 200);
+  CHECK(site.header(script, "Cache-Control").find("immutable") != std::string::npos);
+  CHECK(site.get("/assets/main-abc123.js", "", "", site.header(script, "ETag")).status == 304);
+  for (char const* path : {"/../secret.txt", "/%2e%2e/secret.txt", "/assets/../../secret.txt", "/..%2fsecret.txt",
+                           "/assets/%2e%2e/%2e%2e/secret.txt", "//secret.txt", "/web/../secret.txt", "/secret.txt"}) {
+    CAPTURE(path);
+    CHECK(site.get(path).status == 404);
+  }
+}
+
+TEST_CASE("http: rules by id and by words, health and figures") {
+  Folder const folder;
+  Site site(folder);
+  CHECK(site.json(site.get("/api/rules/PR-MOVE-02")).at("ruling").as_string() == "Nobody falls.");
+  CHECK(site.get("/api/rules/PR-NO-01").status == 404);
+  CHECK(site.json(site.get("/api/rules?game=practice&q=board%20EDGE")).at("rules").as_array().size() == 1);
+  CHECK(site.json(site.get("/api/rules?q=walker")).at("rules").as_array().size() == 1);
+  CHECK(site.json(site.get("/api/rules?game=other")).at("rules").as_array().empty());
+  CHECK(site.json(site.get("/api/health")).at("store").as_string() == "sqlite");
+  CHECK(site.get("/metrics").body->find("chronicler_answers_total 0\n") != std::string::npos);
+}
+
+TEST_CASE("http: too many tables at once are refused until a minute has passed") {
+  Folder const folder;
+  server::Options options;
+  options.tables_per_minute = 3;
+  House house((folder.path / "a.db").string(), options);
+  for (int i = 0; i < 3; ++i) house.make(bench::two_people());
+  CHECK_THROWS_WITH(house.make(bench::two_people()), "too many tables are being made just now; try again in a minute");
+}

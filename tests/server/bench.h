@@ -1,0 +1,139 @@
+// A hall with the practice game and a store in a folder of its own, and clients that keep what they hear.
+#pragma once
+
+#include <doctest/doctest.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+#include <boost/json.hpp>
+
+#include "server/api.h"
+#include "server/hall.h"
+#include "server/json.h"
+#include "tests/server/practice_game.h"
+
+namespace bench {
+
+namespace bj = boost::json;
+
+struct Folder {
+  Folder() {
+    path = std::filesystem::temp_directory_path() / fmt::format("chronicler-server-{}-{}", ::getpid(), ++count);
+    std::filesystem::create_directories(path);
+  }
+  ~Folder() { std::filesystem::remove_all(path); }
+  std::filesystem::path path;
+  static inline int count = 0;
+};
+
+inline server::GameOffer practice_offer() {
+  return {"practice", "Practice walk", "A small game for tests.",
+          [](auto const&) { return std::make_shared<practice::Game>(); }};
+}
+
+class Ear final : public server::Client {
+ public:
+  void send(std::string message) override {
+    raw.push_back(message);
+    bj::value parsed = bj::parse(message);
+    std::string const type(parsed.at("type").as_string());
+    if (type == "welcome") view = parsed.at("view");
+    if (auto const* const q = parsed.as_object().if_contains("question"); q && q->is_object())
+      question = *q;
+    else if (type == "welcome" || type == "update")
+      question = nullptr;
+    if (type == "welcome" || type == "update") position = parsed.at("position").as_int64();
+    heard.push_back(std::move(parsed));
+  }
+  void close(int code, std::string_view) override { closed = code; }
+
+  bj::value const* last(std::string_view type) const {
+    for (auto m = heard.rbegin(); m != heard.rend(); ++m)
+      if (m->at("type").as_string() == type) return &*m;
+    return nullptr;
+  }
+  int count(std::string_view type) const {
+    return static_cast<int>(std::count_if(heard.begin(), heard.end(),
+                                          [&](bj::value const& m) { return m.at("type").as_string() == type; }));
+  }
+  bool mine() const { return question.is_object() && question.at("mine").as_bool(); }
+
+  std::vector<std::string> raw;
+  std::vector<bj::value> heard;
+  bj::value question, view;
+  std::int64_t position = 0;
+  int closed = 0;
+};
+
+class House {
+ public:
+  explicit House(std::string const& where, server::Options wish = {})
+      : shelf({practice_offer()}), options(with(wish, where)), hall(network, shelf, options) {}
+  ~House() { hall.drain(); }
+
+  // Lets everything happen until `enough`; fails after some seconds.
+  template <class F>
+  void until(F&& enough) {
+    auto const end = std::chrono::steady_clock::now() + std::chrono::seconds(20);
+    while (!enough()) {
+      network.restart();
+      network.run_for(std::chrono::milliseconds(2));
+      if (std::chrono::steady_clock::now() > end) FAIL("nothing happened for too long");
+    }
+  }
+  void quiet() {
+    network.restart();
+    network.run_for(std::chrono::milliseconds(30));
+  }
+
+  server::Hall::Made make(server::message::NewTable wish) {
+    if (wish.game.empty()) wish.game = "practice";
+    server::Hall::Made made;
+    hall.make(wish, [&](server::Hall::Made const& m) { made = m; });
+    until([&] { return made.table != nullptr; });
+    return made;
+  }
+  std::shared_ptr<Ear> join(server::Table& table, std::uint32_t seats, bool watcher = false) {
+    auto const ear = std::make_shared<Ear>();
+    table.join(ear, seats, watcher);
+    until([&] { return ear->count("welcome") > 0; });
+    return ear;
+  }
+  void say(server::Table& table, Ear& ear, std::string const& text) { table.hear(ear, text); }
+  // Takes an option of the pending question and waits for the update.
+  void answer(server::Table& table, Ear& ear, int index) {
+    int const before = ear.count("update");
+    say(table, ear, answer_text(ear, index));
+    until([&] { return ear.count("update") > before || ear.count("stale") > 0; });
+  }
+  static std::string answer_text(Ear const& ear, int index) {
+    return fmt::format(R"({{"type":"answer","question":"{}","position":{},"index":{}}})",
+                       std::string_view(ear.question.at("id").as_string()), ear.question.at("position").as_int64(), index);
+  }
+
+  boost::asio::io_context network{1};
+  server::Shelf shelf;
+  server::Options options;
+  server::Hall hall;
+
+ private:
+  static server::Options with(server::Options wish, std::string const& where) {
+    wish.store = where;
+    return wish;
+  }
+};
+
+inline server::message::NewTable two_people() {
+  server::message::NewTable wish;
+  wish.game = "practice";
+  wish.seats = {{"Anna", "person"}, {"Bo", "person"}};
+  wish.seed = "11";
+  return wish;
+}
+
+}  // namespace bench
