@@ -1,0 +1,628 @@
+// Made by protocol/generate.py from protocol/messages.yaml; change that file instead.
+
+export interface Track {
+  name: string;
+  value: number;
+  most: number;
+  note: string;
+}
+
+export interface CardView {
+  id: string;
+  name: string;
+  text: string;
+  count: number;
+  face_up: boolean;
+  tags: string[];
+  edges: string[];
+}
+
+export interface Zone {
+  name: string;
+  cards: CardView[];
+}
+
+export interface Panel {
+  id: string;
+  title: string;
+  subtitle: string;
+  seat: number;
+  side: string;
+  piece: string;
+  active: boolean;
+  tracks: Track[];
+  tags: string[];
+  zones: Zone[];
+  notes: string[];
+}
+
+export interface Cell {
+  id: string;
+  column: number;
+  row: number;
+  kind: string;
+  label: string;
+  name: string;
+  text: string;
+  tags: string[];
+  edges: string[];
+}
+
+export interface Piece {
+  id: string;
+  name: string;
+  glyph: string;
+  side: string;
+  cells: string[];
+  facing: number;
+  seat: number;
+  health: number;
+  health_most: number;
+  active: boolean;
+  tags: string[];
+}
+
+export interface Link {
+  from: string;
+  to: string;
+  kind: string;
+}
+
+export interface Board {
+  id: string;
+  title: string;
+  kind: string;
+  columns: number;
+  rows: number;
+  cells: Cell[];
+  pieces: Piece[];
+  links: Link[];
+}
+
+export interface SpineEntry {
+  id: string;
+  name: string;
+  note: string;
+  side: string;
+  active: boolean;
+  done: boolean;
+}
+
+export interface View {
+  game: string;
+  title: string;
+  phase: string;
+  round: number;
+  goal: string;
+  story: string[];
+  boards: Board[];
+  panels: Panel[];
+  zones: Zone[];
+  spine: SpineEntry[];
+  outcome: string;
+}
+
+/** Something an option or an event is about; `id` is its id in the view. Kinds - hex, figure, card, item, seat, number, place, text. */
+export interface Thing {
+  kind: string;
+  id: string;
+}
+
+/** One thing that may be decided. `index` is what an answer names. */
+export interface Option {
+  index: number;
+  verb: string;
+  things: Thing[];
+  text: string;
+}
+
+/** What must be decided now. `mine` - this connection may answer; otherwise options is empty and the prompt is what everybody may read. `seat` is -1 for "any person at the table" and -2 for "our own dice - type what came". `usual` is the index that Enter takes, or -1. */
+export interface Question {
+  id: string;
+  position: number;
+  seat: number;
+  mine: boolean;
+  kind: string;
+  prompt: string;
+  source: string;
+  options: Option[];
+  usual: number;
+}
+
+/** What happened. `after` is how many decisions the game had when it was told; `rule` is a ledger id or empty. */
+export interface LogLine {
+  after: number;
+  kind: string;
+  rule: string;
+  text: string;
+  verb: string;
+  things: Thing[];
+  source: string;
+  trace: string;
+}
+
+/** One difference of the view. `p` is a JSON pointer. With `v` the value there is replaced (an index equal to the list's length appends); with `n` the list there is cut to its first n items. */
+export interface Change {
+  p: string;
+  v?: unknown;
+  n?: number;
+}
+
+/** A decision that was taken. `n` counts from 1; `seat` as in Question, -3 for a repair. */
+export interface Done {
+  n: number;
+  seat: number;
+  kind: string;
+  text: string;
+}
+
+export interface SavePoint {
+  name: string;
+  at: number;
+}
+
+/** `player` is person, instinct or random; `here` - somebody who holds this seat is connected. */
+export interface SeatInfo {
+  seat: number;
+  name: string;
+  player: string;
+  claimed: boolean;
+  here: boolean;
+}
+
+/** `dice` after an undo - same (the same numbers come again), new (new ones), none (no undo past a die that fell). `consent` - free (any seat may undo, redo, jump and repair), ask (the other people must agree). `open` - every seat may take the chronicle and see the whole state. */
+export interface Settings {
+  dice: string;
+  consent: string;
+  open: boolean;
+}
+
+/** `at` - decisions taken so far; `outcome` is empty while the game goes on. */
+export interface TableInfo {
+  id: string;
+  title: string;
+  game: string;
+  game_title: string;
+  scenario: string;
+  created: number;
+  at: number;
+  outcome: string;
+  own_dice: boolean;
+  settings: Settings;
+  seats: SeatInfo[];
+  saves: SavePoint[];
+}
+
+/** Where an old save and today's rules part ways; play goes on after the last good decision. */
+export interface Parting {
+  entry: number;
+  why: string;
+}
+
+/** Something that needs the others' consent. `yes` and `waiting` are seats. */
+export interface Proposal {
+  id: number;
+  by: number;
+  text: string;
+  yes: number[];
+  waiting: number[];
+}
+
+/** A candidate that may not be chosen, and the rule that forbids it. */
+export interface Refused {
+  verb: string;
+  things: Thing[];
+  text: string;
+  rule: string;
+  reason: string;
+}
+
+export interface ScenarioInfo {
+  id: string;
+  title: string;
+  text: string;
+  campaign: boolean;
+}
+
+export interface OptionInfo {
+  key: string;
+  title: string;
+  text: string;
+  values: string[];
+  usual: string;
+}
+
+export interface PackInfo {
+  id: string;
+  version: string;
+  hash: string;
+}
+
+/** `emblem` names the drawing the web table has for it. */
+export interface GameInfo {
+  id: string;
+  title: string;
+  text: string;
+  emblem: string;
+  fewest_seats: number;
+  most_seats: number;
+  scenarios: ScenarioInfo[];
+  options: OptionInfo[];
+  packs: PackInfo[];
+  companions: string[];
+}
+
+export interface RuleRow {
+  id: string;
+  game: string;
+  section: string;
+  topic: string;
+  rule: string;
+  ruling: string;
+}
+
+/** `seat` -1 is the watchers' link. `link` is a path with the token behind the #, so that it is never sent in an address. */
+export interface SeatLink {
+  seat: number;
+  token: string;
+  link: string;
+}
+
+export interface NewSeat {
+  name: string;
+  player: string;
+}
+
+/** Every answer with a status of 400 or more. */
+export interface ApiError {
+  error: string;
+}
+
+export interface GamesAnswer {
+  games: GameInfo[];
+}
+
+/** Body of POST /api/tables. Only `game` must be there. */
+export interface NewTable {
+  game: string;
+  title?: string;
+  scenario?: string;
+  seats?: NewSeat[];
+  options?: Record<string, string>;
+  seed?: string;
+  own_dice?: boolean;
+  dice?: string;
+  consent?: string;
+  open?: boolean;
+}
+
+export interface TableMade {
+  table: TableInfo;
+  links: SeatLink[];
+  parting?: Parting;
+}
+
+export interface MineRequest {
+  tokens: string[];
+}
+
+export interface MineEntry {
+  table: TableInfo;
+  token: string;
+  seat: number;
+}
+
+export interface MineAnswer {
+  tables: MineEntry[];
+}
+
+export interface ClaimRequest {
+  name: string;
+}
+
+export interface ClaimAnswer {
+  table: TableInfo;
+  seat: number;
+}
+
+export interface SeatRequest {
+  player: string;
+  name?: string;
+}
+
+export interface RulesAnswer {
+  rules: RuleRow[];
+  more: boolean;
+}
+
+export interface Health {
+  ok: boolean;
+  version: string;
+  store: string;
+  store_ok: boolean;
+  tables: number;
+  awake: number;
+  connections: number;
+  uptime: number;
+}
+
+/** First message. All tokens must belong to this table; a watcher's token may stand alone. */
+export interface ClientHello {
+  type: "hello";
+  tokens: string[];
+}
+
+/** Takes an option. `seat` says for which of my seats where the question is asked of the table (otherwise left out). */
+export interface ClientAnswer {
+  type: "answer";
+  question: string;
+  position: number;
+  index: number;
+  seat?: number;
+}
+
+/** Whose view to send - a seat of mine, or -1 to follow whichever of my seats decides. */
+export interface ClientLook {
+  type: "look";
+  seat: number;
+}
+
+/** Asks for the refused candidates of the present question. */
+export interface ClientWhy {
+  type: "why";
+  question: string;
+}
+
+/** What would happen, up to the next decision or die. */
+export interface ClientPreview {
+  type: "preview";
+  question: string;
+  position: number;
+  index: number;
+}
+
+/** What a companion would do. */
+export interface ClientHint {
+  type: "hint";
+  question: string;
+}
+
+export interface ClientUndo {
+  type: "undo";
+  position: number;
+}
+
+export interface ClientRedo {
+  type: "redo";
+  position: number;
+}
+
+/** To after that many decisions; what lies beyond can be redone. */
+export interface ClientJump {
+  type: "jump";
+  position: number;
+  at: number;
+}
+
+/** A new table that begins as this one stood after `at` decisions. */
+export interface ClientBranch {
+  type: "branch";
+  at: number;
+  title: string;
+}
+
+export interface ClientVote {
+  type: "vote";
+  proposal: number;
+  yes: boolean;
+}
+
+/** Names the present place. */
+export interface ClientSave {
+  type: "save";
+  name: string;
+}
+
+/** A repair - sets a part of the state by its path. */
+export interface ClientEdit {
+  type: "edit";
+  position: number;
+  path: string;
+  value: unknown;
+}
+
+/** The whole state with its paths, for the repair bench. Only who may see everything. */
+export interface ClientState {
+  type: "state";
+  path: string;
+}
+
+/** Decisions `from` .. `to` (counted from 1, both included, at most 500). */
+export interface ClientHistory {
+  type: "history";
+  from: number;
+  to: number;
+}
+
+/** Older log lines - those with after < `before`, at most 200, oldest first. */
+export interface ClientLog {
+  type: "log";
+  before: number;
+}
+
+/** Hands a seat to a companion (`player` instinct or random) or takes it back (person). */
+export interface ClientSeat {
+  type: "seat";
+  seat: number;
+  player: string;
+  name?: string;
+}
+
+export interface ClientSettings {
+  type: "settings";
+  dice?: string;
+  consent?: string;
+  open?: boolean;
+}
+
+export interface ClientPing {
+  type: "ping";
+  n: number;
+}
+
+export type ClientMessage =
+  | ClientHello
+  | ClientAnswer
+  | ClientLook
+  | ClientWhy
+  | ClientPreview
+  | ClientHint
+  | ClientUndo
+  | ClientRedo
+  | ClientJump
+  | ClientBranch
+  | ClientVote
+  | ClientSave
+  | ClientEdit
+  | ClientState
+  | ClientHistory
+  | ClientLog
+  | ClientSeat
+  | ClientSettings
+  | ClientPing;
+
+/** Answer to hello; also sent whenever the server starts over (the client forgets what it had). */
+export interface ServerWelcome {
+  type: "welcome";
+  position: number;
+  table: TableInfo;
+  mine: number[];
+  watcher: boolean;
+  look: number;
+  view: View;
+  question?: Question;
+  log: LogLine[];
+  more_log: boolean;
+  at: number;
+  redo: number;
+  parting?: Parting;
+  proposal?: Proposal;
+}
+
+/** The table moved on. First drop log lines with after > log_kept, then append `log`. `done` are decisions taken since, `at` how many there are now, `redo` how many can be redone. `view` replaces `changes` when it is there. */
+export interface ServerUpdate {
+  type: "update";
+  position: number;
+  at: number;
+  redo: number;
+  look: number;
+  log_kept: number;
+  changes: Change[];
+  view?: View;
+  question?: Question;
+  done: Done[];
+  log: LogLine[];
+  outcome: string;
+}
+
+/** An answer or wish came too late or was not possible; nothing changed. Carries the question that stands now. */
+export interface ServerStale {
+  type: "stale";
+  text: string;
+  position: number;
+  question?: Question;
+}
+
+export interface ServerRefusals {
+  type: "refusals";
+  question: string;
+  refused: Refused[];
+}
+
+export interface ServerPreviewed {
+  type: "previewed";
+  question: string;
+  index: number;
+  log: LogLine[];
+  dice: boolean;
+  next: string;
+}
+
+export interface ServerHinted {
+  type: "hinted";
+  question: string;
+  index: number;
+  text: string;
+}
+
+export interface ServerPresence {
+  type: "presence";
+  seats: SeatInfo[];
+  watchers: number;
+}
+
+/** Title, settings or save points changed. */
+export interface ServerTable {
+  type: "table";
+  table: TableInfo;
+}
+
+/** Somebody asks the others; without `proposal` the last one is settled, `text` says how. */
+export interface ServerProposal {
+  type: "proposal";
+  proposal?: Proposal;
+  text: string;
+}
+
+/** A branch was made; the links of the seats this connection holds. */
+export interface ServerBranched {
+  type: "branched";
+  table: TableInfo;
+  links: SeatLink[];
+}
+
+export interface ServerHistory {
+  type: "history";
+  done: Done[];
+}
+
+export interface ServerLog {
+  type: "log";
+  log: LogLine[];
+  more: boolean;
+}
+
+export interface ServerState {
+  type: "state";
+  path: string;
+  state: unknown;
+}
+
+/** A sentence for people. `kind` - refused (of the last wish), trouble (the store does not answer, waiting), well (it does again), bye (the server stops, reconnect). */
+export interface ServerNote {
+  type: "note";
+  kind: string;
+  text: string;
+}
+
+export interface ServerPong {
+  type: "pong";
+  n: number;
+}
+
+export type ServerMessage =
+  | ServerWelcome
+  | ServerUpdate
+  | ServerStale
+  | ServerRefusals
+  | ServerPreviewed
+  | ServerHinted
+  | ServerPresence
+  | ServerTable
+  | ServerProposal
+  | ServerBranched
+  | ServerHistory
+  | ServerLog
+  | ServerState
+  | ServerNote
+  | ServerPong;
