@@ -94,7 +94,7 @@ export function outline(cells: readonly Point[]): string {
 }
 
 export function bounds(board: Board): Box {
-  const margin = board.kind === "hex" ? SIDE * 1.25 : board.kind === "grid" ? CARD.width * 0.62 : PLACE.step * 0.75;
+  const margin = board.kind === "hex" ? SIDE * 1.25 : board.kind === "grid" ? CARD.width * 0.62 : PLACE.step * 1.2;
   const tall = board.kind === "grid" ? CARD.height * 0.6 : margin;
   let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
   for (const cell of board.cells) {

@@ -69,7 +69,7 @@ const drawn: Record<string, () => JSX.Element> = {
   degenerates: () => (
     <Frame id="degenerates">
       {[...Array(16)].map((_, i) => (
-        <path key={i} class={i % 2 ? "e-b" : "e-d"} d="M80 80 66 18l14-6 14 6z" transform={`rotate(${i * 22.5} 80 80)`} />
+        <path key={i} class={i % 2 ? "e-b" : "e-d"} d="M80 80 69 26l11-4 11 4z" transform={`rotate(${i * 22.5} 80 80)`} />
       ))}
       <path class="e-field" d="M80 20 132 50v60l-52 30-52-30V50z" opacity=".55" />
       <path class="e-c" d="M46 50l16 12 18-26 18 26 16-12-6 26H52z" />

@@ -525,10 +525,10 @@ export function TablePage({ store }: { store: TableStore }): JSX.Element {
       <main class="middle">
         {view && view.story.length > 0 && (
           <section class={`story${story_open ? "" : " folded"}`} aria-label="Story">
-            {story_open && view.story.map((p, i) => <p key={i}>{p}</p>)}
             <button type="button" class="quiet" aria-expanded={story_open} onClick={() => set_story_open(!story_open)}>
-              {story_open ? "fold the story" : "the story"}
+              {story_open ? "fold" : "the story"}
             </button>
+            {story_open && view.story.map((p, i) => <p key={i}>{p}</p>)}
           </section>
         )}
         {view && view.boards.length > 1 && (

@@ -81,9 +81,12 @@ const HexCell = memo(function HexCell({ cell, labels }: { cell: Cell; labels: bo
   const terrain = terrain_of(cell.kind);
   const turn = (hash(cell.id) % 3) * 120;
   return (
-    <g class={`hex ${terrain.fill}`} data-cell={cell.id}>
+    <g class={`hex ${terrain.fill} shade-${hash(cell.id) % 4}`} data-cell={cell.id}>
       <path class="hex-ground" d={hex_path(at, SIDE - 0.6)} />
       <path class="hex-light" d={hex_path(at, SIDE - 3.5)} />
+      {!terrain.mark && hash(cell.id) % 3 === 0 && (
+        <use class="mark faint" href={hash(cell.id) % 2 ? "#m-grass" : "#m-pebble"} x={at.x - 20} y={at.y - 20} width="40" height="40" />
+      )}
       {terrain.mark && (
         <use
           class="mark"
@@ -167,11 +170,15 @@ const GridCell = memo(function GridCell({ cell }: { cell: Cell }): JSX.Element {
       ) : (
         <>
           <Vignette cell={cell} x={left + 6} y={top + 30} width={CARD.width - 12} height={56} />
-          {lines(cell.name, 17, 1).map((line, i) => (
-            <text key={i} class="place-name" x={at.x + (cell.label ? 8 : 0)} y={top + 21}>
-              {line}
-            </text>
-          ))}
+          <text
+            class="place-name"
+            x={left + (cell.label ? 32 : 9)}
+            y={top + 21}
+            textLength={cell.name.length > (cell.label ? 12 : 15) ? CARD.width - (cell.label ? 40 : 18) : undefined}
+            lengthAdjust="spacingAndGlyphs"
+          >
+            {cell.name.length > 22 ? `${cell.name.slice(0, 21)}…` : cell.name}
+          </text>
           {lines(cell.text, 25, 3).map((line, i) => (
             <text key={i} class="place-text" x={left + 9} y={top + 101 + i * 12}>
               {line}
@@ -179,8 +186,8 @@ const GridCell = memo(function GridCell({ cell }: { cell: Cell }): JSX.Element {
           ))}
           {cell.label && (
             <>
-              <circle class="place-number-ground" cx={left + 13} cy={top + 14} r="13" />
-              <text class="place-number" x={left + 13} y={top + 18.5}>
+              <circle class="place-number-ground" cx={left + 14} cy={top + 15} r="14" />
+              <text class="place-number" x={left + 14} y={top + 19}>
                 {cell.label}
               </text>
             </>
@@ -261,9 +268,31 @@ const Ground = memo(function Ground({ board, cells, labels }: { board: Board; ce
     );
   return (
     <g>
+      <defs>
+        {[...new Set(cells.map((c) => terrain_of(c.kind).fill))].map((fill) => (
+          <radialGradient key={fill} id={`land-${fill}`} class={fill}>
+            <stop class="land-near" offset="0.35" />
+            <stop class="land-far" offset="1" />
+          </radialGradient>
+        ))}
+      </defs>
+      {["coast", "shore", "soil"].map((part) => (
+        <g key={part} class={part}>
+          {cells.map((c) => {
+            const at = centre("graph", c);
+            return <circle key={c.id} cx={at.x} cy={at.y} r={PLACE.step * (1 + ((hash(c.id) % 5) - 2) * 0.05)} />;
+          })}
+          {part === "soil" &&
+            board.links.map((l, i) => {
+              const [a, b] = [cells.find((c) => c.id === l.from), cells.find((c) => c.id === l.to)];
+              if (!a || !b) return null;
+              return <path key={i} d={line_of([centre("graph", a), centre("graph", b)])} />;
+            })}
+        </g>
+      ))}
       {cells.map((c) => {
         const at = centre("graph", c);
-        return <circle key={c.id} class={`land ${terrain_of(c.kind).fill}`} cx={at.x} cy={at.y} r={PLACE.step * 0.78} />;
+        return <circle key={c.id} class="land" fill={`url(#land-${terrain_of(c.kind).fill})`} cx={at.x} cy={at.y} r={PLACE.step * 1.05} />;
       })}
     </g>
   );
@@ -328,10 +357,8 @@ export function stand(board: Board, cells: Map<string, Cell>): Standing[] {
       at.y += CARD.height / 2 - 26;
     } else if (board.kind !== "hex") {
       radius = others.length > 1 ? 15 : 19;
-      const angle = (Math.PI * 2 * place) / Math.max(1, others.length) - Math.PI / 2;
-      const out_by = others.length > 1 ? 20 : 0;
-      at.x += Math.cos(angle) * out_by;
-      at.y += Math.sin(angle) * out_by;
+      at.x += (place - (others.length - 1) / 2) * 29;
+      at.y -= others.length > 1 ? 12 : 4;
     } else if (others.length > 1) {
       const angle = (Math.PI * 2 * place) / others.length - Math.PI / 2;
       radius = SIDE * (others.length === 2 ? 0.42 : 0.34);
@@ -480,10 +507,14 @@ export function BoardView(props: Props): JSX.Element {
     fitted.current = false;
     place(next);
   };
-  const refit = (): void => {
+  const refit = (all = false): void => {
     const { width, height } = size();
     fitted.current = true;
-    place(fit(box, width, height));
+    const whole = fit(box, width, height);
+    // Cards must be readable: where a whole map of them would be too small, the eye begins at who acts.
+    const near = board.kind === "grid" && whole.zoom < 0.72 && !all;
+    const eye = near ? standing.find((s) => s.piece.active) ?? standing[0] : undefined;
+    place(near && eye ? { x: eye.at.x, y: eye.at.y - CARD.height / 3, zoom: 0.8 } : whole);
   };
   const glide = useRef(0);
   const glide_to = (goal: Point): void => {
@@ -500,7 +531,7 @@ export function BoardView(props: Props): JSX.Element {
     glide.current = requestAnimationFrame(step);
   };
 
-  useLayoutEffect(refit, [board.id, box.width, box.height, box.x, box.y]);
+  useLayoutEffect(() => refit(), [board.id, box.width, box.height, box.x, box.y]);
   useEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
@@ -626,7 +657,7 @@ export function BoardView(props: Props): JSX.Element {
     if (step) by_hand(panned(camera.current, step[0], step[1]));
     else if (event.key === "+" || event.key === "=") zoom(1.25);
     else if (event.key === "-") zoom(0.8);
-    else if (event.key === "0" || event.key === "f") refit();
+    else if (event.key === "0" || event.key === "f") refit(true);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -746,7 +777,7 @@ export function BoardView(props: Props): JSX.Element {
         <button type="button" title="Farther (-)" aria-label="Zoom out" onClick={() => zoom(0.8)}>
           <Icon name="minus" />
         </button>
-        <button type="button" title="Whole board (0)" aria-label="Show the whole board" onClick={refit}>
+        <button type="button" title="Whole board (0)" aria-label="Show the whole board" onClick={() => refit(true)}>
           <Icon name="fit" />
         </button>
       </div>

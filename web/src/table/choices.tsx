@@ -43,7 +43,7 @@ export function Choices(props: Props): JSX.Element {
           all {question.options.length} options <kbd>Esc</kbd>
         </button>
       )}
-      {among.length > 12 && (
+      {among.length > 15 && (
         <input
           class="choice-filter"
           type="search"

@@ -232,7 +232,7 @@ export function Mat({ panel, pointing, open, mine, on_toggle }: { panel: Panel; 
   );
 }
 
-export function Spine({ entries }: { entries: readonly SpineEntry[] }): JSX.Element | null {
+export function Spine({ entries }: { entries: readonly SpineEntry[] }): JSX.Element {
   const active = useRef<HTMLLIElement>(null);
   const key = entries.find((e) => e.active)?.id;
   useEffect(() => {
@@ -240,7 +240,7 @@ export function Spine({ entries }: { entries: readonly SpineEntry[] }): JSX.Elem
     const list = item?.parentElement;
     if (item && list) list.scrollLeft = item.offsetLeft - list.clientWidth / 2 + item.clientWidth / 2;
   }, [key]);
-  if (!entries.length) return null;
+  if (!entries.length) return <div class="spine" />;
   return (
     <ol class="spine" aria-label="Order of play" tabIndex={0}>
       {entries.map((e) => (
