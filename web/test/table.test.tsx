@@ -19,8 +19,8 @@ async function sit(game: string): Promise<void> {
     setTimeout(() => events.open(), 1);
     return { send: (m) => (sent.push(m), table.take(m)), close: () => undefined };
   });
+  await act(() => render(<TablePage store={store} />, host)); // effects, and with them the connection, begin here
   await act(async () => {
-    render(<TablePage store={store} />, host);
     await vi.waitFor(() => expect(store.state.question).toBeTruthy());
   });
   await settle();
