@@ -422,7 +422,7 @@ export function TablePage({ store }: { store: TableStore }): JSX.Element {
 
   if (prefs.text)
     return (
-      <main class="page text-page">
+      <main class="page text-page" data-at={state.at} data-position={state.position} data-link={state.link}>
         <TextTable
           store={store}
           state={state}
@@ -451,7 +451,7 @@ export function TablePage({ store }: { store: TableStore }): JSX.Element {
     );
 
   return (
-    <div class={`table tab-${tab}${board ? "" : " no-board"}`}>
+    <div class={`table tab-${tab}${board ? "" : " no-board"}`} data-at={state.at} data-position={state.position} data-link={state.link}>
       <header class="top">
         <a class="home-link" href={href()} aria-label="Home" title="Home">
           <Icon name="home" />
