@@ -6,7 +6,7 @@ import { Icon } from "../art/icons";
 import { keep_links, keep_tokens, set_prefs, usePrefs } from "../local";
 import type { Option, Refused, Thing } from "../model";
 import { thing_key } from "../model";
-import { cost_of, index_options, narrowed, refused_at, telling, way_of } from "../options";
+import { cost_of, index_options, narrowed, refused_at, targets_of, telling, way_of } from "../options";
 import { go, href } from "../router";
 import type { TableState, TableStore } from "../store";
 import { useTable } from "../store";
@@ -150,7 +150,10 @@ export function TablePage({ store }: { store: TableStore }): JSX.Element {
     }
     set_chosen(next);
     set_cursor(-1);
-    set_tip({ things: [hit], x, y, pinned: true });
+    // A little list is opened only where pointing on cannot tell the rest apart; otherwise it would cover what glows.
+    const lit = telling(index_options(options, left), left);
+    const told_apart = left.every((i) => targets_of(options[i] as Option).some((t) => lit.has(thing_key(t))));
+    set_tip(told_apart ? undefined : { things: [hit], x, y, pinned: true });
   };
 
   const hover_timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -214,8 +217,14 @@ export function TablePage({ store }: { store: TableStore }): JSX.Element {
     store.look(seats_i_see[(at + step + seats_i_see.length) % seats_i_see.length] as number);
   };
 
+  // One listener for good; what it does is always that of the latest drawing, however fast somebody types.
+  const on_key = useRef<(event: KeyboardEvent) => void>(() => undefined);
   useEffect(() => {
-    const on_key = (event: KeyboardEvent): void => {
+    const listener = (event: KeyboardEvent): void => on_key.current(event);
+    addEventListener("keydown", listener);
+    return () => removeEventListener("keydown", listener);
+  }, []);
+  on_key.current = (event: KeyboardEvent): void => {
       const target = event.target as HTMLElement;
       const typing = /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
       if (document.querySelector("dialog[open]")) return;
@@ -293,10 +302,7 @@ export function TablePage({ store }: { store: TableStore }): JSX.Element {
           return;
         }
       }
-    };
-    addEventListener("keydown", on_key);
-    return () => removeEventListener("keydown", on_key);
-  });
+  };
 
   if (state.link === "refused")
     return (

@@ -480,7 +480,8 @@ function cell_shape(board: Board, cell: Cell, grow: number): JSX.Element {
 export function BoardView(props: Props): JSX.Element {
   const { board, targets, chosen, marked } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const stage = useRef<SVGGElement>(null);
+  const stage = useRef<SVGGElement>(null); // figures and glow
+  const floor = useRef<SVGGElement>(null); // the ground lies on a sheet of its own, painted once
   const camera = useRef<Camera>({ x: 0, y: 0, zoom: 1 });
   const touched = useRef(0); // when somebody last moved the camera by hand
   const fitted = useRef(true);
@@ -491,6 +492,7 @@ export function BoardView(props: Props): JSX.Element {
 
   const cells = useMemo(() => new Map(board.cells.map((c) => [c.id, c])), [board.cells]);
   const box = useMemo(() => bounds(board), [board.cells, board.kind]);
+  const land = useMemo(() => (board.kind === "hex" ? outline(board.cells.map((c) => centre("hex", c))) : ""), [board.cells, board.kind]);
   const standing = useMemo(() => stand(board, cells), [board.pieces, board.cells, board.kind]);
 
   const size = (): { width: number; height: number } => {
@@ -500,7 +502,9 @@ export function BoardView(props: Props): JSX.Element {
   const place = (next: Camera): void => {
     camera.current = kept(next, box);
     const { width, height } = size();
-    stage.current?.setAttribute("transform", transform(camera.current, width, height));
+    const moved_to = transform(camera.current, width, height);
+    stage.current?.setAttribute("transform", moved_to);
+    floor.current?.setAttribute("transform", moved_to);
   };
   const by_hand = (next: Camera): void => {
     touched.current = Date.now();
@@ -694,8 +698,22 @@ export function BoardView(props: Props): JSX.Element {
 
   return (
     <div class={`board board-${board.kind}${props.sight ? " sighting" : ""}`} ref={frame}>
+      <svg class="board-ground" aria-hidden="true" focusable="false">
+        <TerrainMarks />
+        <g ref={floor}>
+          <Ground board={board} cells={board.cells} labels={props.labels} />
+          <Links board={board} links={board.links} at={cells} />
+          {board.kind !== "grid" && board.kind !== "hex" && (
+            <g>
+              {board.cells.map((c) => (
+                <GraphCell key={c.id} cell={c} labels={props.labels} />
+              ))}
+            </g>
+          )}
+        </g>
+      </svg>
       <svg
-        class={`board-picture${any_cell ? " aiming" : ""}`}
+        class="board-picture"
         role="group"
         aria-label={`Board: ${board.title || board.kind}. All choices are also in the list. Arrow keys move the board, plus and minus zoom.`}
         tabIndex={0}
@@ -706,17 +724,8 @@ export function BoardView(props: Props): JSX.Element {
         onPointerLeave={on_leave}
         onKeyDown={on_key}
       >
-        <TerrainMarks />
         <g ref={stage} aria-hidden="true">
-          <Ground board={board} cells={board.cells} labels={props.labels} />
-          <Links board={board} links={board.links} at={cells} />
-          {board.kind !== "grid" && board.kind !== "hex" && (
-            <g>
-              {board.cells.map((c) => (
-                <GraphCell key={c.id} cell={c} labels={props.labels} />
-              ))}
-            </g>
-          )}
+          {any_cell && board.kind === "hex" && <path class="dimmed" d={land} />}
           <g class="glows">
             {board.cells.map((c) => {
               const things = cell_things(c.id);

@@ -132,7 +132,7 @@ export const Card = memo(function Card({
       {card.count > 1 && <span class="card-count">×{card.count}</span>}
     </span>
   );
-  const look = `card${card.face_up ? "" : " down"}${glow ? " glow" : ""}${chosen ? " chosen" : ""}${spent ? " spent" : ""}`;
+  const look = `card${card.face_up ? "" : " down"}${glow ? " glow" : ""}${chosen ? " chosen" : ""}${spent ? " spent" : ""}${card.text ? "" : " plain"}`;
   const enter = (e: Event): void => on_hover(e.currentTarget as HTMLElement);
   if (!glow)
     return (
@@ -160,9 +160,9 @@ export function ZoneRow({ zone, pointing }: { zone: Zone; pointing: Pointing }):
   const count = zone.cards.reduce((n, c) => n + c.count, 0);
   return (
     <section class={`zone${chain ? " chain" : ""}`} aria-label={zone.name}>
-      <h4>
+      <h3>
         {zone.name} <span class="zone-count">{count}</span>
-      </h4>
+      </h3>
       <div class="zone-cards">
         {zone.cards.length === 0 && <span class="zone-empty">empty</span>}
         {zone.cards.map((card, i) => {
@@ -199,7 +199,7 @@ export function Mat({ panel, pointing, open, mine, on_toggle }: { panel: Panel; 
         <span class="mat-token">
           <Silhouette name={panel.title} side={panel.side} size={26} />
         </span>
-        <h3>
+        <h2>
           {glow ? (
             <button type="button" class="mat-title glow" onClick={(e) => pointing.point(things, e.currentTarget)}>
               {panel.title}
@@ -209,7 +209,7 @@ export function Mat({ panel, pointing, open, mine, on_toggle }: { panel: Panel; 
           )}
           {mine && <span class="mine-mark"> you</span>}
           {panel.subtitle && <small>{panel.subtitle}</small>}
-        </h3>
+        </h2>
         <button type="button" class="mat-fold" aria-expanded={open} aria-label={`${open ? "Fold" : "Unfold"} ${panel.title}`} onClick={on_toggle}>
           <span aria-hidden="true">{open ? "▾" : "▸"}</span>
         </button>
