@@ -13,7 +13,7 @@ const known: [RegExp, Terrain][] = [
   [/deep|water|submerg|river|sea|lake/, { fill: "t-water", mark: "m-wave" }],
   [/swamp|bog|mud|marsh|wet|mire/, { fill: "t-bog", mark: "m-reed" }],
   [/wood|forest|tree|bush|thicket/, { fill: "t-wood", mark: "m-tree" }],
-  [/rough|rubble|rock|difficult|debris|hill|high|mount/, { fill: "t-rough", mark: "m-rock" }],
+  [/rough|steep|rubble|rock|difficult|debris|hill|high|mount/, { fill: "t-rough", mark: "m-rock" }],
   [/fire|lava|burn|hazard|deadly|danger/, { fill: "t-fire", mark: "m-fire" }],
   [/airless|smoke|gas|fog|mist/, { fill: "t-smoke", mark: "m-smoke" }],
   [/exit|start|spawn|green/, { fill: "t-exit", mark: "m-exit" }],

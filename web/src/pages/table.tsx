@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks"
 import * as api from "../api";
 import { Icon } from "../art/icons";
 import { keep_links, keep_tokens, set_prefs, usePrefs } from "../local";
-import type { Option, Refused, Thing } from "../model";
+import type { Option, Panel, Refused, Thing } from "../model";
 import { thing_key } from "../model";
 import { cost_of, index_options, narrowed, refused_at, targets_of, telling, way_of } from "../options";
 import { go, href } from "../router";
@@ -15,7 +15,7 @@ import type { Pointed } from "../table/board";
 import { Choices, shown_order } from "../table/choices";
 import { History, Log } from "../table/chronicle";
 import { HelpDialog, RepairDialog, RuleDialog, SaveDialog, SeatsDialog, SettingsDialog, WhyDialog } from "../table/dialogs";
-import { CopyLink, Dialog, Mat, RuleChip, Spine, ZoneRow } from "../table/parts";
+import { CopyLink, Dialog, Mat, RuleChip, Spine, without_cards, ZoneRow } from "../table/parts";
 import type { Pointing } from "../table/parts";
 import { StatusBar } from "../table/status";
 import { TextTable } from "../table/text";
@@ -118,6 +118,8 @@ export function TablePage({ store }: { store: TableStore }): JSX.Element {
   const answer = useCallback(
     (index: number) => {
       set_tip(undefined);
+      // A button that was clicked must not keep the next Space for itself.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       store.answer(index);
     },
     [store],
@@ -320,8 +322,13 @@ export function TablePage({ store }: { store: TableStore }): JSX.Element {
     const rank = (seat: number, panel_side: string): number => (seat === state.look ? 0 : panel_side === "hero" ? 1 : panel_side === "ally" ? 2 : panel_side === "foe" ? 3 : 4);
     return rank(a.seat, a.side) - rank(b.seat, b.side);
   });
-  const my_panels = mine_first.filter((p) => p.seat === state.look && p.seat >= 0);
-  const hand = my_panels.flatMap((p) => p.zones);
+  const my_panels = mine_first.filter((p) => p.seat === state.look && p.seat >= 0).sort((a, b) => Number(b.active) - Number(a.active));
+  const hand = my_panels.flatMap((p) => (my_panels.length > 1 ? p.zones.map((z) => ({ ...z, name: `${p.title}: ${z.name}` })) : p.zones));
+  const deciding = view?.panels.filter((p) => p.seat === question?.seat) ?? [];
+  const held = new Set(deciding.flatMap((p) => p.zones.flatMap((z) => z.cards.map((c) => c.id))));
+  const elsewhere = without_cards(pointing);
+  const pointing_at = (panel: Panel): Pointing =>
+    panel.seat === question?.seat || panel.zones.every((z) => z.cards.every((c) => !held.has(c.id))) ? pointing : elsewhere;
   const open_mat = (id: string, usually: boolean): boolean => folded[id] ?? usually;
   const marked = new Set(spoken.map(thing_key));
   const way = aimed ? way_of(aimed) : [];
@@ -372,6 +379,7 @@ export function TablePage({ store }: { store: TableStore }): JSX.Element {
           <ul class="menu">
             {(
               [
+                ["eye", "What would a companion do?", () => (store.ask_hint(), close())],
                 ["person", "Seats and links", () => set_open("seats")],
                 ["flag", "Save points", () => set_open("save")],
                 ["text", prefs.text ? "Drawn table" : "Text table", () => (set_prefs({ text: !prefs.text }), close())],
@@ -519,7 +527,7 @@ export function TablePage({ store }: { store: TableStore }): JSX.Element {
             <Mat
               key={panel.id}
               panel={own ? { ...panel, zones: [] } : panel}
-              pointing={pointing}
+              pointing={pointing_at(panel)}
               open={is_open}
               mine={state.mine.includes(panel.seat)}
               on_toggle={() => set_folded({ ...folded, [panel.id]: !is_open })}
@@ -605,7 +613,7 @@ export function TablePage({ store }: { store: TableStore }): JSX.Element {
               on_widen={widen}
             />
           ) : (
-            <p class="quiet-text">{question ? "Somebody else decides; you will be asked." : view?.outcome ? "Nothing is left to decide." : "Nothing to decide just now."}</p>
+            <Aside state={state} on_chronicle={take_chronicle} />
           )}
         </section>
         <section class="telling">
@@ -657,6 +665,28 @@ export function TablePage({ store }: { store: TableStore }): JSX.Element {
   );
 }
 
+// What stands where the choices would be.
+function Aside({ state, on_chronicle }: { state: TableState; on_chronicle(): void }): JSX.Element {
+  const outcome = state.view?.outcome || state.table?.outcome;
+  if (state.question)
+    return <p class="quiet-text">{state.watcher ? "You are watching." : "Somebody else decides; you will be asked."}</p>;
+  if (!outcome) return <p class="quiet-text">Nothing to decide just now.</p>;
+  return (
+    <div class="the-end">
+      <p>{outcome}</p>
+      <a class="button strong" href={href("new", state.table?.game ?? "")}>
+        Another one
+      </a>
+      <a class="button" href={href()}>
+        Home
+      </a>
+      <button type="button" onClick={on_chronicle}>
+        Take the chronicle
+      </button>
+    </div>
+  );
+}
+
 // The last few events over the board, so that companions' deeds can be followed without reading the log.
 function Lately({ state }: { state: TableState }): JSX.Element {
   const recent = state.log.slice(-3);
@@ -694,6 +724,7 @@ function TipBox({
   const ids = new Set(tip.things.map((t) => t.id));
   const keys = tip.things.map(thing_key);
   const piece = view?.boards.flatMap((b) => b.pieces).find((p) => keys.includes(`figure:${p.id}`));
+  const mat = piece && view?.panels.find((p) => p.piece === piece.id || p.id === piece.id);
   const cell = view?.boards.flatMap((b) => b.cells).find((c) => keys.includes(`hex:${c.id}`));
   const cards = [...(view?.zones ?? []), ...(view?.panels.flatMap((p) => p.zones) ?? [])].flatMap((z) => z.cards);
   const card = keys.some((k) => k.startsWith("card:")) ? cards.find((c) => ids.has(c.id) && c.face_up) : undefined;
@@ -717,6 +748,9 @@ function TipBox({
             </span>
           )}
           {piece.tags.length > 0 && <small>{piece.tags.join(" · ")}</small>}
+          {mat?.notes.slice(0, 3).map((n, i) => (
+            <small key={i}>{n}</small>
+          ))}
         </p>
       )}
       {card && (

@@ -59,7 +59,7 @@ export function Choices(props: Props): JSX.Element {
           <div key={group.verb} class="choice-group">
             {groups.length > 1 && group.verb && group.items.length > 1 && (
               <h3 class="choice-verb">
-                {group.verb} <span>{group.items.length}</span>
+                {group.verb.replace(/_/g, " ")} <span>{group.items.length}</span>
               </h3>
             )}
             <ul class={numbers ? "chips" : ""}>

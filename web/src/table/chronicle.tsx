@@ -14,7 +14,7 @@ const Line = memo(function Line({ line, on_rule, on_things }: { line: LogLine; o
       {line.rule && <RuleChip id={line.rule} on_open={on_rule} />}
       {line.trace && (
         <details class="trace">
-          <summary>how it came</summary>
+          <summary aria-label="how it came">how?</summary>
           <p>{line.trace}</p>
         </details>
       )}

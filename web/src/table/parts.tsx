@@ -25,6 +25,11 @@ export const panel_things = (panel: Panel): Thing[] => [
   { kind: "figure", id: panel.id },
   ...(panel.seat >= 0 ? [{ kind: "seat", id: String(panel.seat) }] : []),
 ];
+// The same card may lie before several people; only the one who decides plays it.
+export function without_cards(p: Pointing): Pointing {
+  const targets = new Map([...p.targets].filter(([key]) => !key.startsWith("card:") && !key.startsWith("item:")));
+  return { ...p, targets };
+}
 export const glowing = (p: Pointing, things: Thing[]): boolean => things.some((t) => p.targets.has(`${t.kind}:${t.id}`));
 const picked = (p: Pointing, things: Thing[]): boolean =>
   things.some((t) => p.chosen.some((c) => c.kind === t.kind && c.id === t.id));

@@ -1,6 +1,6 @@
 // The same table as headings, lists and buttons: for screen readers, for keys only, for slow lines.
 import type { JSX } from "preact";
-import { useMemo, useRef } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Board, CardView, Option, Panel, Zone } from "../model";
 import type { TableState, TableStore } from "../store";
 import { seat_name } from "./chronicle";
@@ -114,6 +114,13 @@ export function TextTable({ store, state, on_rule, on_why, actions }: { store: T
   const view = state.view;
   const q = state.question;
   const first_shown = useRef(state.log.length);
+  // After an answer the pressed button is gone: reading goes on at the new question, not at the top of the page.
+  const heading = useRef<HTMLHeadingElement>(null);
+  const pressed = useRef(false);
+  useEffect(() => {
+    if (pressed.current) heading.current?.focus();
+    pressed.current = false;
+  }, [q?.id, state.position]);
   const recent = state.log.slice(-12);
   const outcome = view?.outcome || state.table?.outcome;
   return (
@@ -126,7 +133,9 @@ export function TextTable({ store, state, on_rule, on_why, actions }: { store: T
       </p>
       {actions}
       <section aria-labelledby="decide">
-        <h2 id="decide">Decide</h2>
+        <h2 id="decide" ref={heading} tabIndex={-1}>
+          Decide
+        </h2>
         <div role="status" aria-live="polite">
           {state.trouble && <p>{state.trouble}</p>}
           {state.notice && <p>{state.notice}</p>}
@@ -143,7 +152,7 @@ export function TextTable({ store, state, on_rule, on_why, actions }: { store: T
             <ol class="text-options">
               {q.options.map((o: Option) => (
                 <li key={o.index}>
-                  <button type="button" data-option={o.index} disabled={state.sent >= 0} onClick={() => store.answer(o.index)}>
+                  <button type="button" data-option={o.index} disabled={state.sent >= 0} onClick={() => ((pressed.current = true), store.answer(o.index))}>
                     {o.text}
                     {o.index === q.usual ? " (usual)" : ""}
                     {o.index === state.hint ? " (a companion's choice)" : ""}
