@@ -397,6 +397,10 @@ async function shared_table(game) {
   for (let i = 0; i < holders.length; ++i) await holders[i].selectOption(i === 0 ? "me" : i === 1 ? "link" : "instinct");
   await anna.click("text=Begin");
   await anna.waitForSelector('[data-link="open"]');
+  await anna.waitForSelector("dialog[open] .copy-link"); // the links for the others come first of all
+  await picture(anna, "seats");
+  await axe(anna, "seats");
+  await anna.keyboard.press("Escape");
   const id = anna.url().split("/").pop();
   const links = await anna.evaluate((table) => JSON.parse(localStorage.getItem("chronicler.links"))[table], id);
   await bert.goto(new URL(links.find((l) => l.seat === 1).link, base).href);

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import * as api from "../api";
 import { Icon } from "../art/icons";
-import { keep_links, keep_tokens, set_prefs, usePrefs } from "../local";
+import { keep_links, keep_tokens, links_of, set_prefs, usePrefs } from "../local";
 import type { Option, Panel, Refused, Thing } from "../model";
 import { thing_key } from "../model";
 import { cost_of, index_options, narrowed, refused_at, targets_of, telling, way_of } from "../options";
@@ -85,6 +85,16 @@ export function TablePage({ store }: { store: TableStore }): JSX.Element {
     store.start();
     return () => store.stop();
   }, [store]);
+
+  // Whoever set up a table for others needs their links first of all.
+  const told_links = useRef(false);
+  useEffect(() => {
+    if (!state.table || told_links.current) return;
+    told_links.current = true;
+    const links = links_of(store.id);
+    if (state.at === 0 && state.table.seats.some((s) => s.player === "person" && !s.claimed && !state.mine.includes(s.seat) && links.some((l) => l.seat === s.seat)))
+      set_open("seats");
+  }, [state.table]);
 
   const { view, question } = state;
   const options = question?.mine ? question.options : [];
@@ -577,6 +587,7 @@ export function TablePage({ store }: { store: TableStore }): JSX.Element {
                 return hover(p.things, at.x, at.y);
               }}
               on_sight={set_sight_words}
+              on_cancel={widen}
             />
           )}
           <Lately state={state} />

@@ -43,6 +43,7 @@ interface Props {
   on_point(pointed: Pointed): void;
   on_hover(pointed: Pointed | undefined): void;
   on_sight(words: string): void;
+  on_cancel(): void; // right click, or a click beside everything
 }
 
 export const cell_things = (id: string): Thing[] => [
@@ -282,12 +283,11 @@ const Ground = memo(function Ground({ board, cells, labels }: { board: Board; ce
             const at = centre("graph", c);
             return <circle key={c.id} cx={at.x} cy={at.y} r={PLACE.step * (1 + ((hash(c.id) % 5) - 2) * 0.05)} />;
           })}
-          {part === "soil" &&
-            board.links.map((l, i) => {
-              const [a, b] = [cells.find((c) => c.id === l.from), cells.find((c) => c.id === l.to)];
-              if (!a || !b) return null;
-              return <path key={i} d={line_of([centre("graph", a), centre("graph", b)])} />;
-            })}
+          {board.links.map((l, i) => {
+            const [a, b] = [cells.find((c) => c.id === l.from), cells.find((c) => c.id === l.to)];
+            if (!a || !b) return null;
+            return <path key={i} d={line_of([centre("graph", a), centre("graph", b)])} />;
+          })}
         </g>
       ))}
       {cells.map((c) => {
@@ -621,7 +621,7 @@ export function BoardView(props: Props): JSX.Element {
   const on_up = (event: PointerEvent): void => {
     if (!down.current.delete(event.pointerId) || moved.current) return;
     const at = pointed(event);
-    if (!at) return;
+    if (!at) return latest.current.on_cancel();
     if (latest.current.sight) {
       const cell = cells.get(at.things[at.things.length - 1]?.id ?? "");
       set_from(cell === from ? undefined : cell);
@@ -722,6 +722,10 @@ export function BoardView(props: Props): JSX.Element {
         onPointerUp={on_up}
         onPointerCancel={(e) => down.current.delete(e.pointerId)}
         onPointerLeave={on_leave}
+        onContextMenu={(e) => {
+          e.preventDefault();
+          latest.current.on_cancel();
+        }}
         onKeyDown={on_key}
       >
         <g ref={stage} aria-hidden="true">

@@ -13,7 +13,7 @@ function card_words(c: CardView): string {
   if (!c.face_up) return `${c.count > 1 ? `${c.count} cards` : "a card"} face down${c.name ? ` (${c.name})` : ""}`;
   const parts = [c.name];
   if (c.count > 1) parts.push(`${c.count} of them`);
-  if (c.text) parts.push(c.text);
+  if (c.text) parts.push(c.text.replace(/\.$/, ""));
   if (c.tags.length) parts.push(c.tags.join(", "));
   if (c.edges.some(Boolean)) parts.push(`edges: ${c.edges.filter(Boolean).join(", ")}`);
   return parts.join(". ");
