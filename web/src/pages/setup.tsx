@@ -115,7 +115,13 @@ export function SetupPage({ id }: { id: string }): JSX.Element {
               <li key={i} class={`seat-${i}`}>
                 <span class="seat-dot" aria-hidden="true" />
                 <input aria-label={`Name of seat ${i + 1}`} value={s.name} maxLength={40} onInput={(e) => change(i, { name: e.currentTarget.value })} />
-                <select aria-label={`Who plays seat ${i + 1}`} value={s.holder} onChange={(e) => change(i, { holder: e.currentTarget.value })}>
+                <select aria-label={`Who plays seat ${i + 1}`} value={s.holder} onChange={(e) => {
+                    const holder = e.currentTarget.value;
+                    const person = holder === "me" || holder === "link";
+                    const made_up = /^(Companion|Player) \d+$/.test(s.name);
+                    change(i, { holder, ...(made_up ? { name: `${person ? "Player" : "Companion"} ${person ? i + 1 : i}` } : {}) });
+                  }}
+                >
                   <option value="me">me</option>
                   <option value="link">somebody by link</option>
                   {game.companions.map((c) => (

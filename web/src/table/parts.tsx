@@ -299,14 +299,19 @@ export function Dialog({ title, on_close, children, wide }: { title: string; on_
 
 export function CopyLink({ link, label }: { link: string; label: string }): JSX.Element {
   const [done, set_done] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
   const whole = new URL(link, location.href).href;
   return (
     <span class="copy-link">
-      <input readOnly value={whole} aria-label={label} onFocus={(e) => e.currentTarget.select()} />
+      <input ref={box} readOnly value={whole} aria-label={label} onFocus={(e) => e.currentTarget.select()} />
       <button
         type="button"
         onClick={() => {
-          void navigator.clipboard?.writeText(whole).then(() => set_done(true));
+          box.current?.select(); // where a page may not write to the clipboard, Ctrl+C still does
+          navigator.clipboard?.writeText(whole).then(
+            () => set_done(true),
+            () => undefined,
+          );
         }}
       >
         {done ? "copied" : "copy"}
