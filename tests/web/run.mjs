@@ -26,6 +26,7 @@ const folder = mkdtempSync(join(tmpdir(), "chronicler-web-"));
 mkdirSync(artefacts, { recursive: true });
 
 // ---- the server ----------------------------------------------------------------------------------------------------
+let errors = [];
 let server;
 let port = "0";
 let base = "";
@@ -43,7 +44,11 @@ async function start_server() {
     };
     server.stdout.on("data", hear);
     server.stderr.on("data", hear);
-    server.on("exit", (code) => fail(new Error(`the server stopped with ${code}: ${said}`)));
+    server.on("exit", (code, signal) => {
+      const words = `the server stopped with ${signal ?? code}: ${said.slice(-2000)}`;
+      errors.push(words);
+      fail(new Error(words));
+    });
     setTimeout(() => fail(new Error(`the server did not say its address: ${said}`)), 30_000);
   });
   base = address.replace("0.0.0.0", "127.0.0.1");
@@ -74,7 +79,6 @@ const browser = await chromium.launch({
   ],
 });
 
-let errors = [];
 let forgiven = () => false; // what a test itself provokes, such as a killed server
 const contexts = new Set();
 
@@ -565,6 +569,7 @@ test("the server is killed and comes back: the page says so and goes on", async 
 let [passed, failed] = [0, 0];
 for (const { name, run } of tests) {
   if (only && !name.includes(only)) continue;
+  if (server.exitCode !== null || server.signalCode !== null) await start_server();
   errors = [];
   forgiven = () => false;
   const began = Date.now();

@@ -333,7 +333,14 @@ export function TablePage({ store }: { store: TableStore }): JSX.Element {
     return rank(a.seat, a.side) - rank(b.seat, b.side);
   });
   const my_panels = mine_first.filter((p) => p.seat === state.look && p.seat >= 0).sort((a, b) => Number(b.active) - Number(a.active));
-  const hand = my_panels.flatMap((p) => (my_panels.length > 1 ? p.zones.map((z) => ({ ...z, name: `${p.title}: ${z.name}` })) : p.zones));
+  // One figure's cards lie in the tray: whose turn it is, or who may react; the others' are in their mats.
+  const reacting = (p: Panel): boolean => {
+    const cards = new Set(p.zones.flatMap((z) => z.cards.map((c) => c.id)));
+    return options.some((o) => o.things.some((t) => t.kind === "figure" && t.id === p.piece) && o.things.some((t) => t.kind === "card" && cards.has(t.id)));
+  };
+  const in_tray = my_panels.find((p) => p.active) ?? my_panels.find(reacting) ?? my_panels[0];
+  const hand = (in_tray?.zones ?? []).map((z) => (my_panels.length > 1 ? { ...z, name: `${in_tray?.title}: ${z.name}` } : z));
+  const colours = figure_colours(view?.panels ?? []);
   const deciding = view?.panels.filter((p) => p.seat === question?.seat) ?? [];
   const held = new Set(deciding.flatMap((p) => p.zones.flatMap((z) => z.cards.map((c) => c.id))));
   const elsewhere = without_cards(pointing);
@@ -474,8 +481,40 @@ export function TablePage({ store }: { store: TableStore }): JSX.Element {
       </main>
     );
 
+  // A passage without a board is read like a page, and decided at its foot.
+  const reading = !board && (view?.story.length ?? 0) > 0;
+  const choose_section = (
+    <section class="choose" aria-label="Choices">
+      <h2>
+        {question?.mine ? "Choose" : "Choices"}
+        {question?.mine && (
+          <button type="button" class="quiet" title="Why can I not do more? (w)" onClick={() => (store.why(), set_open("why"))}>
+            why not…?
+          </button>
+        )}
+      </h2>
+      {question?.mine ? (
+        <Choices
+          question={question}
+          among={among}
+          sent={state.sent}
+          cursor={cursor}
+          hint={state.hint}
+          previews={state.previews}
+          show_preview={prefs.odds}
+          narrowed={chosen.length > 0}
+          on_choose={choose}
+          on_hover={aim}
+          on_widen={widen}
+        />
+      ) : (
+        <Aside state={state} on_chronicle={take_chronicle} />
+      )}
+    </section>
+  );
+
   return (
-    <div class={`table tab-${tab}${board ? "" : " no-board"}`} data-at={state.at} data-position={state.position} data-link={state.link}>
+    <div class={`table tab-${tab}${board ? "" : " no-board"}${reading ? " reading" : ""}`} data-at={state.at} data-position={state.position} data-link={state.link}>
       <header class="top">
         <a class="home-link" href={href()} aria-label="Home" title="Home">
           <Icon name="home" />
@@ -532,11 +571,12 @@ export function TablePage({ store }: { store: TableStore }): JSX.Element {
         )}
         {mine_first.map((panel) => {
           const own = panel.seat === state.look && panel.seat >= 0;
-          const is_open = open_mat(panel.id, own || panel.active);
+          const is_open = open_mat(panel.id, panel.active || (own && panel === in_tray));
           return (
             <Mat
               key={panel.id}
-              panel={own ? { ...panel, zones: [] } : panel}
+              panel={panel === in_tray ? { ...panel, zones: [] } : panel}
+              colour={colours.get(panel.id) ?? panel.seat}
               pointing={pointing_at(panel)}
               open={is_open}
               mine={state.mine.includes(panel.seat)}
@@ -549,12 +589,17 @@ export function TablePage({ store }: { store: TableStore }): JSX.Element {
       <main class="middle">
         {view && view.story.length > 0 && (
           <section class={`story${story_open ? "" : " folded"}`} aria-label="Story">
-            <button type="button" class="quiet" aria-expanded={story_open} onClick={() => set_story_open(!story_open)}>
-              {story_open ? "fold" : "the story"}
-            </button>
-            {story_open && view.story.map((p, i) => <p key={i}>{p}</p>)}
+            {reading ? (
+              <h2>{view.title}</h2>
+            ) : (
+              <button type="button" class="quiet" aria-expanded={story_open} onClick={() => set_story_open(!story_open)}>
+                {story_open ? "fold" : "the story"}
+              </button>
+            )}
+            {(story_open || reading) && view.story.map((p, i) => <p key={i}>{p}</p>)}
           </section>
         )}
+        {reading && choose_section}
         {view && view.boards.length > 1 && (
           <div class="board-tabs" role="group" aria-label="Boards">
             {view.boards.map((b, i) => (
@@ -587,6 +632,7 @@ export function TablePage({ store }: { store: TableStore }): JSX.Element {
                 return hover(p.things, at.x, at.y);
               }}
               on_sight={set_sight_words}
+              colours={colours}
               on_cancel={widen}
             />
           )}
@@ -600,33 +646,7 @@ export function TablePage({ store }: { store: TableStore }): JSX.Element {
       </main>
 
       <aside class="right" aria-label="Choices and log">
-        <section class="choose" aria-label="Choices">
-          <h2>
-            {question?.mine ? "Choose" : "Choices"}
-            {question?.mine && (
-              <button type="button" class="quiet" title="Why can I not do more? (w)" onClick={() => (store.why(), set_open("why"))}>
-                why not…?
-              </button>
-            )}
-          </h2>
-          {question?.mine ? (
-            <Choices
-              question={question}
-              among={among}
-              sent={state.sent}
-              cursor={cursor}
-              hint={state.hint}
-              previews={state.previews}
-              show_preview={prefs.odds}
-              narrowed={chosen.length > 0}
-              on_choose={choose}
-              on_hover={aim}
-              on_widen={widen}
-            />
-          ) : (
-            <Aside state={state} on_chronicle={take_chronicle} />
-          )}
-        </section>
+        {!reading && choose_section}
         <section class="telling">
           <div class="side-tabs" role="group" aria-label="Log or history">
             <button type="button" aria-pressed={side === "log"} onClick={() => set_side("log")}>
@@ -674,6 +694,18 @@ export function TablePage({ store }: { store: TableStore }): JSX.Element {
       {over_table}
     </div>
   );
+}
+
+// A colour per seat; where one person leads several figures, a colour per figure, so that they can be told apart.
+function figure_colours(panels: readonly Panel[]): Map<string, number> {
+  const led = panels.filter((p) => p.seat >= 0 && p.piece);
+  const out = new Map<string, number>();
+  if (new Set(led.map((p) => p.seat)).size === led.length) return out;
+  led.forEach((p, i) => {
+    out.set(p.id, i % 6);
+    out.set(p.piece, i % 6);
+  });
+  return out;
 }
 
 // What stands where the choices would be.

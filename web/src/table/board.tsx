@@ -43,6 +43,7 @@ interface Props {
   on_point(pointed: Pointed): void;
   on_hover(pointed: Pointed | undefined): void;
   on_sight(words: string): void;
+  colours: ReadonlyMap<string, number>; // of the people's figures
   on_cancel(): void; // right click, or a click beside everything
 }
 
@@ -370,7 +371,7 @@ export function stand(board: Board, cells: Map<string, Cell>): Standing[] {
   return out;
 }
 
-function Figure({ standing, glow, chosen, marked, hex }: { standing: Standing; glow: boolean; chosen: boolean; marked: boolean; hex: boolean }): JSX.Element {
+function Figure({ standing, glow, chosen, marked, hex, colour }: { standing: Standing; colour: number; glow: boolean; chosen: boolean; marked: boolean; hex: boolean }): JSX.Element {
   const { piece, at, radius: r, cells } = standing;
   const before = useRef(piece.health);
   const [shown, show] = useState<{ by: number; key: number } | undefined>();
@@ -392,7 +393,7 @@ function Figure({ standing, glow, chosen, marked, hex }: { standing: Standing; g
     <>
       {hex && cells.length > 1 && <path class={`footprint side-${piece.side}`} d={outline(cells)} />}
       <g
-        class={`piece side-${piece.side || "table"}${piece.active ? " active" : ""}${glow ? " glows" : ""}${chosen ? " chosen" : ""}${marked ? " marked" : ""}${piece.seat >= 0 ? ` seat-${piece.seat}` : ""}`}
+        class={`piece side-${piece.side || "table"}${piece.active ? " active" : ""}${glow ? " glows" : ""}${chosen ? " chosen" : ""}${marked ? " marked" : ""}${colour >= 0 ? ` seat-${colour}` : ""}`}
         data-piece={piece.id}
         style={{ transform: `translate(${at.x.toFixed(1)}px, ${at.y.toFixed(1)}px)` }}
       >
@@ -453,6 +454,7 @@ const StandingFigure = memo(Figure, (a, b) => {
     p.at.x === q.at.x &&
     p.at.y === q.at.y &&
     p.radius === q.radius &&
+    a.colour === b.colour &&
     a.glow === b.glow &&
     a.chosen === b.chosen &&
     a.marked === b.marked
@@ -757,6 +759,7 @@ export function BoardView(props: Props): JSX.Element {
                   key={s.piece.id}
                   standing={s}
                   hex={board.kind === "hex"}
+                  colour={props.colours.get(s.piece.id) ?? s.piece.seat}
                   glow={has(things)}
                   chosen={is_chosen(things)}
                   marked={is_marked(things)}

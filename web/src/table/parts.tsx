@@ -188,10 +188,10 @@ export function ZoneRow({ zone, pointing }: { zone: Zone; pointing: Pointing }):
   );
 }
 
-export function Mat({ panel, pointing, open, mine, on_toggle }: { panel: Panel; pointing: Pointing; open: boolean; mine: boolean; on_toggle(): void }): JSX.Element {
+export function Mat({ panel, pointing, open, mine, colour, on_toggle }: { panel: Panel; colour: number; pointing: Pointing; open: boolean; mine: boolean; on_toggle(): void }): JSX.Element {
   const things = panel_things(panel);
   const glow = glowing(pointing, things);
-  const seat = panel.seat >= 0 ? ` seat-${panel.seat}` : "";
+  const seat = colour >= 0 ? ` seat-${colour}` : "";
   return (
     <article
       class={`mat side-${panel.side || "table"}${seat}${panel.active ? " active" : ""}${glow ? " glow" : ""}${picked(pointing, things) ? " chosen" : ""}`}
