@@ -698,12 +698,12 @@ export function TablePage({ store }: { store: TableStore }): JSX.Element {
 
 // A colour per seat; where one person leads several figures, a colour per figure, so that they can be told apart.
 function figure_colours(panels: readonly Panel[]): Map<string, number> {
-  const led = panels.filter((p) => p.seat >= 0 && p.piece);
+  const led = panels.filter((p) => p.seat >= 0 && (p.piece || p.side === "hero"));
   const out = new Map<string, number>();
   if (new Set(led.map((p) => p.seat)).size === led.length) return out;
   led.forEach((p, i) => {
     out.set(p.id, i % 6);
-    out.set(p.piece, i % 6);
+    if (p.piece) out.set(p.piece, i % 6);
   });
   return out;
 }

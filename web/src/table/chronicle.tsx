@@ -10,7 +10,7 @@ const Line = memo(function Line({ line, on_rule, on_things }: { line: LogLine; o
   const dice = /^(rolled|roll|dice|drawn|drew)/.test(line.kind);
   return (
     <li class={`log-line${dice ? " dice" : ""}`} onMouseEnter={() => on_things(line.things)} onMouseLeave={() => on_things([])}>
-      <span class="log-text">{line.text}</span> {line.source && !looks_like_rule(line.source) && <span class="log-source">{line.source}</span>}{" "}
+      <span class="log-text">{line.text}</span> {line.source && !looks_like_rule(line.source) && <span class="log-source">{line.source.replace(/_/g, " ")}</span>}{" "}
       {line.rule && <RuleChip id={line.rule} on_open={on_rule} />}
       {line.trace && (
         <details class="trace">

@@ -40,7 +40,7 @@ export function StatusBar({ state, on_choose, on_rule, extra }: { state: TableSt
             {q.prompt}
             {q.source && (
               <span class="status-source">
-                {looks_like_rule(q.source) ? <RuleChip id={q.source} on_open={on_rule} /> : <i>{q.source}</i>}
+                {looks_like_rule(q.source) ? <RuleChip id={q.source} on_open={on_rule} /> : <i>{q.source.replace(/_/g, " ")}</i>}
               </span>
             )}
           </p>

@@ -143,7 +143,7 @@ export function TextTable({ store, state, on_rule, on_why, actions }: { store: T
           {q && (
             <p>
               <b>{who_decides(state)}</b>
-              {q.mine ? "" : " decides"}: {q.prompt} {q.source && <i>({q.source})</i>}
+              {q.mine ? "" : " decides"}: {q.prompt} {q.source && <i>({q.source.replace(/_/g, " ")})</i>}
             </p>
           )}
         </div>
