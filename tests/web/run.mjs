@@ -105,6 +105,7 @@ async function person({ width = 1280, height = 800, touch = false } = {}) {
       },
     });
   });
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   page.on("console", (m) => m.type() === "error" && !forgiven(m.text()) && errors.push(`console: ${m.text()} (${m.location().url})`));
   page.on("pageerror", (e) => errors.push(`page: ${e.message}`));
@@ -154,12 +155,12 @@ async function my_turn(page) {
   await page.waitForFunction(
     (selector) => document.querySelector(selector) && !document.querySelector(".status .spinner"),
     ready,
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   );
   return !(await page.$(".status-outcome"));
 }
 async function moved_on(page, before) {
-  await page.waitForFunction((p) => Number(document.querySelector("[data-position]")?.dataset.position) > p, before, { timeout: 20_000 });
+  await page.waitForFunction((p) => Number(document.querySelector("[data-position]")?.dataset.position) > p, before, { timeout: 60_000 });
 }
 
 // Points at something that glows: a hex, a figure, a card; what is left open there is taken from the little list.
@@ -559,7 +560,7 @@ test("the server is killed and comes back: the page says so and goes on", async 
   await page.waitForSelector(".status-trouble");
   await picture(page, "lost");
   await start_server();
-  await page.waitForSelector('[data-link="open"]', { timeout: 20_000 });
+  await page.waitForSelector('[data-link="open"]', { timeout: 60_000 });
   claim((await at(page)) === taken, "an acknowledged decision is missing");
   await decide(page);
   forgiven = () => false;

@@ -1,5 +1,5 @@
-import { render } from "preact";
-import type { JSX } from "preact";
+import { Component, render } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { tokens_of } from "./local";
 import { HomePage } from "./pages/home";
@@ -39,6 +39,37 @@ export function App({ connect }: { connect: Connect }): JSX.Element {
   return <HomePage />;
 }
 
+// A drawing that fails must not take the game with it: nothing is lost on the server.
+class Net extends Component<{ children: ComponentChildren }, { trouble: string }> {
+  state = { trouble: "" };
+  static getDerivedStateFromError(error: unknown): { trouble: string } {
+    return { trouble: String(error) };
+  }
+  componentDidCatch(error: unknown): void {
+    console.error(error);
+  }
+  render(): ComponentChildren {
+    if (!this.state.trouble) return this.props.children;
+    return (
+      <main class="page narrow">
+        <h1>The drawing failed</h1>
+        <p>Nothing of the game is lost. Load the page again; the text table (key t) may still work.</p>
+        <p class="trouble">{this.state.trouble}</p>
+        <p>
+          <a href="#/" onClick={() => this.setState({ trouble: "" })}>
+            Home
+          </a>
+        </p>
+      </main>
+    );
+  }
+}
+
 export function begin(connect: Connect = over_websocket): void {
-  render(<App connect={connect} />, document.getElementById("app") as HTMLElement);
+  render(
+    <Net>
+      <App connect={connect} />
+    </Net>,
+    document.getElementById("app") as HTMLElement,
+  );
 }

@@ -1,7 +1,14 @@
 // Addresses live behind the #, so that a seat's token never travels in a request.
 import { useEffect, useState } from "preact/hooks";
 
-export const here = (): string[] => location.hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent).filter(Boolean);
+function plain(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part; // a hand-made address with a stray % is read as it stands
+  }
+}
+export const here = (): string[] => location.hash.replace(/^#\/?/, "").split("/").map(plain).filter(Boolean);
 
 export function go(...parts: string[]): void {
   location.hash = `/${parts.map(encodeURIComponent).join("/")}`;

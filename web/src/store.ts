@@ -114,6 +114,7 @@ export class TableStore {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private notice_timer: ReturnType<typeof setTimeout> | undefined;
   private stopped = false;
+  private wanted_look = -1; // the seat somebody chose to look from; a new connection is told again
   private asked_why = "";
   private asked_preview = new Set<number>();
 
@@ -184,6 +185,7 @@ export class TableStore {
     this.send({ type: "settings", ...change });
   }
   look(seat: number): void {
+    this.wanted_look = seat;
     this.set({ follow: seat < 0 });
     this.send({ type: "look", seat });
   }
@@ -242,7 +244,7 @@ export class TableStore {
           hint: -1,
           hint_text: "",
         });
-        if (!this.state.follow && m.mine.includes(this.state.look)) this.send({ type: "look", seat: this.state.look });
+        if (this.wanted_look >= 0 && m.mine.includes(this.wanted_look)) this.send({ type: "look", seat: this.wanted_look });
         break;
       case "update": {
         const s = this.state;

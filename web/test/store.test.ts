@@ -149,5 +149,7 @@ describe("a table", () => {
     store.look(1);
     expect(sent[sent.length - 1]).toEqual({ type: "look", seat: 1 });
     expect(store.state.follow).toBe(false);
+    tell({ ...welcome(50), mine: [0, 1] } as ServerMessage); // after a reconnect the server begins with its own choice
+    expect(sent[sent.length - 1]).toEqual({ type: "look", seat: 1 });
   });
 });

@@ -515,10 +515,10 @@ export function BoardView(props: Props): JSX.Element {
   };
   const refit = (all = false): void => {
     const { width, height } = size();
-    fitted.current = true;
     const whole = fit(box, width, height);
     // Cards must be readable: where a whole map of them would be too small, the eye begins at who acts.
     const near = board.kind === "grid" && whole.zoom < 0.72 && !all;
+    fitted.current = !near;
     const eye = near ? standing.find((s) => s.piece.active) ?? standing[0] : undefined;
     place(near && eye ? { x: eye.at.x, y: eye.at.y - CARD.height / 3, zoom: 0.8 } : whole);
   };
@@ -537,7 +537,8 @@ export function BoardView(props: Props): JSX.Element {
     glide.current = requestAnimationFrame(step);
   };
 
-  useLayoutEffect(() => refit(), [board.id, box.width, box.height, box.x, box.y]);
+  // A board that grows is shown whole again, unless somebody has chosen what to look at.
+  useLayoutEffect(() => (fitted.current ? refit() : place(camera.current)), [board.id, box.width, box.height, box.x, box.y]);
   useEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
