@@ -830,7 +830,7 @@ function TipBox({
       )}
       {refused.slice(0, 3).map((r, i) => (
         <p key={i} class="tip-refused">
-          <b>Not:</b> {r.text}. {r.reason} {r.rule && (tip.pinned ? <RuleChip id={r.rule} on_open={on_rule} /> : <span class="rule-chip">{r.rule}</span>)}
+          <b>Not:</b> {r.text}. {r.reason.charAt(0).toUpperCase() + r.reason.slice(1)} {r.rule && (tip.pinned ? <RuleChip id={r.rule} on_open={on_rule} /> : <span class="rule-chip">{r.rule}</span>)}
         </p>
       ))}
       {tip.pinned && (

@@ -592,6 +592,7 @@ export function BoardView(props: Props): JSX.Element {
   const on_move = (event: PointerEvent): void => {
     const before = down.current.get(event.pointerId);
     if (!before) {
+      if (event.pointerType === "touch") return;
       const at = pointed(event);
       if (latest.current.sight) set_to(at && cells.get(at.things[at.things.length - 1]?.id ?? ""));
       const key = at ? at.things.map((t) => t.id).join() : "";

@@ -138,10 +138,13 @@ export const Card = memo(function Card({
     </span>
   );
   const look = `card${card.face_up ? "" : " down"}${glow ? " glow" : ""}${chosen ? " chosen" : ""}${spent ? " spent" : ""}${card.text ? "" : " plain"}`;
-  const enter = (e: Event): void => on_hover(e.currentTarget as HTMLElement);
+  // A finger does not hover: what it touches is pointed at.
+  const enter = (e: PointerEvent): void => {
+    if (e.pointerType === "mouse") on_hover(e.currentTarget as HTMLElement);
+  };
   if (!glow)
     return (
-      <div class={look} data-card={card.id} onMouseEnter={enter} onMouseLeave={() => on_hover(undefined)} onClick={(e) => on_click(e.currentTarget)}>
+      <div class={look} data-card={card.id} onPointerEnter={enter} onPointerLeave={() => on_hover(undefined)} onClick={(e) => on_click(e.currentTarget)}>
         {inside}
       </div>
     );
@@ -151,8 +154,8 @@ export const Card = memo(function Card({
       class={look}
       data-card={card.id}
       aria-pressed={chosen}
-      onMouseEnter={enter}
-      onMouseLeave={() => on_hover(undefined)}
+      onPointerEnter={enter}
+      onPointerLeave={() => on_hover(undefined)}
       onClick={(e) => on_click(e.currentTarget)}
     >
       {inside}
@@ -197,8 +200,8 @@ export function Mat({ panel, pointing, open, mine, colour, on_toggle }: { panel:
       class={`mat side-${panel.side || "table"}${seat}${panel.active ? " active" : ""}${glow ? " glow" : ""}${picked(pointing, things) ? " chosen" : ""}`}
       aria-label={panel.title}
       data-panel={panel.id}
-      onMouseEnter={(e) => pointing.hover(things, e.currentTarget)}
-      onMouseLeave={() => pointing.hover(undefined)}
+      onPointerEnter={(e) => e.pointerType === "mouse" && pointing.hover(things, e.currentTarget)}
+      onPointerLeave={() => pointing.hover(undefined)}
     >
       <header>
         <span class="mat-token">
