@@ -1,0 +1,74 @@
+// How a cell of some kind is coloured and textured.  Unknown kinds get a colour of their own from their name.
+import type { JSX } from "preact";
+import { hash } from "./figures";
+
+export interface Terrain {
+  fill: string; // a class
+  mark: string; // a symbol id or ""
+}
+
+const known: [RegExp, Terrain][] = [
+  [/^(|open|floor|plain|normal|clear|standard)$/, { fill: "t-open", mark: "" }],
+  [/wall|block|impass|solid/, { fill: "t-wall", mark: "m-wall" }],
+  [/deep|water|submerg|river|sea|lake/, { fill: "t-water", mark: "m-wave" }],
+  [/swamp|bog|mud|marsh|wet|mire/, { fill: "t-bog", mark: "m-reed" }],
+  [/wood|forest|tree|bush|thicket/, { fill: "t-wood", mark: "m-tree" }],
+  [/rough|steep|rubble|rock|difficult|debris|hill|high|mount/, { fill: "t-rough", mark: "m-rock" }],
+  [/fire|lava|burn|hazard|deadly|danger/, { fill: "t-fire", mark: "m-fire" }],
+  [/airless|smoke|gas|fog|mist/, { fill: "t-smoke", mark: "m-smoke" }],
+  [/exit|start|spawn|green/, { fill: "t-exit", mark: "m-exit" }],
+  [/town|city|settle|haven|camp|village/, { fill: "t-town", mark: "m-house" }],
+  [/ruin|dungeon|crypt|cave|bad/, { fill: "t-ruin", mark: "m-arch" }],
+  [/grass|low|field|meadow/, { fill: "t-grass", mark: "m-grass" }],
+  [/ice|snow|frost/, { fill: "t-ice", mark: "m-rock" }],
+  [/door|gate/, { fill: "t-door", mark: "m-arch" }],
+];
+
+export function terrain_of(kind: string): Terrain {
+  const k = kind.toLowerCase();
+  for (const [pattern, terrain] of known) if (pattern.test(k)) return terrain;
+  return { fill: `t-other-${hash(k) % 4}`, mark: "" };
+}
+
+export function TerrainMarks(): JSX.Element {
+  return (
+    <defs>
+      <symbol id="m-wall" viewBox="-20 -20 40 40" overflow="visible">
+        <path d="M-15-11h13v7h-13zM0-11h14v7H0zM-19-2h11v7h-11zM-6-2H8v7H-6zM10-2h9v7h-9zM-15 7h13v7h-13zM0 7h14v7H0z" />
+      </symbol>
+      <symbol id="m-wave" viewBox="-20 -20 40 40" overflow="visible">
+        <path class="stroke" d="M-18-8q5-5 10 0t10 0 10 0M-22 2q5-5 10 0t10 0 10 0 10 0M-16 12q5-5 10 0t10 0 10 0" />
+      </symbol>
+      <symbol id="m-reed" viewBox="-20 -20 40 40" overflow="visible">
+        <path class="stroke" d="M-14 8q0-8-3-14M-11 8v-17M-8 8q0-8 3-13M8 14q0-8-3-12M11 14V-1M14 14q0-7 3-11M-18 10h14M4 16h15" />
+      </symbol>
+      <symbol id="m-tree" viewBox="-20 -20 40 40" overflow="visible">
+        <path d="M-10-18-18-3h5l-6 9h8v6h3V6h8L-7-3h5zM9-10 1 5h5l-6 9h8v6h3v-6h8L12 5h5z" />
+      </symbol>
+      <symbol id="m-rock" viewBox="-20 -20 40 40" overflow="visible">
+        <path d="M-18 4l4-9 7-2 5 5 1 6zM1-6l5-7 8 1 4 8zM-6 16l4-6 8-1 6 7z" />
+      </symbol>
+      <symbol id="m-fire" viewBox="-20 -20 40 40" overflow="visible">
+        <path d="M1-18C2-9 13-5 13 6c0 8-6 13-13 13s-13-5-13-13c0-6 4-9 5-16 4 2 6 5 6 9 3-4 4-10 3-17z" />
+      </symbol>
+      <symbol id="m-smoke" viewBox="-20 -20 40 40" overflow="visible">
+        <path class="stroke" d="M-16 4q0-7 7-7 1-8 9-8 7 0 8 6 8 0 8 7t-8 7H-9q-7 0-7-5zM-12 14h22" />
+      </symbol>
+      <symbol id="m-exit" viewBox="-20 -20 40 40" overflow="visible">
+        <path d="M0-16 12-4H5v9h-10v-9h-7zM-12 10h24v4h-24z" />
+      </symbol>
+      <symbol id="m-house" viewBox="-20 -20 40 40" overflow="visible">
+        <path d="M-17 2-8-8 1 2v12h-18zM-1-5 8-16 18-5v19H4V0z" />
+      </symbol>
+      <symbol id="m-arch" viewBox="-20 -20 40 40" overflow="visible">
+        <path fill-rule="evenodd" d="M-15 15V-4c0-8 7-13 15-13s15 5 15 13v19H7V-2c0-4-3-6-7-6s-7 2-7 6v17z" />
+      </symbol>
+      <symbol id="m-pebble" viewBox="-20 -20 40 40" overflow="visible">
+        <path d="M-12-6l3-3 4 1 1 3-4 2zM6 8l2-3 5 1v3l-4 2zM8-12l2-2 3 1v2l-3 1z" />
+      </symbol>
+      <symbol id="m-grass" viewBox="-20 -20 40 40" overflow="visible">
+        <path class="stroke" d="M-14 2q-1-6-4-9M-12 2v-11M-10 2q1-6 4-9M6 12Q5 6 2 3M8 12V1M10 12q1-6 4-9M2-8q-1-4-3-6M4-8v-7" />
+      </symbol>
+    </defs>
+  );
+}

@@ -1,0 +1,79 @@
+// What this browser remembers: tokens of tables it sits at, and how it likes to look at them.
+import { useEffect, useState } from "preact/hooks";
+
+export interface Prefs {
+  motion: boolean;
+  sound: boolean;
+  labels: boolean;
+  name: string;
+  text: boolean; // the text table instead of the drawn one
+  odds: boolean;
+}
+const usual: Prefs = {
+  motion: !globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches,
+  sound: false,
+  labels: false,
+  name: "",
+  text: false,
+  odds: true,
+};
+
+function read<T>(key: string, otherwise: T): T {
+  try {
+    const text = localStorage.getItem(key);
+    return text === null ? otherwise : (JSON.parse(text) as T);
+  } catch {
+    return otherwise; // private windows may forbid storage; the table works without it
+  }
+}
+function write(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // as above: nothing to remember then
+  }
+}
+
+let prefs: Prefs = { ...usual, ...read<Partial<Prefs>>("chronicler.prefs", {}) };
+const listeners = new Set<() => void>();
+
+export const get_prefs = (): Prefs => prefs;
+export function set_prefs(change: Partial<Prefs>): void {
+  prefs = { ...prefs, ...change };
+  write("chronicler.prefs", prefs);
+  for (const listener of listeners) listener();
+}
+export function usePrefs(): Prefs {
+  const [, redraw] = useState(0);
+  useEffect(() => {
+    const listener = (): void => redraw((n) => n + 1);
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  }, []);
+  return prefs;
+}
+
+// Tokens by table.  A token is the seat: whoever has it plays it.
+type Tokens = Record<string, string[]>;
+export const tokens_of = (table: string): string[] => read<Tokens>("chronicler.tokens", {})[table] ?? [];
+export const all_tokens = (): string[] => Object.values(read<Tokens>("chronicler.tokens", {})).flat();
+export function keep_tokens(table: string, tokens: readonly string[]): void {
+  const all = read<Tokens>("chronicler.tokens", {});
+  all[table] = [...new Set([...(all[table] ?? []), ...tokens])];
+  write("chronicler.tokens", all);
+}
+export function forget_table(table: string): void {
+  const all = read<Tokens>("chronicler.tokens", {});
+  delete all[table];
+  write("chronicler.tokens", all);
+}
+
+// Links for others, kept so that they can be copied again later.
+type Links = Record<string, { seat: number; link: string }[]>;
+export const links_of = (table: string): { seat: number; link: string }[] =>
+  read<Links>("chronicler.links", {})[table] ?? [];
+export function keep_links(table: string, links: readonly { seat: number; link: string }[]): void {
+  const all = read<Links>("chronicler.links", {});
+  all[table] = links.map(({ seat, link }) => ({ seat, link }));
+  write("chronicler.links", all);
+}

@@ -1,0 +1,75 @@
+import { Component, render } from "preact";
+import type { ComponentChildren, JSX } from "preact";
+import { useMemo } from "preact/hooks";
+import { tokens_of } from "./local";
+import { HomePage } from "./pages/home";
+import { JoinPage } from "./pages/join";
+import { RulesPage } from "./pages/rules";
+import { SetupPage } from "./pages/setup";
+import { TablePage } from "./pages/table";
+import { href, useRoute } from "./router";
+import type { Connect } from "./store";
+import { over_websocket, TableStore } from "./store";
+import "./styles/base.css";
+import "./styles/pages.css";
+import "./styles/table.css";
+import "./styles/board.css";
+
+function Table({ id, connect }: { id: string; connect: Connect }): JSX.Element {
+  const store = useMemo(() => new TableStore(id, tokens_of(id), connect), [id]);
+  if (!store.tokens.length)
+    return (
+      <main class="page narrow">
+        <h1>No seat here</h1>
+        <p>This browser holds no seat at that table. Open the link you were given.</p>
+        <p>
+          <a href={href()}>Home</a>
+        </p>
+      </main>
+    );
+  return <TablePage key={id} store={store} />;
+}
+
+export function App({ connect }: { connect: Connect }): JSX.Element {
+  const [page, first = "", second = ""] = useRoute();
+  if (page === "t" && second) return <JoinPage key={second} id={first} token={second} />;
+  if (page === "t" && first) return <Table key={first} id={first} connect={connect} />;
+  if (page === "new" && first) return <SetupPage key={first} id={first} />;
+  if (page === "rules" && first) return <RulesPage key={`${first}/${second}`} game={first} wanted={second} />;
+  return <HomePage />;
+}
+
+// A drawing that fails must not take the game with it: nothing is lost on the server.
+class Net extends Component<{ children: ComponentChildren }, { trouble: string }> {
+  state = { trouble: "" };
+  static getDerivedStateFromError(error: unknown): { trouble: string } {
+    return { trouble: String(error) };
+  }
+  componentDidCatch(error: unknown): void {
+    console.error(error);
+  }
+  render(): ComponentChildren {
+    if (!this.state.trouble) return this.props.children;
+    return (
+      <main class="page narrow">
+        <h1>The drawing failed</h1>
+        <p>Nothing of the game is lost. Load the page again; the text table (key t) may still work.</p>
+        <p class="trouble">{this.state.trouble}</p>
+        <p>
+          <a href="#/" onClick={() => this.setState({ trouble: "" })}>
+            Home
+          </a>
+        </p>
+      </main>
+    );
+  }
+}
+
+export function begin(connect: Connect = over_websocket): void {
+  render(
+    <Net>
+      <App connect={connect} />
+    </Net>,
+    document.getElementById("app") as HTMLElement,
+  );
+}

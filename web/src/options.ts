@@ -1,0 +1,73 @@
+// Options as things that can be pointed at.  Which option is legal is the server's word; here they are only found.
+import { same_thing, thing_key } from "./model";
+import type { Option, Refused, Thing } from "./model";
+
+// Things one can click.  Numbers and plain text stand only in the list.
+const pointable = new Set(["hex", "place", "cell", "figure", "piece", "card", "item", "seat", "panel"]);
+const spot = (t: Thing): boolean => t.kind === "hex" || t.kind === "place" || t.kind === "cell";
+
+// Several spots in one option are a way: the last one is where it leads.
+export function way_of(option: { things: Thing[] }): string[] {
+  const spots = option.things.filter((t) => spot(t) || t.kind === "path");
+  return spots.length > 1 ? spots.map((t) => t.id) : [];
+}
+
+export function targets_of(option: { things: Thing[] }): Thing[] {
+  const spots = option.things.filter(spot);
+  const last = spots[spots.length - 1];
+  return option.things.filter((t) => pointable.has(t.kind) && (!spot(t) || t === last));
+}
+
+export const cost_of = (option: { things: Thing[] }): string => option.things.find((t) => t.kind === "cost")?.id ?? "";
+
+export type Targets = Map<string, number[]>; // thing -> places in the list of options that point at it
+
+export function index_options(options: readonly { things: Thing[] }[], among: readonly number[]): Targets {
+  const targets: Targets = new Map();
+  for (const i of among) {
+    const option = options[i];
+    if (!option) continue;
+    for (const thing of targets_of(option)) {
+      const key = thing_key(thing);
+      const list = targets.get(key);
+      if (!list) targets.set(key, [i]);
+      else if (list[list.length - 1] !== i) list.push(i);
+    }
+  }
+  return targets;
+}
+
+// A thing that every remaining option shares says nothing about which one is meant: it does not glow.
+export function telling(targets: Targets, among: readonly number[]): Targets {
+  if (among.length < 2) return targets;
+  return new Map([...targets].filter(([, list]) => list.length < among.length));
+}
+
+// What is left after pointing at some things one after the other.
+export function narrowed(options: readonly Option[], chosen: readonly Thing[]): number[] {
+  const left: number[] = [];
+  options.forEach((option, i) => {
+    const targets = targets_of(option);
+    if (chosen.every((thing) => targets.some((t) => same_thing(t, thing)))) left.push(i);
+  });
+  return left;
+}
+
+export function refused_at(refused: readonly Refused[], keys: readonly string[]): Refused[] {
+  return refused.filter((r) => targets_of(r).some((t) => keys.includes(thing_key(t))));
+}
+
+export interface Group {
+  verb: string;
+  items: number[];
+}
+export function group_by_verb(options: readonly Option[], among: readonly number[]): Group[] {
+  const groups = new Map<string, number[]>();
+  for (const i of among) {
+    const verb = options[i]?.verb ?? "";
+    const items = groups.get(verb);
+    if (items) items.push(i);
+    else groups.set(verb, [i]);
+  }
+  return [...groups].map(([verb, items]) => ({ verb, items }));
+}

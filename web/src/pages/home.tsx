@@ -1,0 +1,168 @@
+// Home: the games, one click to play, what was begun, links, rules.
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import * as api from "../api";
+import { Emblem, taglines } from "../art/emblems";
+import { Icon } from "../art/icons";
+import { all_tokens, forget_table, get_prefs, keep_links, keep_tokens } from "../local";
+import type { GameInfo, MineEntry, NewTable, TableMade } from "../model";
+import { go, href } from "../router";
+
+export async function sit_down(made: TableMade, mine: readonly number[]): Promise<void> {
+  const id = made.table.id;
+  keep_tokens(id, made.links.filter((l) => mine.includes(l.seat)).map((l) => l.token));
+  keep_links(id, made.links);
+  for (const link of made.links)
+    if (mine.includes(link.seat))
+      await api.claim(id, link.token, made.table.seats.find((s) => s.seat === link.seat)?.name || "").catch(() => undefined);
+  go("t", id);
+}
+
+export function play_now(game: GameInfo): NewTable {
+  const seats = Math.max(1, game.fewest_seats);
+  const name = get_prefs().name || "You";
+  return {
+    game: game.id,
+    seats: Array.from({ length: seats }, (_, i) => ({ name: i === 0 ? name : `Companion ${i}`, player: i === 0 ? "person" : (game.companions.find((c) => c === "instinct") ?? "random") })),
+  };
+}
+
+export function HomePage(): JSX.Element {
+  const [games, set_games] = useState<GameInfo[] | undefined>();
+  const [begun, set_begun] = useState<MineEntry[]>([]);
+  const [trouble, set_trouble] = useState("");
+  const [starting, set_starting] = useState("");
+  const [link, set_link] = useState("");
+  const fail = (e: Error): void => {
+    set_trouble(e.message);
+    set_starting("");
+  };
+  useEffect(() => {
+    api.games().then((a) => set_games(a.games), fail);
+    const tokens = all_tokens().slice(-200);
+    if (tokens.length) api.mine(tokens).then((a) => set_begun(a.tables), () => undefined);
+  }, []);
+  const start = (game: GameInfo): void => {
+    set_starting(game.id);
+    api.make_table(play_now(game)).then((made) => sit_down(made, [0]), fail);
+  };
+  const join = (): void => {
+    const match = /#?\/?t\/([^/#?]+)\/([\w-]+)/.exec(link);
+    if (match) go("t", match[1] as string, match[2] as string);
+    else set_trouble("That is no link to a table: it should hold /t/ and two words after it.");
+  };
+  const load = (file: File | undefined): void => {
+    if (!file) return;
+    file
+      .text()
+      .then((text) => api.load_chronicle(text))
+      .then((made) => sit_down(made, made.links.filter((l) => l.seat >= 0).map((l) => l.seat)), fail);
+  };
+  const tables = [...new Map(begun.map((b) => [b.table.id, b])).values()].sort((a, b) => b.table.created - a.table.created);
+  return (
+    <main class="page home">
+      <header class="home-head">
+        <p class="brand" aria-hidden="true">
+          <svg viewBox="0 0 64 64" width="54" height="54">
+            <path class="e-rim" d="M32 2 58 17v30L32 62 6 47V17z" />
+            <path class="brand-book" d="M16 20c6-2 12-1 16 3 4-4 10-5 16-3v25c-6-2-12-1-16 3-4-4-10-5-16-3z" />
+            <path class="brand-line" d="M32 23v25M21 27c3-.6 5-.3 7 1M21 33c3-.6 5-.3 7 1M21 39c3-.6 5-.3 7 1M43 27c-3-.6-5-.3-7 1M43 33c-3-.6-5-.3-7 1M43 39c-3-.6-5-.3-7 1" />
+          </svg>
+        </p>
+        <h1>Chronicler</h1>
+        <p class="lead">Great co-operative board games by their full rules. You decide; the chronicler does everything else.</p>
+      </header>
+      {trouble && (
+        <p class="trouble" role="alert">
+          {trouble}
+        </p>
+      )}
+      {tables.length > 0 && (
+        <section aria-labelledby="begun">
+          <h2 id="begun">Go on</h2>
+          <ul class="begun">
+            {tables.slice(0, 8).map(({ table }) => (
+              <li key={table.id} data-skin={table.game}>
+                <a href={href("t", table.id)}>
+                  <span class="begun-emblem">
+                    <Emblem game={table.game} />
+                  </span>
+                  <span>
+                    <b>{table.title || table.game_title}</b>
+                    <small>
+                      {table.outcome || `${table.at} decisions`} · {table.seats.map((s) => s.name).filter(Boolean).join(", ")}
+                    </small>
+                  </span>
+                </a>
+                <button
+                  type="button"
+                  class="quiet"
+                  aria-label={`Take ${table.title || table.game_title} off this list`}
+                  title="Take off this list (the link still works)"
+                  onClick={() => {
+                    forget_table(table.id);
+                    set_begun(begun.filter((b) => b.table.id !== table.id));
+                  }}
+                >
+                  <Icon name="close" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="games">
+        <h2 id="games">Games</h2>
+        {!games && !trouble && <p class="quiet-text">Setting out the boxes…</p>}
+        <ul class="games">
+          {games?.map((game) => (
+            <li key={game.id} class="game" data-skin={game.id}>
+              <Emblem game={game.emblem || game.id} />
+              <h3>{game.title}</h3>
+              <p>{game.text || taglines[game.id] || ""}</p>
+              <p class="game-facts">
+                {game.fewest_seats === game.most_seats ? game.most_seats : `${game.fewest_seats}–${game.most_seats}`} seats ·{" "}
+                {game.scenarios.length} {game.scenarios.length === 1 ? "scenario" : "scenarios"}
+                {game.scenarios.some((s) => s.campaign) ? " · campaign" : ""}
+              </p>
+              <div class="game-acts">
+                <button type="button" class="strong" data-play={game.id} disabled={starting !== ""} onClick={() => start(game)}>
+                  {starting === game.id ? <span class="spinner" role="status" aria-label="starting" /> : "Play now"}
+                </button>
+                <a class="button" href={href("new", game.id)}>
+                  Set up
+                </a>
+                <a class="button quiet" href={href("rules", game.id)}>
+                  Rules
+                </a>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section class="doors">
+        <form
+          onSubmit={(e) => {
+            e.preventDefault();
+            join();
+          }}
+        >
+          <h2>Join by link</h2>
+          <div class="row">
+            <input aria-label="Link of a table" placeholder="paste the link here" value={link} onInput={(e) => set_link(e.currentTarget.value)} />
+            <button type="submit" disabled={!link.trim()}>
+              Join
+            </button>
+          </div>
+        </form>
+        <div>
+          <h2>Bring a chronicle</h2>
+          <label class="button file">
+            <Icon name="scroll" /> Open a saved game
+            <input type="file" accept=".chronicle,.chron,.txt,text/plain" onChange={(e) => load(e.currentTarget.files?.[0])} />
+          </label>
+        </div>
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,205 @@
+// Set-up: scenario, seats, difficulty, dice.
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import * as api from "../api";
+import { Emblem, taglines } from "../art/emblems";
+import { get_prefs, set_prefs } from "../local";
+import type { GameInfo } from "../model";
+import { href } from "../router";
+import { sit_down } from "./home";
+
+type Holder = "me" | "link" | string;
+interface Seat {
+  name: string;
+  holder: Holder;
+}
+const companion_words: Record<string, string> = {
+  instinct: "companion (instinct)",
+  random: "companion (random)",
+  search: "companion (thinks)",
+};
+
+export function SetupPage({ id }: { id: string }): JSX.Element {
+  const [game, set_game] = useState<GameInfo | undefined>();
+  const [trouble, set_trouble] = useState("");
+  const [scenario, set_scenario] = useState("");
+  const [seats, set_seats] = useState<Seat[]>([]);
+  const [options, set_options] = useState<Record<string, string>>({});
+  const [dice, set_dice] = useState("same");
+  const [consent, set_consent] = useState("free");
+  const [own_dice, set_own_dice] = useState(false);
+  const [seed, set_seed] = useState("");
+  const [busy, set_busy] = useState(false);
+  useEffect(() => {
+    document.documentElement.dataset["skin"] = id;
+    api.games().then(
+      (a) => {
+        const found = a.games.find((g) => g.id === id);
+        if (!found) return set_trouble(`There is no game called ${id} here.`);
+        set_game(found);
+        set_scenario(found.scenarios[0]?.id ?? "");
+        set_options(Object.fromEntries(found.options.map((o) => [o.key, o.usual])));
+        const bot = found.companions.find((c) => c === "instinct") ?? found.companions[0] ?? "random";
+        set_seats(Array.from({ length: Math.max(1, found.fewest_seats) }, (_, i) => ({ name: i === 0 ? get_prefs().name || "You" : `Companion ${i}`, holder: i === 0 ? "me" : bot })));
+      },
+      (e: Error) => set_trouble(e.message),
+    );
+    return () => void delete document.documentElement.dataset["skin"];
+  }, [id]);
+  if (!game)
+    return (
+      <main class="page narrow">
+        <h1>Set up</h1>
+        <p class={trouble ? "trouble" : "quiet-text"}>{trouble || "Opening the box…"}</p>
+        <a href={href()}>Home</a>
+      </main>
+    );
+  const change = (i: number, seat: Partial<Seat>): void => set_seats(seats.map((s, j) => (j === i ? { ...s, ...seat } : s)));
+  const start = (): void => {
+    set_busy(true);
+    const first_me = seats.find((s) => s.holder === "me");
+    if (first_me && first_me.name !== "You") set_prefs({ name: first_me.name });
+    api
+      .make_table({
+        game: game.id,
+        scenario,
+        seats: seats.map((s) => ({ name: s.name, player: s.holder === "me" || s.holder === "link" ? "person" : s.holder })),
+        options,
+        dice,
+        consent,
+        own_dice,
+        ...(/^\d+$/.test(seed.trim()) ? { seed: seed.trim() } : {}),
+      })
+      .then((made) => sit_down(made, seats.flatMap((s, i) => (s.holder === "me" ? [i] : []))))
+      .catch((e: Error) => {
+        set_trouble(e.message);
+        set_busy(false);
+      });
+  };
+  const chosen = game.scenarios.find((s) => s.id === scenario);
+  return (
+    <main class="page setup">
+      <header class="setup-head">
+        <Emblem game={game.emblem || game.id} />
+        <div>
+          <a href={href()}>← all games</a>
+          <h1>{game.title}</h1>
+          <p>{game.text || taglines[game.id]}</p>
+        </div>
+      </header>
+      <form
+        onSubmit={(e) => {
+          e.preventDefault();
+          start();
+        }}
+      >
+        <section class="sheet">
+          <h2>What to play</h2>
+          <div class="scenarios" role="radiogroup" aria-label="Scenario">
+            {game.scenarios.map((s) => (
+              <label key={s.id} class={`scenario${s.id === scenario ? " picked" : ""}`}>
+                <input type="radio" name="scenario" value={s.id} checked={s.id === scenario} onChange={() => set_scenario(s.id)} />
+                <span>
+                  <b>{s.title}</b>
+                  {s.campaign && <span class="tag">campaign</span>}
+                </span>
+              </label>
+            ))}
+          </div>
+          {chosen?.text && <p class="scenario-text">{chosen.text}</p>}
+        </section>
+        <section class="sheet">
+          <h2>Who sits here</h2>
+          <ol class="seats">
+            {seats.map((s, i) => (
+              <li key={i} class={`seat-${i}`}>
+                <span class="seat-dot" aria-hidden="true" />
+                <input aria-label={`Name of seat ${i + 1}`} value={s.name} maxLength={40} onInput={(e) => change(i, { name: e.currentTarget.value })} />
+                <select aria-label={`Who plays seat ${i + 1}`} value={s.holder} onChange={(e) => {
+                    const holder = e.currentTarget.value;
+                    const person = holder === "me" || holder === "link";
+                    const made_up = /^(Companion|Player) \d+$/.test(s.name);
+                    change(i, { holder, ...(made_up ? { name: `${person ? "Player" : "Companion"} ${person ? i + 1 : i}` } : {}) });
+                  }}
+                >
+                  <option value="me">me</option>
+                  <option value="link">somebody by link</option>
+                  {game.companions.map((c) => (
+                    <option key={c} value={c}>
+                      {companion_words[c] ?? `companion (${c})`}
+                    </option>
+                  ))}
+                </select>
+                {seats.length > game.fewest_seats && seats.length > 1 && (
+                  <button type="button" class="quiet" aria-label={`Take seat ${i + 1} away`} onClick={() => set_seats(seats.filter((_, j) => j !== i))}>
+                    ✕
+                  </button>
+                )}
+              </li>
+            ))}
+          </ol>
+          {seats.length < game.most_seats && (
+            <button type="button" onClick={() => set_seats([...seats, { name: `Player ${seats.length + 1}`, holder: "me" }])}>
+              One more seat
+            </button>
+          )}
+        </section>
+        <section class="sheet">
+          <h2>How to play</h2>
+          {game.options.map((o) => (
+            <label key={o.key} class="field">
+              <span>{o.title}</span>
+              {o.values.length ? (
+                <select value={options[o.key] ?? o.usual} onChange={(e) => set_options({ ...options, [o.key]: e.currentTarget.value })}>
+                  {o.values.map((v) => (
+                    <option key={v} value={v}>
+                      {v}
+                    </option>
+                  ))}
+                </select>
+              ) : (
+                <input value={options[o.key] ?? ""} onInput={(e) => set_options({ ...options, [o.key]: e.currentTarget.value })} />
+              )}
+              {o.text && <small>{o.text}</small>}
+            </label>
+          ))}
+          <label class="field">
+            <span>After an undo</span>
+            <select value={dice} onChange={(e) => set_dice(e.currentTarget.value)}>
+              <option value="same">the same dice come again</option>
+              <option value="new">new dice are rolled</option>
+              <option value="none">no undo past dice</option>
+            </select>
+          </label>
+          <label class="field">
+            <span>Undo, jump and repair</span>
+            <select value={consent} onChange={(e) => set_consent(e.currentTarget.value)}>
+              <option value="free">anybody may</option>
+              <option value="ask">the others must agree</option>
+            </select>
+          </label>
+          <label class="check">
+            <input type="checkbox" checked={own_dice} onChange={(e) => set_own_dice(e.currentTarget.checked)} />
+            <span>We roll our own dice and draw our own cards, and type what came</span>
+          </label>
+          {!own_dice && (
+            <label class="field">
+              <span>Seed (a number; empty: a new one)</span>
+              <input inputMode="numeric" value={seed} onInput={(e) => set_seed(e.currentTarget.value)} />
+            </label>
+          )}
+        </section>
+        {trouble && (
+          <p class="trouble" role="alert">
+            {trouble}
+          </p>
+        )}
+        <p class="setup-go">
+          <button type="submit" class="strong big" disabled={busy || !seats.some((s) => s.holder === "me" || s.holder === "link")}>
+            {busy ? <span class="spinner" role="status" aria-label="starting" /> : "Begin"}
+          </button>
+        </p>
+      </form>
+    </main>
+  );
+}

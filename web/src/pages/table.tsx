@@ -1,0 +1,843 @@
+// The table: status bar, board, mats, hand, choices, log.
+import type { JSX } from "preact";
+import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
+import * as api from "../api";
+import { Icon } from "../art/icons";
+import { keep_links, keep_tokens, links_of, set_prefs, usePrefs } from "../local";
+import type { Option, Panel, Refused, Thing } from "../model";
+import { thing_key } from "../model";
+import { cost_of, index_options, narrowed, refused_at, targets_of, telling, way_of } from "../options";
+import { go, href } from "../router";
+import type { TableState, TableStore } from "../store";
+import { useTable } from "../store";
+import { BoardView } from "../table/board";
+import type { Pointed } from "../table/board";
+import { Choices, shown_order } from "../table/choices";
+import { History, Log } from "../table/chronicle";
+import { HelpDialog, RepairDialog, RuleDialog, SaveDialog, SeatsDialog, SettingsDialog, WhyDialog } from "../table/dialogs";
+import { CopyLink, Dialog, Mat, RuleChip, Spine, without_cards, ZoneRow } from "../table/parts";
+import type { Pointing } from "../table/parts";
+import { StatusBar } from "../table/status";
+import { TextTable } from "../table/text";
+
+type Open = "" | "menu" | "help" | "why" | "seats" | "settings" | "save" | "repair";
+
+interface Tip {
+  things: Thing[];
+  x: number;
+  y: number;
+  pinned: boolean; // stays until something else is done; shows what may be chosen there
+}
+
+function useTurnSign(state: TableState, sound: boolean): void {
+  const mine = Boolean(state.question?.mine) && state.link === "open";
+  const id = state.question?.id;
+  const was_mine = useRef(mine);
+  useEffect(() => {
+    const title = state.view?.title || state.table?.title || "Table";
+    document.title = `${mine ? "● " : ""}${title} · Chronicler`;
+    return () => void (document.title = "Chronicler");
+  }, [mine, state.view?.title]);
+  useEffect(() => {
+    if (mine && !was_mine.current && sound) chime();
+    was_mine.current = mine;
+  }, [mine, id]);
+}
+
+function chime(): void {
+  const context = new AudioContext();
+  [523, 784].forEach((pitch, i) => {
+    const tone = context.createOscillator();
+    const gain = context.createGain();
+    tone.frequency.value = pitch;
+    tone.type = "sine";
+    gain.gain.setValueAtTime(0.0001, context.currentTime + i * 0.16);
+    gain.gain.exponentialRampToValueAtTime(0.12, context.currentTime + i * 0.16 + 0.03);
+    gain.gain.exponentialRampToValueAtTime(0.0001, context.currentTime + i * 0.16 + 0.5);
+    tone.connect(gain).connect(context.destination);
+    tone.start(context.currentTime + i * 0.16);
+    tone.stop(context.currentTime + i * 0.16 + 0.55);
+  });
+  setTimeout(() => void context.close(), 1200);
+}
+
+export function TablePage({ store }: { store: TableStore }): JSX.Element {
+  const state = useTable(store);
+  const prefs = usePrefs();
+  const [open, set_open] = useState<Open>("");
+  const [rule, set_rule] = useState("");
+  const [side, set_side] = useState<"log" | "history">("log");
+  const [tab, set_tab] = useState<"choose" | "mats" | "cards" | "log">("choose"); // on a phone
+  const [board_at, set_board_at] = useState(0);
+  const [chosen, set_chosen] = useState<Thing[]>([]);
+  const [cursor, set_cursor] = useState(-1);
+  const [tip, set_tip] = useState<Tip | undefined>();
+  const [aimed, set_aimed] = useState<Option | undefined>(); // the option under the pointer
+  const [spoken, set_spoken] = useState<Thing[]>([]);
+  const [sight, set_sight] = useState(false);
+  const [sight_words, set_sight_words] = useState("");
+  const [folded, set_folded] = useState<Record<string, boolean>>({});
+  const [story_open, set_story_open] = useState(true);
+  const middle = useRef<HTMLDivElement>(null);
+  useTurnSign(state, prefs.sound);
+
+  useEffect(() => {
+    store.start();
+    return () => store.stop();
+  }, [store]);
+
+  // Whoever set up a table for others needs their links first of all.
+  const told_links = useRef(false);
+  useEffect(() => {
+    if (!state.table || told_links.current) return;
+    told_links.current = true;
+    const links = links_of(store.id);
+    if (state.at === 0 && state.table.seats.some((s) => s.player === "person" && !s.claimed && !state.mine.includes(s.seat) && links.some((l) => l.seat === s.seat)))
+      set_open("seats");
+  }, [state.table]);
+
+  const { view, question } = state;
+  const options = question?.mine ? question.options : [];
+  const key = `${question?.id ?? ""}@${state.position}`;
+  useEffect(() => {
+    set_chosen([]);
+    set_cursor(-1);
+    set_tip(undefined);
+    set_aimed(undefined);
+  }, [key]);
+  useEffect(() => set_story_open(true), [view?.story]);
+  useEffect(() => {
+    document.documentElement.dataset["skin"] = view?.game ?? state.table?.game ?? "";
+    return () => void delete document.documentElement.dataset["skin"];
+  }, [view?.game]);
+  useEffect(() => {
+    document.documentElement.dataset["motion"] = prefs.motion ? "on" : "off";
+  }, [prefs.motion]);
+  useEffect(() => {
+    const made = state.branched;
+    if (!made) return;
+    keep_tokens(made.table.id, made.links.filter((l) => l.seat >= 0).map((l) => l.token));
+    keep_links(made.table.id, made.links);
+  }, [state.branched]);
+
+  const among = useMemo(() => shown_order(options, narrowed(options, chosen)), [options, chosen]);
+  const all_targets = useMemo(() => index_options(options, among), [options, among]);
+  const targets = useMemo(() => telling(all_targets, among), [all_targets, among]);
+  const usual_targets = state.sent >= 0 ? new Map<string, number[]>() : targets;
+
+  const answer = useCallback(
+    (index: number) => {
+      set_tip(undefined);
+      // A button that was clicked must not keep the next Space for itself.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      store.answer(index);
+    },
+    [store],
+  );
+
+  const place_of = (element: HTMLElement): { x: number; y: number } => {
+    const rim = element.getBoundingClientRect();
+    return { x: rim.left + rim.width / 2, y: rim.top };
+  };
+
+  // Pointing at a thing leaves the options that speak of it.  One left: it is taken.  Several: they are shown there.
+  const point = (things: Thing[], x: number, y: number): void => {
+    if (!question?.mine || state.sent >= 0) {
+      set_tip({ things, x, y, pinned: true });
+      return;
+    }
+    const again = things.find((t) => chosen.some((c) => thing_key(c) === thing_key(t)));
+    const hit = things.find((t) => usual_targets.has(thing_key(t)));
+    if (!hit) {
+      if (again) set_chosen(chosen.filter((c) => thing_key(c) !== thing_key(again)));
+      store.why();
+      set_tip({ things, x, y, pinned: true });
+      return;
+    }
+    const next = [...chosen, hit];
+    const left = narrowed(options, next);
+    if (left.length === 1) {
+      answer((options[left[0] as number] as Option).index);
+      return;
+    }
+    set_chosen(next);
+    set_cursor(-1);
+    // A little list is opened only where pointing on cannot tell the rest apart; otherwise it would cover what glows.
+    const lit = telling(index_options(options, left), left);
+    const told_apart = left.every((i) => targets_of(options[i] as Option).some((t) => lit.has(thing_key(t))));
+    set_tip(told_apart ? undefined : { things: [hit], x, y, pinned: true });
+  };
+
+  const hover_timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const hover = (things: Thing[] | undefined, x = 0, y = 0): void => {
+    clearTimeout(hover_timer.current);
+    if (tip?.pinned) return;
+    if (!things) {
+      set_tip(undefined);
+      set_aimed(undefined);
+      return;
+    }
+    const hit = things.map((t) => usual_targets.get(thing_key(t))).find(Boolean);
+    const option = hit?.length === 1 ? options[hit[0] as number] : undefined;
+    set_aimed(option);
+    hover_timer.current = setTimeout(
+      () => {
+        if (!hit && question?.mine) store.why();
+        set_tip({ things, x, y, pinned: false });
+      },
+      hit ? 120 : 350,
+    );
+  };
+  useEffect(() => () => clearTimeout(hover_timer.current), []);
+
+  const pointing: Pointing = {
+    targets: usual_targets,
+    chosen,
+    point: (things, at) => {
+      const p = place_of(at);
+      point(things, p.x, p.y);
+    },
+    hover: (things, at) => {
+      if (!things || !at) return hover(undefined);
+      const p = place_of(at);
+      return hover(things, p.x, p.y);
+    },
+  };
+  const on_board = (pointed: Pointed): { x: number; y: number } => {
+    const rim = middle.current?.getBoundingClientRect();
+    return { x: (rim?.left ?? 0) + pointed.at.x, y: (rim?.top ?? 0) + pointed.at.y };
+  };
+
+  const widen = (): void => {
+    set_chosen([]);
+    set_tip(undefined);
+    set_cursor(-1);
+  };
+  const choose = useCallback((option: Option) => answer(option.index), [answer]);
+  const preview_timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const aim = (option: Option | undefined): void => {
+    set_aimed(option);
+    clearTimeout(preview_timer.current);
+    if (option && prefs.odds) preview_timer.current = setTimeout(() => store.preview(option.index), 450);
+  };
+  useEffect(() => () => clearTimeout(preview_timer.current), []);
+
+  const seats_i_see = state.mine;
+  const look_next = (step: number): void => {
+    if (seats_i_see.length < 2) return;
+    const at = seats_i_see.indexOf(state.look);
+    store.look(seats_i_see[(at + step + seats_i_see.length) % seats_i_see.length] as number);
+  };
+
+  // One listener for good; what it does is always that of the latest drawing, however fast somebody types.
+  const on_key = useRef<(event: KeyboardEvent) => void>(() => undefined);
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => on_key.current(event);
+    addEventListener("keydown", listener);
+    return () => removeEventListener("keydown", listener);
+  }, []);
+  on_key.current = (event: KeyboardEvent): void => {
+      const target = event.target as HTMLElement;
+      const typing = /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
+      if (document.querySelector("dialog[open]")) return;
+      const ctrl = event.ctrlKey || event.metaKey;
+      const take = (): void => event.preventDefault();
+      if (ctrl && !typing) {
+        const k = event.key.toLowerCase();
+        if (k === "z") return take(), event.shiftKey ? store.redo() : store.undo();
+        if (k === "y") return take(), store.redo();
+        return;
+      }
+      if (event.key === "Escape") {
+        if (typing) target.blur();
+        if (tip) set_tip(undefined);
+        if (sight) set_sight(false);
+        if (chosen.length) set_chosen(chosen.slice(0, -1));
+        set_cursor(-1);
+        set_open("");
+        return;
+      }
+      if (typing || event.altKey) return;
+      const on_button = /^(BUTTON|A|SUMMARY)$/.test(target.tagName);
+      if (/^[1-9]$/.test(event.key)) {
+        const option = options[among[Number(event.key) - 1] ?? -1];
+        if (option) return take(), answer(option.index);
+        return;
+      }
+      switch (event.key) {
+        case " ":
+        case "Enter": {
+          if (on_button) return;
+          const at = options[among[cursor] ?? -1] ?? options.find((o) => o.index === question?.usual);
+          if (at) {
+            take();
+            answer(at.index);
+          }
+          return;
+        }
+        case "n":
+        case "p": {
+          if (!among.length) return;
+          take();
+          const next = (cursor + (event.key === "n" ? 1 : -1) + among.length) % among.length;
+          set_cursor(cursor < 0 && event.key === "p" ? among.length - 1 : next);
+          set_aimed(options[among[next] ?? -1]);
+          return;
+        }
+        case "u":
+          return store.undo();
+        case "r":
+          return store.redo();
+        case "w":
+          store.why();
+          return set_open("why");
+        case "h":
+          return store.ask_hint();
+        case "l":
+          return set_sight(!sight);
+        case "g":
+          return set_prefs({ labels: !prefs.labels });
+        case "t":
+          return set_prefs({ text: !prefs.text });
+        case "[":
+          return look_next(-1);
+        case "]":
+          return look_next(1);
+        case "?":
+          return set_open("help");
+        case "/": {
+          const box = document.querySelector<HTMLElement>(".choice-filter");
+          if (box) {
+            take();
+            box.focus();
+          }
+          return;
+        }
+      }
+  };
+
+  if (state.link === "refused")
+    return (
+      <main class="page narrow">
+        <h1>No seat here</h1>
+        <p>{state.trouble}</p>
+        <p>
+          <a href={href()}>Home</a>
+        </p>
+      </main>
+    );
+
+  const board = view?.boards[Math.min(board_at, view.boards.length - 1)];
+  const mine_first = [...(view?.panels ?? [])].sort((a, b) => {
+    const rank = (seat: number, panel_side: string): number => (seat === state.look ? 0 : panel_side === "hero" ? 1 : panel_side === "ally" ? 2 : panel_side === "foe" ? 3 : 4);
+    return rank(a.seat, a.side) - rank(b.seat, b.side);
+  });
+  const my_panels = mine_first.filter((p) => p.seat === state.look && p.seat >= 0).sort((a, b) => Number(b.active) - Number(a.active));
+  // One figure's cards lie in the tray: whose turn it is, or who may react; the others' are in their mats.
+  const reacting = (p: Panel): boolean => {
+    const cards = new Set(p.zones.flatMap((z) => z.cards.map((c) => c.id)));
+    return options.some((o) => o.things.some((t) => t.kind === "figure" && t.id === p.piece) && o.things.some((t) => t.kind === "card" && cards.has(t.id)));
+  };
+  const in_tray = my_panels.find((p) => p.active) ?? my_panels.find(reacting) ?? my_panels[0];
+  const hand = (in_tray?.zones ?? []).map((z) => (my_panels.length > 1 ? { ...z, name: `${in_tray?.title}: ${z.name}` } : z));
+  const colours = figure_colours(view?.panels ?? []);
+  const deciding = view?.panels.filter((p) => p.seat === question?.seat) ?? [];
+  const held = new Set(deciding.flatMap((p) => p.zones.flatMap((z) => z.cards.map((c) => c.id))));
+  const elsewhere = without_cards(pointing);
+  const pointing_at = (panel: Panel): Pointing =>
+    panel.seat === question?.seat || panel.zones.every((z) => z.cards.every((c) => !held.has(c.id))) ? pointing : elsewhere;
+  const open_mat = (id: string, usually: boolean): boolean => folded[id] ?? usually;
+  const marked = new Set(spoken.map(thing_key));
+  const way = aimed ? way_of(aimed) : [];
+  const way_note = aimed ? cost_of(aimed) || (way.length > 1 ? `${way.length - 1}` : "") : "";
+  const aimed_things = new Set((aimed?.things ?? []).map(thing_key));
+  const board_marks = aimed_things.size ? new Set([...marked, ...aimed_things]) : marked;
+
+  const undo_redo = (
+    <div class="undo-redo" role="group" aria-label="Undo and redo">
+      <button type="button" title="Undo (Ctrl+Z)" aria-label="Undo" disabled={state.at === 0 || state.watcher} onClick={() => store.undo()}>
+        <Icon name="undo" />
+        <span class="wide-only">Undo</span>
+      </button>
+      <button type="button" title="Redo (Ctrl+Y)" aria-label="Redo" disabled={state.redo === 0 || state.watcher} onClick={() => store.redo()}>
+        <Icon name="redo" />
+        <span class="wide-only">Redo</span>
+      </button>
+    </div>
+  );
+  const bug = (): void => {
+    api.scene(store.id, store.tokens).then(
+      (text) => {
+        api.download(`${view?.game ?? "table"}-${state.at}.scene.yaml`, text);
+        store.say("The scene of this very position was written. Play can go on.");
+      },
+      (e: Error) => store.say(e.message),
+    );
+  };
+  const take_chronicle = (): void => {
+    api.chronicle(store.id, store.tokens).then(
+      (text) => api.download(`${view?.game ?? "table"}.chronicle`, text),
+      (e: Error) => store.say(e.message),
+    );
+  };
+  const close = (): void => set_open("");
+
+  const over_table = (
+    <>
+      {rule && <RuleDialog id={rule} on_close={() => set_rule("")} />}
+      {open === "help" && <HelpDialog on_close={close} />}
+      {open === "why" && <WhyDialog state={state} on_close={close} on_rule={set_rule} />}
+      {open === "seats" && <SeatsDialog store={store} state={state} on_close={close} />}
+      {open === "settings" && <SettingsDialog store={store} state={state} on_close={close} />}
+      {open === "save" && <SaveDialog store={store} state={state} on_close={close} />}
+      {open === "repair" && <RepairDialog store={store} state={state} on_close={close} />}
+      {open === "menu" && (
+        <Dialog title="Table" on_close={close}>
+          <ul class="menu">
+            {(
+              [
+                ["eye", "What would a companion do?", () => (store.ask_hint(), close())],
+                ["person", "Seats and links", () => set_open("seats")],
+                ["flag", "Save points", () => set_open("save")],
+                ["text", prefs.text ? "Drawn table" : "Text table", () => (set_prefs({ text: !prefs.text }), close())],
+                ["sound", "Settings", () => set_open("settings")],
+                ["book", "Rules of this game", () => go("rules", view?.game ?? "")],
+                ["help", "Keys", () => set_open("help")],
+                ["scroll", "Take the chronicle (the whole game as one file)", () => (take_chronicle(), close())],
+                ["bug", "Something is wrong: write a scene of this position", () => (bug(), close())],
+                ["wrench", "Repair bench", () => set_open("repair")],
+                ["home", "Leave the table (nothing is lost)", () => go()],
+              ] as [string, string, () => void][]
+            ).map(([icon, words, act]) => (
+              <li key={words}>
+                <button type="button" onClick={act}>
+                  <Icon name={icon} /> {words}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      )}
+      {state.proposal && !state.watcher && (
+        <div class="proposal" role="alertdialog" aria-label="A proposal">
+          <p>{state.proposal.text}</p>
+          {state.proposal.waiting.some((seat) => state.mine.includes(seat)) ? (
+            <>
+              <button type="button" class="strong" onClick={() => store.vote(true)}>
+                Agree
+              </button>
+              <button type="button" onClick={() => store.vote(false)}>
+                Rather not
+              </button>
+            </>
+          ) : (
+            <p class="quiet-text">Waiting for the others.</p>
+          )}
+        </div>
+      )}
+      {state.branched && (
+        <Dialog title="A branch was made" on_close={() => store.forget_branch()}>
+          <p>It begins as this table stood, and goes its own way from there.</p>
+          {state.branched.links.map((l) => (
+            <CopyLink key={l.seat} link={l.link} label={`Link of seat ${l.seat + 1}`} />
+          ))}
+          <p>
+            <a class="button strong" href={href("t", state.branched.table.id)}>
+              Go there
+            </a>
+          </p>
+        </Dialog>
+      )}
+    </>
+  );
+
+  if (prefs.text)
+    return (
+      <main class="page text-page" data-at={state.at} data-position={state.position} data-link={state.link}>
+        <TextTable
+          store={store}
+          state={state}
+          on_rule={set_rule}
+          on_why={() => (store.why(), set_open("why"))}
+          actions={
+            <div class="text-actions" role="group" aria-label="Table">
+              {undo_redo}
+              <button type="button" onClick={() => store.ask_hint()}>
+                Hint
+              </button>
+              <button type="button" onClick={() => set_open("menu")}>
+                Menu
+              </button>
+              <button type="button" onClick={() => set_prefs({ text: false })}>
+                Drawn table
+              </button>
+              <button type="button" onClick={() => set_open("help")}>
+                Keys
+              </button>
+            </div>
+          }
+        />
+        {over_table}
+      </main>
+    );
+
+  // A passage without a board is read like a page, and decided at its foot.
+  const reading = !board && (view?.story.length ?? 0) > 0;
+  const choose_section = (
+    <section class="choose" aria-label="Choices">
+      <h2>
+        {question?.mine ? "Choose" : "Choices"}
+        {question?.mine && (
+          <button type="button" class="quiet" title="Why can I not do more? (w)" onClick={() => (store.why(), set_open("why"))}>
+            why not…?
+          </button>
+        )}
+      </h2>
+      {question?.mine ? (
+        <Choices
+          question={question}
+          among={among}
+          sent={state.sent}
+          cursor={cursor}
+          hint={state.hint}
+          previews={state.previews}
+          show_preview={prefs.odds}
+          narrowed={chosen.length > 0}
+          on_choose={choose}
+          on_hover={aim}
+          on_widen={widen}
+        />
+      ) : (
+        <Aside state={state} on_chronicle={take_chronicle} />
+      )}
+    </section>
+  );
+
+  return (
+    <div class={`table tab-${tab}${board ? "" : " no-board"}${reading ? " reading" : ""}`} data-at={state.at} data-position={state.position} data-link={state.link}>
+      <header class="top">
+        <a class="home-link" href={href()} aria-label="Home" title="Home">
+          <Icon name="home" />
+        </a>
+        <div class="top-title">
+          <h1>{view?.title || state.table?.title || "…"}</h1>
+          <p>
+            {view?.round ? <b>Round {view.round}</b> : null}
+            {view?.phase && <span>{view.phase}</span>}
+          </p>
+        </div>
+        <Spine entries={view?.spine ?? []} />
+        {undo_redo}
+        <div class="top-tools">
+          <button type="button" class="wide-only" title="What would a companion do? (h)" disabled={!question?.mine} onClick={() => store.ask_hint()}>
+            Hint
+          </button>
+          <button type="button" title="Sight line (l)" aria-label="Sight line" aria-pressed={sight} onClick={() => set_sight(!sight)}>
+            <Icon name="eye" />
+          </button>
+          <button type="button" class="wide-only" title="Names of hexes (g)" aria-label="Names of hexes" aria-pressed={prefs.labels} onClick={() => set_prefs({ labels: !prefs.labels })}>
+            <Icon name="grid" />
+          </button>
+          <button type="button" class="wide-only" title="Something is wrong: write a scene of this position" aria-label="Report: write a scene" onClick={bug}>
+            <Icon name="bug" />
+          </button>
+          <button type="button" class="wide-only" title="Keys (?)" aria-label="Help" onClick={() => set_open("help")}>
+            <Icon name="help" />
+          </button>
+          <button type="button" title="Menu" aria-label="Menu" onClick={() => set_open("menu")}>
+            <Icon name="menu" />
+          </button>
+        </div>
+      </header>
+      <StatusBar state={state} on_choose={answer} on_rule={set_rule} extra={sight ? sight_words : state.parting ? `This save and today's rules part ways at decision ${state.parting.entry}: ${state.parting.why}` : state.hint_text} />
+
+      <aside class="mats" aria-label="Characters and foes">
+        {seats_i_see.length > 1 && (
+          <div class="look" role="group" aria-label="See the table from">
+            <button type="button" aria-pressed={state.follow} onClick={() => store.look(-1)} title="Follow whichever of my seats decides">
+              follow
+            </button>
+            {seats_i_see.map((seat) => (
+              <button key={seat} type="button" class={`seat-${seat}`} aria-pressed={state.look === seat} onClick={() => store.look(seat)}>
+                {state.table?.seats.find((s) => s.seat === seat)?.name || `seat ${seat + 1}`}
+              </button>
+            ))}
+          </div>
+        )}
+        {view?.goal && (
+          <p class="goal">
+            <b>Goal</b> {view.goal}
+          </p>
+        )}
+        {mine_first.map((panel) => {
+          const own = panel.seat === state.look && panel.seat >= 0;
+          const is_open = open_mat(panel.id, panel.active || (own && panel === in_tray));
+          return (
+            <Mat
+              key={panel.id}
+              panel={panel === in_tray ? { ...panel, zones: [] } : panel}
+              colour={colours.get(panel.id) ?? panel.seat}
+              pointing={pointing_at(panel)}
+              open={is_open}
+              mine={state.mine.includes(panel.seat)}
+              on_toggle={() => set_folded({ ...folded, [panel.id]: !is_open })}
+            />
+          );
+        })}
+      </aside>
+
+      <main class="middle">
+        {view && view.story.length > 0 && (
+          <section class={`story${story_open ? "" : " folded"}`} aria-label="Story">
+            {reading ? (
+              <h2>{view.title}</h2>
+            ) : (
+              <button type="button" class="quiet" aria-expanded={story_open} onClick={() => set_story_open(!story_open)}>
+                {story_open ? "fold" : "the story"}
+              </button>
+            )}
+            {(story_open || reading) && view.story.map((p, i) => <p key={i}>{p}</p>)}
+          </section>
+        )}
+        {reading && choose_section}
+        {view && view.boards.length > 1 && (
+          <div class="board-tabs" role="group" aria-label="Boards">
+            {view.boards.map((b, i) => (
+              <button key={b.id} type="button" aria-pressed={board === b} onClick={() => set_board_at(i)}>
+                {b.title || b.id}
+              </button>
+            ))}
+          </div>
+        )}
+        <div class="board-frame" ref={middle}>
+          {board && (
+            <BoardView
+              key={board.id}
+              board={board}
+              targets={usual_targets}
+              chosen={chosen}
+              way={way}
+              way_note={way_note}
+              marked={board_marks}
+              labels={prefs.labels}
+              motion={prefs.motion}
+              sight={sight}
+              on_point={(p) => {
+                const at = on_board(p);
+                point(p.things, at.x, at.y);
+              }}
+              on_hover={(p) => {
+                if (!p) return hover(undefined);
+                const at = on_board(p);
+                return hover(p.things, at.x, at.y);
+              }}
+              on_sight={set_sight_words}
+              colours={colours}
+              on_cancel={widen}
+            />
+          )}
+          <Lately state={state} />
+        </div>
+        <div class="tray" aria-label="Cards" role="region" tabIndex={0}>
+          {[...hand, ...(view?.zones ?? [])].map((z, i) => (
+            <ZoneRow key={`${z.name}${i}`} zone={z} pointing={pointing} />
+          ))}
+        </div>
+      </main>
+
+      <aside class="right" aria-label="Choices and log">
+        {!reading && choose_section}
+        <section class="telling">
+          <div class="side-tabs" role="group" aria-label="Log or history">
+            <button type="button" aria-pressed={side === "log"} onClick={() => set_side("log")}>
+              Log
+            </button>
+            <button type="button" aria-pressed={side === "history"} onClick={() => set_side("history")}>
+              History <small>{state.at}</small>
+            </button>
+          </div>
+          {side === "log" ? (
+            <Log log={state.log} more={state.more_log} on_more={() => store.ask_older_log()} on_rule={set_rule} on_things={set_spoken} />
+          ) : (
+            <History
+              history={state.history}
+              at={state.at}
+              redo={state.redo}
+              saves={state.table?.saves ?? []}
+              seats={state.table?.seats ?? []}
+              whole={state.history_whole}
+              on_open={() => store.ask_history()}
+              on_jump={(at) => store.jump(at)}
+              on_branch={(at) => store.branch(at, `${state.table?.title ?? "Table"}, from ${at}`)}
+            />
+          )}
+        </section>
+      </aside>
+
+      <nav class="tabs" aria-label="Parts of the table">
+        {(
+          [
+            ["choose", "Choose", question?.mine ? options.length : 0],
+            ["mats", "Mats", 0],
+            ["cards", "Cards", 0],
+            ["log", "Log", 0],
+          ] as const
+        ).map(([id, words, n]) => (
+          <button key={id} type="button" aria-pressed={tab === id} onClick={() => set_tab(id)}>
+            {words}
+            {n > 0 && <span class="badge">{n}</span>}
+          </button>
+        ))}
+      </nav>
+
+      {tip && <TipBox tip={tip} state={state} options={options} targets={usual_targets} among={among} narrowed={chosen.length > 0} on_choose={choose} on_rule={set_rule} on_close={() => (tip.pinned && chosen.length ? widen() : set_tip(undefined))} />}
+      {over_table}
+    </div>
+  );
+}
+
+// A colour per seat; where one person leads several figures, a colour per figure, so that they can be told apart.
+function figure_colours(panels: readonly Panel[]): Map<string, number> {
+  const led = panels.filter((p) => p.seat >= 0 && (p.piece || p.side === "hero"));
+  const out = new Map<string, number>();
+  if (new Set(led.map((p) => p.seat)).size === led.length) return out;
+  led.forEach((p, i) => {
+    out.set(p.id, i % 6);
+    if (p.piece) out.set(p.piece, i % 6);
+  });
+  return out;
+}
+
+// What stands where the choices would be.
+function Aside({ state, on_chronicle }: { state: TableState; on_chronicle(): void }): JSX.Element {
+  const outcome = state.view?.outcome || state.table?.outcome;
+  if (state.question)
+    return <p class="quiet-text">{state.watcher ? "You are watching." : "Somebody else decides; you will be asked."}</p>;
+  if (!outcome) return <p class="quiet-text">Nothing to decide just now.</p>;
+  return (
+    <div class="the-end">
+      <p>{outcome}</p>
+      <a class="button strong" href={href("new", state.table?.game ?? "")}>
+        Another one
+      </a>
+      <a class="button" href={href()}>
+        Home
+      </a>
+      <button type="button" onClick={on_chronicle}>
+        Take the chronicle
+      </button>
+    </div>
+  );
+}
+
+// The last few events over the board, so that companions' deeds can be followed without reading the log.
+function Lately({ state }: { state: TableState }): JSX.Element {
+  const recent = state.log.slice(-3);
+  return (
+    <ol class="lately" aria-hidden="true">
+      {recent.map((l, i) => (
+        <li key={state.log.length - recent.length + i}>{l.text}</li>
+      ))}
+    </ol>
+  );
+}
+
+function TipBox({
+  tip,
+  state,
+  options,
+  targets,
+  among,
+  narrowed: is_narrowed,
+  on_choose,
+  on_rule,
+  on_close,
+}: {
+  tip: Tip;
+  state: TableState;
+  options: readonly Option[];
+  targets: ReadonlyMap<string, number[]>;
+  among: readonly number[];
+  narrowed: boolean;
+  on_choose(o: Option): void;
+  on_rule(id: string): void;
+  on_close(): void;
+}): JSX.Element | null {
+  const view = state.view;
+  const ids = new Set(tip.things.map((t) => t.id));
+  const keys = tip.things.map(thing_key);
+  const piece = view?.boards.flatMap((b) => b.pieces).find((p) => keys.includes(`figure:${p.id}`));
+  const mat = piece && view?.panels.find((p) => p.piece === piece.id || p.id === piece.id);
+  const cell = view?.boards.flatMap((b) => b.cells).find((c) => keys.includes(`hex:${c.id}`));
+  const cards = [...(view?.zones ?? []), ...(view?.panels.flatMap((p) => p.zones) ?? [])].flatMap((z) => z.cards);
+  const card = keys.some((k) => k.startsWith("card:")) ? cards.find((c) => ids.has(c.id) && c.face_up) : undefined;
+  const hits = [...new Set(tip.things.flatMap((t) => targets.get(thing_key(t)) ?? []))];
+  const offered = hits.length ? hits : tip.pinned && is_narrowed ? among : [];
+  const refused: Refused[] = !offered.length && state.question?.mine && state.refused ? refused_at(state.refused, keys) : [];
+  const left = Math.max(8, Math.min(tip.x + 14, innerWidth - 316));
+  const above = tip.y > innerHeight * 0.6;
+  const style = above ? { left: `${left}px`, bottom: `${innerHeight - tip.y + 14}px` } : { left: `${left}px`, top: `${tip.y + 18}px` };
+  const empty = !piece && !card && !(cell && (cell.name || cell.kind || cell.text || cell.tags.length)) && !offered.length && !refused.length;
+  if (empty) return null;
+  return (
+    <div class={`tip${tip.pinned ? " pinned" : ""}`} style={style} role={tip.pinned ? "group" : "tooltip"} aria-label={tip.pinned ? "What lies here" : undefined}>
+      {piece && (
+        <p class="tip-title">
+          <b>{piece.name || piece.id}</b>
+          {piece.health >= 0 && piece.health_most > 0 && (
+            <span>
+              {" "}
+              {piece.health}/{piece.health_most}
+            </span>
+          )}
+          {piece.tags.length > 0 && <small>{piece.tags.join(" · ")}</small>}
+          {mat?.notes.slice(0, 3).map((n, i) => (
+            <small key={i}>{n}</small>
+          ))}
+        </p>
+      )}
+      {card && (
+        <p class="tip-title">
+          <b>{card.name}</b>
+          {card.text && <span class="tip-card-text">{card.text}</span>}
+          {card.tags.length > 0 && <small>{card.tags.join(" · ")}</small>}
+        </p>
+      )}
+      {cell && (
+        <p class="tip-cell">
+          {cell.name || cell.id} {cell.kind && <small>{cell.kind}</small>} {cell.tags.length > 0 && <small>{cell.tags.join(" · ")}</small>}
+          {cell.text && <span class="tip-card-text">{cell.text}</span>}
+        </p>
+      )}
+      {offered.length > 0 && (
+        <ul class="tip-options">
+          {offered.slice(0, tip.pinned ? 12 : 4).map((i) => {
+            const option = options[i] as Option;
+            return (
+              <li key={option.index}>
+                {tip.pinned ? (
+                  <button type="button" data-option={option.index} onClick={() => on_choose(option)}>
+                    {option.text}
+                  </button>
+                ) : (
+                  option.text
+                )}
+              </li>
+            );
+          })}
+          {offered.length > (tip.pinned ? 12 : 4) && <li class="quiet-text">and {offered.length - (tip.pinned ? 12 : 4)} more in the list</li>}
+        </ul>
+      )}
+      {refused.slice(0, 3).map((r, i) => (
+        <p key={i} class="tip-refused">
+          <b>Not:</b> {r.text}. {r.reason.charAt(0).toUpperCase() + r.reason.slice(1)} {r.rule && (tip.pinned ? <RuleChip id={r.rule} on_open={on_rule} /> : <span class="rule-chip">{r.rule}</span>)}
+        </p>
+      ))}
+      {tip.pinned && (
+        <button type="button" class="quiet tip-close" onClick={on_close} aria-label="Close">
+          <Icon name="close" />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,804 @@
+// A board as SVG.  Terrain is drawn once; glow, way and sight line are thin layers above it; the camera is one transform.
+import { memo } from "preact/compat";
+import type { JSX } from "preact";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { silhouette_for, silhouettes, hash } from "../art/figures";
+import { Icon } from "../art/icons";
+import { TerrainMarks, terrain_of } from "../art/terrain";
+import type { Camera } from "../camera";
+import { fit, kept, panned, to_board, to_window, transform, zoomed } from "../camera";
+import type { Point } from "../geometry";
+import {
+  bounds,
+  CARD,
+  cell_at,
+  cells_on_line,
+  centre,
+  facing_degrees,
+  hex_path,
+  line_of,
+  neighbours,
+  outline,
+  PLACE,
+  shared_border,
+  SIDE,
+} from "../geometry";
+import type { Board, Cell, Link, Piece, Thing } from "../model";
+import type { Targets } from "../options";
+
+export interface Pointed {
+  things: Thing[]; // what lies here, the topmost first
+  at: Point; // in the board's window
+}
+interface Props {
+  board: Board;
+  targets: Targets;
+  chosen: readonly Thing[];
+  way: readonly string[];
+  way_note: string;
+  marked: ReadonlySet<string>; // things the last events spoke of
+  labels: boolean;
+  motion: boolean;
+  sight: boolean;
+  on_point(pointed: Pointed): void;
+  on_hover(pointed: Pointed | undefined): void;
+  on_sight(words: string): void;
+  colours: ReadonlyMap<string, number>; // of the people's figures
+  on_cancel(): void; // right click, or a click beside everything
+}
+
+export const cell_things = (id: string): Thing[] => [
+  { kind: "hex", id },
+  { kind: "place", id },
+  { kind: "cell", id },
+];
+export const piece_things = (id: string): Thing[] => [
+  { kind: "figure", id },
+  { kind: "piece", id },
+  { kind: "item", id },
+];
+
+// Words in lines of about so many letters; SVG breaks none by itself.
+export function lines(text: string, width: number, most: number): string[] {
+  const out: string[] = [];
+  let line = "";
+  for (const word of text.split(/\s+/)) {
+    if (line && line.length + 1 + word.length > width) {
+      out.push(line);
+      line = word;
+    } else line = line ? `${line} ${word}` : word;
+  }
+  if (line) out.push(line);
+  if (out.length > most) {
+    out.length = most;
+    out[most - 1] = `${(out[most - 1] ?? "").slice(0, width - 1)}…`;
+  }
+  return out;
+}
+
+// ---- cells -------------------------------------------------------------------------------------------------------
+
+const HexCell = memo(function HexCell({ cell, labels }: { cell: Cell; labels: boolean }): JSX.Element {
+  const at = centre("hex", cell);
+  const terrain = terrain_of(cell.kind);
+  const turn = (hash(cell.id) % 3) * 120;
+  return (
+    <g class={`hex ${terrain.fill} shade-${hash(cell.id) % 4}`} data-cell={cell.id}>
+      <path class="hex-ground" d={hex_path(at, SIDE - 0.6)} />
+      <path class="hex-light" d={hex_path(at, SIDE - 3.5)} />
+      {!terrain.mark && hash(cell.id) % 3 === 0 && (
+        <use class="mark faint" href={hash(cell.id) % 2 ? "#m-grass" : "#m-pebble"} x={at.x - 20} y={at.y - 20} width="40" height="40" />
+      )}
+      {terrain.mark && (
+        <use
+          class="mark"
+          href={`#${terrain.mark}`}
+          x={at.x - 20}
+          y={at.y - 20}
+          width="40"
+          height="40"
+          transform={terrain.mark === "m-rock" ? `rotate(${turn} ${at.x} ${at.y})` : undefined}
+        />
+      )}
+      {cell.label && (
+        <text class="hex-label" x={at.x} y={at.y + SIDE * 0.72}>
+          {cell.label}
+        </text>
+      )}
+      {labels && (
+        <text class="hex-coordinate" x={at.x} y={at.y - SIDE * 0.62}>
+          {cell.id}
+        </text>
+      )}
+    </g>
+  );
+});
+
+function Vignette({ cell, x, y, width, height }: { cell: Cell; x: number; y: number; width: number; height: number }): JSX.Element {
+  // A landscape of its own for each place: hills, a moon, stones or trees, all from the name.
+  const h = hash(cell.name || cell.id);
+  const hill = (base: number, rise: number, seed: number): string => {
+    let d = `M${x} ${y + height}`;
+    for (let i = 0; i <= 6; ++i) {
+      const up = ((seed >>> (i * 3)) & 7) / 7;
+      d += `L${x + (width * i) / 6} ${y + height * (base - rise * up)}`;
+    }
+    return `${d}L${x + width} ${y + height}Z`;
+  };
+  const moon = { x: x + width * (0.2 + ((h >>> 4) & 7) / 12), y: y + height * 0.3 };
+  const spot = terrain_of(cell.kind || cell.name).mark || ["m-tree", "m-arch", "m-rock", "m-house", "m-reed"][h % 5];
+  return (
+    <g class={`vignette v-${h % 5}`}>
+      <rect class="v-sky" x={x} y={y} width={width} height={height} />
+      <circle class="v-moon" cx={moon.x} cy={moon.y} r={height * 0.16} />
+      <path class="v-far" d={hill(0.62, 0.3, h)} />
+      <path class="v-mid" d={hill(0.8, 0.26, h >>> 7)} />
+      <use class="v-spot" href={`#${spot}`} x={x + width * (0.25 + ((h >>> 9) & 7) / 20)} y={y + height * 0.42} width="26" height="26" />
+      <path class="v-near" d={hill(0.96, 0.14, h >>> 11)} />
+    </g>
+  );
+}
+
+const GridCell = memo(function GridCell({ cell }: { cell: Cell }): JSX.Element {
+  const at = centre("grid", cell);
+  const left = at.x - CARD.width / 2;
+  const top = at.y - CARD.height / 2;
+  const hidden = /hidden|unknown|back|unrevealed/.test(cell.kind);
+  const empty = /empty|slot/.test(cell.kind);
+  const notch: [number, number][] = [
+    [at.x, top],
+    [left + CARD.width, at.y],
+    [at.x, top + CARD.height],
+    [left, at.y],
+  ];
+  if (empty)
+    return (
+      <g class="place-card empty" data-cell={cell.id}>
+        <rect class="card-slot" x={left} y={top} width={CARD.width} height={CARD.height} rx="10" />
+        <text class="slot-name" x={at.x} y={at.y + 4}>
+          {cell.label || cell.name}
+        </text>
+      </g>
+    );
+  return (
+    <g class={`place-card ${hidden ? "hidden" : ""}`} data-cell={cell.id}>
+      <rect class="card-shadow" x={left + 2} y={top + 4} width={CARD.width} height={CARD.height} rx="10" />
+      <rect class="card-ground" x={left} y={top} width={CARD.width} height={CARD.height} rx="10" />
+      {hidden ? (
+        <>
+          <rect class="card-back" x={left + 7} y={top + 7} width={CARD.width - 14} height={CARD.height - 14} rx="6" />
+          <use class="card-back-mark" href="#m-arch" x={at.x - 26} y={at.y - 26} width="52" height="52" />
+        </>
+      ) : (
+        <>
+          <Vignette cell={cell} x={left + 6} y={top + 30} width={CARD.width - 12} height={56} />
+          <text
+            class="place-name"
+            x={left + (cell.label ? 32 : 9)}
+            y={top + 21}
+            textLength={cell.name.length > (cell.label ? 12 : 15) ? CARD.width - (cell.label ? 40 : 18) : undefined}
+            lengthAdjust="spacingAndGlyphs"
+          >
+            {cell.name.length > 22 ? `${cell.name.slice(0, 21)}…` : cell.name}
+          </text>
+          {lines(cell.text, 25, 3).map((line, i) => (
+            <text key={i} class="place-text" x={left + 9} y={top + 101 + i * 12}>
+              {line}
+            </text>
+          ))}
+          {cell.label && (
+            <>
+              <circle class="place-number-ground" cx={left + 14} cy={top + 15} r="14" />
+              <text class="place-number" x={left + 14} y={top + 19}>
+                {cell.label}
+              </text>
+            </>
+          )}
+        </>
+      )}
+      {cell.edges.map((edge, i) => {
+        const p = notch[i];
+        if (!edge || !p) return null;
+        return (
+          <g key={i} class="edge-key">
+            <rect x={p[0] - 14} y={p[1] - 9} width="28" height="18" rx="9" />
+            <text x={p[0]} y={p[1] + 4}>
+              {edge.slice(0, 4)}
+            </text>
+          </g>
+        );
+      })}
+      {cell.tags.slice(0, 3).map((tag, i) => (
+        <g key={tag} class="place-tag">
+          <rect x={left + 7} y={top + 34 + i * 15} width={tag.length * 5.4 + 10} height="13" rx="6.500" />
+          <text x={left + 12} y={top + 43.5 + i * 15}>
+            {tag}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+});
+
+const GraphCell = memo(function GraphCell({ cell, labels }: { cell: Cell; labels: boolean }): JSX.Element {
+  const at = centre("graph", cell);
+  const terrain = terrain_of(cell.kind);
+  return (
+    <g class={`place ${terrain.fill}`} data-cell={cell.id}>
+      <circle class="place-rim" cx={at.x} cy={at.y} r={PLACE.radius} />
+      <circle class="place-ground" cx={at.x} cy={at.y} r={PLACE.radius - 3} />
+      {terrain.mark && <use class="mark" href={`#${terrain.mark}`} x={at.x - 15} y={at.y - 15} width="30" height="30" />}
+      {cell.label && (
+        <g class="place-badge">
+          <circle cx={at.x + PLACE.radius * 0.8} cy={at.y - PLACE.radius * 0.8} r="9.500" />
+          <text x={at.x + PLACE.radius * 0.8} y={at.y - PLACE.radius * 0.8 + 4}>
+            {cell.label.slice(0, 3)}
+          </text>
+        </g>
+      )}
+      {lines(cell.name || cell.id, 14, 2).map((line, i) => (
+        <text key={i} class="place-title" x={at.x} y={at.y + PLACE.radius + 13 + i * 12}>
+          {line}
+        </text>
+      ))}
+      {labels && (
+        <text class="hex-coordinate" x={at.x} y={at.y - PLACE.radius - 4}>
+          {cell.id}
+        </text>
+      )}
+    </g>
+  );
+});
+
+const Ground = memo(function Ground({ board, cells, labels }: { board: Board; cells: Cell[]; labels: boolean }): JSX.Element {
+  if (board.kind === "grid")
+    return (
+      <g>
+        {cells.map((c) => (
+          <GridCell key={c.id} cell={c} />
+        ))}
+      </g>
+    );
+  if (board.kind === "hex")
+    return (
+      <g>
+        <path class="land-edge" d={outline(cells.map((c) => centre("hex", c)))} />
+        {cells.map((c) => (
+          <HexCell key={c.id} cell={c} labels={labels} />
+        ))}
+      </g>
+    );
+  return (
+    <g>
+      <defs>
+        {[...new Set(cells.map((c) => terrain_of(c.kind).fill))].map((fill) => (
+          <radialGradient key={fill} id={`land-${fill}`} class={fill}>
+            <stop class="land-near" offset="0.35" />
+            <stop class="land-far" offset="1" />
+          </radialGradient>
+        ))}
+      </defs>
+      {["coast", "shore", "soil"].map((part) => (
+        <g key={part} class={part}>
+          {cells.map((c) => {
+            const at = centre("graph", c);
+            return <circle key={c.id} cx={at.x} cy={at.y} r={PLACE.step * (1 + ((hash(c.id) % 5) - 2) * 0.05)} />;
+          })}
+          {board.links.map((l, i) => {
+            const [a, b] = [cells.find((c) => c.id === l.from), cells.find((c) => c.id === l.to)];
+            if (!a || !b) return null;
+            return <path key={i} d={line_of([centre("graph", a), centre("graph", b)])} />;
+          })}
+        </g>
+      ))}
+      {cells.map((c) => {
+        const at = centre("graph", c);
+        return <circle key={c.id} class="land" fill={`url(#land-${terrain_of(c.kind).fill})`} cx={at.x} cy={at.y} r={PLACE.step * 1.05} />;
+      })}
+    </g>
+  );
+});
+
+const Links = memo(function Links({ board, links, at }: { board: Board; links: Link[]; at: Map<string, Cell> }): JSX.Element {
+  return (
+    <g>
+      {links.map((link, i) => {
+        const [a, b] = [at.get(link.from), at.get(link.to)];
+        if (!a || !b) return null;
+        const [p, q] = [centre(board.kind, a), centre(board.kind, b)];
+        const kind = `link l-${link.kind.toLowerCase().replace(/[^a-z]+/g, "-") || "road"}`;
+        if (board.kind === "hex" && neighbours(a, b))
+          return <path key={i} class={`border ${kind}`} d={line_of(shared_border(p, q))} />;
+        const bend = ((hash(link.from + link.to) % 7) - 3) * 4;
+        const middle = { x: (p.x + q.x) / 2 - ((q.y - p.y) / 100) * bend, y: (p.y + q.y) / 2 + ((q.x - p.x) / 100) * bend };
+        return (
+          <g key={i} class={kind}>
+            <path class="road-edge" d={`M${p.x} ${p.y}Q${middle.x} ${middle.y} ${q.x} ${q.y}`} />
+            <path class="road" d={`M${p.x} ${p.y}Q${middle.x} ${middle.y} ${q.x} ${q.y}`} />
+          </g>
+        );
+      })}
+    </g>
+  );
+});
+
+// ---- pieces ------------------------------------------------------------------------------------------------------
+
+interface Standing {
+  piece: Piece;
+  at: Point;
+  radius: number;
+  cells: Point[];
+}
+
+export function stand(board: Board, cells: Map<string, Cell>): Standing[] {
+  const sharing = new Map<string, Piece[]>();
+  for (const piece of board.pieces)
+    if (piece.cells.length === 1) {
+      const key = piece.cells[0] as string;
+      sharing.set(key, [...(sharing.get(key) ?? []), piece]);
+    }
+  const out: Standing[] = [];
+  for (const piece of board.pieces) {
+    const spots = piece.cells.flatMap((id) => {
+      const cell = cells.get(id);
+      return cell ? [centre(board.kind, cell)] : [];
+    });
+    if (!spots.length) continue;
+    const n = spots.length;
+    const at = { x: spots.reduce((s, p) => s + p.x, 0) / n, y: spots.reduce((s, p) => s + p.y, 0) / n };
+    let radius = SIDE * 0.6;
+    if (n > 1) radius = SIDE * 0.62 * Math.sqrt(n) * (n > 4 ? 0.98 : 0.9);
+    const others = n === 1 ? (sharing.get(piece.cells[0] as string) ?? []) : [];
+    const place = others.indexOf(piece);
+    if (board.kind === "grid") {
+      radius = 17;
+      const wide = Math.min(36, (CARD.width - 16) / Math.max(1, others.length));
+      at.x += (place - (others.length - 1) / 2) * wide;
+      at.y += CARD.height / 2 - 26;
+    } else if (board.kind !== "hex") {
+      radius = others.length > 1 ? 15 : 19;
+      at.x += (place - (others.length - 1) / 2) * 29;
+      at.y -= others.length > 1 ? 12 : 4;
+    } else if (others.length > 1) {
+      const angle = (Math.PI * 2 * place) / others.length - Math.PI / 2;
+      radius = SIDE * (others.length === 2 ? 0.42 : 0.34);
+      at.x += Math.cos(angle) * SIDE * 0.42;
+      at.y += Math.sin(angle) * SIDE * 0.42;
+    }
+    out.push({ piece, at, radius, cells: spots });
+  }
+  return out;
+}
+
+function Figure({ standing, glow, chosen, marked, hex, colour }: { standing: Standing; colour: number; glow: boolean; chosen: boolean; marked: boolean; hex: boolean }): JSX.Element {
+  const { piece, at, radius: r, cells } = standing;
+  const before = useRef(piece.health);
+  const [shown, show] = useState<{ by: number; key: number } | undefined>();
+  useEffect(() => {
+    const by = piece.health - before.current;
+    before.current = piece.health;
+    if (by !== 0 && piece.health >= 0) {
+      show({ by, key: Date.now() });
+      const timer = setTimeout(() => show(undefined), 1600);
+      return () => clearTimeout(timer);
+    }
+    return undefined;
+  }, [piece.health]);
+  const whole = 2 * Math.PI * (r - 2.5);
+  const share = piece.health_most > 0 ? Math.max(0, Math.min(1, piece.health / piece.health_most)) : 1;
+  const scale = (r * 1.22) / 24;
+  const figure = ["hero", "foe", "ally"].includes(piece.side);
+  return (
+    <>
+      {hex && cells.length > 1 && <path class={`footprint side-${piece.side}`} d={outline(cells)} />}
+      <g
+        class={`piece side-${piece.side || "table"}${piece.active ? " active" : ""}${glow ? " glows" : ""}${chosen ? " chosen" : ""}${marked ? " marked" : ""}${colour >= 0 ? ` seat-${colour}` : ""}`}
+        data-piece={piece.id}
+        style={{ transform: `translate(${at.x.toFixed(1)}px, ${at.y.toFixed(1)}px)` }}
+      >
+        {glow && <circle class="piece-glow" r={r + 6} />}
+        {piece.facing >= 0 && (
+          <g class="facing" style={{ transform: `rotate(${facing_degrees(piece.facing)}deg)` }}>
+            <path d={`M0 ${-r - r * 0.42}L${r * 0.42} ${-r * 0.86}A${r} ${r} 0 0 0 ${-r * 0.42} ${-r * 0.86}Z`} />
+          </g>
+        )}
+        <circle class="piece-shadow" r={r} cx="1" cy="2.500" />
+        {figure ? <circle class="piece-body" r={r} /> : <rect class="piece-body" x={-r * 0.86} y={-r * 0.86} width={r * 1.72} height={r * 1.72} rx={r * 0.3} />}
+        {figure && <circle class="piece-inner" r={r - 4.5} />}
+        {figure && piece.health_most > 0 && (
+          <circle
+            class={`piece-health${share <= 0.34 ? " low" : ""}`}
+            r={r - 2.5}
+            stroke-dasharray={`${(whole * share).toFixed(1)} ${whole.toFixed(1)}`}
+            transform="rotate(-90)"
+          />
+        )}
+        <path
+          class="piece-sign"
+          d={silhouettes[silhouette_for(piece.name, piece.side)]}
+          fill-rule="evenodd"
+          transform={`translate(${-12 * scale} ${-12 * scale}) scale(${scale})`}
+        />
+        {piece.glyph && r > 12 && (
+          <g class="piece-glyph" transform={`translate(0 ${r - 1})`}>
+            <rect x={-piece.glyph.length * 3.6 - 4} y="-6" width={piece.glyph.length * 7.2 + 8} height="12.500" rx="3" />
+            <text y="3.800">{piece.glyph}</text>
+          </g>
+        )}
+        {piece.health >= 0 && piece.health_most > 0 && (
+          <g class="piece-points" transform={`translate(${r * 0.82} ${-r * 0.72})`}>
+            <path d="M0 8.500C-9 2-8-6.500-3-6.500c1.700 0 2.600 1 3 2 .4-1 1.300-2 3-2 5 0 6 8.500-3 15z" />
+            <text y="3.400">{piece.health}</text>
+          </g>
+        )}
+        {piece.tags.slice(0, 4).map((tag, i) => (
+          <g key={tag} class="piece-tag" transform={`rotate(${-112 + i * -30}) translate(0 ${-r}) rotate(${112 + i * 30})`}>
+            <circle r="6.200" />
+            <text y="3">{tag.slice(0, 1).toUpperCase()}</text>
+          </g>
+        ))}
+        {shown && (
+          <text key={shown.key} class={`piece-change ${shown.by < 0 ? "worse" : "better"}`} y={-r - 6}>
+            {shown.by > 0 ? `+${shown.by}` : `−${-shown.by}`}
+          </text>
+        )}
+      </g>
+    </>
+  );
+}
+const StandingFigure = memo(Figure, (a, b) => {
+  const [p, q] = [a.standing, b.standing];
+  return (
+    p.piece === q.piece &&
+    p.at.x === q.at.x &&
+    p.at.y === q.at.y &&
+    p.radius === q.radius &&
+    a.colour === b.colour &&
+    a.glow === b.glow &&
+    a.chosen === b.chosen &&
+    a.marked === b.marked
+  );
+});
+
+// ---- the board ---------------------------------------------------------------------------------------------------
+
+function cell_shape(board: Board, cell: Cell, grow: number): JSX.Element {
+  const at = centre(board.kind, cell);
+  if (board.kind === "hex") return <path d={hex_path(at, SIDE - 3 + grow)} />;
+  if (board.kind === "grid")
+    return (
+      <rect
+        x={at.x - CARD.width / 2 - grow}
+        y={at.y - CARD.height / 2 - grow}
+        width={CARD.width + 2 * grow}
+        height={CARD.height + 2 * grow}
+        rx={10 + grow}
+      />
+    );
+  return <circle cx={at.x} cy={at.y} r={PLACE.radius + 3 + grow} />;
+}
+
+export function BoardView(props: Props): JSX.Element {
+  const { board, targets, chosen, marked } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const stage = useRef<SVGGElement>(null); // figures and glow
+  const floor = useRef<SVGGElement>(null); // the ground lies on a sheet of its own, painted once
+  const camera = useRef<Camera>({ x: 0, y: 0, zoom: 1 });
+  const touched = useRef(0); // when somebody last moved the camera by hand
+  const fitted = useRef(true);
+  const latest = useRef(props);
+  latest.current = props;
+  const [from, set_from] = useState<Cell | undefined>();
+  const [to, set_to] = useState<Cell | undefined>();
+
+  const cells = useMemo(() => new Map(board.cells.map((c) => [c.id, c])), [board.cells]);
+  const box = useMemo(() => bounds(board), [board.cells, board.kind]);
+  const land = useMemo(() => (board.kind === "hex" ? outline(board.cells.map((c) => centre("hex", c))) : ""), [board.cells, board.kind]);
+  const standing = useMemo(() => stand(board, cells), [board.pieces, board.cells, board.kind]);
+
+  const size = (): { width: number; height: number } => {
+    const element = frame.current;
+    return { width: element?.clientWidth || 1, height: element?.clientHeight || 1 };
+  };
+  const place = (next: Camera): void => {
+    camera.current = kept(next, box);
+    const { width, height } = size();
+    const moved_to = transform(camera.current, width, height);
+    stage.current?.setAttribute("transform", moved_to);
+    floor.current?.setAttribute("transform", moved_to);
+  };
+  const by_hand = (next: Camera): void => {
+    touched.current = Date.now();
+    fitted.current = false;
+    place(next);
+  };
+  const refit = (all = false): void => {
+    const { width, height } = size();
+    const whole = fit(box, width, height);
+    // Cards must be readable: where a whole map of them would be too small, the eye begins at who acts.
+    const near = board.kind === "grid" && whole.zoom < 0.72 && !all;
+    fitted.current = !near;
+    const eye = near ? standing.find((s) => s.piece.active) ?? standing[0] : undefined;
+    place(near && eye ? { x: eye.at.x, y: eye.at.y - CARD.height / 3, zoom: 0.8 } : whole);
+  };
+  const glide = useRef(0);
+  const glide_to = (goal: Point): void => {
+    cancelAnimationFrame(glide.current);
+    const start = camera.current;
+    if (!latest.current.motion) return place({ ...start, ...goal });
+    const began = performance.now();
+    const step = (now: number): void => {
+      const t = Math.min(1, (now - began) / 350);
+      const ease = t * (2 - t);
+      place({ ...camera.current, x: start.x + (goal.x - start.x) * ease, y: start.y + (goal.y - start.y) * ease });
+      if (t < 1) glide.current = requestAnimationFrame(step);
+    };
+    glide.current = requestAnimationFrame(step);
+  };
+
+  // A board that grows is shown whole again, unless somebody has chosen what to look at.
+  useLayoutEffect(() => (fitted.current ? refit() : place(camera.current)), [board.id, box.width, box.height, box.x, box.y]);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return undefined;
+    const watch = new ResizeObserver(() => (fitted.current ? refit() : place(camera.current)));
+    watch.observe(element);
+    return () => {
+      watch.disconnect();
+      cancelAnimationFrame(glide.current);
+    };
+  }, [box]);
+
+  // The eye goes to whoever acts, but never while somebody looks elsewhere, and only when they cannot be seen.
+  const acting = standing.find((s) => s.piece.active);
+  useEffect(() => {
+    if (!acting || fitted.current || Date.now() - touched.current < 8000) return;
+    const { width, height } = size();
+    const seen = to_window(camera.current, width, height, acting.at);
+    if (seen.x < 40 || seen.y < 40 || seen.x > width - 40 || seen.y > height - 40) glide_to(acting.at);
+  }, [acting?.piece.id, acting?.at.x, acting?.at.y]);
+
+  const pointed = (event: { clientX: number; clientY: number; target: EventTarget | null }): Pointed | undefined => {
+    const rim = frame.current?.getBoundingClientRect();
+    if (!rim) return undefined;
+    const at = { x: event.clientX - rim.left, y: event.clientY - rim.top };
+    const { width, height } = size();
+    const now = latest.current.board;
+    const under = event.target instanceof Element ? event.target.closest("[data-piece],[data-cell]") : null;
+    const piece = now.pieces.find((p) => p.id === under?.getAttribute("data-piece"));
+    const cell = cell_at(now, to_board(camera.current, width, height, at));
+    const spot = piece && !(cell && piece.cells.includes(cell.id)) ? cells.get(piece.cells[0] ?? "") : cell;
+    const things: Thing[] = [];
+    if (piece) things.push(...piece_things(piece.id));
+    if (spot) {
+      for (const other of now.pieces)
+        if (other !== piece && other.cells.includes(spot.id)) things.push(...piece_things(other.id));
+      things.push(...cell_things(spot.id));
+    }
+    return things.length ? { things, at } : undefined;
+  };
+
+  // Pointers: one drags, two pinch, a short press points.
+  const down = useRef(new Map<number, Point>());
+  const moved = useRef(false);
+  const hovered = useRef("");
+  const on_down = (event: PointerEvent): void => {
+    if (event.button > 1) return;
+    cancelAnimationFrame(glide.current);
+    if (down.current.size === 0) moved.current = false;
+    down.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+  };
+  const on_move = (event: PointerEvent): void => {
+    const before = down.current.get(event.pointerId);
+    if (!before) {
+      if (event.pointerType === "touch") return;
+      const at = pointed(event);
+      if (latest.current.sight) set_to(at && cells.get(at.things[at.things.length - 1]?.id ?? ""));
+      const key = at ? at.things.map((t) => t.id).join() : "";
+      if (key !== hovered.current) {
+        hovered.current = key;
+        latest.current.on_hover(at);
+      }
+      return;
+    }
+    const now = { x: event.clientX, y: event.clientY };
+    const others = [...down.current].filter(([id]) => id !== event.pointerId);
+    if (others.length) {
+      const other = (others[0] as [number, Point])[1];
+      const rim = (frame.current as HTMLDivElement).getBoundingClientRect();
+      const { width, height } = size();
+      const factor = Math.hypot(now.x - other.x, now.y - other.y) / (Math.hypot(before.x - other.x, before.y - other.y) || 1);
+      const middle = { x: (now.x + other.x) / 2 - rim.left, y: (now.y + other.y) / 2 - rim.top };
+      by_hand(zoomed(panned(camera.current, (now.x - before.x) / 2, (now.y - before.y) / 2), factor, middle, width, height));
+      moved.current = true;
+    } else if (moved.current || Math.hypot(now.x - before.x, now.y - before.y) > 6) {
+      if (!moved.current) {
+        moved.current = true;
+        (event.currentTarget as Element).setPointerCapture(event.pointerId);
+        latest.current.on_hover(undefined);
+      }
+      by_hand(panned(camera.current, now.x - before.x, now.y - before.y));
+    } else return;
+    down.current.set(event.pointerId, now);
+  };
+  const on_up = (event: PointerEvent): void => {
+    if (!down.current.delete(event.pointerId) || moved.current) return;
+    const at = pointed(event);
+    if (!at) return latest.current.on_cancel();
+    if (latest.current.sight) {
+      const cell = cells.get(at.things[at.things.length - 1]?.id ?? "");
+      set_from(cell === from ? undefined : cell);
+      set_to(cell);
+      return;
+    }
+    latest.current.on_point(at);
+  };
+  const on_leave = (event: PointerEvent): void => {
+    if (event.pointerType === "mouse" && !down.current.size) {
+      hovered.current = "";
+      latest.current.on_hover(undefined);
+    }
+  };
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return undefined;
+    const on_wheel = (event: WheelEvent): void => {
+      event.preventDefault();
+      const rim = element.getBoundingClientRect();
+      const { width, height } = size();
+      const at = { x: event.clientX - rim.left, y: event.clientY - rim.top };
+      by_hand(zoomed(camera.current, Math.exp(-event.deltaY * (event.deltaMode ? 0.05 : 0.0014)), at, width, height));
+    };
+    element.addEventListener("wheel", on_wheel, { passive: false });
+    return () => element.removeEventListener("wheel", on_wheel);
+  }, [box]);
+
+  const zoom = (factor: number): void => {
+    const { width, height } = size();
+    by_hand(zoomed(camera.current, factor, { x: width / 2, y: height / 2 }, width, height));
+  };
+  const on_key = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const steps: Record<string, [number, number]> = { ArrowLeft: [60, 0], ArrowRight: [-60, 0], ArrowUp: [0, 60], ArrowDown: [0, -60] };
+    const step = steps[event.key];
+    if (step) by_hand(panned(camera.current, step[0], step[1]));
+    else if (event.key === "+" || event.key === "=") zoom(1.25);
+    else if (event.key === "-") zoom(0.8);
+    else if (event.key === "0" || event.key === "f") refit(true);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  const sight = useMemo(() => {
+    if (!props.sight || !from || !to || from === to) return undefined;
+    const [a, b] = [centre(board.kind, from), centre(board.kind, to)];
+    return { a, b, over: cells_on_line(board, a, b) };
+  }, [props.sight, from, to, board.cells]);
+  useEffect(() => {
+    if (!props.sight) {
+      set_from(undefined);
+      set_to(undefined);
+      return;
+    }
+    if (!from) props.on_sight("Sight line: point at where it begins.");
+    else if (!sight) props.on_sight(`Sight line from ${from.id}: point at where it ends.`);
+    else {
+      const between = sight.over.slice(1, -1);
+      const words = between.map((c) => `${c.id} ${c.kind || "open"}`).join(", ");
+      props.on_sight(`From ${from.id} to ${to?.id}: ${words ? `passes ${words}` : "nothing lies between"}.`);
+    }
+  }, [props.sight, from, sight]);
+
+  const way = props.way.flatMap((id) => {
+    const cell = cells.get(id);
+    return cell ? [centre(board.kind, cell)] : [];
+  });
+  const has = (things: Thing[]): boolean => things.some((t) => targets.has(`${t.kind}:${t.id}`));
+  const is_chosen = (things: Thing[]): boolean => things.some((t) => chosen.some((c) => c.kind === t.kind && c.id === t.id));
+  const is_marked = (things: Thing[]): boolean => things.some((t) => marked.has(`${t.kind}:${t.id}`));
+  const any_cell = board.cells.some((c) => has(cell_things(c.id)));
+
+  return (
+    <div class={`board board-${board.kind}${props.sight ? " sighting" : ""}`} ref={frame}>
+      <svg class="board-ground" aria-hidden="true" focusable="false">
+        <TerrainMarks />
+        <g ref={floor}>
+          <Ground board={board} cells={board.cells} labels={props.labels} />
+          <Links board={board} links={board.links} at={cells} />
+          {board.kind !== "grid" && board.kind !== "hex" && (
+            <g>
+              {board.cells.map((c) => (
+                <GraphCell key={c.id} cell={c} labels={props.labels} />
+              ))}
+            </g>
+          )}
+        </g>
+      </svg>
+      <svg
+        class="board-picture"
+        role="group"
+        aria-label={`Board: ${board.title || board.kind}. All choices are also in the list. Arrow keys move the board, plus and minus zoom.`}
+        tabIndex={0}
+        onPointerDown={on_down}
+        onPointerMove={on_move}
+        onPointerUp={on_up}
+        onPointerCancel={(e) => down.current.delete(e.pointerId)}
+        onPointerLeave={on_leave}
+        onContextMenu={(e) => {
+          e.preventDefault();
+          latest.current.on_cancel();
+        }}
+        onKeyDown={on_key}
+      >
+        <g ref={stage} aria-hidden="true">
+          {any_cell && board.kind === "hex" && <path class="dimmed" d={land} />}
+          <g class="glows">
+            {board.cells.map((c) => {
+              const things = cell_things(c.id);
+              const state = is_chosen(things) ? "chosen" : has(things) ? "glow" : is_marked(things) ? "spoken" : "";
+              return state ? (
+                <g key={c.id} class={`cell-${state}`}>
+                  {cell_shape(board, c, 0)}
+                </g>
+              ) : null;
+            })}
+          </g>
+          {way.length > 1 && (
+            <g class="way">
+              <path class="way-line" d={line_of(way)} />
+              {way.slice(1).map((p, i) => (
+                <circle key={i} cx={p.x} cy={p.y} r={i === way.length - 2 ? 7 : 4} />
+              ))}
+            </g>
+          )}
+          <g class="pieces">
+            {standing.map((s) => {
+              const things = piece_things(s.piece.id);
+              return (
+                <StandingFigure
+                  key={s.piece.id}
+                  standing={s}
+                  hex={board.kind === "hex"}
+                  colour={props.colours.get(s.piece.id) ?? s.piece.seat}
+                  glow={has(things)}
+                  chosen={is_chosen(things)}
+                  marked={is_marked(things)}
+                />
+              );
+            })}
+          </g>
+          {way.length > 0 && props.way_note && (
+            <g class="way-note" transform={`translate(${way[way.length - 1]?.x} ${(way[way.length - 1]?.y ?? 0) - SIDE * 0.95})`}>
+              <rect x={-props.way_note.length * 3.6 - 8} y="-10" width={props.way_note.length * 7.2 + 16} height="20" rx="10" />
+              <text y="4.500">{props.way_note}</text>
+            </g>
+          )}
+          {props.sight && from && <g class="cell-sight">{cell_shape(board, from, 0)}</g>}
+          {sight && (
+            <g class="sight">
+              {sight.over.map((c) => (
+                <g key={c.id} class="cell-sight">
+                  {cell_shape(board, c, -4)}
+                </g>
+              ))}
+              <path d={line_of([sight.a, sight.b])} />
+            </g>
+          )}
+        </g>
+      </svg>
+      <div class="board-tools">
+        <button type="button" title="Nearer (+)" aria-label="Zoom in" onClick={() => zoom(1.25)}>
+          <Icon name="plus" />
+        </button>
+        <button type="button" title="Farther (-)" aria-label="Zoom out" onClick={() => zoom(0.8)}>
+          <Icon name="minus" />
+        </button>
+        <button type="button" title="Whole board (0)" aria-label="Show the whole board" onClick={() => refit(true)}>
+          <Icon name="fit" />
+        </button>
+      </div>
+    </div>
+  );
+}

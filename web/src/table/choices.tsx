@@ -1,0 +1,114 @@
+// The list of options: the same list the board glows from, with keys 1-9.
+import type { JSX } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Option, Question } from "../model";
+import { cost_of, group_by_verb } from "../options";
+import type { Preview } from "../store";
+
+interface Props {
+  question: Question;
+  among: readonly number[];
+  sent: number;
+  cursor: number; // place in `among`, -1: none
+  hint: number;
+  previews: ReadonlyMap<number, Preview>;
+  show_preview: boolean;
+  narrowed: boolean;
+  on_choose(option: Option): void;
+  on_hover(option: Option | undefined): void;
+  on_widen(): void;
+}
+
+export function shown_order(options: readonly Option[], among: readonly number[]): number[] {
+  return group_by_verb(options, among).flatMap((g) => g.items);
+}
+
+export function Choices(props: Props): JSX.Element {
+  const { question, among, sent, cursor } = props;
+  const [filter, set_filter] = useState("");
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => set_filter(""), [question.id]);
+  useEffect(() => {
+    const at = list.current?.querySelector<HTMLElement>(".cursor");
+    at?.scrollIntoView?.({ block: "nearest" });
+  }, [cursor]);
+  const words = filter.trim().toLowerCase();
+  const shown = words ? among.filter((i) => question.options[i]?.text.toLowerCase().includes(words)) : among;
+  const groups = group_by_verb(question.options, shown);
+  let key = 0;
+  return (
+    <div class="choices" ref={list}>
+      {props.narrowed && (
+        <button type="button" class="widen" onClick={props.on_widen}>
+          all {question.options.length} options <kbd>Esc</kbd>
+        </button>
+      )}
+      {among.length > 15 && (
+        <input
+          class="choice-filter"
+          type="search"
+          placeholder={`Search ${among.length} options ( / )`}
+          aria-label="Search the options"
+          value={filter}
+          onInput={(e) => set_filter(e.currentTarget.value)}
+        />
+      )}
+      {groups.map((group) => {
+        const numbers = group.items.length > 5 && group.items.every((i) => (question.options[i]?.text.length ?? 99) <= 6);
+        return (
+          <div key={group.verb} class="choice-group">
+            {groups.length > 1 && group.verb && group.items.length > 1 && (
+              <h3 class="choice-verb">
+                {group.verb.replace(/_/g, " ")} <span>{group.items.length}</span>
+              </h3>
+            )}
+            <ul class={numbers ? "chips" : ""}>
+              {group.items.map((i) => {
+                const option = question.options[i] as Option;
+                ++key;
+                const usual = option.index === question.usual;
+                const cost = cost_of(option);
+                return (
+                  <li key={option.index}>
+                    <button
+                      type="button"
+                      data-option={option.index}
+                      class={`choice${usual ? " usual" : ""}${among[cursor] === i ? " cursor" : ""}${props.hint === option.index ? " hinted" : ""}${sent === option.index ? " sent" : ""}`}
+                      disabled={sent >= 0}
+                      onClick={() => props.on_choose(option)}
+                      onMouseEnter={() => props.on_hover(option)}
+                      onMouseLeave={() => props.on_hover(undefined)}
+                      onFocus={() => props.on_hover(option)}
+                      onBlur={() => props.on_hover(undefined)}
+                    >
+                      <kbd>{key <= 9 ? key : ""}</kbd>
+                      <span class="choice-text">{option.text}</span>
+                      {cost && <span class="choice-cost">{cost}</span>}
+                      {props.hint === option.index && <span class="choice-note">companion's choice</span>}
+                      {usual && <span class="choice-note">Enter</span>}
+                      {sent === option.index && <span class="spinner" role="status" aria-label="being decided" />}
+                    </button>
+                    {props.show_preview && props.previews.has(option.index) && <Then preview={props.previews.get(option.index) as Preview} />}
+                  </li>
+                );
+              })}
+            </ul>
+          </div>
+        );
+      })}
+      {shown.length === 0 && <p class="quiet-text">Nothing among the options matches.</p>}
+    </div>
+  );
+}
+
+function Then({ preview }: { preview: Preview }): JSX.Element | null {
+  if (!preview.log.length && !preview.dice) return null;
+  return (
+    <ul class="then">
+      {preview.log.slice(0, 5).map((l, i) => (
+        <li key={i}>{l.text}</li>
+      ))}
+      {preview.dice && <li class="dice">then dice or cards decide</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,147 @@
+// The log and the history: what happened with the rule behind it, and the way back to any decision.
+import type { JSX } from "preact";
+import { memo } from "preact/compat";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { Done, LogLine, SavePoint, SeatInfo, Thing } from "../model";
+import { REPAIR } from "../model";
+import { RuleChip, looks_like_rule } from "./parts";
+
+const Line = memo(function Line({ line, on_rule, on_things }: { line: LogLine; on_rule(id: string): void; on_things(things: Thing[]): void }): JSX.Element {
+  const dice = /^(rolled|roll|dice|drawn|drew)/.test(line.kind);
+  return (
+    <li class={`log-line${dice ? " dice" : ""}`} onMouseEnter={() => on_things(line.things)} onMouseLeave={() => on_things([])}>
+      <span class="log-text">{line.text}</span> {line.source && !looks_like_rule(line.source) && <span class="log-source">{line.source.replace(/_/g, " ")}</span>}{" "}
+      {line.rule && <RuleChip id={line.rule} on_open={on_rule} />}
+      {line.trace && (
+        <details class="trace">
+          <summary aria-label="how it came">how?</summary>
+          <p>{line.trace}</p>
+        </details>
+      )}
+    </li>
+  );
+});
+
+const AT_ONCE = 250; // lines drawn; older ones on request, so that a long game draws as fast as a short one
+
+export function Log({ log, more, on_more, on_rule, on_things }: { log: readonly LogLine[]; more: boolean; on_more(): void; on_rule(id: string): void; on_things(things: Thing[]): void }): JSX.Element {
+  const box = useRef<HTMLDivElement>(null);
+  const at_end = useRef(true);
+  const [most, set_most] = useState(AT_ONCE);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element && at_end.current) element.scrollTop = element.scrollHeight;
+  }, [log]);
+  const shown = log.slice(-most);
+  const hidden = log.length - shown.length;
+  return (
+    <div
+      class="log"
+      ref={box}
+      tabIndex={0}
+      role="region"
+      aria-label="Log"
+      onScroll={(e) => {
+        const el = e.currentTarget;
+        at_end.current = el.scrollHeight - el.scrollTop - el.clientHeight < 40;
+      }}
+    >
+      {(hidden > 0 || more) && (
+        <button type="button" class="quiet" onClick={() => (hidden > 0 ? set_most(most + 500) : on_more())}>
+          older lines
+        </button>
+      )}
+      <ol>
+        {shown.map((line, i) => (
+          <Line key={hidden + i} line={line} on_rule={on_rule} on_things={on_things} />
+        ))}
+      </ol>
+      {log.length === 0 && <p class="quiet-text">Nothing has happened yet.</p>}
+    </div>
+  );
+}
+
+export function seat_name(seats: readonly SeatInfo[] | undefined, seat: number): string {
+  if (seat === REPAIR) return "repair";
+  if (seat === -2) return "dice";
+  if (seat === -1) return "the players";
+  return seats?.find((s) => s.seat === seat)?.name || `seat ${seat + 1}`;
+}
+
+export function History({
+  history,
+  at,
+  redo,
+  saves,
+  seats,
+  whole,
+  on_open,
+  on_jump,
+  on_branch,
+}: {
+  history: readonly Done[];
+  at: number;
+  redo: number;
+  saves: readonly SavePoint[];
+  seats: readonly SeatInfo[];
+  whole: boolean;
+  on_open(): void;
+  on_jump(at: number): void;
+  on_branch(at: number): void;
+}): JSX.Element {
+  const [picked, pick] = useState<number | undefined>();
+  const end = useRef<HTMLLIElement>(null);
+  useEffect(on_open, [whole]);
+  useEffect(() => end.current?.scrollIntoView?.({ block: "nearest" }), [history.length]);
+  const chosen = history.find((d) => d.n === picked);
+  const named = new Map(saves.map((s) => [s.at, s.name]));
+  return (
+    <div class="history" role="region" aria-label="History" tabIndex={0}>
+      {saves.length > 0 && (
+        <ul class="saves" aria-label="Save points">
+          {saves.map((s) => (
+            <li key={`${s.name}${s.at}`}>
+              <button type="button" onClick={() => on_jump(s.at)}>
+                ⚑ {s.name} <small>after {s.at}</small>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ol>
+        <li>
+          <button type="button" class={`history-entry${picked === 0 ? " picked" : ""}`} onClick={() => pick(0)}>
+            <span class="history-number">0</span>
+            <span>the beginning</span>
+          </button>
+        </li>
+        {history.map((d) => (
+          <li key={d.n} ref={d.n === at ? end : undefined}>
+            <button type="button" class={`history-entry${picked === d.n ? " picked" : ""}`} onClick={() => pick(d.n)}>
+              <span class="history-number">{d.n}</span>
+              <span>
+                <b class={`seat-${d.seat}`}>{seat_name(seats, d.seat)}</b> {d.text}
+                {named.has(d.n) && <i> ⚑ {named.get(d.n)}</i>}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {redo > 0 && <p class="quiet-text">{redo} undone; redo brings them back.</p>}
+      {picked !== undefined && (
+        <div class="history-act" role="group" aria-label="Go there">
+          <p>{picked === 0 ? "To the very beginning" : `To just after ${picked}: ${chosen?.text ?? ""}`}</p>
+          <button type="button" class="strong" onClick={() => (on_jump(picked), pick(undefined))}>
+            Jump here
+          </button>
+          <button type="button" onClick={() => (on_branch(picked), pick(undefined))}>
+            Branch off
+          </button>
+          <button type="button" class="quiet" onClick={() => pick(undefined)}>
+            Cancel
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+// The bar that always says who must decide what, and why.
+import type { JSX } from "preact";
+import type { TableState } from "../store";
+import { OWN_DICE } from "../model";
+import { seat_name } from "./chronicle";
+import { RuleChip, looks_like_rule } from "./parts";
+
+export function who_decides(s: TableState): string {
+  const q = s.question;
+  if (!q) return "";
+  if (q.seat === OWN_DICE) return "Your dice";
+  if (q.seat < 0) return "The players";
+  return seat_name(s.table?.seats, q.seat);
+}
+
+export function StatusBar({ state, on_choose, on_rule, extra }: { state: TableState; on_choose(index: number): void; on_rule(id: string): void; extra?: string }): JSX.Element {
+  const q = state.question;
+  const outcome = state.view?.outcome || state.table?.outcome;
+  const usual = q?.options.find((o) => o.index === q.usual);
+  const companion = q && q.seat >= 0 && state.table?.seats.find((s) => s.seat === q.seat)?.player !== "person";
+  return (
+    <div class={`status${q?.mine ? " mine" : ""}${q && q.seat >= 0 ? ` seat-${q.seat}` : ""}`} role="status" aria-live="polite" aria-atomic="true">
+      {state.trouble ? (
+        <p class="status-trouble">
+          <span class="spinner" aria-hidden="true" /> {state.trouble}
+        </p>
+      ) : outcome && !q ? (
+        <p class="status-outcome">
+          <b>The game is over.</b> {outcome}
+        </p>
+      ) : q ? (
+        <>
+          <span class="status-seat">
+            <span class="seat-dot" aria-hidden="true" />
+            {who_decides(state)}
+            {!q.mine && <small>{companion ? "companion" : "deciding"}</small>}
+          </span>
+          <p class="status-prompt">
+            {state.sent >= 0 && <span class="spinner" aria-label="being decided" />}
+            {q.prompt}
+            {q.source && (
+              <span class="status-source">
+                {looks_like_rule(q.source) ? <RuleChip id={q.source} on_open={on_rule} /> : <i>{q.source.replace(/_/g, " ")}</i>}
+              </span>
+            )}
+          </p>
+          {q.mine && usual && (
+            <button type="button" class="strong usual" disabled={state.sent >= 0} onClick={() => on_choose(usual.index)}>
+              <span>{usual.text}</span> <kbd>Space</kbd>
+            </button>
+          )}
+        </>
+      ) : (
+        <p class="status-prompt">{state.link === "connecting" ? "Taking a seat…" : "Waiting…"}</p>
+      )}
+      {(extra || state.notice) && <p class="status-notice">{state.notice || extra}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import type { Option, Thing } from "../src/model";
+import { apply_changes, share } from "../src/model";
+import { cost_of, group_by_verb, index_options, narrowed, refused_at, targets_of, telling, way_of } from "../src/options";
+import { graph_table, hex_table } from "./fixtures/tables";
+
+const option = (text: string, verb: string, ...things: string[]): Option => ({
+  index: 0,
+  text,
+  verb,
+  things: things.map((t): Thing => ({ kind: t.split(":")[0] as string, id: t.split(":")[1] as string })),
+});
+
+describe("options as things to point at", () => {
+  const options = [
+    option("lunge at the dog", "attack", "card:lunge", "figure:dog"),
+    option("lunge at the brute", "attack", "card:lunge", "figure:brute"),
+    option("bite the dog", "attack", "figure:dog"),
+    option("walk", "move", "figure:aldo", "hex:1,1", "hex:1,2", "hex:1,3", "cost:2"),
+    option("pay 3", "pay", "number:3"),
+  ];
+
+  it("points at the end of a way, not at the hexes on it", () => {
+    const walk = options[3] as Option;
+    expect(way_of(walk)).toEqual(["1,1", "1,2", "1,3"]);
+    expect(targets_of(walk).map((t) => t.id)).toEqual(["aldo", "1,3"]);
+    expect(cost_of(walk)).toBe("2");
+  });
+  it("leaves plain numbers to the list", () => expect(targets_of(options[4] as Option)).toEqual([]));
+  it("finds the options behind a thing", () => {
+    const targets = index_options(options, [0, 1, 2, 3, 4]);
+    expect(targets.get("figure:dog")).toEqual([0, 2]);
+    expect(targets.get("card:lunge")).toEqual([0, 1]);
+  });
+  it("narrows step by step until one option is left", () => {
+    expect(narrowed(options, [{ kind: "card", id: "lunge" }])).toEqual([0, 1]);
+    expect(narrowed(options, [{ kind: "card", id: "lunge" }, { kind: "figure", id: "brute" }])).toEqual([1]);
+  });
+  it("does not light what every remaining option shares", () => {
+    const among = [0, 1];
+    const lit = telling(index_options(options, among), among);
+    expect(lit.has("card:lunge")).toBe(false);
+    expect(lit.has("figure:brute")).toBe(true);
+  });
+  it("still lights the things of a single option", () => {
+    expect(telling(index_options(options, [2]), [2]).has("figure:dog")).toBe(true);
+  });
+  it("groups by verb and keeps the order", () => {
+    expect(group_by_verb(options, [4, 0, 3, 1]).map((g) => [g.verb, g.items])).toEqual([
+      ["pay", [4]],
+      ["attack", [0, 1]],
+      ["move", [3]],
+    ]);
+  });
+  it("says why a thing may not be chosen", () => {
+    expect(refused_at(hex_table.refused, ["figure:rough1"]).map((r) => r.rule)).toEqual(["ST-ABIL-04"]);
+    expect(refused_at(graph_table.refused, ["place:fen"])).toEqual([]);
+  });
+});
+
+describe("views", () => {
+  const view = hex_table.view;
+  it("applies replace, append and cut in order", () => {
+    const count = view.boards[0]?.pieces.length ?? 0;
+    const moved = { ...view.boards[0]?.pieces[0], cells: ["4,4"] };
+    const after = apply_changes(view, [
+      { p: "/phase", v: "clash" },
+      { p: "/boards/0/pieces/0", v: moved },
+      { p: `/boards/0/pieces/${count}`, v: { ...moved, id: "new" } },
+      { p: "/spine", n: 2 },
+    ]);
+    expect(after.phase).toBe("clash");
+    expect(after.boards[0]?.pieces[0]?.cells).toEqual(["4,4"]);
+    expect(after.boards[0]?.pieces).toHaveLength(count + 1);
+    expect(after.spine).toHaveLength(2);
+  });
+  it("leaves the old view alone and keeps what did not change", () => {
+    const after = apply_changes(view, [{ p: "/boards/0/pieces/0/health", v: 1 }]);
+    expect(view.boards[0]?.pieces[0]?.health).toBe(9);
+    expect(after.boards[0]?.pieces[0]?.health).toBe(1);
+    expect(after.boards[0]?.cells).toBe(view.boards[0]?.cells);
+    expect(after.boards[0]?.pieces[1]).toBe(view.boards[0]?.pieces[1]);
+    expect(after.panels).toBe(view.panels);
+  });
+  it("shares the parts of a whole view that are the same", () => {
+    const copy = JSON.parse(JSON.stringify(view)) as typeof view;
+    expect(share(view, copy)).toBe(view);
+    copy.round = 9;
+    const mixed = share(view, copy);
+    expect(mixed.round).toBe(9);
+    expect(mixed.boards).toBe(view.boards);
+  });
+});

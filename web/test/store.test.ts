@@ -1,0 +1,155 @@
+import { describe, expect, it, vi } from "vitest";
+import type { ClientMessage, ServerMessage } from "../src/model";
+import { TableStore } from "../src/store";
+import type { TransportEvents } from "../src/store";
+import { hex_table, line } from "./fixtures/tables";
+import { table_info } from "./mock";
+
+function bench(): { store: TableStore; sent: ClientMessage[]; events: () => TransportEvents; tell(m: ServerMessage): void } {
+  const sent: ClientMessage[] = [];
+  let last: TransportEvents | undefined;
+  const store = new TableStore("t", ["token"], (_table, events) => {
+    last = events;
+    return { send: (m) => sent.push(m), close: () => undefined };
+  });
+  store.start();
+  const events = (): TransportEvents => last as TransportEvents;
+  events().open();
+  return { store, sent, events, tell: (m) => events().message(m) };
+}
+const question = (id: string, position: number, mine = true) => ({
+  id,
+  position,
+  seat: 0,
+  mine,
+  kind: "turn",
+  prompt: "?",
+  source: "",
+  options: hex_table.options.map((o, index) => ({ ...o, index })),
+  usual: -1,
+});
+const welcome = (position: number): ServerMessage => ({
+  type: "welcome",
+  position,
+  table: table_info("stamina"),
+  mine: [0],
+  watcher: false,
+  look: 0,
+  view: hex_table.view,
+  question: question(`q${position}`, position),
+  log: [line(1, "one"), line(2, "two"), line(3, "three")],
+  more_log: false,
+  at: 3,
+  redo: 0,
+});
+const update = (position: number, more: Partial<Extract<ServerMessage, { type: "update" }>>): ServerMessage => ({
+  type: "update",
+  position,
+  at: 4,
+  redo: 0,
+  look: 0,
+  log_kept: 9999,
+  changes: [],
+  question: question(`q${position}`, position),
+  done: [],
+  log: [],
+  outcome: "",
+  ...more,
+});
+
+describe("a table", () => {
+  it("says hello with its tokens and takes the welcome", () => {
+    const { store, sent, tell } = bench();
+    expect(sent[0]).toEqual({ type: "hello", tokens: ["token"] });
+    tell(welcome(41));
+    expect(store.state.link).toBe("open");
+    expect(store.state.question?.id).toBe("q41");
+  });
+  it("answers with id and position, and only once", () => {
+    const { store, sent, tell } = bench();
+    tell(welcome(41));
+    store.answer(2);
+    store.answer(3);
+    expect(sent.filter((m) => m.type === "answer")).toEqual([{ type: "answer", question: "q41", position: 41, index: 2 }]);
+    expect(store.state.sent).toBe(2);
+    tell(update(42, { changes: [{ p: "/phase", v: "next" }], done: [{ n: 4, seat: 0, kind: "turn", text: "moved" }], log: [line(4, "four")] }));
+    expect(store.state.sent).toBe(-1);
+    expect(store.state.view?.phase).toBe("next");
+    expect(store.state.log.map((l) => l.text)).toEqual(["one", "two", "three", "four"]);
+    expect(store.state.history.map((d) => d.n)).toEqual([4]);
+  });
+  it("does not answer another seat's question", () => {
+    const { store, sent, tell } = bench();
+    tell(welcome(41));
+    tell(update(42, { question: question("q42", 42, false) }));
+    store.answer(0);
+    expect(sent.some((m) => m.type === "answer")).toBe(false);
+  });
+  it("takes the standing question when it was too late, and says so", () => {
+    const { store, tell } = bench();
+    tell(welcome(41));
+    store.answer(1);
+    tell({ type: "stale", text: "Somebody was faster.", position: 44, question: question("q44", 44) });
+    expect(store.state.sent).toBe(-1);
+    expect(store.state.question?.id).toBe("q44");
+    expect(store.state.notice).toBe("Somebody was faster.");
+  });
+  it("drops log lines and decisions that an undo took back", () => {
+    const { store, tell } = bench();
+    tell(welcome(41));
+    tell(update(42, { at: 4, done: [{ n: 4, seat: 0, kind: "turn", text: "moved" }], log: [line(4, "four")] }));
+    tell(update(43, { at: 2, redo: 2, log_kept: 2 }));
+    expect(store.state.log.map((l) => l.text)).toEqual(["one", "two"]);
+    expect(store.state.history).toEqual([]);
+    expect(store.state.redo).toBe(2);
+  });
+  it("asks why and for a preview once per question", () => {
+    const { store, sent, tell } = bench();
+    tell(welcome(41));
+    store.why();
+    store.why();
+    store.preview(3);
+    store.preview(3);
+    expect(sent.filter((m) => m.type === "why")).toHaveLength(1);
+    expect(sent.filter((m) => m.type === "preview")).toHaveLength(1);
+    tell({ type: "refusals", question: "old", refused: hex_table.refused });
+    expect(store.state.refused).toBeUndefined();
+    tell({ type: "refusals", question: "q41", refused: hex_table.refused });
+    expect(store.state.refused).toHaveLength(3);
+    tell(update(42, {}));
+    store.why();
+    expect(sent.filter((m) => m.type === "why")).toHaveLength(2);
+  });
+  it("connects again after a loss and begins with the new welcome", () => {
+    vi.useFakeTimers();
+    const { store, sent, events, tell } = bench();
+    tell(welcome(41));
+    store.answer(1);
+    events().closed(1001, "");
+    expect(store.state.link).toBe("lost");
+    expect(store.state.sent).toBe(-1);
+    vi.advanceTimersByTime(400);
+    events().open();
+    expect(sent.filter((m) => m.type === "hello")).toHaveLength(2);
+    tell(welcome(50));
+    expect(store.state.link).toBe("open");
+    expect(store.state.position).toBe(50);
+    vi.useRealTimers();
+  });
+  it("stops when the link is unknown", () => {
+    const { store, events } = bench();
+    events().closed(1008, "No such seat.");
+    expect(store.state.link).toBe("refused");
+    expect(store.state.trouble).toBe("No such seat.");
+  });
+  it("stays with the seat somebody chose to look from", () => {
+    const { store, sent, tell } = bench();
+    tell({ ...welcome(41), mine: [0, 1] } as ServerMessage);
+    expect(store.state.follow).toBe(true);
+    store.look(1);
+    expect(sent[sent.length - 1]).toEqual({ type: "look", seat: 1 });
+    expect(store.state.follow).toBe(false);
+    tell({ ...welcome(50), mine: [0, 1] } as ServerMessage); // after a reconnect the server begins with its own choice
+    expect(sent[sent.length - 1]).toEqual({ type: "look", seat: 1 });
+  });
+});

@@ -1,0 +1,148 @@
+// The whole page over the mock server: what glows can be clicked, what is refused says why, keys reach everything.
+import { render } from "preact";
+import { act } from "preact/test-utils";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { ClientMessage } from "../src/model";
+import { set_prefs } from "../src/local";
+import { TablePage } from "../src/pages/table";
+import { TableStore } from "../src/store";
+import { MockTable } from "./mock";
+
+let host: HTMLElement;
+let sent: ClientMessage[];
+let store: TableStore;
+
+async function sit(game: string): Promise<void> {
+  sent = [];
+  store = new TableStore(game, ["t"], (id, events) => {
+    const table = new MockTable(id, (m) => events.message(m), 1);
+    setTimeout(() => events.open(), 1);
+    return { send: (m) => (sent.push(m), table.take(m)), close: () => undefined };
+  });
+  await act(() => render(<TablePage store={store} />, host)); // effects, and with them the connection, begin here
+  await act(async () => {
+    await vi.waitFor(() => expect(store.state.question).toBeTruthy());
+  });
+  await settle();
+}
+// Long enough for the mock to answer, and for what it said to be drawn.
+async function settle(): Promise<void> {
+  await act(async () => {
+    await new Promise((done) => setTimeout(done, 15));
+    await vi.waitFor(() => expect(store.state.sent).toBe(-1));
+  });
+  await act(() => undefined);
+}
+const press = async (key: string, more: KeyboardEventInit = {}): Promise<void> => {
+  await act(() => void document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, ...more })));
+  await settle();
+};
+const answers = (): number[] => sent.flatMap((m) => (m.type === "answer" ? [m.index] : []));
+const click = async (selector: string): Promise<void> => {
+  const element = host.querySelector<HTMLElement>(selector);
+  expect(element, selector).toBeTruthy();
+  await act(() => void element?.click());
+  await settle();
+};
+
+beforeEach(() => {
+  vi.stubGlobal("ResizeObserver", class { observe(): void {} disconnect(): void {} });
+  set_prefs({ text: false, motion: false });
+  host = document.createElement("div");
+  document.body.append(host);
+});
+afterEach(() => {
+  render(null, host);
+  host.remove();
+});
+
+describe("the drawn table", () => {
+  it("says who must decide what, and where that comes from", async () => {
+    await sit("stamina");
+    const status = host.querySelector(".status")?.textContent ?? "";
+    expect(status).toContain("Anna");
+    expect(status).toContain("3 movement and 1 Action");
+    expect(host.querySelector(".status .rule-chip")?.textContent).toBe("ST-TURN-04");
+    expect(document.title.startsWith("● Toll Bridge")).toBe(true);
+  });
+  it("draws every cell, figure and card", async () => {
+    await sit("stamina");
+    expect(host.querySelectorAll("[data-cell]").length).toBe(store.state.view?.boards[0]?.cells.length);
+    expect(host.querySelectorAll("[data-piece]").length).toBe(7);
+    expect(host.querySelectorAll(".tray [data-card]").length).toBe(5);
+    expect(host.querySelectorAll(".footprint").length).toBe(1);
+  });
+  it("takes an option by a click in the list and shows a spinner until it is decided", async () => {
+    await sit("stamina");
+    const button = host.querySelector<HTMLButtonElement>('.choices [data-option="3"]');
+    await act(() => void button?.click());
+    expect(host.querySelector(".choice .spinner")).toBeTruthy();
+    await settle();
+    expect(answers()).toEqual([3]);
+    expect(host.querySelector(".choice .spinner")).toBeNull();
+  });
+  it("narrows by a card, then takes the option by a figure's mat", async () => {
+    await sit("stamina");
+    await click('[data-card="lunge"]');
+    expect(host.querySelectorAll(".choices [data-option]").length).toBe(2);
+    await click('[data-panel="p-brute"] .mat-title');
+    expect(answers()).toEqual([9]);
+  });
+  it("takes 1-9, Space for the usual, n then Enter for the next", async () => {
+    await sit("stamina");
+    await press("2");
+    await press(" ");
+    await press("n");
+    await press("n");
+    await press("Enter");
+    expect(answers()).toEqual([1, 13, 1]);
+  });
+  it("undoes and redoes with Ctrl+Z and Ctrl+Y", async () => {
+    await sit("stamina");
+    await press("1");
+    expect(store.state.at).toBe(5);
+    await press("z", { ctrlKey: true });
+    expect(store.state.at).toBe(4);
+    await press("y", { ctrlKey: true });
+    expect(store.state.at).toBe(5);
+  });
+  it("Esc takes back what was pointed at", async () => {
+    await sit("stamina");
+    await click('[data-card="lunge"]');
+    await press("Escape");
+    expect(host.querySelectorAll(".choices [data-option]").length).toBe(14);
+  });
+  it("says which rule forbids a card that does not glow", async () => {
+    await sit("stamina");
+    await click('[data-card="feint"]');
+    const tip = host.querySelector(".tip")?.textContent ?? "";
+    expect(tip).toContain("It is exhausted until the end of the round.");
+    expect(tip).toContain("ST-ABIL-11");
+    expect(answers()).toEqual([]);
+  });
+  it("draws location cards and the keys of a chain", async () => {
+    await sit("avalon");
+    expect(host.querySelectorAll(".place-card").length).toBe(6);
+    expect(host.querySelectorAll(".chain .keys .key").length).toBeGreaterThan(6);
+    expect(host.querySelector(".story")?.textContent).toContain("ferryman");
+  });
+});
+
+describe("the text table", () => {
+  it("holds every option as a button, and can be played", async () => {
+    set_prefs({ text: true });
+    await sit("stamina");
+    expect(host.querySelectorAll(".text-options button").length).toBe(14);
+    expect(host.textContent).toContain("Aldo the Duelist (hero): 4,5, facing north-east, health 9 of 12");
+    await click('.text-options [data-option="8"]');
+    expect(answers()).toEqual([8]);
+    expect(host.querySelector(".text-log")?.textContent).toContain("Aldo: Lunge at Yard Dog.");
+  });
+  it("is reached and left by the key t", async () => {
+    await sit("stamina");
+    await press("t");
+    expect(host.querySelector(".text-table")).toBeTruthy();
+    await press("t");
+    expect(host.querySelector(".text-table")).toBeNull();
+  });
+});
