@@ -129,7 +129,6 @@ struct Oathsworn {
   std::uint8_t used_turn = 0, used_round = 0, used_encounter = 0;  // Special Abilities
   std::uint8_t archetype_used = 0;
   std::uint8_t restricted = 0;  // Restriction bits, this round
-  std::uint8_t paid_water = 0;  // index + 1 of the single water tile stepped on this turn
   friend bool operator==(Oathsworn const&, Oathsworn const&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Oathsworn, (),
@@ -137,7 +136,7 @@ BOOST_DESCRIBE_STRUCT(Oathsworn, (),
                        animus, reserve, tokens, lethality, falcons, held, archetype, side, moments, unconscious, fell,
                        caged, consumed, cage_card, cage_step, cage_ends, consume_card, consume_step, consume_slot,
                        consume_lost, thrown_item, thrown_at, moved, acted, turned, injuries_done, tried, attacked,
-                       used_turn, used_round, used_encounter, archetype_used, restricted, paid_water))
+                       used_turn, used_round, used_encounter, archetype_used, restricted))
 
 // An Ally on the board, or the Ancient Guardian.
 struct Helper {
@@ -312,6 +311,10 @@ struct Table {
   std::uint8_t card = 0xff;                 // the Stage Card being resolved
   std::uint8_t stage = 1;
   flow::FixedList<Reaction, 12> reactions;
+  flow::FixedList<std::uint8_t, most_slots> broken_now;  // dice that went to 0 in the effect being resolved
+  FigureSet spent = 0;        // bosses that broke: what is left of the card no longer affects them
+  bool last_gone = false;     // the last HP die is broken; only Reactions are left
+  flow::FixedList<Hex, 8> paid_water;  // water hexes paid for in this turn or activation
   FigureId breaker, last_attacker;
   bool reacting = false, minions_activated = false;
   std::int8_t round_defense = 0, round_minion_move = 0;  // until the end of the round
@@ -321,9 +324,9 @@ struct Table {
 };
 BOOST_DESCRIBE_STRUCT(Table, (),
                       (encounter, round, lead, passes, turn_open, present, figures, helpers, dice, obstacles, tiles,
-                       large_tiles, might, enemy_might, stage_pile, stage_discard, lying, card, stage, reactions,
-                       breaker, last_attacker, reacting, minions_activated, round_defense, round_minion_move,
-                       round_might, strike))
+                       large_tiles, might, enemy_might, stage_pile, stage_discard, lying, card, stage, reactions, broken_now,
+                       spent, last_gone, paid_water, breaker, last_attacker, reacting, minions_activated, round_defense,
+                       round_minion_move, round_might, strike))
 
 struct State : CompanySheet, Table {
   flow::Chance chance;
