@@ -343,7 +343,7 @@ int evaluate(World const& w, Expr const& e, FigureId who, FigureId target) {
       case Content::v_stage: return s.stage;
       case Content::v_round: return s.round;
       case Content::v_chapter:
-        return w.content.chapters[w.content.campaigns[s.campaign].chapters[s.chapter]].number;
+        return w.content.chapters[w.content.scenarios[s.campaign].chapters[s.chapter]].number;
       case Content::v_players: return s.seats;
       case Content::v_adjacent_enemies: return adjacent_of(is_friend(who) ? enemies_mask : friends_mask);
       case Content::v_adjacent_friends: return adjacent_of(is_friend(who) ? friends_mask : enemies_mask);

@@ -955,7 +955,57 @@ pack::Variables const& Content::variables() {
   return all;
 }
 
+namespace {
+struct ActCollector {
+  Content& content;
+  void all(Acts const& acts) {
+    for (Act const& act : acts) std::visit(*this, act.is);
+  }
+  void operator()(EnemyAttack const& a) { all(a.on_hit); }
+  void operator()(Cage const& c) {
+    content.cages.push_back(&c);
+    all(c.on_fail);
+  }
+  void operator()(Consume const& c) {
+    content.consumes.push_back(&c);
+    all(c.ongoing);
+  }
+  void operator()(pack::If<Act> const& i) {
+    all(i.then);
+    all(i.else_);
+  }
+  void operator()(pack::Repeat<Act> const& r) { all(r.do_); }
+  void operator()(auto const&) {}
+};
+}  // namespace
+
 void Content::finish() {
+  scenarios.clear();
+  scenario_ids.clear();
+  for (int i = 0; i < campaigns.size(); ++i) {
+    scenarios.push_back(campaigns[i]);
+    scenario_ids.push_back(campaigns.id(i));
+  }
+  for (int i = 0; i < chapters.size(); ++i) {
+    Campaign single;
+    single.name = chapters[i].name;
+    single.text = "One chapter as a single game.";
+    single.one_off = true;
+    single.chapters.push_back(pack::Ref<Chapter>(i));
+    for (int a = 0; a < allies.size(); ++a)
+      if (allies[a].combat && !allies[a].bioform) single.allies.push_back(pack::Ref<Ally>(a));
+    scenarios.push_back(single);
+    scenario_ids.push_back(chapters.id(i));
+  }
+  cages.clear();
+  consumes.clear();
+  ActCollector collector{*this};
+  for (StageCard const& card : stage_cards) collector.all(card.steps);
+  for (Encounter const& e : encounters) {
+    for (NamedActs const& a : e.abilities) collector.all(a.steps);
+    for (Minion const& m : e.minions) collector.all(m.on_hit);
+    collector.all(e.extra_setup);
+  }
   cards_of.assign(static_cast<std::size_t>(classes.size()), {});
   archetypes_of.assign(static_cast<std::size_t>(classes.size()), {});
   card_moments.clear();

@@ -140,7 +140,7 @@ void DieDamaged::apply(State& s) const {
   int const lost = std::min<int>(d.hp, amount);
   d.hp = static_cast<std::int8_t>(d.hp - lost);
   for (Oathsworn& o : s.company)
-    if (o.consumed && o.consume_slot == d.slot) add(o.consume_lost, lost);  // OS-CONS-07
+    if (o.consumed && o.consume_slot == location_of(d)) add(o.consume_lost, lost);  // OS-CONS-07
   if (d.hp == 0 && lost > 0) s.broken_now.try_push_back(static_cast<std::uint8_t>(die));
 }
 void DieDamaged::tell(World const& w, flow::Words& words) const {
@@ -273,6 +273,20 @@ void Battleflowed::apply(State& s) const {
 void Battleflowed::tell(World const& w, flow::Words& words) const {
   words.say("Battleflow of position {} for {}", position, place_name(w, place));
 }
+void BoardReady::apply(State& s) const {
+  Oathsworn& o = sworn(s, place);
+  o.animus = 0;
+  o.reserve = static_cast<std::uint8_t>(reserve);
+  o.falcons = static_cast<std::uint8_t>(falcons);
+}
+void BoardReady::tell(World const&, flow::Words&) const {}
+void GuardianReady::apply(State& s) const {
+  Helper& h = helper(s, places);
+  h = Helper{};
+  h.ally = static_cast<std::uint8_t>(ally);
+  h.reserve = 2;
+}
+void GuardianReady::tell(World const&, flow::Words&) const {}
 void AnimusMoved::apply(State& s) const {
   auto const move = [&](std::uint8_t& available, std::uint8_t& reserve) {
     int const n = amount >= 0 ? std::min<int>(amount, reserve) : -std::min<int>(-amount, available);
@@ -455,6 +469,7 @@ void RoundBegun::apply(State& s) const {
   ++s.round;
   for (Oathsworn& o : s.company) {
     o.injuries_done = false;
+    o.turned = false;
     o.used_round = 0;
     o.restricted = 0;
   }
@@ -469,23 +484,29 @@ void Refreshed::apply(State& s) const {
 void Refreshed::tell(World const&, flow::Words&) const {}
 void TurnBegun::apply(State& s) const {
   s.turn_open = true;
+  s.busy = false;
   s.paid_water.clear();
   Oathsworn& o = sworn(s, s.place);
-  o.moved = o.acted = o.turned = o.tried = o.attacked = false;
+  o.moved = o.acted = o.tried = o.attacked = false;
   o.used_turn = 0;
   for (int i : {static_cast<int>(s.place), places}) {
     Helper& h = helper(s, i);
-    h.moved = h.acted = h.turned = h.tried = h.attacked = false;
+    h.moved = h.acted = h.tried = h.attacked = false;
   }
 }
 void TurnBegun::tell(World const&, flow::Words&) const {}
 void TurnEnded::apply(State& s) const {
   s.turn_open = false;
+  if (passed) {  // it looks where it looks: no more questions about facing until it does something
+    sworn(s, s.place).turned = true;
+    helper(s, s.place).turned = true;
+  }
   s.passes = passed ? static_cast<std::uint8_t>(s.passes + 1) : std::uint8_t{0};
   s.place = static_cast<std::uint8_t>(next);
 }
 void TurnEnded::tell(World const&, flow::Words&) const {}
 void DidInTurn::apply(State& s) const {
+  if (deed != Deed::turned && deed != Deed::injuries_done) s.busy = true;
   if (is_oathsworn(figure)) {
     Oathsworn& o = sworn(s, figure.index());
     switch (deed) {
@@ -509,6 +530,7 @@ void DidInTurn::apply(State& s) const {
     case Deed::attacked: h.attacked = on; break;
     default: break;
   }
+  if (deed != Deed::turned) h.turned = false;
 }
 void DidInTurn::tell(World const&, flow::Words&) const {}
 void AllyEntered::apply(State& s) const {
@@ -585,8 +607,18 @@ void StageCardDone::apply(State& s) const {
 void StageCardDone::tell(World const& w, flow::Words& words) const {
   if (!w.state.stage_pile.empty()) words.say("next: {}", w.content.stage_cards[w.state.stage_pile.back()].name);
 }
-void StageReached::apply(State& s) const { s.stage = static_cast<std::uint8_t>(stage); }
+void StageReached::apply(State& s) const {
+  s.stage = static_cast<std::uint8_t>(stage);
+  for (std::uint8_t const c : gone) {
+    s.stage_pile.erase_first(c);
+    s.stage_discard.try_push_back(c);
+  }
+}
 void StageReached::tell(World const&, flow::Words& words) const { words.say("Stage {} begins", stage); }
+void StoodFirm::apply(State& s) const { s.firm = static_cast<std::uint8_t>(hp); }
+void StoodFirm::tell(World const&, flow::Words& words) const {
+  if (hp > 0) words.say("but stays up with {} HP", hp);
+}
 void LyingDiscarded::apply(State& s) const {
   for (int i = s.lying.size() - 1; i >= 0; --i) {
     std::uint8_t const c = s.lying[i];
@@ -813,7 +845,7 @@ void ChapterBegun::apply(State& s) const {
   }
 }
 void ChapterBegun::tell(World const& w, flow::Words& words) const {
-  words.say("{}", w.content.chapters[w.content.campaigns[w.state.campaign].chapters[static_cast<std::size_t>(chapter)]].name);
+  words.say("{}", w.content.chapters[w.content.scenarios[w.state.campaign].chapters[static_cast<std::size_t>(chapter)]].name);
 }
 void ReplayBegun::apply(State& s) const {
   s.replayed = true;
@@ -866,7 +898,7 @@ void ArchetypeChosen::tell(World const& w, flow::Words& words) const {
 }
 void CampaignEnded::apply(State& s) const { s.phase = Phase::over; }
 void CampaignEnded::tell(World const& w, flow::Words& words) const {
-  words.say("{}", w.content.campaigns[w.state.campaign].ending);
+  words.say("{}", w.content.scenarios[w.state.campaign].ending);
 }
 
 }  // namespace oathsworn

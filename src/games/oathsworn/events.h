@@ -135,6 +135,16 @@ struct Battleflowed {  // all cards of a position but one move to the next lower
   int position = 0;
   int except = -1;
 };
+struct BoardReady {  // a Player Board at the start of an Encounter: all Animus in reserve, the Falcons at home
+  OATHSWORN_EVENT("board_ready");
+  int place = 0;
+  int reserve = 0;
+  int falcons = 0;
+};
+struct GuardianReady {
+  OATHSWORN_EVENT("guardian_ready");
+  int ally = 0;
+};
 struct AnimusMoved {  // positive: reserve to available
   OATHSWORN_EVENT("animus_moved");
   FigureId figure;
@@ -284,7 +294,11 @@ struct StageCardDone {
 struct StageReached {
   OATHSWORN_EVENT("stage_reached");
   int stage = 1;
-  bool discard = false;  // the rest of the former stages leaves the deck
+  flow::FixedList<std::uint8_t, 15> gone;  // cards of former stages that leave the deck
+};
+struct StoodFirm {
+  OATHSWORN_EVENT("stood_firm");
+  int hp = 0;
 };
 struct LyingDiscarded {
   OATHSWORN_EVENT("lying_discarded");

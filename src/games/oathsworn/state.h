@@ -77,6 +77,8 @@ struct HpDie {
   friend bool operator==(HpDie const&, HpDie const&) = default;
 };
 BOOST_DESCRIBE_STRUCT(HpDie, (), (boss, slot, hp))
+// A location of any boss as one number.
+constexpr int location_of(HpDie const& die) { return die.boss * 8 + die.slot; }
 
 // --- the characters -------------------------------------------------------------------------------------------------
 
@@ -187,12 +189,13 @@ struct Strike {
        critical = false;
   std::array<std::int8_t, 8> guard{};  // Defense added against this attack, for figures 0 .. 7
   std::int8_t guardian_guard = 0;
+  FigureSet mob = 0;  // all who take part in a combined attack
   friend bool operator==(Strike const&, Strike const&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Strike, (),
                       (attacker, place, enemy, targets, drawn, might, redraws, empowered, ignore_lowest, ignore_highest,
                        damage, knockback, push, bleed, poison, crippled, spent_redraw, spent_empowered, spent_lethality,
-                       no_determination, cannot_miss, unarmed, broke, cancelled, critical, guard, guardian_guard))
+                       no_determination, cannot_miss, unarmed, broke, cancelled, critical, guard, guardian_guard, mob))
 
 // --- the board ------------------------------------------------------------------------------------------------------
 
@@ -297,6 +300,7 @@ struct Table {
   std::uint8_t lead = 0;
   std::uint8_t passes = 0;
   bool turn_open = false;  // the one whose place it is has begun its turn
+  bool busy = false;       // and has done something in it
   FigureSet present = 0;
   std::array<Figure, figures_in_all> figures{};
   std::array<Helper, places + 1> helpers{};  // Allies by place, then the Ancient Guardian
@@ -313,6 +317,7 @@ struct Table {
   flow::FixedList<Reaction, 12> reactions;
   flow::FixedList<std::uint8_t, most_slots> broken_now;  // dice that went to 0 in the effect being resolved
   FigureSet spent = 0;        // bosses that broke: what is left of the card no longer affects them
+  std::uint8_t firm = 0;      // who would fall stays up with so many HP
   bool last_gone = false;     // the last HP die is broken; only Reactions are left
   flow::FixedList<Hex, 8> paid_water;  // water hexes paid for in this turn or activation
   FigureId breaker, last_attacker;
@@ -323,9 +328,9 @@ struct Table {
   friend bool operator==(Table const&, Table const&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Table, (),
-                      (encounter, round, lead, passes, turn_open, present, figures, helpers, dice, obstacles, tiles,
+                      (encounter, round, lead, passes, turn_open, busy, present, figures, helpers, dice, obstacles, tiles,
                        large_tiles, might, enemy_might, stage_pile, stage_discard, lying, card, stage, reactions, broken_now,
-                       spent, last_gone, paid_water, breaker, last_attacker, reacting, minions_activated, round_defense,
+                       spent, firm, last_gone, paid_water, breaker, last_attacker, reacting, minions_activated, round_defense,
                        round_minion_move, round_might, strike))
 
 struct State : CompanySheet, Table {
