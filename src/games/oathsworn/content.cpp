@@ -7,6 +7,8 @@
 #include <fmt/format.h>
 
 #include "pack/library.h"
+#include "pack/schema.h"
+#include "pack/text.h"
 
 namespace pack {
 
@@ -1076,6 +1078,9 @@ pack::Loaded<Packs> load_packs(pack::Folders const& folders, bool lint) {
   context.lint = lint;
   return pack::load<Packs>(folders, context);
 }
+
+std::map<std::string, std::string> schemas() { return pack::schemas<Packs>(); }
+std::string reference() { return pack::reference<Packs>("Oathsworn", Content::variables()); }
 
 std::shared_ptr<Content const> content_of(Packs const& packs) {
   auto content = std::make_shared<Content>();

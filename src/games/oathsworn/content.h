@@ -1284,6 +1284,8 @@ inline constexpr int most_bosses = 4;
 inline constexpr int most_minions = 12;
 inline constexpr int most_slots = 16;
 
+std::map<std::string, std::string> schemas();
+std::string reference();
 pack::Loaded<Packs> load_packs(pack::Folders const& folders, bool lint = false);
 std::shared_ptr<Content const> content_of(Packs const& packs);
 

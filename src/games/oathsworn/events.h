@@ -19,37 +19,37 @@ using Path = flow::FixedList<Hex, 24>;
 
 struct FigurePlaced {
   OATHSWORN_EVENT("figure_placed");
-  FigureId figure;
-  Hex hex;
+  FigureId figure{};
+  Hex hex{};
   Direction facing = Direction::n;
   int hp = 0;
   int what = 0;
 };
 struct FigureWalked {  // hex by hex; a Sentinel on the way is removed, a thrown item picked up
   OATHSWORN_EVENT("figure_walked");
-  FigureId figure;
-  Path path;
+  FigureId figure{};
+  Path path{};
   Hex pays_for[3] = {};  // water hexes newly paid for
 };
 struct FigureSet_ {  // put somewhere: pushed, knocked back, placed
   OATHSWORN_EVENT("figure_set");
-  FigureId figure;
-  Hex hex;
+  FigureId figure{};
+  Hex hex{};
   std::string_view how = "is placed on";
 };
 struct FigureTurned {
   OATHSWORN_EVENT("figure_turned");
-  FigureId figure;
+  FigureId figure{};
   Direction facing = Direction::n;
 };
 struct FigureRemoved {
   OATHSWORN_EVENT("figure_removed");
-  FigureId figure;
+  FigureId figure{};
   std::string_view how = "is removed";
 };
 struct HpLost {
   OATHSWORN_EVENT("hp_lost");
-  FigureId figure;
+  FigureId figure{};
   int amount = 0;
 };
 struct DieDamaged {
@@ -59,19 +59,19 @@ struct DieDamaged {
 };
 struct Healed {
   OATHSWORN_EVENT("healed");
-  FigureId figure;
+  FigureId figure{};
   int amount = 0;
 };
 struct StatusGained {
   OATHSWORN_EVENT("status_gained");
-  FigureId figure;
+  FigureId figure{};
   Affliction what = Affliction::bleed;
   int count = 1;
   bool by_enemy = false;
 };
 struct StatusLost {
   OATHSWORN_EVENT("status_lost");
-  FigureId figure;
+  FigureId figure{};
   Affliction what = Affliction::bleed;
   int count = 99;
   bool by_enemy = false;
@@ -81,7 +81,7 @@ struct CrippledWearsOff {  // the end of an Oathsworn Phase
 };
 struct Taunted {
   OATHSWORN_EVENT("taunted");
-  FigureId enemy, by;
+  FigureId enemy{}, by{};
 };
 struct Fell {  // an Oathsworn at 0 HP
   OATHSWORN_EVENT("fell");
@@ -90,7 +90,7 @@ struct Fell {  // an Oathsworn at 0 HP
 struct FalconsMoved {
   OATHSWORN_EVENT("falcons_moved");
   int place = 0;
-  FigureId from, to;  // none: the owner's board
+  FigureId from{}, to{};  // none: the owner's board
   int count = 1;
 };
 
@@ -103,12 +103,12 @@ struct ObstacleDestroyed {
 struct TilePlaced {
   OATHSWORN_EVENT("tile_placed");
   TileKind what = TileKind::fire;
-  Hex hex;
+  Hex hex{};
   bool large = false;
 };
 struct TileRemoved {
   OATHSWORN_EVENT("tile_removed");
-  Hex hex;
+  Hex hex{};
   bool large = false;
 };
 struct WaterForgotten {
@@ -120,7 +120,7 @@ struct WaterForgotten {
 struct HandBuilt {
   OATHSWORN_EVENT("hand_built");
   int place = 0;
-  flow::FixedList<Held, 20> held;
+  flow::FixedList<Held, 20> held{};
   std::uint32_t moments = 0;
 };
 struct CardPut {
@@ -147,12 +147,12 @@ struct GuardianReady {
 };
 struct AnimusMoved {  // positive: reserve to available
   OATHSWORN_EVENT("animus_moved");
-  FigureId figure;
+  FigureId figure{};
   int amount = 0;
 };
 struct TokensChanged {
   OATHSWORN_EVENT("tokens_changed");
-  FigureId figure;
+  FigureId figure{};
   Token token = Token::defense;
   int by = 0;
 };
@@ -165,12 +165,12 @@ struct ItemThrown {
   OATHSWORN_EVENT("item_thrown");
   int place = 0;
   int slot = -1;  // -1: picked up again
-  Hex hex;
+  Hex hex{};
 };
 struct AbilityUsed {  // marks a Special Ability, an archetype ability, an Ally's one
   OATHSWORN_EVENT("ability_used");
   enum class Of : std::uint8_t { special, archetype, helper } of = Of::special;
-  FigureId figure;
+  FigureId figure{};
   int index = 0;
   Limit limit = Limit::round;
 };
@@ -190,19 +190,19 @@ struct CardPlayed {
 
 struct StrikeBegun {
   OATHSWORN_EVENT("strike_begun");
-  Strike strike;
+  Strike strike{};
 };
 struct StrikeEnded {  // the cards go to the discard piles and the outer attack, if any, goes on
   OATHSWORN_EVENT("strike_ended");
-  Strike outer;
+  Strike outer{};
 };
 struct StrikeChanged {  // numbers of the attack going on
   OATHSWORN_EVENT("strike_changed");
-  Strike strike;
+  Strike strike{};
 };
 struct MightDrawn {
   OATHSWORN_EVENT("might_drawn");
-  Drawn card;
+  Drawn card{};
   int instead_of = -1;  // a redraw
   int follows = -1;     // the critical that brought it
 };
@@ -218,7 +218,7 @@ struct MightOutcome {
 };
 struct Guarded {
   OATHSWORN_EVENT("guarded");
-  FigureId figure;
+  FigureId figure{};
   int by = 0;
 };
 
@@ -252,7 +252,7 @@ struct TurnEnded {
 enum class Deed : std::uint8_t { moved, acted, turned, injuries_done, tried, attacked, opened };
 struct DidInTurn {
   OATHSWORN_EVENT("did_in_turn");
-  FigureId figure;
+  FigureId figure{};
   Deed deed = Deed::moved;
   bool on = true;
 };
@@ -270,21 +270,21 @@ struct EncounterCleared {  // an empty table
 };
 struct DiceSet {
   OATHSWORN_EVENT("dice_set");
-  flow::FixedList<HpDie, most_slots> dice;
+  flow::FixedList<HpDie, most_slots> dice{};
 };
 struct ObstaclePlaced {
   OATHSWORN_EVENT("obstacle_placed");
-  Obstacle obstacle;
+  Obstacle obstacle{};
 };
 struct StageDeckBuilt {
   OATHSWORN_EVENT("stage_deck_built");
-  flow::FixedList<std::uint8_t, 15> pile;
+  flow::FixedList<std::uint8_t, 15> pile{};
   bool reshuffled = false;
 };
 struct StageCardTaken {
   OATHSWORN_EVENT("stage_card_taken");
   bool reaction = false;
-  FigureId breaker;
+  FigureId breaker{};
   FigureSet damaged = 0;
 };
 struct StageCardDone {
@@ -294,7 +294,7 @@ struct StageCardDone {
 struct StageReached {
   OATHSWORN_EVENT("stage_reached");
   int stage = 1;
-  flow::FixedList<std::uint8_t, 15> gone;  // cards of former stages that leave the deck
+  flow::FixedList<std::uint8_t, 15> gone{};  // cards of former stages that leave the deck
 };
 struct StoodFirm {
   OATHSWORN_EVENT("stood_firm");
@@ -306,7 +306,7 @@ struct LyingDiscarded {
 };
 struct BreaksSettled {
   OATHSWORN_EVENT("breaks_settled");
-  flow::FixedList<Reaction, 12> reactions;
+  flow::FixedList<Reaction, 12> reactions{};
   bool last_gone = false;
 };
 struct ReactionTaken {
@@ -317,7 +317,7 @@ struct SpentForgotten {
 };
 struct Targeted {  // the decision of an enemy and how it came about
   OATHSWORN_EVENT("targeted");
-  FigureId enemy, target;
+  FigureId enemy{}, target{};
   int step = 0;             // of the targeting rules; 0: taunted
   FigureSet considered = 0;
   int tied = 0;             // how many were equal before North then West
@@ -327,18 +327,18 @@ struct AimsForgotten {
 };
 struct PathChosen {  // tells only
   OATHSWORN_EVENT("path_chosen");
-  FigureId enemy, target;
+  FigureId enemy{}, target{};
   int movement = 0, needed = 0;
-  Hex to;
+  Hex to{};
 };
 struct StepSkipped {
   OATHSWORN_EVENT("step_skipped");
-  FigureId enemy;
-  std::string_view why;
+  FigureId enemy{};
+  std::string_view why{};
 };
 struct MinionActivated {
   OATHSWORN_EVENT("minion_activated");
-  FigureId minion;
+  FigureId minion{};
 };
 struct MinionsReset {
   OATHSWORN_EVENT("minions_reset");
@@ -346,12 +346,12 @@ struct MinionsReset {
 struct RoundModified {
   OATHSWORN_EVENT("round_modified");
   int defense = 0, minion_move = 0;
-  Might might;
+  Might might{};
   bool clear = false;
 };
 struct Caged {
   OATHSWORN_EVENT("caged");
-  FigureId figure;
+  FigureId figure{};
   int card = 0xff, step = 0;
   bool on = true;
 };
@@ -363,7 +363,7 @@ struct Consumed {
 struct Freed {
   OATHSWORN_EVENT("freed");
   int place = 0;
-  Hex hex;
+  Hex hex{};
 };
 struct EncounterEnded {
   OATHSWORN_EVENT("encounter_ended");
@@ -375,7 +375,7 @@ struct LeadTaken {
 };
 struct Attacker {  // whom bosses remember
   OATHSWORN_EVENT("last_attacker");
-  FigureId figure;
+  FigureId figure{};
 };
 
 // --- the campaign ---------------------------------------------------------------------------------------------------

@@ -20,7 +20,7 @@ struct ChooseFigure {
   int place = -1;
   FigureSet among = 0;
   std::string_view verb = "choose";
-  FigureId who;
+  FigureId who{};
   bool may_decline = false;
   flow::Seat seat(World const& w) const { return seat_at(w, place); }
   void options(World const&, flow::Offers<Answer>& offers) const;
@@ -33,9 +33,9 @@ struct ChooseHex {
   static constexpr std::string_view kind = "choose_hex";
   using Answer = Hex;
   int place = -1;
-  HexSet among;
+  HexSet among{};
   std::string_view verb = "choose";
-  FigureId who;
+  FigureId who{};
   bool may_decline = false;
   flow::Seat seat(World const& w) const { return seat_at(w, place); }
   void options(World const&, flow::Offers<Answer>& offers) const;
@@ -50,7 +50,7 @@ struct ChooseDirection {
   int place = -1;
   int bits = 63;
   std::string_view verb = "face";
-  FigureId who;
+  FigureId who{};
   flow::Seat seat(World const& w) const { return seat_at(w, place); }
   void options(World const&, flow::Offers<Answer>& offers) const;
   void prompt(World const&, flow::Words&) const;
@@ -64,7 +64,7 @@ struct ChooseNumber {
   int place = -1;
   int least = 0, most = 0;
   std::string_view verb = "choose";
-  FigureId who;
+  FigureId who{};
   flow::Seat seat(World const& w) const { return seat_at(w, place); }
   void options(World const&, flow::Offers<Answer>& offers) const;
   void prompt(World const&, flow::Words&) const;
@@ -78,7 +78,7 @@ struct ChooseToken {
   int place = -1;
   int bits = 31;
   std::string_view verb = "gain";
-  FigureId who;
+  FigureId who{};
   flow::Seat seat(World const& w) const { return seat_at(w, place); }
   void options(World const&, flow::Offers<Answer>& offers) const;
   void prompt(World const&, flow::Words&) const;
@@ -105,8 +105,8 @@ struct ChooseWord {
   static constexpr std::string_view kind = "choose_word";
   using Answer = std::uint8_t;
   int place = -1;
-  std::string_view question;
-  flow::FixedList<std::string_view, 20> words;
+  std::string_view question{};
+  flow::FixedList<std::string_view, 20> words{};
   std::uint32_t barred = 0;  // bits of words that are not offered
   std::uint32_t worth = 0;   // a hint for companions: this one
   flow::Seat seat(World const& w) const { return seat_at(w, place); }

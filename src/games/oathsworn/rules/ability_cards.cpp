@@ -512,7 +512,8 @@ Task<> perform(Play& play, Effects const& effects, Doing doing) {
       }
     } else if (auto const* when = std::get_if<pack::If<Effect>>(&effect.is)) {
       bool const holds = amount_of(play, when->condition, d) != 0;
-      co_await perform(play, holds ? when->then : when->else_, d);
+      Effects const& branch = holds ? when->then : when->else_;
+      co_await perform(play, branch, d);
     } else if (auto const* choose = std::get_if<pack::Choose<Effect>>(&effect.is)) {
       int const chosen = co_await pick_option(play, *choose, d);
       if (chosen >= 0) co_await perform(play, choose->options[static_cast<std::size_t>(chosen)].effects, d);

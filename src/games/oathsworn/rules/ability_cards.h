@@ -7,9 +7,9 @@ namespace oathsworn {
 
 // Who does something, and what the moment is about.
 struct Doing {
-  FigureId who;
+  FigureId who{};
   int place = 0;  // whose player decides
-  FigureId subject, foe;
+  FigureId subject{}, foe{};
   FigureSet struck = 0;  // hit by the attack of this ability
 };
 

@@ -7,8 +7,8 @@ namespace oathsworn {
 
 // Who carries a step out, and on whom.
 struct Enacting {
-  FigureId boss;
-  FigureId target;
+  FigureId boss{};
+  FigureId target{};
   FigureSet struck = 0;
   bool on_victim = false;  // a failure or ongoing effect: `target` is the one who suffers
 };

@@ -6,16 +6,16 @@
 namespace oathsworn {
 
 struct EnemyStrike {
-  FigureId attacker;
+  FigureId attacker{};
   FigureSet mob = 0;
-  Might might;
+  Might might{};
   Icon icon = Icon::none;
-  flow::FixedList<FigureId, 16> targets;
+  flow::FixedList<FigureId, 16> targets{};
   std::array<std::uint8_t, 16> more_hexes{};
   bool chain = false;
   int damage = 0;
   int knockback = 0, push = 0, bleed = 0, poison = 0, crippled = 0;
-  Hex source;
+  Hex source{};
 };
 // Whom it struck.
 Task<FigureSet> resolve_enemy_attack(Play& play, EnemyStrike strike);
@@ -47,7 +47,7 @@ struct SpendDefense {
   static constexpr std::string_view kind = "spend_defense";
   using Answer = std::uint8_t;
   int place = 0;
-  FigureId who;
+  FigureId who{};
   int damage = 0, defense = 1, most = 0;
   flow::Seat seat(World const& w) const { return seat_at(w, place); }
   void options(World const&, flow::Offers<Answer>&) const;

@@ -12,14 +12,14 @@ struct Use {
   Source source = Source::none;
   std::uint8_t index = 0;    // slot among the held cards, or number of the ability; battleflow: the position
   std::uint8_t ability = 0;  // of the card
-  FigureId figure;           // who uses it
+  FigureId figure{};           // who uses it
   friend bool operator==(Use const&, Use const&) = default;
 };
 using Uses = flow::FixedList<Use, 40>;
 
 struct Refused {
   flow::Rule rule;
-  std::string_view why;
+  std::string_view why{};
   explicit operator bool() const { return !rule.empty(); }
 };
 
@@ -45,7 +45,7 @@ struct UseInterrupt {
   using Answer = Use;
   int place = 0;
   Moment moment = Moment::enemy_attack;
-  FigureId subject, foe;
+  FigureId subject{}, foe{};
   flow::Seat seat(World const& w) const { return seat_at(w, place); }
   void options(World const&, flow::Offers<Answer>&) const;
   void prompt(World const&, flow::Words&) const;

@@ -12,7 +12,7 @@ struct AttackBonus {
 };
 struct AttackResult {
   bool made = false, hit = false;
-  FigureId target;  // the first one
+  FigureId target{};  // the first one
   FigureSet struck = 0;
 };
 
@@ -35,8 +35,8 @@ struct ChooseMight {
   static constexpr std::string_view kind = "choose_might";
   using Answer = Might;
   int place = 0;
-  FigureId who;
-  Might cubes;
+  FigureId who{};
+  Might cubes{};
   int most_white = 10;
   flow::Seat seat(World const& w) const { return seat_at(w, place); }
   void options(World const&, flow::Offers<Answer>&) const;
@@ -50,7 +50,7 @@ struct SpreadUpgrades {
   static constexpr std::string_view kind = "spread_upgrades";
   using Answer = Might;
   int place = 0;
-  Might cards;
+  Might cards{};
   int upgrades = 0;
   flow::Seat seat(World const& w) const { return seat_at(w, place); }
   void options(World const&, flow::Offers<Answer>&) const;
@@ -64,7 +64,7 @@ struct ChooseDice {
   static constexpr std::string_view kind = "choose_dice";
   using Answer = Might;
   int place = 0;
-  Might cards;
+  Might cards{};
   flow::Seat seat(World const& w) const { return seat_at(w, place); }
   void options(World const&, flow::Offers<Answer>&) const;
   void prompt(World const&, flow::Words&) const;
@@ -81,7 +81,7 @@ struct AfterDraw {
   };
   static constexpr std::string_view kind = "after_draw";
   int place = 0;
-  FigureId who;
+  FigureId who{};
   bool redraws = true;  // at least one is left, free or as a token
   flow::Seat seat(World const& w) const { return seat_at(w, place); }
   void options(World const&, flow::Offers<Answer>&) const;

@@ -11,9 +11,9 @@ struct TurnChoice {
     token_refresh, escape, attack_inside, rejuvenate
   };
   What what = What::pass;
-  FigureId figure;
-  Hex hex;
-  Use use;
+  FigureId figure{};
+  Hex hex{};
+  Use use{};
   std::uint8_t n = 0;  // position, direction, or the token
   friend bool operator==(TurnChoice const&, TurnChoice const&) = default;
 };

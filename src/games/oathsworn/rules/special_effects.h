@@ -15,8 +15,8 @@ int hexes_in(World const& w, FigureId f, HexSet const& area);
 
 // The way of a charge: the hexes gone through, and where it ends before anybody is pushed.
 struct ChargePath {
-  HexSet hexes;
-  Hex end;
+  HexSet hexes{};
+  Hex end{};
   int steps = 0;
 };
 ChargePath charge_path(World const& w, FigureId who, Direction way, int distance);

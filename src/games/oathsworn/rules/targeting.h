@@ -19,7 +19,7 @@ int movement_needed(World const& w, FigureId enemy, FigureId target, int range, 
 int movement_needed_if_clear(World const& w, FigureId enemy, FigureId target, int range);
 
 struct Choice {
-  FigureId target;
+  FigureId target{};
   int step = 0;
   FigureSet considered = 0;
   int tied = 0;
