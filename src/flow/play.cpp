@@ -94,7 +94,9 @@ void Roll::await_suspend(std::coroutine_handle<>) {
   play_.wait_for(this, &DieQuestion::type);
 }
 
+// A rule that tells the result in its own words rolls without a purpose.
 void Roll::tell() const {
+  if (purpose_.empty()) return;
   Told told;
   told.kind = "rolled";
   told.words.verb("roll").thing("number", fmt::format("{}", value_ + 1)).say("{} for {}", value_ + 1, purpose_);

@@ -1,0 +1,397 @@
+#include "games/oathsworn/board.h"
+
+#include "kit/line.h"
+
+namespace oathsworn {
+
+bool is_large(World const& w, FigureId f) { return is_boss(f) && boss_of(w, f).footprint.parts.size() > 1; }
+
+HexSet body_at(World const& w, FigureId f, Hex core) {
+  if (!core) return {};
+  if (!is_large(w, f)) return HexSet{core};
+  return kit::within(core, 1) & board_of(w);
+}
+HexSet body(World const& w, FigureId f) {
+  Hex const core = figure(w.state, f).hex;
+  return body_at(w, f, core);
+}
+HexSet bodies(World const& w, FigureSet set) {
+  HexSet hexes;
+  each(set & w.state.present, [&](FigureId f) {
+    if (is_large(w, f))
+      hexes |= body(w, f);
+    else if (Hex const h = figure(w.state, f).hex)
+      hexes.insert(h);
+  });
+  return hexes;
+}
+Hex front_hex(World const& w, FigureId f) {
+  Figure const& fig = figure(w.state, f);
+  return is_large(w, f) ? kit::front_hex(fig.hex, fig.facing) : fig.hex;
+}
+
+HexSet obstacle_hexes(State const& s) {
+  HexSet hexes;
+  for (Obstacle const& o : s.obstacles)
+    for (Hex const h : o.hexes) hexes.insert(h);
+  return hexes;
+}
+HexSet blocked_hexes(World const& w) { return obstacle_hexes(w.state) | bodies(w, ~sentinels_mask); }
+HexSet free_hexes(World const& w) { return board_of(w) - blocked_hexes(w); }
+HexSet empty_hexes(World const& w) { return board_of(w) - (obstacle_hexes(w.state) | bodies(w, ~FigureSet{0})); }
+
+HexSet seven_around(World const& w, Hex centre) { return kit::within(centre, 1) & board_of(w); }
+
+// Of a single-hex tile and a large one both act; of two large ones only one.  OS-TILE-12 OS-TILE-14
+HexSet tile_hexes(World const& w, TileKind kind) {
+  HexSet hexes;
+  for (EffectTile const& t : w.state.tiles)
+    if (t.kind == kind) hexes.insert(t.hex);
+  if (w.state.large_tiles.empty()) return hexes;
+  HexSet above;
+  for (int i = w.state.large_tiles.size() - 1; i >= 0; --i) {
+    EffectTile const& t = w.state.large_tiles[i];
+    HexSet const area = seven_around(w, t.hex) - above;
+    if (t.kind == kind) hexes |= area;
+    above |= area;
+  }
+  return hexes;
+}
+HexSet edge_hexes(World const& w) { return board_of(w) - board_of(w).shrink(); }
+
+FigureId figure_on(World const& w, Hex h) {
+  FigureId found;
+  each(w.state.present, [&](FigureId f) {
+    if (found) return;
+    if (is_large(w, f) ? body(w, f).contains(h) : figure(w.state, f).hex == h) found = f;
+  });
+  return found;
+}
+
+int distance(World const& w, FigureId a, Hex h) {
+  int d = kit::distance(figure(w.state, a).hex, h);
+  return is_large(w, a) && d > 0 ? d - 1 : d;
+}
+int distance(World const& w, FigureId a, FigureId b) {
+  int d = kit::distance(figure(w.state, a).hex, figure(w.state, b).hex);
+  if (is_large(w, a)) --d;
+  if (is_large(w, b)) --d;
+  return d < 0 ? 0 : d;
+}
+
+bool hex_sees(World const& w, Hex from, Hex to) {
+  if (w.state.obstacles.empty() || from == to) return true;
+  HexSet const obstacles = obstacle_hexes(w.state);
+  if (auto const straight = kit::straight_direction(from, to)) {  // OS-LOS-04
+    for (Hex h = kit::neighbour(from, *straight); h != to; h = kit::neighbour(h, *straight))
+      if (obstacles.contains(h)) return false;
+    return true;
+  }
+  // The closest corners; with several equally close pairs one clear line is enough.  OS-LOS-01
+  int best = 1 << 30;
+  for (Direction const a : kit::directions)
+    for (Direction const b : kit::directions) {
+      int const length = kit::squared_length(kit::corner(to, b) - kit::corner(from, a));
+      if (length < best) best = length;
+    }
+  for (Direction const a : kit::directions)
+    for (Direction const b : kit::directions) {
+      kit::Point const p = kit::corner(from, a), q = kit::corner(to, b);
+      if (kit::squared_length(q - p) != best) continue;
+      bool clear = true;
+      for (Hex const h : obstacles) {
+        if (h == from || h == to) continue;
+        if (kit::touch(p, q, h).contact == kit::Contact::apart) continue;  // OS-LOS-02: a corner is enough to block
+        clear = false;
+        break;
+      }
+      if (clear) return true;
+    }
+  return false;
+}
+
+bool sees_from(World const& w, FigureId from, Hex core, Direction facing, FigureId to) {
+  if (w.state.obstacles.empty()) return true;
+  Hex eye = core;
+  if (is_large(w, from)) {
+    eye = kit::front_hex(core, facing);  // OS-LOS-08
+    if (!eye) eye = core;
+  }
+  if (!is_large(w, to)) return hex_sees(w, eye, figure(w.state, to).hex);
+  for (Hex const h : body(w, to))
+    if (hex_sees(w, eye, h)) return true;
+  return false;
+}
+bool sees(World const& w, FigureId from, FigureId to) {
+  Figure const& f = figure(w.state, from);
+  return sees_from(w, from, f.hex, f.facing, to);
+}
+
+HexSet struck_hexes(World const& w, Hex from, FigureId target, int range, bool need_sight) {
+  HexSet closest;
+  int best = range + 1;
+  for (Hex const h : body(w, target)) {
+    int const d = kit::distance(from, h);
+    if (d > best || d > range) continue;
+    if (need_sight && d > 1 && !hex_sees(w, from, h)) continue;
+    if (d < best) closest.clear();
+    best = d;
+    closest.insert(h);
+  }
+  return closest;
+}
+
+Hex most_northern(HexSet const& set) {
+  Hex best;
+  for (Hex const h : set)
+    if (!best || kit::north_then_west(h, best)) best = h;
+  return best;
+}
+Hex northern_hex(World const& w, FigureId f) {
+  return is_large(w, f) ? most_northern(body(w, f)) : figure(w.state, f).hex;
+}
+bool before(World const& w, FigureId a, FigureId b) {
+  Hex const x = northern_hex(w, a), y = northern_hex(w, b);
+  return x == y ? a < b : kit::north_then_west(x, y);
+}
+Hex nearest_of(HexSet const& open, Hex from) {
+  if (open.empty()) return Hex::none();
+  if (open.contains(from)) return from;
+  HexSet ring{from};
+  for (int i = 0; i < kit::longest_distance; ++i) {
+    ring = ring.grow();
+    if (ring.intersects(open)) return most_northern(ring & open);
+  }
+  return Hex::none();
+}
+Direction towards(Hex from, Hex to) {
+  if (from == to) return Direction::n;
+  auto const best = kit::nearest_directions(from, to);
+  if (best.size() == 1) return best[0];
+  return kit::north_then_west(kit::neighbour(from, best[1]), kit::neighbour(from, best[0])) ? best[1] : best[0];
+}
+Direction directly_away(Hex from, Hex to) {
+  if (from == to) return Direction::n;
+  auto const best = kit::nearest_directions(from, to);  // from the source towards the character goes on away from it
+  if (best.size() == 1) return best[0];
+  return kit::north_then_west(kit::neighbour(to, best[1]), kit::neighbour(to, best[0])) ? best[1] : best[0];
+}
+Hex closest_hex(World const& w, FigureId f, Hex to) {
+  if (!is_large(w, f)) return figure(w.state, f).hex;
+  Hex best;
+  for (Hex const h : body(w, f)) {
+    int const d = kit::distance(h, to), b = best ? kit::distance(best, to) : 99;
+    if (d < b || (d == b && kit::north_then_west(h, best))) best = h;
+  }
+  return best;
+}
+
+kit::Arcs arcs(World const& w, FigureId of, FigureId seen) {
+  Figure const& f = figure(w.state, of);
+  return kit::arcs_of(f.hex, f.facing, closest_hex(w, seen, f.hex));
+}
+
+FigureSet characters(World const& w) { return w.state.present; }
+
+bool die_standing(HpDie const& die) { return die.hp > 0; }
+int dice_left(State const& s) {
+  int n = 0;
+  for (HpDie const& die : s.dice) n += die_standing(die) ? 1 : 0;
+  return n;
+}
+
+std::string place_name(World const& w, int place) {
+  return w.content.classes.size() > sworn(w.state, place).of_class ? class_of(w, place).name : fmt::format("place {}", place + 1);
+}
+std::string name_of(World const& w, FigureId f) {
+  if (!f) return "nobody";
+  if (is_oathsworn(f)) return place_name(w, f.index());
+  if (is_ally(f) || is_guardian(f)) {
+    int const ally = helper(w.state, helper_index(f)).ally;
+    return ally < w.content.allies.size() ? w.content.allies[ally].name : "an Ally";
+  }
+  if (is_sentinel(f)) return fmt::format("Sentinel {}", f.index() - first_sentinel + 1);
+  if (is_boss(f)) return boss_of(w, f).name;
+  return fmt::format("{} {}", minion_of(w, f).name, f.index() - first_minion + 1);
+}
+std::string hex_name(Hex h) { return kit::to_text(h); }
+
+int helper_index(FigureId f) { return is_guardian(f) ? places : f.index() - first_ally; }
+int guardian_place(World const& w) {
+  for (int p = 0; p < places; ++p)
+    if (class_of(w, p).guardian) return p;
+  return 0;
+}
+int place_of(World const& w, FigureId f) {
+  if (is_oathsworn(f)) return f.index();
+  if (is_ally(f)) return f.index() - first_ally;
+  if (is_guardian(f) || is_sentinel(f)) return guardian_place(w);
+  return w.state.lead;
+}
+flow::Seat seat_of(World const& w, FigureId f) { return sworn(w.state, place_of(w, f)).seat; }
+
+bool acting(State const& s, int place) { return !sworn(s, place).unconscious && !sworn(s, place).dead; }
+
+// Journeyman 8, Pilgrim 7, Free Company 6, Grim 5, Dread 4; helpers always 6.  OS-DIFF-02 OS-DIFF-03
+int max_hp(State const& s) { return 8 - static_cast<int>(s.difficulty); }
+int max_hp(World const& w, FigureId f) {
+  if (is_oathsworn(f)) return max_hp(w.state);
+  if (is_ally(f) || is_guardian(f)) return 6;
+  if (is_minion(f)) return minion_of(w, f).hp;
+  return 1;
+}
+int max_animus(World const& w, int place) {
+  Oathsworn const& o = sworn(w.state, place);
+  return o.companion ? 2 : class_of(w, place).animus + 2 * o.more_animus;  // OS-REFR-04
+}
+int regen(World const& w, int place) {
+  Oathsworn const& o = sworn(w.state, place);
+  return o.companion ? 2 : class_of(w, place).regen + o.more_regen;
+}
+int animus_of(World const& w, FigureId f) {
+  if (is_oathsworn(f)) return sworn(w.state, f.index()).animus;
+  if (is_ally(f) || is_guardian(f)) return helper(w.state, helper_index(f)).animus;
+  return 0;
+}
+int reserve_of(World const& w, FigureId f) {
+  if (is_oathsworn(f)) return sworn(w.state, f.index()).reserve;
+  if (is_ally(f) || is_guardian(f)) return helper(w.state, helper_index(f)).reserve;
+  return 0;
+}
+int tokens_of(World const& w, FigureId f, Token t) {
+  auto const i = static_cast<std::size_t>(t);
+  if (is_oathsworn(f)) return sworn(w.state, f.index()).tokens[i];
+  if (is_ally(f)) return helper(w.state, helper_index(f)).tokens[i];
+  if (is_guardian(f)) {  // the tokens of its owner as well, OS-GUAR-02
+    int const p = guardian_place(w);
+    return helper(w.state, places).tokens[i] + (acting(w.state, p) ? sworn(w.state, p).tokens[i] : 0);
+  }
+  return 0;
+}
+
+namespace {
+bool weapons_thrown(World const& w, Oathsworn const& o) {
+  return o.thrown_item != 0xff && w.content.items[o.thrown_item].weapon();
+}
+}  // namespace
+
+Might might_of(World const& w, FigureId f) {
+  Might might;
+  if (is_ally(f) || is_guardian(f)) return w.content.allies[helper(w.state, helper_index(f)).ally].might;
+  if (!is_oathsworn(f)) return might;
+  Oathsworn const& o = sworn(w.state, f.index());
+  bool const thrown = weapons_thrown(w, o);
+  for (Held const& h : o.held) {
+    if (h.kind != HeldKind::item) continue;
+    Item const& item = w.content.items[h.index];
+    if (thrown && item.weapon()) continue;
+    might += item.might;  // also on cooldown or face down, OS-ITEM-05
+  }
+  return might;
+}
+int weapon_range(World const& w, FigureId f) {
+  if (!is_oathsworn(f)) return 0;
+  Oathsworn const& o = sworn(w.state, f.index());
+  if (weapons_thrown(w, o)) return 0;
+  int range = 0;
+  for (Held const& h : o.held)
+    if (h.kind == HeldKind::item) range = std::max(range, w.content.items[h.index].range);  // OS-RANGE-02: the longer
+  return range;
+}
+int defense_of(World const& w, FigureId f) {
+  if (is_boss(f)) return boss_of(w, f).defense + w.state.round_defense;
+  if (is_minion(f)) return minion_of(w, f).defense + w.state.round_defense;
+  if (is_ally(f) || is_guardian(f)) return w.content.allies[helper(w.state, helper_index(f)).ally].defense;
+  if (is_sentinel(f)) return 1;
+  Oathsworn const& o = sworn(w.state, f.index());
+  int defense = o.companion ? 2 : 0;  // OS-CMPN-06
+  for (Held const& h : o.held)
+    if (h.kind == HeldKind::item && h.where != Where::thrown) defense += w.content.items[h.index].defense;
+  if (o.restricted >> static_cast<int>(Restriction::defense) & 1) --defense;
+  return defense;
+}
+
+bool encounter_over(State const& s) { return s.won || s.lost; }
+
+int evaluate(World const& w, Expr const& e, FigureId who, FigureId target) {
+  if (e.is_constant()) return e.constant();
+  State const& s = w.state;
+  bool const here = who && (present(s, who) || is_oathsworn(who));
+  bool const there = present(s, target);
+  auto const broken = [&](Icon icon) {
+    int n = 0;
+    for (HpDie const& die : s.dice)
+      if (!die_standing(die) && encounter_of(w).bosses[die.boss].slots[die.slot].icon == icon) ++n;
+    return n;
+  };
+  auto const in_arc = [&](kit::Arc a, kit::Arc b) {
+    if (!here || !there || !present(s, who)) return 0;
+    kit::Arcs const in = arcs(w, target, who);
+    return in.contains(a) || in.contains(b) ? 1 : 0;
+  };
+  auto const adjacent_of = [&](FigureSet set) {
+    int n = 0;
+    if (present(s, who))
+      each(set & s.present & ~bit(who), [&](FigureId f) { n += distance(w, who, f) == 1 ? 1 : 0; });
+    return n;
+  };
+  return e.eval([&](int v) -> int {
+    switch (v) {
+      case Content::v_hp: return is_oathsworn(who) || is_ally(who) || is_guardian(who) ? figure(s, who).hp : 0;
+      case Content::v_hp_lost: return here ? 6 - figure(s, who).hp : 0;  // OS-FAQ-01
+      case Content::v_animus: return here ? animus_of(w, who) : 0;
+      case Content::v_stage: return s.stage;
+      case Content::v_round: return s.round;
+      case Content::v_chapter:
+        return w.content.chapters[w.content.scenarios[s.campaign].chapters[s.chapter]].number;
+      case Content::v_players: return s.seats;
+      case Content::v_adjacent_enemies: return adjacent_of(is_friend(who) ? enemies_mask : friends_mask);
+      case Content::v_adjacent_friends: return adjacent_of(is_friend(who) ? friends_mask : enemies_mask);
+      case Content::v_tokens: {
+        int n = 0;
+        if (here)
+          for (int t = 0; t < token_kinds; ++t) n += tokens_of(w, who, static_cast<Token>(t));
+        return n;
+      }
+      case Content::v_lethality: return is_oathsworn(who) ? sworn(s, who.index()).lethality : 0;
+      case Content::v_sentinels: return __builtin_popcountll(s.present & sentinels_mask);
+      case Content::v_falcons: return is_oathsworn(who) ? sworn(s, who.index()).falcons : 0;
+      case Content::v_falcons_on_target: return there ? figure(s, target).falcons : 0;
+      case Content::v_distance: return present(s, who) && there ? distance(w, who, target) : 0;
+      case Content::v_adjacent: return present(s, who) && there && distance(w, who, target) == 1 ? 1 : 0;
+      case Content::v_in_front: return in_arc(kit::Arc::front, kit::Arc::front);
+      case Content::v_in_flank: return in_arc(kit::Arc::left_flank, kit::Arc::right_flank);
+      case Content::v_in_rear: return in_arc(kit::Arc::rear, kit::Arc::rear);
+      case Content::v_target_bleed: return there ? figure(s, target).bleed : 0;
+      case Content::v_target_poisoned: return there && figure(s, target).poison > 0 ? 1 : 0;
+      case Content::v_target_crippled: return there && figure(s, target).crippled > 0 ? 1 : 0;
+      case Content::v_target_large: return there && is_large(w, target) ? 1 : 0;
+      case Content::v_target_minion: return there && is_minion(target) ? 1 : 0;
+      case Content::v_first_attack: return is_oathsworn(who) ? !sworn(s, who.index()).attacked : 1;
+      case Content::v_moved: return is_oathsworn(who) && sworn(s, who.index()).moved ? 1 : 0;
+      case Content::v_broken_front: return broken(Icon::front);
+      case Content::v_broken_rear: return broken(Icon::rear);
+      case Content::v_broken_flank: return broken(Icon::flank);
+      case Content::v_broken_core: return broken(Icon::core);
+      case Content::v_broken: return s.dice.size() - dice_left(s);
+      case Content::v_dice_left: return dice_left(s);
+      case Content::v_minions: return __builtin_popcountll(s.present & minions_mask);
+      case Content::v_guardian_up: return present(s, guardian_id()) ? 1 : 0;
+      case Content::v_iron: {
+        int iron = 0;
+        for (Oathsworn const& o : s.company) iron += o.iron;
+        return iron;
+      }
+      case Content::v_flag: return __builtin_popcount(s.flags);
+      case Content::v_hurt: {
+        int n = 0;
+        for (Oathsworn const& o : s.company) n += o.hp < max_hp(s) ? 1 : 0;
+        return n;
+      }
+      case Content::v_companion: return is_oathsworn(who) && sworn(s, who.index()).companion ? 1 : 0;
+      default: return v >= Content::v_flag0 && v < Content::v_count ? s.flags >> (v - Content::v_flag0) & 1 : 0;
+    }
+  });
+}
+
+}  // namespace oathsworn

@@ -1,0 +1,904 @@
+#include "games/oathsworn/events.h"
+
+#include <algorithm>
+
+namespace oathsworn {
+
+namespace {
+
+std::string_view word(Token t) {
+  constexpr std::string_view names[] = {"Defense", "+2 Animus", "Redraw", "Empowered x3", "Battleflow", "any"};
+  return names[static_cast<int>(t)];
+}
+std::string_view word(TileKind k) {
+  constexpr std::string_view names[] = {"Fire", "Water", "Blood", "Poison"};
+  return names[static_cast<int>(k)];
+}
+std::string_view word(Affliction a) {
+  constexpr std::string_view names[] = {"Bleed", "Poison", "Crippled"};
+  return names[static_cast<int>(a)];
+}
+std::string_view word(Colour c) {
+  constexpr std::string_view names[] = {"white", "yellow", "red", "black"};
+  return names[static_cast<int>(c)];
+}
+std::string card_name(World const& w, Held const& h) {
+  switch (h.kind) {
+    case HeldKind::ability: return w.content.cards[h.index].name;
+    case HeldKind::item: return w.content.items[h.index].name;
+    case HeldKind::injury: return w.content.injuries[h.index].name;
+  }
+  return {};
+}
+void step_on(State& s, FigureId f, Hex h) {
+  // Any character that moves into or through its hex removes a Sentinel.  OS-SENT-05
+  each(s.present & sentinels_mask & ~bit(f), [&](FigureId t) {
+    if (figure(s, t).hex == h) {
+      figure(s, t) = Figure{};
+      s.present &= ~bit(t);
+    }
+  });
+  if (is_oathsworn(f) && sworn(s, f.index()).thrown_item != 0xff && sworn(s, f.index()).thrown_at == h) {
+    Oathsworn& o = sworn(s, f.index());  // OS-THRW-02: picked up for free by its owner
+    for (Held& held : o.held)
+      if (held.kind == HeldKind::item && held.index == o.thrown_item) held.where = Where::hand;
+    o.thrown_item = 0xff;
+    o.thrown_at = Hex::none();
+  }
+}
+void return_falcons(State& s, FigureId f) {
+  int const n = figure(s, f).falcons;
+  if (n == 0) return;
+  figure(s, f).falcons = 0;
+  for (Oathsworn& o : s.company)
+    if (o.falcons < 3 && (o.moments >> 31) != 0) o.falcons = static_cast<std::uint8_t>(o.falcons + n);
+}
+template <class T>
+void add(T& value, int by) {
+  value = static_cast<T>(std::max(0, static_cast<int>(value) + by));
+}
+std::string figures(World const& w, FigureSet set) {
+  std::string text;
+  each(set, [&](FigureId f) { text += (text.empty() ? "" : ", ") + name_of(w, f); });
+  return text;
+}
+
+}  // namespace
+
+// --- figures --------------------------------------------------------------------------------------------------------
+
+void FigurePlaced::apply(State& s) const {
+  Figure fresh;
+  fresh.hex = hex;
+  fresh.facing = facing;
+  fresh.hp = static_cast<std::int8_t>(hp);
+  fresh.what = static_cast<std::uint8_t>(what);
+  oathsworn::figure(s, figure) = fresh;
+  s.present |= bit(figure);
+  step_on(s, figure, hex);
+}
+void FigurePlaced::tell(World const& w, flow::Words& words) const {
+  words.verb("place").thing("figure", name_of(w, figure)).hex(hex.column, hex.row);
+  words.say("{} enters on {}", name_of(w, figure), hex_name(hex));
+}
+void FigureWalked::apply(State& s) const {
+  for (Hex const h : path) step_on(s, figure, h);
+  if (!path.empty()) oathsworn::figure(s, figure).hex = path.back();
+  for (Hex const h : pays_for)
+    if (h) s.paid_water.try_push_back(h);
+}
+void FigureWalked::tell(World const& w, flow::Words& words) const {
+  if (path.empty()) return;
+  words.verb("move").thing("figure", name_of(w, figure)).hex(path.back().column, path.back().row);
+  words.say("{} moves to {}", name_of(w, figure), hex_name(path.back()));
+}
+void FigureSet_::apply(State& s) const {
+  oathsworn::figure(s, figure).hex = hex;
+  step_on(s, figure, hex);
+}
+void FigureSet_::tell(World const& w, flow::Words& words) const {
+  words.verb("place").thing("figure", name_of(w, figure)).hex(hex.column, hex.row);
+  words.say("{} {} {}", name_of(w, figure), how, hex_name(hex));
+}
+void FigureTurned::apply(State& s) const { oathsworn::figure(s, figure).facing = facing; }
+void FigureTurned::tell(World const& w, flow::Words& words) const {
+  constexpr std::string_view names[] = {"north", "north-east", "south-east", "south", "south-west", "north-west"};
+  words.say("{} faces {}", name_of(w, figure), names[static_cast<int>(facing)]);
+}
+void FigureRemoved::apply(State& s) const {
+  return_falcons(s, figure);  // OS-FALC-04
+  s.present &= ~bit(figure);
+  each(s.present, [&](FigureId f) {
+    if (oathsworn::figure(s, f).taunted_by == figure) oathsworn::figure(s, f).taunted_by = FigureId::none();
+    if (oathsworn::figure(s, f).aim == figure) oathsworn::figure(s, f).aim = FigureId::none();
+  });
+  if (is_boss(figure)) {
+    oathsworn::figure(s, figure).hex = Hex::none();
+    return;
+  }
+  if (is_oathsworn(figure)) {  // its tokens stay with it out of play
+    oathsworn::figure(s, figure).hex = Hex::none();
+    return;
+  }
+  if (is_ally(figure) || is_guardian(figure)) helper(s, helper_index(figure)).caged = false;
+  int const what = oathsworn::figure(s, figure).what;
+  oathsworn::figure(s, figure) = Figure{};
+  oathsworn::figure(s, figure).what = static_cast<std::uint8_t>(what);
+}
+void FigureRemoved::tell(World const& w, flow::Words& words) const {
+  words.thing("figure", name_of(w, figure)).say("{} {}", name_of(w, figure), how);
+}
+void HpLost::apply(State& s) const {
+  Figure& f = oathsworn::figure(s, figure);
+  f.hp = static_cast<std::int8_t>(std::max(0, f.hp - amount));
+}
+void HpLost::tell(World const& w, flow::Words& words) const {
+  words.thing("figure", name_of(w, figure)).say("{} loses {} HP", name_of(w, figure), amount);
+}
+void DieDamaged::apply(State& s) const {
+  HpDie& d = s.dice[die];
+  int const lost = std::min<int>(d.hp, amount);
+  d.hp = static_cast<std::int8_t>(d.hp - lost);
+  for (Oathsworn& o : s.company)
+    if (o.consumed && o.consume_slot == location_of(d)) add(o.consume_lost, lost);  // OS-CONS-07
+  if (d.hp == 0 && lost > 0) s.broken_now.try_push_back(static_cast<std::uint8_t>(die));
+}
+void DieDamaged::tell(World const& w, flow::Words& words) const {
+  HpDie const& d = w.state.dice[die];
+  Boss const& boss = encounter_of(w).bosses[d.boss];
+  words.thing("figure", boss.name);
+  words.say("{} of {} loses {} HP{}", boss.slots[d.slot].name, boss.name, amount, d.hp == 0 ? " and breaks" : "");
+}
+void Healed::apply(State& s) const {
+  Figure& f = oathsworn::figure(s, figure);
+  f.hp = static_cast<std::int8_t>(f.hp + amount);
+}
+void Healed::tell(World const& w, flow::Words& words) const {
+  words.say("{} regains {} HP", name_of(w, figure), amount);
+}
+void StatusGained::apply(State& s) const {
+  Figure& f = oathsworn::figure(s, figure);
+  switch (what) {
+    case Affliction::bleed: add(by_enemy ? f.foe_bleed : f.bleed, count); break;
+    case Affliction::poison: add(f.poison, count); break;
+    // Ends with the next Oathsworn Phase; gained in one, with that of the following round.  OS-STA-05 OS-STA-06
+    case Affliction::crippled: f.crippled = s.phase == Phase::oathsworn ? 2 : 1; break;
+  }
+}
+void StatusGained::tell(World const& w, flow::Words& words) const {
+  if (what == Affliction::crippled)
+    words.say("{} is Crippled", name_of(w, figure));
+  else
+    words.say("{} gains {} {}", name_of(w, figure), count, word(what));
+}
+void StatusLost::apply(State& s) const {
+  Figure& f = oathsworn::figure(s, figure);
+  if (what == Affliction::bleed) add(by_enemy ? f.foe_bleed : f.bleed, -count);
+  if (what == Affliction::poison) add(f.poison, -count);
+  if (what == Affliction::crippled) f.crippled = 0;
+}
+void StatusLost::tell(World const& w, flow::Words& words) const {
+  words.say("{} loses {}", name_of(w, figure), word(what));
+}
+void CrippledWearsOff::apply(State& s) const {
+  for (Figure& f : s.figures)
+    if (f.crippled > 0) --f.crippled;
+}
+void CrippledWearsOff::tell(World const&, flow::Words&) const {}
+void Taunted::apply(State& s) const { figure(s, enemy).taunted_by = by; }
+void Taunted::tell(World const& w, flow::Words& words) const {
+  if (by) words.say("{} is taunted by {}", name_of(w, enemy), name_of(w, by));
+}
+void Fell::apply(State& s) const {
+  Oathsworn& o = sworn(s, place);
+  o.unconscious = o.fell = true;
+  o.caged = o.consumed = false;
+  o.hp = 0;
+  if (s.hardcore) o.dead = true;  // OS-UNC-06
+  FigureRemoved{.figure = oathsworn_at(place)}.apply(s);
+}
+void Fell::tell(World const& w, flow::Words& words) const {
+  words.thing("figure", place_name(w, place));
+  words.say("{} {}", place_name(w, place), w.state.hardcore ? "is killed" : "falls unconscious");
+}
+void FalconsMoved::apply(State& s) const {
+  if (from)
+    add(figure(s, from).falcons, -count);
+  else
+    add(sworn(s, place).falcons, -count);
+  if (to)
+    add(figure(s, to).falcons, count);
+  else
+    add(sworn(s, place).falcons, count);
+}
+void FalconsMoved::tell(World const& w, flow::Words& words) const {
+  words.say("{} Falcon{} fl{} to {}", count, count == 1 ? "" : "s", count == 1 ? "ies" : "y",
+            to ? name_of(w, to) : place_name(w, place));
+}
+
+// --- the board ------------------------------------------------------------------------------------------------------
+
+void ObstacleDestroyed::apply(State& s) const { s.obstacles.erase_at(index); }
+void ObstacleDestroyed::tell(World const&, flow::Words& words) const { words.say("an obstacle is destroyed"); }
+void TilePlaced::apply(State& s) const {
+  EffectTile const tile{what, hex};
+  if (large) {
+    if (s.large_tiles.full()) return;  // OS-RUN-01
+    s.large_tiles.push_back(tile);
+    return;
+  }
+  for (EffectTile& t : s.tiles)
+    if (t.hex == hex) return void(t.kind = what);  // OS-TILE-10: it replaces the old one
+  s.tiles.try_push_back(tile);
+}
+void TilePlaced::tell(World const&, flow::Words& words) const {
+  words.hex(hex.column, hex.row).say("{} on {}", word(what), hex_name(hex));
+}
+void TileRemoved::apply(State& s) const {
+  if (large)
+    s.large_tiles.erase_if([&](EffectTile const& t) { return t.hex == hex; });
+  else
+    s.tiles.erase_if([&](EffectTile const& t) { return t.hex == hex; });
+}
+void TileRemoved::tell(World const&, flow::Words& words) const {
+  words.hex(hex.column, hex.row).say("the tile on {} is removed", hex_name(hex));
+}
+void WaterForgotten::apply(State& s) const { s.paid_water.clear(); }
+void WaterForgotten::tell(World const&, flow::Words&) const {}
+
+// --- cards, Animus, tokens ------------------------------------------------------------------------------------------
+
+void HandBuilt::apply(State& s) const {
+  sworn(s, place).held = held;
+  sworn(s, place).moments = moments;
+}
+void HandBuilt::tell(World const& w, flow::Words& words) const {
+  words.say("{} is ready with {} cards", place_name(w, place), held.size());
+}
+void CardPut::apply(State& s) const { sworn(s, place).held[slot].where = where; }
+void CardPut::tell(World const& w, flow::Words& words) const {
+  Held const& h = sworn(w.state, place).held[slot];
+  if (where <= Where::p3) words.say("{} goes to cooldown {}", card_name(w, h), static_cast<int>(where));
+  if (where == Where::hand) words.say("{} returns to hand", card_name(w, h));
+  if (where == Where::face_down) words.say("{} is turned face down", card_name(w, h));
+}
+void Battleflowed::apply(State& s) const {
+  Oathsworn& o = sworn(s, place);
+  for (int i = 0; i < o.held.size(); ++i) {
+    Held& h = o.held[i];
+    if (i == except || static_cast<int>(h.where) != position) continue;
+    h.where = position == 0 ? Where::hand : static_cast<Where>(position - 1);  // OS-FLOW-03 OS-FLOW-04
+  }
+}
+void Battleflowed::tell(World const& w, flow::Words& words) const {
+  words.say("Battleflow of position {} for {}", position, place_name(w, place));
+}
+void BoardReady::apply(State& s) const {
+  Oathsworn& o = sworn(s, place);
+  o.animus = 0;
+  o.reserve = static_cast<std::uint8_t>(reserve);
+  o.falcons = static_cast<std::uint8_t>(falcons);
+}
+void BoardReady::tell(World const&, flow::Words&) const {}
+void GuardianReady::apply(State& s) const {
+  Helper& h = helper(s, places);
+  h = Helper{};
+  h.ally = static_cast<std::uint8_t>(ally);
+  h.reserve = 2;
+}
+void GuardianReady::tell(World const&, flow::Words&) const {}
+void AnimusMoved::apply(State& s) const {
+  auto const move = [&](std::uint8_t& available, std::uint8_t& reserve) {
+    int const n = amount >= 0 ? std::min<int>(amount, reserve) : -std::min<int>(-amount, available);
+    add(available, n);
+    add(reserve, -n);
+  };
+  if (is_oathsworn(figure)) {
+    Oathsworn& o = sworn(s, figure.index());
+    move(o.animus, o.reserve);
+  } else {
+    Helper& h = helper(s, helper_index(figure));
+    move(h.animus, h.reserve);
+  }
+}
+void AnimusMoved::tell(World const& w, flow::Words& words) const {
+  if (amount > 0) words.say("{} gains {} Animus", name_of(w, figure), amount);
+  if (amount < 0) words.say("{} spends {} Animus", name_of(w, figure), -amount);
+}
+void TokensChanged::apply(State& s) const {
+  auto const i = static_cast<std::size_t>(token);
+  if (is_oathsworn(figure)) return add(sworn(s, figure.index()).tokens[i], by);
+  Helper& h = helper(s, helper_index(figure));
+  if (by < 0 && is_guardian(figure)) {  // its own first, then those of its owner, OS-GUAR-02
+    int const own = std::min<int>(h.tokens[i], -by);
+    add(h.tokens[i], -own);
+    int rest = -by - own;
+    for (Oathsworn& o : s.company)
+      if (rest > 0 && (o.moments >> 30 & 1) != 0) add(o.tokens[i], -rest);
+    return;
+  }
+  add(h.tokens[i], by);
+}
+void TokensChanged::tell(World const& w, flow::Words& words) const {
+  words.say("{} {} {} {} Token{}", name_of(w, figure), by > 0 ? "gains" : "spends", by > 0 ? by : -by, word(token),
+            by == 1 || by == -1 ? "" : "s");
+}
+void LethalityChanged::apply(State& s) const { add(sworn(s, place).lethality, by); }
+void LethalityChanged::tell(World const& w, flow::Words& words) const {
+  words.say("{} {} {} Lethality", place_name(w, place), by > 0 ? "gains" : "spends", by > 0 ? by : -by);
+}
+void ItemThrown::apply(State& s) const {
+  Oathsworn& o = sworn(s, place);
+  o.held[slot].where = Where::thrown;
+  o.thrown_item = o.held[slot].index;
+  o.thrown_at = hex;
+}
+void ItemThrown::tell(World const& w, flow::Words& words) const {
+  words.hex(hex.column, hex.row);
+  words.say("{} lies on {}", card_name(w, sworn(w.state, place).held[slot]), hex_name(hex));
+}
+void AbilityUsed::apply(State& s) const {
+  if (of == Of::helper) return void(helper(s, helper_index(figure)).used = true);
+  Oathsworn& o = sworn(s, figure.index());
+  auto const mark = static_cast<std::uint8_t>(1u << index);
+  if (of == Of::archetype) {
+    o.archetype_used |= mark;
+    return;
+  }
+  o.used_turn |= mark;
+  o.used_round |= mark;
+  o.used_encounter |= mark;
+}
+void AbilityUsed::tell(World const&, flow::Words&) const {}
+void Restricted::apply(State& s) const {
+  sworn(s, place).restricted |= static_cast<std::uint8_t>(1u << static_cast<int>(what));
+}
+void Restricted::tell(World const& w, flow::Words& words) const {
+  words.say("{} is hampered for this round", place_name(w, place));
+}
+void CardPlayed::apply(State& s) const {
+  if (slot >= 0) sworn(s, place).held[slot].where = Where::played;
+}
+void CardPlayed::tell(World const& w, flow::Words& words) const {
+  if (slot < 0) return;
+  words.verb("play").thing("card", card_name(w, sworn(w.state, place).held[slot]));
+  words.say("{} {} {}", place_name(w, place), how, card_name(w, sworn(w.state, place).held[slot]));
+}
+
+// --- might ----------------------------------------------------------------------------------------------------------
+
+void StrikeBegun::apply(State& s) const { s.strike = strike; }
+void StrikeBegun::tell(World const& w, flow::Words& words) const {
+  FigureSet targets = 0;
+  for (FigureId const t : strike.targets) targets |= bit(t);
+  words.verb("attack").thing("figure", name_of(w, strike.attacker));
+  each(targets, [&](FigureId f) { words.thing("figure", name_of(w, f)); });
+  words.say("{} attacks {}", name_of(w, strike.attacker), figures(w, targets));
+}
+void StrikeEnded::apply(State& s) const {
+  MightDecks& decks = s.strike.enemy ? s.enemy_might : s.might;
+  for (Drawn const& d : s.strike.drawn)
+    if (!d.die) ++decks.discard[static_cast<std::size_t>(d.colour)][d.face];
+  s.strike = outer;
+}
+void StrikeEnded::tell(World const&, flow::Words&) const {}
+void StrikeChanged::apply(State& s) const { s.strike = strike; }
+void StrikeChanged::tell(World const&, flow::Words&) const {}
+void MightDrawn::apply(State& s) const {
+  MightDecks& decks = s.strike.enemy ? s.enemy_might : s.might;
+  if (instead_of >= 0) {
+    Drawn const old = s.strike.drawn[instead_of];
+    if (!old.die) ++decks.discard[static_cast<std::size_t>(old.colour)][old.face];
+  }
+  if (!card.die) --decks.pile[static_cast<std::size_t>(card.colour)][card.face];
+  if (instead_of >= 0)
+    s.strike.drawn[instead_of] = card;
+  else
+    s.strike.drawn.try_push_back(card);
+  if (follows >= 0) s.strike.drawn[follows].followed = true;
+}
+void MightDrawn::tell(World const& w, flow::Words& words) const {
+  Face const face = w.content.faces[w.state.strike.enemy ? 1 : 0][static_cast<std::size_t>(card.colour)][card.face];
+  if (face.value == 0)
+    words.say("{}{}: blank", instead_of >= 0 ? "redraw " : "", word(card.colour));
+  else
+    words.say("{}{}: {}{}", instead_of >= 0 ? "redraw " : "", word(card.colour), face.value,
+              face.critical ? " critical" : "");
+}
+void MightReset::apply(State& s) const {
+  MightDecks& decks = enemy ? s.enemy_might : s.might;
+  for (std::size_t c = 0; c < colours; ++c) {
+    if ((colours_bits >> c & 1) == 0) continue;
+    for (std::size_t f = 0; f < faces_of_a_colour; ++f) {
+      add(decks.pile[c][f], decks.discard[c][f]);
+      decks.discard[c][f] = 0;
+    }
+  }
+}
+void MightReset::tell(World const&, flow::Words& words) const {
+  std::string names;
+  for (int c = 0; c < colours; ++c)
+    if (colours_bits >> c & 1) names += fmt::format("{}{}", names.empty() ? "" : ", ", word(static_cast<Colour>(c)));
+  words.say("{} might reshuffled: {}", enemy ? "enemy" : "Oathsworn", names);
+}
+void MightOutcome::apply(State&) const {}
+void MightOutcome::tell(World const&, flow::Words& words) const {
+  if (missed)
+    words.say("the attack misses");
+  else
+    words.say("{} damage", damage);
+}
+void Guarded::apply(State& s) const {
+  if (is_guardian(figure))
+    s.strike.guardian_guard = static_cast<std::int8_t>(s.strike.guardian_guard + by);
+  else if (figure.index() < 8) {
+    auto& g = s.strike.guard[static_cast<std::size_t>(figure.index())];
+    g = static_cast<std::int8_t>(g + by);
+  }
+}
+void Guarded::tell(World const& w, flow::Words& words) const {
+  words.say("{} has +{} Defense against this attack", name_of(w, figure), by);
+}
+
+// --- sequence of play -----------------------------------------------------------------------------------------------
+
+void PhaseBegun::apply(State& s) const {
+  s.phase = phase;
+  s.place = static_cast<std::uint8_t>(place);
+  s.cursor = 0;
+  s.passes = 0;
+  s.turn_open = false;
+}
+void PhaseBegun::tell(World const&, flow::Words& words) const {
+  switch (phase) {
+    case Phase::refresh: words.say("Refresh Phase"); break;
+    case Phase::oathsworn: words.say("Oathsworn Phase"); break;
+    case Phase::encounter: words.say("Encounter Phase"); break;
+    case Phase::minions: words.say("the minions activate"); break;
+    case Phase::end_of_round: words.say("End of Round"); break;
+    case Phase::tally_level: words.say("Tally: Level, Loot, Losses"); break;
+    default: break;
+  }
+}
+void CursorSet::apply(State& s) const {
+  s.place = static_cast<std::uint8_t>(place);
+  s.cursor = static_cast<std::uint8_t>(cursor);
+}
+void CursorSet::tell(World const&, flow::Words&) const {}
+void RoundBegun::apply(State& s) const {
+  ++s.round;
+  for (Oathsworn& o : s.company) {
+    o.injuries_done = false;
+    o.turned = false;
+    o.used_round = 0;
+    o.restricted = 0;
+  }
+}
+void RoundBegun::tell(World const& w, flow::Words& words) const { words.say("Round {}", w.state.round); }
+void Refreshed::apply(State& s) const {
+  Oathsworn& o = sworn(s, place);
+  for (Held& h : o.held)
+    if (h.where == Where::p0) h.where = Where::hand;  // OS-REFR-05
+  o.archetype_used = 0;                               // OS-REFR-07
+}
+void Refreshed::tell(World const&, flow::Words&) const {}
+void TurnBegun::apply(State& s) const {
+  s.turn_open = true;
+  s.busy = false;
+  s.paid_water.clear();
+  Oathsworn& o = sworn(s, s.place);
+  o.moved = o.acted = o.tried = o.attacked = false;
+  o.used_turn = 0;
+  for (int i : {static_cast<int>(s.place), places}) {
+    Helper& h = helper(s, i);
+    h.moved = h.acted = h.tried = h.attacked = false;
+  }
+}
+void TurnBegun::tell(World const&, flow::Words&) const {}
+void TurnEnded::apply(State& s) const {
+  s.turn_open = false;
+  if (passed) {  // it looks where it looks: no more questions about facing until it does something
+    sworn(s, s.place).turned = true;
+    helper(s, s.place).turned = true;
+  }
+  s.passes = passed ? static_cast<std::uint8_t>(s.passes + 1) : std::uint8_t{0};
+  s.place = static_cast<std::uint8_t>(next);
+}
+void TurnEnded::tell(World const&, flow::Words&) const {}
+void DidInTurn::apply(State& s) const {
+  if (deed != Deed::turned && deed != Deed::injuries_done) s.busy = true;
+  if (is_oathsworn(figure)) {
+    Oathsworn& o = sworn(s, figure.index());
+    switch (deed) {
+      case Deed::moved: o.moved = on; break;
+      case Deed::acted: o.acted = on; break;
+      case Deed::turned: o.turned = on; break;
+      case Deed::injuries_done: o.injuries_done = on; break;
+      case Deed::tried: o.tried = on; break;
+      case Deed::attacked: o.attacked = on; break;
+      case Deed::opened: break;
+    }
+    if (deed != Deed::turned && deed != Deed::injuries_done) o.turned = false;
+    return;
+  }
+  Helper& h = helper(s, helper_index(figure));
+  switch (deed) {
+    case Deed::moved: h.moved = on; break;
+    case Deed::acted: h.acted = on; break;
+    case Deed::turned: h.turned = on; break;
+    case Deed::tried: h.tried = on; break;
+    case Deed::attacked: h.attacked = on; break;
+    default: break;
+  }
+  if (deed != Deed::turned) h.turned = false;
+}
+void DidInTurn::tell(World const&, flow::Words&) const {}
+void AllyEntered::apply(State& s) const {
+  Helper& h = helper(s, place);
+  h = Helper{};
+  h.ally = static_cast<std::uint8_t>(ally);
+  h.animus = 2;  // OS-ALLY-04
+  s.allies[static_cast<std::size_t>(ally)] = AllyAt::on_board;
+}
+void AllyEntered::tell(World const& w, flow::Words& words) const {
+  words.say("{} comes to the company's aid", w.content.allies[ally].name);
+}
+
+// --- the Encounter --------------------------------------------------------------------------------------------------
+
+void EncounterCleared::apply(State& s) const {
+  static_cast<Table&>(s) = Table{};
+  s.encounter = static_cast<std::uint8_t>(encounter);
+  for (MightDecks* decks : {&s.might, &s.enemy_might})
+    for (auto& colour : decks->pile) colour.fill(3);  // OS-COMP-01
+  s.won = s.lost = false;
+  for (Oathsworn& o : s.company) {
+    o.unconscious = o.fell = o.caged = o.consumed = false;
+    o.lethality = 0;
+    o.falcons = 0;
+    o.held.clear();
+    o.thrown_item = 0xff;
+    o.thrown_at = Hex::none();
+    o.used_turn = o.used_round = o.used_encounter = o.archetype_used = o.restricted = 0;
+    o.moved = o.acted = o.turned = o.injuries_done = o.tried = o.attacked = false;
+    o.archetype = 0xff;
+    o.side = 0;
+  }
+  for (AllyAt& a : s.allies)
+    if (a == AllyAt::on_board || a == AllyAt::killed) a = AllyAt::company;  // OS-REPL-06
+}
+void EncounterCleared::tell(World const& w, flow::Words& words) const {
+  words.say("The Encounter: {}", w.content.encounters[encounter].name);
+}
+void DiceSet::apply(State& s) const { s.dice = dice; }
+void DiceSet::tell(World const&, flow::Words&) const {}
+void ObstaclePlaced::apply(State& s) const { s.obstacles.try_push_back(obstacle); }
+void ObstaclePlaced::tell(World const&, flow::Words&) const {}
+void StageDeckBuilt::apply(State& s) const {
+  s.stage_pile = pile;
+  if (reshuffled) s.stage_discard.erase_if([&](std::uint8_t c) { return pile.contains(c); });
+}
+void StageDeckBuilt::tell(World const& w, flow::Words& words) const {
+  if (!pile.empty()) words.say("the next Stage Card is {}", w.content.stage_cards[pile.back()].name);
+}
+void StageCardTaken::apply(State& s) const {
+  s.card = s.stage_pile.back();
+  s.stage_pile.pop_back();
+  s.reacting = reaction;
+  s.breaker = reaction ? breaker : FigureId::none();
+  for (int b = 0; b < most_bosses; ++b) {
+    Figure& f = figure(s, boss_id(b));
+    f.marked = reaction && (damaged & bit(boss_id(b))) != 0;
+    f.aim = FigureId::none();
+  }
+}
+void StageCardTaken::tell(World const& w, flow::Words& words) const {
+  words.verb("stage").thing("card", w.content.stage_cards[w.state.card].name);
+  words.say("{}: {}", reaction ? "Reaction" : "Stage Card", w.content.stage_cards[w.state.card].name);
+}
+void StageCardDone::apply(State& s) const {
+  if (s.card == 0xff) return;
+  (stays ? s.lying : s.stage_discard).try_push_back(s.card);
+  s.card = 0xff;
+  s.reacting = false;
+  s.breaker = FigureId::none();
+  for (int b = 0; b < most_bosses; ++b) figure(s, boss_id(b)).marked = false;
+}
+void StageCardDone::tell(World const& w, flow::Words& words) const {
+  if (!w.state.stage_pile.empty()) words.say("next: {}", w.content.stage_cards[w.state.stage_pile.back()].name);
+}
+void StageReached::apply(State& s) const {
+  s.stage = static_cast<std::uint8_t>(stage);
+  for (std::uint8_t const c : gone) {
+    s.stage_pile.erase_first(c);
+    s.stage_discard.try_push_back(c);
+  }
+}
+void StageReached::tell(World const&, flow::Words& words) const { words.say("Stage {} begins", stage); }
+void StoodFirm::apply(State& s) const { s.firm = static_cast<std::uint8_t>(hp); }
+void StoodFirm::tell(World const&, flow::Words& words) const {
+  if (hp > 0) words.say("but stays up with {} HP", hp);
+}
+void LyingDiscarded::apply(State& s) const {
+  for (int i = s.lying.size() - 1; i >= 0; --i) {
+    std::uint8_t const c = s.lying[i];
+    bool held = false;
+    for (Oathsworn const& o : s.company) held |= (o.caged && o.cage_card == c) || (o.consumed && o.consume_card == c);
+    if (card >= 0 ? c != card : held) continue;
+    s.stage_discard.try_push_back(c);
+    s.lying.erase_at(i);
+  }
+}
+void LyingDiscarded::tell(World const&, flow::Words&) const {}
+void BreaksSettled::apply(State& s) const {
+  for (Reaction const& r : reactions) {
+    s.reactions.try_push_back(r);
+    s.spent |= bit(r.boss);
+  }
+  s.broken_now.clear();
+  s.last_gone |= last_gone;
+}
+void BreaksSettled::tell(World const&, flow::Words&) const {}
+void ReactionTaken::apply(State& s) const { s.reactions.erase_at(0); }
+void ReactionTaken::tell(World const&, flow::Words&) const {}
+void SpentForgotten::apply(State& s) const { s.spent = 0; }
+void SpentForgotten::tell(World const&, flow::Words&) const {}
+void Targeted::apply(State& s) const { figure(s, enemy).aim = target; }
+void Targeted::tell(World const& w, flow::Words& words) const {
+  words.verb("target").thing("figure", name_of(w, enemy));
+  if (target) words.thing("figure", name_of(w, target));
+  constexpr std::string_view why[] = {"taunted", "it broke a location", "named by the card", "closest in reach",
+                                      "beside another of the mob", "North then West", "nobody in reach, closest of all"};
+  if (!target) return void(words.say("{} finds no target", name_of(w, enemy)));
+  words.say("{} targets {} ({}{}{}{})", name_of(w, enemy), name_of(w, target), why[step],
+            considered ? "; of " : "", considered ? figures(w, considered) : "",
+            tied > 1 ? fmt::format("; {} equal, North then West", tied) : "");
+}
+void AimsForgotten::apply(State& s) const {
+  for (int i = first_boss; i < figures_in_all; ++i) s.figures[static_cast<std::size_t>(i)].aim = FigureId::none();
+}
+void AimsForgotten::tell(World const&, flow::Words&) const {}
+void PathChosen::apply(State&) const {}
+void PathChosen::tell(World const& w, flow::Words& words) const {
+  words.hex(to.column, to.row);
+  words.say("{} goes to {} towards {}, {} of {} movement", name_of(w, enemy), hex_name(to), name_of(w, target), needed,
+            movement);
+}
+void StepSkipped::apply(State&) const {}
+void StepSkipped::tell(World const& w, flow::Words& words) const {
+  words.say("{}: {}", enemy ? name_of(w, enemy) : std::string("skipped"), why);
+}
+void MinionActivated::apply(State& s) const { figure(s, minion).activated = true; }
+void MinionActivated::tell(World const&, flow::Words&) const {}
+void MinionsReset::apply(State& s) const {
+  each(minions_mask, [&](FigureId f) { figure(s, f).activated = false; });
+}
+void MinionsReset::tell(World const&, flow::Words&) const {}
+void RoundModified::apply(State& s) const {
+  if (clear) {
+    s.round_defense = s.round_minion_move = 0;
+    s.round_might = Might{};
+    return;
+  }
+  s.round_defense = static_cast<std::int8_t>(s.round_defense + defense);
+  s.round_minion_move = static_cast<std::int8_t>(s.round_minion_move + minion_move);
+  s.round_might += might;
+}
+void RoundModified::tell(World const&, flow::Words& words) const {
+  if (!clear) words.say("until the end of the round the enemies are stronger");
+}
+void Caged::apply(State& s) const {
+  if (is_oathsworn(figure)) {
+    Oathsworn& o = sworn(s, figure.index());
+    o.caged = on;
+    o.cage_card = static_cast<std::uint8_t>(card);
+    o.cage_step = static_cast<std::uint8_t>(step);
+    o.cage_ends = static_cast<std::uint8_t>(s.round + 1);  // OS-CAGE-01: until the next round is over
+  } else if (is_ally(figure) || is_guardian(figure)) {
+    helper(s, helper_index(figure)).caged = on;
+  }
+}
+void Caged::tell(World const& w, flow::Words& words) const {
+  words.say("{} is {}", name_of(w, figure), on ? "Caged" : "free");
+}
+void Consumed::apply(State& s) const {
+  Oathsworn& o = sworn(s, place);
+  o.consumed = true;
+  o.consume_card = static_cast<std::uint8_t>(card);
+  o.consume_step = static_cast<std::uint8_t>(step);
+  o.consume_slot = static_cast<std::uint8_t>(slot);
+  o.consume_lost = 0;
+  o.caged = false;
+  s.present &= ~bit(oathsworn_at(place));
+  figure(s, oathsworn_at(place)).hex = Hex::none();
+  return_falcons(s, oathsworn_at(place));
+  each(s.present, [&](FigureId f) {
+    if (figure(s, f).taunted_by == oathsworn_at(place)) figure(s, f).taunted_by = FigureId::none();
+    if (figure(s, f).aim == oathsworn_at(place)) figure(s, f).aim = FigureId::none();
+  });
+}
+void Consumed::tell(World const& w, flow::Words& words) const { words.say("{} is Consumed", place_name(w, place)); }
+void Freed::apply(State& s) const {
+  Oathsworn& o = sworn(s, place);
+  o.consumed = false;
+  add(o.reserve, o.animus);  // OS-CONS-09
+  o.animus = 0;
+  figure(s, oathsworn_at(place)).hex = hex;
+  s.present |= bit(oathsworn_at(place));
+  step_on(s, oathsworn_at(place), hex);
+}
+void Freed::tell(World const& w, flow::Words& words) const {
+  words.hex(hex.column, hex.row).say("{} is free again on {}", place_name(w, place), hex_name(hex));
+}
+void EncounterEnded::apply(State& s) const { (won ? s.won : s.lost) = true; }
+void EncounterEnded::tell(World const&, flow::Words& words) const {
+  words.say("{}", won ? "The Encounter is defeated." : "All Oathsworn are down: the Encounter is lost.");
+}
+void LeadTaken::apply(State& s) const { s.lead = static_cast<std::uint8_t>(place); }
+void LeadTaken::tell(World const& w, flow::Words& words) const { words.say("{} takes the lead", place_name(w, place)); }
+void Attacker::apply(State& s) const { s.last_attacker = figure; }
+void Attacker::tell(World const&, flow::Words&) const {}
+
+// --- the campaign ---------------------------------------------------------------------------------------------------
+
+void PassageReached::apply(State& s) const {
+  s.passage = static_cast<std::int16_t>(passage);
+  s.arrived = arrived;
+}
+void PassageReached::tell(World const& w, flow::Words& words) const {
+  if (passage >= 0 && !arrived) words.verb("story").say("{}", w.content.passages[passage].text);
+}
+void BoxTicked::apply(State& s) const {
+  switch (box) {
+    case Box::extra_unique: s.extra_unique = on; break;
+    case Box::board_revealed: s.board_revealed = on; break;
+    case Box::ambushed: s.ambushed = on; break;
+    case Box::medic_used: s.medic_used = on; break;
+    case Box::replayed: s.replayed = on; break;
+  }
+}
+void BoxTicked::tell(World const&, flow::Words& words) const {
+  constexpr std::string_view names[] = {"an extra unique item awaits", "the Special Rules Board is turned up",
+                                        "the company is ambushed", "the Field Medic has been at work", "another attempt"};
+  if (on) words.say("{}", names[static_cast<int>(box)]);
+}
+void FlagSet::apply(State& s) const {
+  auto const mark = static_cast<std::uint16_t>(1u << flag);
+  s.flags = static_cast<std::uint16_t>(on ? s.flags | mark : s.flags & ~mark);
+}
+void FlagSet::tell(World const&, flow::Words&) const {}
+void IronChanged::apply(State& s) const { add(sworn(s, place).iron, by); }
+void IronChanged::tell(World const& w, flow::Words& words) const {
+  words.say("{} {} {} Iron", place_name(w, place), by > 0 ? "gains" : "pays", by > 0 ? by : -by);
+}
+void ItemGiven::apply(State& s) const { s.items[static_cast<std::size_t>(item)] = to; }
+void ItemGiven::tell(World const& w, flow::Words& words) const {
+  std::string const& name = w.content.items[item].name;
+  words.thing("item", name);
+  if (to <= ItemAt::place3)
+    words.say("{} carries {}", place_name(w, static_cast<int>(to)), name);
+  else
+    words.say("{} {}", name, to == ItemAt::backpack ? "goes into the Backpack" : "is archived");
+}
+void CurativeChanged::apply(State& s) const { add(s.curatives[static_cast<std::size_t>(curative)], by); }
+void CurativeChanged::tell(World const& w, flow::Words& words) const {
+  words.say("{} {}", by > 0 ? "the company gains" : "the company uses", w.content.curatives[curative].name);
+}
+void AllyChanged::apply(State& s) const { s.allies[static_cast<std::size_t>(ally)] = to; }
+void AllyChanged::tell(World const& w, flow::Words& words) const {
+  if (to == AllyAt::company) words.say("{} joins the company", w.content.allies[ally].name);
+  if (to == AllyAt::unknown) words.say("{} is archived", w.content.allies[ally].name);
+}
+void InjuryGained::apply(State& s) const {
+  Oathsworn& o = sworn(s, place);
+  if (archived) {
+    o.injuries.erase_first(static_cast<std::uint8_t>(injury));
+    ++s.injury_deck[static_cast<std::size_t>(injury)];
+    return;
+  }
+  if (!o.injuries.try_push_back(static_cast<std::uint8_t>(injury))) return;
+  add(s.injury_deck[static_cast<std::size_t>(injury)], -1);
+}
+void InjuryGained::tell(World const& w, flow::Words& words) const {
+  words.say("{}: {} {}", place_name(w, place), w.content.injuries[injury].name, archived ? "is healed" : "");
+}
+void StoryHp::apply(State& s) const {
+  Oathsworn& o = sworn(s, place);
+  o.hp = static_cast<std::int8_t>(std::clamp<int>(o.hp + by, 1, max_hp(s)));
+}
+void StoryHp::tell(World const& w, flow::Words& words) const {
+  words.say("{} {} {} HP", place_name(w, place), by > 0 ? "regains" : "loses", by > 0 ? by : -by);
+}
+void LevelGained::apply(State& s) const { ++sworn(s, place).level; }
+void LevelGained::tell(World const& w, flow::Words& words) const {
+  words.say("{} reaches level {}", place_name(w, place), sworn(w.state, place).level);
+}
+void PermanentGained::apply(State& s) const { ++sworn(s, place).permanent[static_cast<std::size_t>(token)]; }
+void PermanentGained::tell(World const& w, flow::Words& words) const {
+  words.say("{} gains a permanent {} Token", place_name(w, place), word(token));
+}
+void AnimusBonus::apply(State& s) const { ++(regen ? sworn(s, place).more_regen : sworn(s, place).more_animus); }
+void AnimusBonus::tell(World const& w, flow::Words& words) const {
+  words.say("{}: {}", place_name(w, place), regen ? "+1 Animus Regen" : "+2 maximum Animus");
+}
+void TraitGained::apply(State& s) const { ++s.traits[static_cast<std::size_t>(trait)]; }
+void TraitGained::tell(World const&, flow::Words& words) const {
+  words.say("the company gains the trait {}", boost::describe::enum_to_string(trait, "?"));
+}
+void TicksMarked::apply(State& s) const { add(s.knockouts, ticks); }
+void TicksMarked::tell(World const& w, flow::Words& words) const {
+  words.say("{} ticks on the Knockout Track ({})", ticks, w.state.knockouts);
+}
+void DifficultySet::apply(State& s) const { s.difficulty = difficulty; }
+void DifficultySet::tell(World const&, flow::Words& words) const {
+  words.say("the difficulty is {}", boost::describe::enum_to_string(difficulty, "?"));
+}
+void ChapterBegun::apply(State& s) const {
+  s.chapter = static_cast<std::uint8_t>(chapter);
+  s.extra_unique = s.board_revealed = s.ambushed = s.medic_used = s.replayed = s.won = s.lost = false;
+  s.passage = -1;
+  s.arrived = false;
+  for (Oathsworn& o : s.company) {
+    o.hp = static_cast<std::int8_t>(max_hp(s));  // OS-SAVE-05
+    o.tokens = o.permanent;                      // OS-PERM-04
+    o.unconscious = o.fell = false;
+  }
+}
+void ChapterBegun::tell(World const& w, flow::Words& words) const {
+  words.say("{}", w.content.chapters[w.content.scenarios[w.state.campaign].chapters[static_cast<std::size_t>(chapter)]].name);
+}
+void ReplayBegun::apply(State& s) const {
+  s.replayed = true;
+  s.board_revealed = true;
+  for (Oathsworn& o : s.company) {
+    o.hp = static_cast<std::int8_t>(max_hp(s));  // OS-REPL-07
+    o.tokens = o.permanent;                      // OS-REPL-08
+    o.dead = false;
+  }
+}
+void ReplayBegun::tell(World const&, flow::Words& words) const { words.say("The Encounter is tried again."); }
+void Swapped::apply(State& s) const {
+  Oathsworn& o = sworn(s, place);
+  Oathsworn fresh;
+  fresh.seat = o.seat;
+  fresh.iron = o.iron;          // OS-SWAP-02
+  fresh.injuries = o.injuries;
+  fresh.level = o.level;
+  fresh.of_class = static_cast<std::uint8_t>(of_class);
+  fresh.companion = companion;
+  fresh.hp = static_cast<std::int8_t>(max_hp(s));
+  if (o.dead) {  // a replacement takes the Iron only, OS-UNC-06
+    for (std::uint8_t const i : o.injuries) ++s.injury_deck[i];
+    fresh.injuries.clear();
+    s.retired |= 1u << o.of_class;
+  }
+  o = fresh;
+  if (!keeps_items)
+    for (ItemAt& at : s.items)
+      if (at == static_cast<ItemAt>(place)) at = ItemAt::deck;  // OS-SWAP-03
+}
+void Swapped::tell(World const& w, flow::Words& words) const {
+  words.say("{} joins as {}", place_name(w, place), companion ? "a companion" : "a full character");
+}
+void EncounterTokensLost::apply(State& s) const {
+  for (Oathsworn& o : s.company) {
+    o.tokens.fill(0);
+    o.lethality = 0;
+    o.hp = static_cast<std::int8_t>(o.unconscious ? 0 : figure(s, FigureId{static_cast<int>(&o - s.company.data())}).hp);
+  }
+}
+void EncounterTokensLost::tell(World const&, flow::Words&) const {}
+void ArchetypeChosen::apply(State& s) const {
+  sworn(s, place).archetype = static_cast<std::uint8_t>(archetype);
+  sworn(s, place).side = static_cast<std::uint8_t>(side);
+}
+void ArchetypeChosen::tell(World const& w, flow::Words& words) const {
+  words.say("{}: {}", place_name(w, place),
+            w.content.archetypes[archetype].sides[static_cast<std::size_t>(side)].name);
+}
+void CampaignEnded::apply(State& s) const { s.phase = Phase::over; }
+void CampaignEnded::tell(World const& w, flow::Words& words) const {
+  words.say("{}", w.content.scenarios[w.state.campaign].ending);
+}
+
+}  // namespace oathsworn

@@ -1,0 +1,54 @@
+// Oathsworn as everything outside sees it.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+
+#include "flow/game.h"
+#include "flow/position_of.h"
+#include "games/oathsworn/state.h"
+
+namespace oathsworn {
+
+flow::View view(World const& w, flow::Seat seat);
+void validate(World const& w, std::vector<std::string>& faults);
+
+struct Rules {
+  using State = oathsworn::State;
+  using Content = oathsworn::Content;
+  static Task<> step(Play& play);
+  static bool over(State const& s) { return s.phase == Phase::over; }
+  static flow::Outcome outcome(World const& w);
+  static flow::View view(World const& w, flow::Seat seat) { return oathsworn::view(w, seat); }
+  static void validate(World const& w, std::vector<std::string>& faults) { oathsworn::validate(w, faults); }
+  static int seats(State const& s) { return s.seats; }
+};
+
+// The start of a campaign or of a single game; throws flow::Refused with a sentence.
+State first_state(Content const& content, flow::Setup const& setup);
+
+class Game final : public flow::Game {
+ public:
+  Game(std::shared_ptr<Content const> content, std::vector<flow::PackName> packs)
+      : content_(std::move(content)), packs_(std::move(packs)) {}
+
+  std::string_view id() const override { return "oathsworn"; }
+  std::string_view title() const override { return "Oathsworn: Into the Deepwood"; }
+  std::vector<flow::PackName> packs() const override { return packs_; }
+  std::vector<flow::ScenarioInfo> scenarios() const override;
+  std::vector<flow::OptionInfo> options() const override;
+  int fewest_seats() const override { return 1; }
+  int most_seats() const override { return 4; }
+  std::unique_ptr<flow::Position> start(flow::Setup const& setup) const override;
+
+  Content const& content() const { return *content_; }
+
+ private:
+  std::shared_ptr<Content const> content_;
+  std::vector<flow::PackName> packs_;
+};
+
+// Loads packs/oathsworn/<pack> folders; throws flow::Refused with all problems when one is broken.
+std::unique_ptr<Game> load_game(std::vector<std::filesystem::path> const& folders);
+
+}  // namespace oathsworn

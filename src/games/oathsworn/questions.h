@@ -1,0 +1,137 @@
+// Choices that many rules ask for: a figure, a hex, a direction, a number, a token, one of a few words.
+// place: whose player decides; -1: the table.
+#pragma once
+
+#include <string_view>
+
+#include "flow/question.h"
+#include "games/oathsworn/board.h"
+#include "games/oathsworn/state.h"
+
+namespace oathsworn {
+
+inline flow::Seat seat_at(World const& w, int place) {
+  return place < 0 ? flow::Seat::table() : sworn(w.state, place).seat;
+}
+
+struct ChooseFigure {
+  static constexpr std::string_view kind = "choose_figure";
+  using Answer = FigureId;
+  int place = -1;
+  FigureSet among = 0;
+  std::string_view verb = "choose";
+  FigureId who{};
+  bool may_decline = false;
+  flow::Seat seat(World const& w) const { return seat_at(w, place); }
+  void options(World const&, flow::Offers<Answer>& offers) const;
+  void prompt(World const&, flow::Words&) const;
+  void say(World const&, Answer const&, flow::Words&) const;
+};
+int instinct(World const&, ChooseFigure const&, FigureId const&);
+
+struct ChooseHex {
+  static constexpr std::string_view kind = "choose_hex";
+  using Answer = Hex;
+  int place = -1;
+  HexSet among{};
+  std::string_view verb = "choose";
+  FigureId who{};
+  bool may_decline = false;
+  flow::Seat seat(World const& w) const { return seat_at(w, place); }
+  void options(World const&, flow::Offers<Answer>& offers) const;
+  void prompt(World const&, flow::Words&) const;
+  void say(World const&, Answer const&, flow::Words&) const;
+};
+int instinct(World const&, ChooseHex const&, Hex const&);
+
+struct ChooseDirection {
+  static constexpr std::string_view kind = "choose_direction";
+  using Answer = Direction;
+  int place = -1;
+  int bits = 63;
+  std::string_view verb = "face";
+  FigureId who{};
+  flow::Seat seat(World const& w) const { return seat_at(w, place); }
+  void options(World const&, flow::Offers<Answer>& offers) const;
+  void prompt(World const&, flow::Words&) const;
+  void say(World const&, Answer const&, flow::Words&) const;
+};
+int instinct(World const&, ChooseDirection const&, Direction const&);
+
+struct ChooseNumber {
+  static constexpr std::string_view kind = "choose_number";
+  using Answer = std::uint8_t;
+  int place = -1;
+  int least = 0, most = 0;
+  std::string_view verb = "choose";
+  FigureId who{};
+  flow::Seat seat(World const& w) const { return seat_at(w, place); }
+  void options(World const&, flow::Offers<Answer>& offers) const;
+  void prompt(World const&, flow::Words&) const;
+  void say(World const&, Answer const&, flow::Words&) const;
+};
+int instinct(World const&, ChooseNumber const&, std::uint8_t const&);
+
+struct ChooseToken {
+  static constexpr std::string_view kind = "choose_token";
+  using Answer = Token;
+  int place = -1;
+  int bits = 31;
+  std::string_view verb = "gain";
+  FigureId who{};
+  flow::Seat seat(World const& w) const { return seat_at(w, place); }
+  void options(World const&, flow::Offers<Answer>& offers) const;
+  void prompt(World const&, flow::Words&) const;
+  void say(World const&, Answer const&, flow::Words&) const;
+};
+int instinct(World const&, ChooseToken const&, Token const&);
+
+// One of an Oathsworn's cards, by its slot; 0xff declines.
+struct ChooseCard {
+  static constexpr std::string_view kind = "choose_card";
+  using Answer = std::uint8_t;
+  int place = 0;
+  std::uint32_t slots = 0;
+  std::string_view verb = "choose";
+  bool may_decline = false;
+  flow::Seat seat(World const& w) const { return seat_at(w, place); }
+  void options(World const&, flow::Offers<Answer>& offers) const;
+  void prompt(World const&, flow::Words&) const;
+  void say(World const&, Answer const&, flow::Words&) const;
+};
+int instinct(World const&, ChooseCard const&, std::uint8_t const&);
+
+struct ChooseWord {
+  static constexpr std::string_view kind = "choose_word";
+  using Answer = std::uint8_t;
+  int place = -1;
+  std::string_view question{};
+  flow::FixedList<std::string_view, 20> words{};
+  std::uint32_t barred = 0;  // bits of words that are not offered
+  std::uint32_t worth = 0;   // a hint for companions: this one
+  flow::Seat seat(World const& w) const { return seat_at(w, place); }
+  void options(World const&, flow::Offers<Answer>& offers) const;
+  void prompt(World const&, flow::Words&) const;
+  void say(World const&, Answer const&, flow::Words&) const;
+};
+int instinct(World const&, ChooseWord const&, std::uint8_t const&);
+
+// An HP die of a boss.
+struct ChooseDie {
+  static constexpr std::string_view kind = "choose_die";
+  using Answer = std::uint8_t;
+  int place = -1;
+  std::uint32_t among = 0;
+  flow::Seat seat(World const& w) const { return seat_at(w, place); }
+  void options(World const&, flow::Offers<Answer>& offers) const;
+  void prompt(World const&, flow::Words&) const;
+  void say(World const&, Answer const&, flow::Words&) const;
+};
+int instinct(World const&, ChooseDie const&, std::uint8_t const&);
+
+std::string held_name(World const& w, int place, int slot);
+std::string_view token_name(Token t);
+std::string_view direction_name(Direction d);
+std::string_view colour_name(Colour c);
+
+}  // namespace oathsworn

@@ -1,0 +1,527 @@
+// Ability Cards.  Ledger OS-CARD-01..08, OS-COOL-01..02, OS-FLOW-01..09, OS-INJ-01..08.
+#include "games/oathsworn/rules/ability_cards.h"
+
+#include "games/oathsworn/events.h"
+#include "games/oathsworn/rules/allies.h"
+#include "games/oathsworn/rules/damage.h"
+#include "games/oathsworn/rules/locations.h"
+#include "games/oathsworn/rules/making_an_attack.h"
+#include "games/oathsworn/rules/might_decks.h"
+#include "games/oathsworn/rules/movement.h"
+#include "games/oathsworn/rules/special_effects.h"
+#include "games/oathsworn/rules/status_effects.h"
+
+namespace oathsworn {
+
+void pay_animus(Play& play, FigureId who, int cost, flow::Rule rule) {
+  while (animus_of(play.world(), who) < cost && tokens_of(play.world(), who, Token::animus) > 0 &&
+         reserve_of(play.world(), who) > 0) {
+    TokensChanged const token{.figure = who, .token = Token::animus, .by = -1};
+    play.commit(token, "OS-TOK-02");
+    AnimusMoved const gained{.figure = who, .amount = 2};
+    play.commit(gained, "OS-TOK-02");
+  }
+  if (cost <= 0) return;
+  AnimusMoved const paid{.figure = who, .amount = -cost};
+  play.commit(paid, rule);
+}
+
+Task<> use_ability(Play& play, int place, Use use, Doing doing) {
+  Ability const& ability = ability_of(play.world(), place, use);
+  int const cost = cost_of(play.world(), place, use);
+  if (use.source == Source::card || use.source == Source::item) {
+    CardPlayed const played{.place = place, .slot = use.index, .how = use.source == Source::card ? "plays" : "uses"};
+    play.commit(played, use.source == Source::card ? "OS-CARD-01" : "OS-ITEM-01");
+  } else {
+    AbilityUsed const used{.of = use.source == Source::special     ? AbilityUsed::Of::special
+                                 : use.source == Source::archetype ? AbilityUsed::Of::archetype
+                                                                   : AbilityUsed::Of::helper,
+                           .figure = use.figure,
+                           .index = use.index};
+    play.commit(used, use.source == Source::archetype ? "OS-CMPN-03" : "OS-SPEC-01");
+  }
+  pay_animus(play, use.figure, cost, use.source == Source::item ? "OS-ITEM-03" : "OS-CARD-03");
+  if (ability.hp_cost > 0) {
+    HpLost const paid{.figure = use.figure, .amount = ability.hp_cost};
+    play.commit(paid, "OS-CARD-06");
+  }
+  co_await perform(play, ability.do_, doing);
+  if (use.source == Source::card) {
+    int const position = play.content.cards[sworn(play.state, place).held[use.index].index].cooldown;
+    CardPut const put{.place = place, .slot = use.index, .where = static_cast<Where>(position)};
+    play.commit(put, "OS-COOL-01");
+    Battleflowed const flow{.place = place, .position = position, .except = use.index};
+    play.commit(flow, "OS-FLOW-01");
+  } else if (use.source == Source::item && sworn(play.state, place).held[use.index].where == Where::played) {
+    int const position = play.content.items[sworn(play.state, place).held[use.index].index].cooldown;
+    bool const once = position < 0 || sworn(play.state, place).companion;  // OS-ITEM-07 OS-CMPN-09
+    CardPut const put{.place = place, .slot = use.index, .where = once ? Where::face_down : static_cast<Where>(position)};
+    play.commit(put, once ? "OS-ITEM-07" : "OS-ITEM-03");
+  }
+}
+
+void play_for_defense(Play& play, int place, int slot) {
+  CardPlayed const played{.place = place, .slot = slot, .how = "defends with"};
+  play.commit(played, "OS-DEF-01");
+  int const position = play.content.cards[sworn(play.state, place).held[slot].index].cooldown;
+  CardPut const put{.place = place, .slot = slot, .where = static_cast<Where>(position)};
+  play.commit(put, "OS-DEF-04");
+  Battleflowed const flow{.place = place, .position = position, .except = slot};
+  play.commit(flow, "OS-FLOW-02");
+}
+
+Task<> play_injuries(Play& play, int place) {
+  while (!encounter_over(play.state) && acting(play.state, place)) {
+    std::uint32_t slots = 0;
+    Oathsworn const& o = sworn(play.state, place);
+    for (int i = 0; i < o.held.size(); ++i)
+      if (o.held[i].kind == HeldKind::injury && o.held[i].where == Where::hand) slots |= 1u << i;
+    if (slots == 0) break;
+    ChooseCard const question{.place = place, .slots = slots, .verb = "play injury"};  // OS-INJ-02
+    int const slot = co_await play.ask(question);
+    CardPlayed const played{.place = place, .slot = slot, .how = "suffers from"};
+    play.commit(played, "OS-INJ-01");
+    Injury const& injury = play.content.injuries[sworn(play.state, place).held[slot].index];
+    Doing const doing{.who = oathsworn_at(place), .place = place};
+    co_await perform(play, injury.do_, doing);
+    CardPut const put{.place = place, .slot = slot, .where = static_cast<Where>(injury.cooldown)};
+    play.commit(put, "OS-INJ-05");  // no Battleflow
+  }
+  DidInTurn const done{.figure = oathsworn_at(place), .deed = Deed::injuries_done};
+  play.commit(done, "OS-INJ-01");
+}
+
+namespace {
+
+// Whom an effect can reach at all.
+FigureSet reach_of(World const& w, Doing const& d, To to, int within, bool sight) {
+  State const& s = w.state;
+  FigureSet set = 0;
+  switch (to) {
+    case To::self: return bit(d.who);
+    case To::friendly:
+    case To::all_friendly: set = friends_mask & ~sentinels_mask; break;
+    case To::other_friendly: set = friends_mask & ~sentinels_mask & ~bit(d.who); break;
+    case To::enemy:
+    case To::all_enemies: set = enemies_mask & ~s.spent; break;  // OS-BRK-09
+    case To::subject: return bit(d.subject) & s.present;
+    case To::foe: return bit(d.foe) & s.present & ~s.spent;
+    case To::struck: return d.struck & s.present & ~s.spent;
+  }
+  set &= s.present;
+  if (within >= 99 && !sight) return set;
+  FigureSet near = 0;
+  each(set, [&](FigureId f) {
+    if (!present(s, d.who)) return;
+    if (f != d.who && distance(w, d.who, f) > within) return;
+    if (sight && f != d.who && !sees(w, d.who, f)) return;
+    near |= bit(f);
+  });
+  return near;
+}
+bool one_of(To to) { return to == To::friendly || to == To::other_friendly || to == To::enemy; }
+
+Task<FigureSet> reach(Play& play, Doing d, To to, int within, bool sight, std::string_view verb) {
+  FigureSet set = reach_of(play.world(), d, to, within, sight);
+  if (set == 0 || !one_of(to)) co_return set;
+  ChooseFigure const question{.place = d.place, .among = set, .verb = verb, .who = d.who};
+  FigureId const chosen = co_await play.ask(question);
+  co_return bit(chosen);
+}
+
+int amount_of(Play& play, Expr const& e, Doing const& d) { return evaluate(play.world(), e, d.who, d.foe); }
+
+bool has_board(FigureId f) { return is_oathsworn(f) || is_ally(f) || is_guardian(f); }
+
+Task<> gain_token(Play& play, FigureId who, int place, Token token, int count) {
+  for (int i = 0; i < count; ++i) {
+    Token kind = token;
+    if (token == Token::any) {
+      ChooseToken const question{.place = place, .bits = 31, .verb = "gain", .who = who};
+      kind = co_await play.ask(question);
+    }
+    if (tokens_of(play.world(), who, kind) >= 25) continue;  // OS-COMP-08: beyond the supply nothing is gained
+    TokensChanged const gained{.figure = who, .token = kind, .by = 1};
+    play.commit(gained, "OS-TOK-01");
+  }
+}
+
+Task<> rotate_cards(Play& play, int place, int cards) {
+  for (int n = 0; n < cards; ++n) {
+    std::uint32_t slots = 0;
+    Oathsworn const& o = sworn(play.state, place);
+    for (int i = 0; i < o.held.size(); ++i)
+      if (o.held[i].where <= Where::p3) slots |= 1u << i;
+    if (slots == 0) co_return;
+    ChooseCard const question{.place = place, .slots = slots, .verb = "rotate", .may_decline = true};
+    int const slot = co_await play.ask(question);
+    if (slot == 0xff) co_return;
+    Where const at = sworn(play.state, place).held[slot].where;
+    CardPut const put{.place = place,
+                      .slot = slot,
+                      .where = at == Where::p0 ? Where::hand : static_cast<Where>(static_cast<int>(at) - 1)};
+    play.commit(put, "OS-FLOW-08");
+  }
+}
+
+Task<> battleflow(Play& play, int place, int position) {
+  if (position < 0) {
+    ChooseNumber const question{.place = place, .least = 0, .most = 3, .verb = "Battleflow position", .who = oathsworn_at(place)};
+    position = co_await play.ask(question);
+  }
+  Battleflowed const flow{.place = place, .position = position};
+  play.commit(flow, "OS-TOK-10");
+}
+
+Task<> cool_down(Play& play, int place, int cards) {
+  for (int n = 0; n < cards; ++n) {
+    std::uint32_t slots = 0;
+    Oathsworn const& o = sworn(play.state, place);
+    for (int i = 0; i < o.held.size(); ++i)
+      if (o.held[i].kind == HeldKind::ability && o.held[i].where == Where::hand) slots |= 1u << i;
+    if (slots == 0) co_return;
+    ChooseCard const question{.place = place, .slots = slots, .verb = "put on cooldown"};
+    int const slot = co_await play.ask(question);
+    int const position = play.content.cards[sworn(play.state, place).held[slot].index].cooldown;
+    CardPut const put{.place = place, .slot = slot, .where = static_cast<Where>(position)};
+    play.commit(put, "OS-COOL-01");
+  }
+}
+
+Task<> discard_tokens(Play& play, FigureId who, int place, int count) {
+  for (int n = 0; n < count; ++n) {
+    int bits = 0;
+    for (int t = 0; t < token_kinds; ++t)
+      if (tokens_of(play.world(), who, static_cast<Token>(t)) > 0) bits |= 1 << t;
+    if (bits == 0) co_return;
+    ChooseToken const question{.place = place, .bits = bits, .verb = "discard", .who = who};
+    Token const token = co_await play.ask(question);
+    TokensChanged const lost{.figure = who, .token = token, .by = -1};
+    play.commit(lost, "OS-CTOK-05");
+  }
+}
+
+Task<> lay_tiles(Play& play, Tile const& tile, Doing d) {
+  if (tile.under_target) {
+    FigureSet const struck = d.struck & play.state.present;
+    for (int i = 0; i < figures_in_all; ++i) {
+      FigureId const f{i};
+      if ((struck & bit(f)) == 0) continue;
+      TilePlaced const placed{.what = tile.kind, .hex = figure(play.state, f).hex, .large = tile.large};
+      play.commit(placed, "OS-TILE-10");
+    }
+    co_return;
+  }
+  if (!present(play.state, d.who)) co_return;
+  for (int n = 0; n < tile.count; ++n) {
+    HexSet hexes = kit::within(figure(play.state, d.who).hex, tile.within) & board_of(play.world());
+    if (tile.remove) {
+      HexSet laid;
+      for (EffectTile const& t : play.state.tiles)
+        if (t.kind == tile.kind) laid.insert(t.hex);
+      hexes &= laid;
+    } else {
+      hexes -= obstacle_hexes(play.state);
+      if (!tile.large && play.state.tiles.full()) co_return;  // OS-RUN-01
+    }
+    if (hexes.empty()) co_return;
+    ChooseHex const question{.place = d.place,
+                             .among = hexes,
+                             .verb = tile.remove ? "clear" : "lay a tile on",
+                             .who = d.who,
+                             .may_decline = true};
+    Hex const at = co_await play.ask(question);
+    if (!at) co_return;
+    if (tile.remove) {
+      TileRemoved const gone{.hex = at};
+      play.commit(gone, "OS-TILE-10");
+    } else {
+      TilePlaced const placed{.what = tile.kind, .hex = at, .large = tile.large};
+      play.commit(placed, "OS-TILE-10");
+    }
+  }
+}
+
+Task<> count_blanks(Play& play, CountBlanks const& effect, Doing d) {  // OS-FAQ-02
+  FigureSet const set = co_await reach(play, d, To::enemy, effect.within, effect.sight, "set upon");
+  if (set == 0) co_return;
+  FigureId const target{static_cast<int>(__builtin_ctzll(set))};
+  Strike const outer = play.state.strike;
+  StrikeBegun begun;
+  begun.strike.attacker = d.who;
+  begun.strike.place = static_cast<std::uint8_t>(d.place);
+  begun.strike.targets.push_back(target);
+  play.commit(begun, "OS-FAQ-02");
+  Might cards;
+  cards.add(effect.colour, amount_of(play, effect.cards, d));
+  co_await draw_cards(play, cards, Might{});
+  int blanks = 0;
+  for (Drawn const& c : play.state.strike.drawn) blanks += face_of(play.world(), c, false).value == 0 ? 1 : 0;
+  StrikeEnded const ended{outer};
+  play.commit(ended, "OS-ATK-10");
+  Hex const from = figure(play.state, d.who).hex;
+  co_await lose_hp(play, target, blanks, from, HexSet{}, d.place, d.who, "OS-FAQ-02");
+  bury_the_dead(play, d.who);
+  co_await settle_breaks(play, d.who);
+}
+
+void boost(Play& play, Boost const& b, Doing const& d) {
+  Strike s = play.state.strike;
+  FigureId const target = s.targets.empty() ? d.foe : s.targets[0];
+  auto const value = [&](Expr const& e) { return evaluate(play.world(), e, d.who, target); };
+  s.empowered = static_cast<std::uint8_t>(s.empowered + value(b.empowered));
+  s.redraws = static_cast<std::uint8_t>(s.redraws + value(b.redraws));
+  s.damage = static_cast<std::int8_t>(s.damage + value(b.damage));
+  s.ignore_lowest = static_cast<std::uint8_t>(s.ignore_lowest + b.ignore_lowest);
+  s.knockback = static_cast<std::uint8_t>(s.knockback + b.knockback);
+  s.bleed = static_cast<std::uint8_t>(s.bleed + b.bleed);
+  s.poison = static_cast<std::uint8_t>(s.poison + b.poison);
+  s.crippled = static_cast<std::uint8_t>(s.crippled | b.crippled);
+  s.might += b.might;
+  StrikeChanged const changed{s};
+  play.commit(changed, "OS-ITEM-06");
+}
+
+// One of an enemy's cards is drawn again.
+Task<> redraw_enemy_card(Play& play, int place) {
+  Strike const& s = play.state.strike;
+  ChooseWord question{.place = place, .question = "Which enemy card is drawn again?"};
+  question.words.push_back("none");
+  static constexpr std::string_view numbers[] = {"card 1", "card 2",  "card 3",  "card 4",  "card 5",  "card 6",
+                                                 "card 7", "card 8",  "card 9",  "card 10", "card 11", "card 12",
+                                                 "card 13", "card 14", "card 15"};
+  int best = -1, worth = 0;
+  for (int i = 0; i < s.drawn.size() && i < 15; ++i) {
+    question.words.push_back(numbers[i]);
+    int const value = face_of(play.world(), s.drawn[i], true).value;
+    if (value > best) best = value, worth = i + 1;
+  }
+  question.worth = static_cast<std::uint32_t>(worth);
+  int const chosen = co_await play.ask(question);
+  if (chosen == 0) co_return;
+  Drawn const old = play.state.strike.drawn[chosen - 1];
+  co_await draw_one(play, old.colour, old.die, false, chosen - 1, -1);
+}
+
+Task<> hinder(Play& play, Hinder const& h, Doing d) {
+  if (!play.state.strike.enemy) co_return;
+  Strike s = play.state.strike;
+  for (int n = 0; n < h.fewer_cards; ++n)
+    for (int c = colours - 1; c >= 0; --c)
+      if (s.might.of(static_cast<Colour>(c)) > 0) {
+        s.might.add(static_cast<Colour>(c), -1);
+        break;
+      }
+  s.ignore_highest = static_cast<std::uint8_t>(s.ignore_highest + h.ignore_highest);
+  s.damage = static_cast<std::int8_t>(s.damage - h.damage);
+  s.cancelled |= h.cancel;
+  StrikeChanged const changed{s};
+  play.commit(changed, "OS-EATK-07");
+  for (int n = 0; n < h.redraw; ++n) co_await redraw_enemy_card(play, d.place);
+}
+
+void redirect(Play& play, Redirect const& r, Doing const& d) {
+  if (!play.state.strike.enemy || !d.subject || play.state.strike.targets.contains(d.who)) return;
+  Strike s = play.state.strike;
+  for (FigureId& t : s.targets)
+    if (t == d.subject) t = d.who;
+  StrikeChanged const changed{s};
+  play.commit(changed, "OS-INT-01");
+  if (!r.swap || !present(play.state, d.subject) || !present(play.state, d.who)) return;
+  Hex const mine = figure(play.state, d.who).hex, theirs = figure(play.state, d.subject).hex;
+  FigureSet_ const there{.figure = d.who, .hex = theirs}, here{.figure = d.subject, .hex = mine};
+  play.commit(there, "OS-INT-01");
+  play.commit(here, "OS-INT-01");
+}
+
+Task<> turn_enemy(Play& play, TurnEnemy const& t, Doing d) {
+  FigureSet const set = co_await reach(play, d, To::enemy, t.within, false, "turn");
+  if (set == 0) co_return;
+  FigureId const enemy{static_cast<int>(__builtin_ctzll(set))};
+  ChooseDirection const question{.place = d.place, .verb = "turn it", .who = enemy};
+  Direction const facing = co_await play.ask(question);
+  FigureTurned const turned{.figure = enemy, .facing = facing};
+  play.commit(turned, "OS-FACE-01");
+}
+
+Task<> shove(Play& play, Shove const& s, Doing d) {
+  FigureSet const set = co_await reach(play, d, s.to, s.within, s.sight, "shove");
+  Hex const from = figure(play.state, d.who).hex;
+  if (s.knockback > 0) co_await knock_back(play, set, from, d.who, s.knockback);
+  if (s.push > 0) push_all(play, set, from, s.push);
+  bury_the_dead(play, d.who);
+  co_await settle_breaks(play, d.who);
+}
+
+Task<> leap(Play& play, int distance, Doing d) {
+  if (!can_move(play.world(), d.who)) co_return;  // OS-STA-04: placing does not happen either
+  HexSet const hexes = kit::within(figure(play.state, d.who).hex, distance) & empty_hexes(play.world());
+  if (hexes.empty()) co_return;
+  ChooseHex const question{.place = d.place, .among = hexes, .verb = "leap to", .who = d.who, .may_decline = true};
+  Hex const to = co_await play.ask(question);
+  if (!to) co_return;
+  FigureSet_ const placed{.figure = d.who, .hex = to, .how = "leaps to"};
+  play.commit(placed, "OS-MOVE-04");
+}
+
+// Which one option of several a `choose` takes.
+Task<int> pick_option(Play& play, pack::Choose<Effect> const& choose, Doing d) {
+  ChooseWord question{.place = d.place, .question = choose.prompt.empty() ? "Choose one" : std::string_view(choose.prompt)};
+  static constexpr std::string_view numbered[] = {"the first", "the second", "the third", "the fourth", "the fifth"};
+  for (std::size_t i = 0; i < choose.options.size() && i < 20; ++i) {
+    auto const& option = choose.options[i];
+    question.words.push_back(option.text.empty() ? numbered[i % 5] : std::string_view(option.text));
+    if (amount_of(play, option.condition, d) == 0) question.barred |= 1u << i;
+  }
+  if (question.barred == (1u << question.words.size()) - 1) co_return -1;
+  int const chosen = co_await play.ask(question);
+  co_return chosen;
+}
+
+}  // namespace
+
+Task<> perform(Play& play, Effects const& effects, Doing doing) {
+  Doing d = doing;
+  for (Effect const& effect : effects) {
+    if (encounter_over(play.state)) co_return;
+    if (auto const* attack = std::get_if<Attack>(&effect.is)) {
+      AttackBonus const bonus;
+      AttackResult const result = co_await make_attack(play, d.who, d.place, *attack, bonus);
+      d.struck = result.struck;
+      if (result.target) d.foe = result.target;
+    } else if (auto const* move = std::get_if<Move>(&effect.is)) {
+      FigureSet const set = co_await reach(play, d, move->to, move->within, false, "move");
+      int const distance = amount_of(play, move->distance, d);
+      if (set != 0) {
+        FigureId const who{static_cast<int>(__builtin_ctzll(set))};
+        if (has_board(who)) co_await granted_move(play, who, place_of(play.world(), who), distance, move->exactly);
+      }
+    } else if (auto const* l = std::get_if<Leap>(&effect.is)) {
+      co_await leap(play, l->distance, d);
+    } else if (auto const* heal = std::get_if<Heal>(&effect.is)) {
+      FigureSet const set = co_await reach(play, d, heal->to, heal->within, heal->sight, "heal");
+      int const amount = amount_of(play, heal->amount, d);
+      each(set, [&](FigureId f) {
+        if (!has_board(f)) return;
+        int const room = max_hp(play.world(), f) - figure(play.state, f).hp;
+        Healed const healed{.figure = f, .amount = std::min(amount, room)};
+        if (healed.amount > 0) play.commit(healed, "OS-INT-05");
+      });
+    } else if (auto const* animus = std::get_if<GainAnimus>(&effect.is)) {
+      FigureSet const set = co_await reach(play, d, animus->to, animus->within, animus->sight, "inspire");
+      int const amount = amount_of(play, animus->amount, d);
+      each(set, [&](FigureId f) {
+        AnimusMoved const gained{.figure = f, .amount = std::min(amount, reserve_of(play.world(), f))};
+        if (has_board(f) && gained.amount > 0) play.commit(gained, "OS-TOK-12");
+      });
+    } else if (auto const* token = std::get_if<GainToken>(&effect.is)) {
+      FigureSet const set = co_await reach(play, d, token->to, token->within, token->sight, "give a token to");
+      for (int i = 0; i < first_sentinel; ++i)
+        if (set >> i & 1) co_await gain_token(play, FigureId{i}, place_of(play.world(), FigureId{i}), token->token, token->count);
+    } else if (auto const* lethal = std::get_if<GainLethality>(&effect.is)) {
+      LethalityChanged const gained{.place = d.place, .by = lethal->count};
+      play.commit(gained, "OS-STA-08");
+    } else if (auto const* b = std::get_if<Boost>(&effect.is)) {
+      boost(play, *b, d);
+    } else if (auto const* defend = std::get_if<Defend>(&effect.is)) {
+      FigureId const whom = play.state.strike.targets.contains(d.subject) ? d.subject : d.who;
+      Guarded const guarded{.figure = whom, .by = amount_of(play, defend->amount, d)};
+      play.commit(guarded, "OS-EDMG-01");
+    } else if (auto const* h = std::get_if<Hinder>(&effect.is)) {
+      co_await hinder(play, *h, d);
+    } else if (auto const* r = std::get_if<Redirect>(&effect.is)) {
+      redirect(play, *r, d);
+      d.subject = d.who;
+    } else if (auto const* firm = std::get_if<StandFirm>(&effect.is)) {
+      StoodFirm const stood{.hp = firm->hp};
+      play.commit(stood, "OS-INT-01");
+    } else if (auto const* rotate = std::get_if<Rotate>(&effect.is)) {
+      FigureSet const set = co_await reach(play, d, rotate->to, rotate->within, rotate->sight, "rotate cards of");
+      for (int p = 0; p < places; ++p)
+        if (set >> p & 1) co_await rotate_cards(play, p, rotate->cards);
+    } else if (auto const* flow = std::get_if<BattleflowCards>(&effect.is)) {
+      FigureSet const set = co_await reach(play, d, flow->to, flow->within, flow->sight, "Battleflow cards of");
+      for (int p = 0; p < places; ++p)
+        if (set >> p & 1) co_await battleflow(play, p, flow->position);
+    } else if (auto const* refresh = std::get_if<RefreshMightDecks>(&effect.is)) {
+      co_await refresh_might_decks(play, d.place, refresh->all);
+    } else if (auto const* taunt = std::get_if<Taunt>(&effect.is)) {
+      FigureSet const set = co_await reach(play, d, To::enemy, taunt->within, false, "taunt");
+      each(set, [&](FigureId f) {
+        Taunted const taunted{.enemy = f, .by = d.who};
+        play.commit(taunted, "OS-TAUN-01");
+      });
+    } else if (auto const* lose = std::get_if<LoseHp>(&effect.is)) {
+      FigureSet const set = co_await reach(play, d, lose->to, lose->within, lose->sight, "hurt");
+      int const amount = amount_of(play, lose->amount, d);
+      Hex const from = figure(play.state, d.who).hex;
+      for (int i = 0; i < figures_in_all; ++i)
+        if (set >> i & 1) co_await lose_hp(play, FigureId{i}, amount, from, HexSet{}, d.place, d.who, "OS-DMG-06");
+      bury_the_dead(play, d.who);
+      co_await settle_breaks(play, d.who);
+    } else if (auto const* blanks = std::get_if<CountBlanks>(&effect.is)) {
+      co_await count_blanks(play, *blanks, d);
+    } else if (auto const* tile = std::get_if<Tile>(&effect.is)) {
+      co_await lay_tiles(play, *tile, d);
+    } else if (auto const* afflict = std::get_if<Afflict>(&effect.is)) {
+      FigureSet const set = co_await reach(play, d, afflict->to, afflict->within, afflict->sight, "afflict");
+      each(set & ~sentinels_mask, [&](FigureId f) {
+        StatusGained const gained{.figure = f, .what = afflict->with, .count = afflict->count};
+        play.commit(gained, "OS-STOK-01");
+      });
+    } else if (auto const* bleed = std::get_if<TriggerBleed>(&effect.is)) {
+      FigureSet const set = co_await reach(play, d, bleed->to, bleed->within, bleed->sight, "bleed");
+      co_await trigger_bleed(play, set, d.who, d.place, bleed->each, false);
+    } else if (auto const* s = std::get_if<Shove>(&effect.is)) {
+      co_await shove(play, *s, d);
+    } else if (auto const* turn = std::get_if<TurnEnemy>(&effect.is)) {
+      co_await turn_enemy(play, *turn, d);
+    } else if (auto const* grant = std::get_if<GrantAttack>(&effect.is)) {
+      FigureSet const set = co_await reach(play, d, grant->to, grant->within, grant->sight, "let attack");
+      if (set != 0) {
+        FigureId const who{static_cast<int>(__builtin_ctzll(set))};
+        AttackBonus const bonus{.empowered = amount_of(play, grant->empowered, d)};
+        Attack const& own = own_attack(play.world(), who);
+        co_await make_attack(play, who, place_of(play.world(), who), own, bonus);
+      }
+    } else if (auto const* raise = std::get_if<RaiseSentinels>(&effect.is)) {
+      co_await raise_sentinels(play, d.place, raise->count, raise->within);
+    } else if (auto const* remove = std::get_if<RemoveSentinels>(&effect.is)) {
+      co_await remove_sentinels(play, d.place, remove->count);
+    } else if (auto const* again = std::get_if<Rejuvenate>(&effect.is)) {
+      co_await rejuvenate(play, d.place, again->hp);
+    } else if (auto const* send = std::get_if<SendFalcon>(&effect.is)) {
+      co_await send_falcons(play, d.place, *send);
+    } else if (auto const* recall = std::get_if<RecallFalcons>(&effect.is)) {
+      recall_falcons(play, d.place, recall->count);
+    } else if (auto const* drain = std::get_if<LoseAnimus>(&effect.is)) {
+      AnimusMoved const lost{.figure = d.who, .amount = -std::min(drain->amount, animus_of(play.world(), d.who))};
+      if (lost.amount < 0) play.commit(lost, "OS-INJ-05");
+    } else if (auto const* discard = std::get_if<DiscardToken>(&effect.is)) {
+      co_await discard_tokens(play, d.who, d.place, discard->count);
+    } else if (auto const* cool = std::get_if<CoolDown>(&effect.is)) {
+      if (is_oathsworn(d.who)) co_await cool_down(play, d.who.index(), cool->cards);
+    } else if (auto const* restrict = std::get_if<Restrict>(&effect.is)) {
+      Restricted const restricted{.place = d.place, .what = restrict->what};
+      play.commit(restricted, "OS-INJ-05");
+    } else if (std::get_if<ArchiveInjury>(&effect.is)) {
+      int const injuries = sworn(play.state, d.place).injuries.size();
+      if (injuries > 0) {
+        InjuryGained const healed{.place = d.place, .injury = sworn(play.state, d.place).injuries[injuries - 1], .archived = true};
+        play.commit(healed, "OS-STRY-06");
+      }
+    } else if (auto const* when = std::get_if<pack::If<Effect>>(&effect.is)) {
+      bool const holds = amount_of(play, when->condition, d) != 0;
+      Effects const& branch = holds ? when->then : when->else_;
+      co_await perform(play, branch, d);
+    } else if (auto const* choose = std::get_if<pack::Choose<Effect>>(&effect.is)) {
+      int const chosen = co_await pick_option(play, *choose, d);
+      if (chosen >= 0) co_await perform(play, choose->options[static_cast<std::size_t>(chosen)].effects, d);
+    } else if (auto const* repeat = std::get_if<pack::Repeat<Effect>>(&effect.is)) {
+      int const times = std::min(20, amount_of(play, repeat->times, d));
+      for (int i = 0; i < times; ++i) co_await perform(play, repeat->do_, d);
+    }
+  }
+}
+
+}  // namespace oathsworn

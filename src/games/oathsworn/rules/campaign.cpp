@@ -1,0 +1,423 @@
+// The campaign.  Ledger OS-SAVE-01..08, OS-SWAP-01..04, OS-STRY-01..08, OS-QUIK-03..04, OS-DIFF-04, OS-TRAI-07..14.
+#include "games/oathsworn/rules/campaign.h"
+
+#include "games/oathsworn/events.h"
+#include "games/oathsworn/rules/checks.h"
+#include "games/oathsworn/rules/encounter_setup.h"
+#include "games/oathsworn/rules/ending_and_tally.h"
+#include "games/oathsworn/rules/levels.h"
+
+namespace oathsworn {
+
+namespace {
+
+bool one_off(World const& w) { return w.content.scenarios[w.state.campaign].one_off; }
+
+Task<> gain_tokens(Play& play, int place, int count, flow::Rule rule) {
+  for (int n = 0; n < count; ++n) {
+    ChooseToken const question{.place = place, .bits = 31, .verb = "gain", .who = oathsworn_at(place)};
+    Token const token = co_await play.ask(question);
+    TokensChanged const gained{.figure = oathsworn_at(place), .token = token, .by = 1};
+    play.commit(gained, rule);
+  }
+}
+
+}  // namespace
+
+Task<> campaign_start_step(Play& play) {
+  int const place = play.state.place;
+  co_await take_bonuses(play, place);  // the first Permanent Token, OS-LVL-07; all totals in a single game, OS-QUIK-01
+  co_await take_equipment(play, place);
+  if (place + 1 < places) {
+    CursorSet const next{.place = place + 1};
+    play.commit(next, "OS-LVL-01");
+    co_return;
+  }
+  co_await take_traits(play, sworn(play.state, 0).level);
+  ChapterBegun const chapter{.chapter = 0};
+  play.commit(chapter, "OS-LVL-01");
+  PhaseBegun const start{.phase = Phase::chapter_start};
+  play.commit(start, "OS-LVL-01");
+}
+
+namespace {
+
+// Keep the Oathsworn of a place, or another class (or the other version of the same).
+Task<> swap_place(Play& play, int place) {
+  ChooseWord question{.place = place, .question = "Keep or swap this Oathsworn?"};
+  struct Who {
+    std::uint8_t of_class;
+    bool companion;
+  };
+  flow::FixedList<Who, 20> who;
+  bool const dead = sworn(play.state, place).dead;
+  if (!dead) {
+    question.words.push_back("keep");
+    who.push_back({sworn(play.state, place).of_class, sworn(play.state, place).companion});
+  }
+  // Each player controls at least one full character.  OS-GEN-01
+  int full = 0;
+  for (int p = 0; p < places; ++p)
+    full += p != place && sworn(play.state, p).seat == sworn(play.state, place).seat && !sworn(play.state, p).companion ? 1 : 0;
+  for (int c = 0; c < play.content.classes.size(); ++c) {
+    bool taken = (play.state.retired >> c & 1) != 0 || (dead && c == sworn(play.state, place).of_class);  // OS-QUIK-04
+    for (int p = 0; p < places; ++p) taken |= p != place && sworn(play.state, p).of_class == c;
+    if (taken) continue;
+    for (bool const companion : {false, true}) {
+      bool const same = c == sworn(play.state, place).of_class && companion == sworn(play.state, place).companion;
+      if (same || (companion && full == 0) || who.full()) continue;
+      who.push_back({static_cast<std::uint8_t>(c), companion});
+      question.words.push_back(play.content.classes[c].name);
+    }
+  }
+  if (who.empty()) co_return;
+  // The same name may stand twice, as a full character and as a companion.
+  static constexpr std::string_view as_companion = "as a companion";
+  for (int i = 1; i < question.words.size(); ++i)
+    if (question.words[i] == question.words[i - 1]) question.words[i] = as_companion;
+  for (int i = 0; i < question.words.size(); ++i)
+    if (question.words[i] == as_companion && std::count(question.words.begin(), question.words.end(), as_companion) > 1)
+      question.barred |= 1u << i;
+  int const chosen = co_await play.ask(question);
+  if (!dead && chosen == 0) co_return;
+  bool const same_class = who[chosen].of_class == sworn(play.state, place).of_class;
+  Swapped const swapped{
+      .place = place, .of_class = who[chosen].of_class, .companion = who[chosen].companion, .keeps_items = same_class};
+  play.commit(swapped, same_class ? "OS-SWAP-04" : "OS-SWAP-02");
+  co_await take_bonuses(play, place);
+  if (!same_class) co_await take_equipment(play, place);
+}
+
+Task<> field_medic(Play& play) {  // OS-TRAI-11
+  if (play.state.traits[static_cast<std::size_t>(Trait::field_medic)] == 0 || play.state.medic_used) co_return;
+  int iron = 0;
+  FigureSet hurt = 0;
+  for (int p = 0; p < places; ++p) {
+    iron += sworn(play.state, p).iron;
+    if (!sworn(play.state, p).injuries.empty()) hurt |= bit(oathsworn_at(p));
+  }
+  int const price = chapter_of(play.world()).number;
+  if (hurt == 0 || iron < price) co_return;
+  ChooseFigure const question{.place = -1, .among = hurt, .verb = "treat", .may_decline = true};
+  FigureId const who = co_await play.ask(question);
+  if (!who) co_return;
+  int left = price;
+  for (int p = 0; p < places && left > 0; ++p) {
+    IronChanged const paid{.place = p, .by = -std::min<int>(left, sworn(play.state, p).iron)};
+    left += paid.by;
+    if (paid.by < 0) play.commit(paid, "OS-STRY-05");
+  }
+  BoxTicked const used{.box = Box::medic_used};
+  play.commit(used, "OS-TRAI-11");
+  InjuryGained const healed{.place = who.index(), .injury = sworn(play.state, who.index()).injuries.back(), .archived = true};
+  play.commit(healed, "OS-TRAI-11");
+}
+
+}  // namespace
+
+Task<> chapter_start_step(Play& play) {
+  int const cursor = play.state.cursor;
+  if (cursor == 0) {
+    EncounterCleared const cleared{.encounter = chapter_of(play.world()).encounter.index()};
+    play.commit(cleared, "OS-DECK-03");
+    if (play.state.chapter > 0) {
+      ChooseWord question{.place = -1, .question = "Which difficulty for this chapter?"};  // OS-DIFF-04
+      for (std::string_view const name : {"Journeyman", "Pilgrim", "Free Company", "Grim", "Dread"}) question.words.push_back(name);
+      question.worth = static_cast<std::uint32_t>(play.state.difficulty);
+      int const chosen = co_await play.ask(question);
+      DifficultySet const set{.difficulty = static_cast<Difficulty>(chosen)};
+      if (set.difficulty != play.state.difficulty) play.commit(set, "OS-DIFF-04");
+    }
+    ChapterBegun const again{.chapter = play.state.chapter};
+    play.commit(again, "OS-SAVE-05");
+    bool dead = false;
+    for (Oathsworn const& o : play.state.company) dead |= o.dead;
+    int swap = 0;
+    if (play.state.chapter > 0 && !dead) {
+      ChooseWord question{.place = -1, .question = "Swap Oathsworn before the chapter?"};  // OS-SWAP-01
+      question.words.push_back("no");
+      question.words.push_back("yes");
+      swap = co_await play.ask(question);
+    }
+    CursorSet const next{.place = 0, .cursor = dead || swap == 1 ? 1 : 2};
+    play.commit(next, "OS-SWAP-01");
+    co_return;
+  }
+  if (cursor == 1) {
+    int const place = play.state.place;
+    co_await swap_place(play, place);
+    CursorSet const next{.place = (place + 1) % places, .cursor = place + 1 < places ? 1 : 2};
+    play.commit(next, "OS-SWAP-01");
+    co_return;
+  }
+  if (cursor == 2) {
+    ChapterBegun const ready{.chapter = play.state.chapter};  // swapped ones have their tokens now
+    play.commit(ready, "OS-PERM-04");
+    co_await field_medic(play);
+    CursorSet const next{.place = 0, .cursor = 3};
+    play.commit(next, "OS-TRAI-11");
+    co_return;
+  }
+  // A chapter without a story: any three tokens.  OS-STRY-01 OS-STRY-02
+  bool const story = chapter_of(play.world()).story && !one_off(play.world());
+  int const place = play.state.place;
+  if (!story) co_await gain_tokens(play, place, 3, "OS-STRY-01");
+  if (!story && place + 1 < places) {
+    CursorSet const next{.place = place + 1, .cursor = 3};
+    play.commit(next, "OS-STRY-01");
+    co_return;
+  }
+  PhaseBegun const equip{.phase = Phase::equipping};
+  play.commit(equip, "OS-STRY-04");
+}
+
+Task<> equipping_step(Play& play) {
+  int const place = play.state.place;
+  co_await change_equipment(play, place);
+  if (place + 1 < places) {
+    CursorSet const next{.place = place + 1};
+    play.commit(next, "OS-STRY-04");
+    co_return;
+  }
+  bool const story = chapter_of(play.world()).story && !one_off(play.world()) && play.state.passage != -2;
+  PhaseBegun const next{.phase = story ? Phase::story : Phase::hands};
+  if (story) {
+    PassageReached const first{.passage = chapter_of(play.world()).story->index()};
+    play.commit(first, "OS-GEN-02");
+  }
+  play.commit(next, "OS-GEN-02");
+}
+
+// --- the story ------------------------------------------------------------------------------------------------------
+
+void StoryDecision::options(World const& w, flow::Offers<Answer>& offers) const {
+  Passage const& p = w.content.passages[w.state.passage];
+  for (std::size_t i = 0; i < p.choices.size(); ++i)
+    offers.offer(static_cast<std::uint8_t>(i))
+        .refuse_if(evaluate(w, p.choices[i].condition, FigureId::none(), FigureId::none()) == 0, "OS-STRY-01", "not possible now");
+  if (offers.size() == 0) offers.add(0xff);
+}
+void StoryDecision::prompt(World const& w, flow::Words& words) const {
+  words.say("{}", w.content.passages[w.state.passage].text);
+}
+void StoryDecision::say(World const& w, Answer const& i, flow::Words& words) const {
+  if (i == 0xff) return void(words.verb("choose").say("go on"));
+  words.verb("choose").thing("number", std::to_string(i)).say("{}", w.content.passages[w.state.passage].choices[i].text);
+}
+
+namespace {
+
+// Who of the company an effect is for, as bits of places.
+Task<int> members(Play& play, Member by, std::string_view verb) {
+  if (by == Member::each || by == Member::company) co_return 15;
+  if (by == Member::weakest) {
+    int weakest = 0;
+    for (int p = 1; p < places; ++p)
+      if (sworn(play.state, p).hp < sworn(play.state, weakest).hp) weakest = p;
+    co_return 1 << weakest;
+  }
+  ChooseFigure const question{.place = -1, .among = oathsworn_mask, .verb = verb};
+  FigureId const who = co_await play.ask(question);
+  co_return 1 << who.index();
+}
+
+Task<> apothecary(Play& play, Apothecary const& shop) {
+  int const runner = play.state.traits[static_cast<std::size_t>(Trait::well_connected)] > 0 ? 0 : shop.runner;  // OS-TRAI-14
+  for (int again = 0; again < 12; ++again) {
+    int iron = 0;
+    for (Oathsworn const& o : play.state.company) iron += o.iron;
+    ChooseWord question{.place = -1, .question = "The Apothecary: what is bought?"};
+    question.words.push_back("nothing more");
+    for (int i = 0; i < play.content.curatives.size(); ++i) {
+      question.words.push_back(play.content.curatives[i].name);
+      int const price = play.content.curatives[i].price + (again == 0 ? runner : 0);
+      if (price > iron) question.barred |= 1u << (i + 1);
+    }
+    int const chosen = co_await play.ask(question);
+    if (chosen == 0) break;
+    int left = play.content.curatives[chosen - 1].price + (again == 0 ? runner : 0);
+    for (int p = 0; p < places && left > 0; ++p) {
+      IronChanged const paid{.place = p, .by = -std::min<int>(left, sworn(play.state, p).iron)};
+      left += paid.by;
+      if (paid.by < 0) play.commit(paid, "OS-STRY-05");
+    }
+    bool const herbalist = play.state.traits[static_cast<std::size_t>(Trait::herbalist)] > 0;  // OS-TRAI-09
+    CurativeChanged const bought{.curative = chosen - 1, .by = herbalist ? 2 : 1};
+    play.commit(bought, "OS-STRY-06");
+  }
+}
+
+// Curatives are used in the story part: at the end of it whoever needs one may take it.  OS-STRY-06
+Task<> use_curatives(Play& play) {
+  for (int again = 0; again < 24; ++again) {
+    ChooseWord question{.place = -1, .question = "Use a Curative?"};
+    question.words.push_back("no");
+    bool any = false;
+    for (int i = 0; i < play.content.curatives.size(); ++i) {
+      question.words.push_back(play.content.curatives[i].name);
+      bool const have = play.state.curatives[static_cast<std::size_t>(i)] > 0;
+      any |= have;
+      if (!have) question.barred |= 1u << (i + 1);
+    }
+    if (!any) co_return;
+    int const chosen = co_await play.ask(question);
+    if (chosen == 0) co_return;
+    ChooseFigure const who{.place = -1, .among = oathsworn_mask, .verb = "treat"};
+    FigureId const patient = co_await play.ask(who);
+    Curative const& c = play.content.curatives[chosen - 1];
+    CurativeChanged const used{.curative = chosen - 1, .by = -1};
+    play.commit(used, "OS-STRY-06");
+    StoryHp const healed{.place = patient.index(), .by = c.heal};
+    if (c.heal > 0) play.commit(healed, "OS-STRY-06");
+    for (int n = 0; n < c.archive && !sworn(play.state, patient.index()).injuries.empty(); ++n) {
+      InjuryGained const gone{.place = patient.index(), .injury = sworn(play.state, patient.index()).injuries.back(), .archived = true};
+      play.commit(gone, "OS-STRY-06");
+    }
+  }
+}
+
+void leave_for_encounter(Play& play) {
+  PassageReached const done{.passage = -2, .arrived = true};
+  play.commit(done, "OS-SET-01");
+}
+
+Task<> tell_story(Play& play, StoryEffects const& effects);
+
+Task<> story_check(Play& play, Check const& check) {
+  int const who = co_await members(play, check.by, "test");
+  bool passed = true;
+  if (check.by == Member::each) {  // a separate check for each, OS-TRAI-05
+    for (int p = 0; p < places; ++p) {
+      bool const one = co_await make_check(play, p, oathsworn_at(p), check.kind, check.difficulty, 0);
+      passed = passed && one;
+    }
+  } else {
+    int const place = check.by == Member::company ? 0 : __builtin_ctz(static_cast<unsigned>(who));
+    passed = co_await make_check(play, place, oathsworn_at(place), check.kind, check.difficulty, 0);
+  }
+  StoryEffects const& next = passed ? check.on_success : check.on_fail;
+  co_await tell_story(play, next);
+}
+
+Task<> tell_story(Play& play, StoryEffects const& effects) {
+  for (StoryEffect const& effect : effects) {
+    if (auto const* check = std::get_if<Check>(&effect.is)) {
+      co_await story_check(play, *check);
+    } else if (auto const* lose = std::get_if<StoryLoseHp>(&effect.is)) {
+      int const who = co_await members(play, lose->by, "hurt");
+      for (int p = 0; p < places; ++p) {
+        StoryHp const lost{.place = p, .by = -lose->amount};
+        if (who >> p & 1) play.commit(lost, "OS-SET-21");
+      }
+    } else if (auto const* heal = std::get_if<StoryHeal>(&effect.is)) {
+      int const who = co_await members(play, heal->by, "heal");
+      for (int p = 0; p < places; ++p) {
+        StoryHp const healed{.place = p, .by = heal->amount};
+        if (who >> p & 1) play.commit(healed, "OS-SET-21");
+      }
+    } else if (auto const* token = std::get_if<StoryToken>(&effect.is)) {
+      int const who = co_await members(play, token->by, "give a token to");
+      for (int p = 0; p < places; ++p) {
+        if ((who >> p & 1) == 0) continue;
+        if (token->token == Token::any) {
+          co_await gain_tokens(play, p, token->count, "OS-SET-22");
+        } else {
+          TokensChanged const gained{.figure = oathsworn_at(p), .token = token->token, .by = token->count};
+          play.commit(gained, "OS-SET-22");
+        }
+      }
+    } else if (auto const* injury = std::get_if<StoryInjury>(&effect.is)) {
+      int const who = co_await members(play, injury->by, "injure");
+      for (int p = 0; p < places; ++p)
+        if (who >> p & 1) co_await draw_injury(play, p);
+    } else if (auto const* ally = std::get_if<StoryAlly>(&effect.is)) {
+      AllyChanged const joined{.ally = ally->ally.index(), .to = AllyAt::company};
+      play.commit(joined, "OS-STRY-01");
+    } else if (auto const* iron = std::get_if<StoryIron>(&effect.is)) {
+      int const who = co_await members(play, iron->by, "pay");
+      for (int p = 0; p < places; ++p) {
+        IronChanged const gained{.place = p, .by = iron->amount};
+        if (who >> p & 1) play.commit(gained, "OS-STRY-05");
+      }
+    } else if (auto const* pay = std::get_if<StoryPay>(&effect.is)) {
+      int left = pay->amount;
+      for (int p = 0; p < places && left > 0; ++p) {
+        IronChanged const paid{.place = p, .by = -std::min<int>(left, sworn(play.state, p).iron)};
+        left += paid.by;
+        if (paid.by < 0) play.commit(paid, "OS-STRY-05");
+      }
+    } else if (auto const* item = std::get_if<StoryItem>(&effect.is)) {
+      for (int n = 0; n < item->count; ++n) co_await draw_item(play, ItemDeck::common, chapter_of(play.world()).number);
+    } else if (auto const* curative = std::get_if<StoryCurative>(&effect.is)) {
+      CurativeChanged const gained{.curative = curative->curative.index(), .by = 1};
+      play.commit(gained, "OS-STRY-06");
+    } else if (auto const* shop = std::get_if<Apothecary>(&effect.is)) {
+      co_await apothecary(play, *shop);
+    } else if (std::get_if<RevealBoard>(&effect.is)) {
+      BoxTicked const box{.box = Box::board_revealed};
+      play.commit(box, "OS-HAND-08");
+    } else if (auto const* ambush = std::get_if<Ambush>(&effect.is)) {
+      BoxTicked const box{.box = Box::ambushed, .on = ambush->on};
+      play.commit(box, "OS-ROUND-03");
+    } else if (auto const* extra = std::get_if<ExtraUnique>(&effect.is)) {
+      BoxTicked const box{.box = Box::extra_unique, .on = extra->on};
+      play.commit(box, "OS-SET-02");
+    } else if (auto const* flag = std::get_if<SetFlag>(&effect.is)) {
+      FlagSet const set{.flag = flag->flag, .on = flag->to};
+      play.commit(set, "OS-STRY-01");
+    } else if (auto const* go = std::get_if<GoTo>(&effect.is)) {
+      PassageReached const next{.passage = go->passage.index()};
+      play.commit(next, "OS-STRY-01");
+    } else if (std::get_if<ToEncounter>(&effect.is)) {
+      leave_for_encounter(play);
+    } else if (auto const* when = std::get_if<pack::If<StoryEffect>>(&effect.is)) {
+      bool const holds = evaluate(play.world(), when->condition, FigureId::none(), FigureId::none()) != 0;
+      StoryEffects const& branch = holds ? when->then : when->else_;
+      co_await tell_story(play, branch);
+    } else if (auto const* choose = std::get_if<pack::Choose<StoryEffect>>(&effect.is)) {
+      ChooseWord question{.place = -1, .question = choose->prompt.empty() ? std::string_view("Choose one") : std::string_view(choose->prompt)};
+      for (std::size_t i = 0; i < choose->options.size() && i < 20; ++i) {
+        question.words.push_back(choose->options[i].text);
+        if (evaluate(play.world(), choose->options[i].condition, FigureId::none(), FigureId::none()) == 0) question.barred |= 1u << i;
+      }
+      if (question.barred == (1u << question.words.size()) - 1) continue;
+      int const chosen = co_await play.ask(question);
+      co_await tell_story(play, choose->options[static_cast<std::size_t>(chosen)].effects);
+    }
+    if (play.state.passage == -2) co_return;
+  }
+}
+
+}  // namespace
+
+Task<> story_step(Play& play) {
+  if (play.state.passage < 0) {
+    // The story is over: Curatives, might decks, and once more the equipment.  OS-DECK-03 OS-STRY-04
+    co_await use_curatives(play);
+    PhaseBegun const equip{.phase = Phase::equipping};
+    play.commit(equip, "OS-SET-01");
+    co_return;
+  }
+  int const passage = play.state.passage;
+  if (!play.state.arrived) {
+    PassageReached const here{.passage = passage, .arrived = true};
+    play.commit(here, "OS-STRY-01");
+    co_await tell_story(play, play.content.passages[passage].on_arrival);
+    co_return;
+  }
+  if (play.content.passages[passage].choices.empty()) {
+    leave_for_encounter(play);
+    co_return;
+  }
+  StoryDecision const question;
+  int const chosen = co_await play.ask(question);
+  if (chosen == 0xff) {
+    leave_for_encounter(play);
+    co_return;
+  }
+  co_await tell_story(play, play.content.passages[passage].choices[static_cast<std::size_t>(chosen)].do_);
+  // A choice that leads nowhere else leads to the Encounter.
+  if (play.state.passage == passage && play.state.arrived) leave_for_encounter(play);
+}
+
+}  // namespace oathsworn

@@ -1,0 +1,107 @@
+// End of Round.  Ledger OS-EOR-01..02, OS-TILE-01, OS-TILE-09, OS-LMOV-10..11, OS-STA-01, OS-CAGE-07.
+#include "games/oathsworn/rules/end_of_round.h"
+
+#include "games/oathsworn/events.h"
+#include "games/oathsworn/rules/damage.h"
+#include "games/oathsworn/rules/encounter_phase.h"
+#include "games/oathsworn/rules/items.h"
+#include "games/oathsworn/rules/locations.h"
+#include "games/oathsworn/rules/special_effects.h"
+#include "games/oathsworn/rules/status_effects.h"
+
+namespace oathsworn {
+
+namespace {
+
+flow::FixedList<FigureId, figures_in_all> everybody(World const& w) {
+  flow::FixedList<FigureId, figures_in_all> list;
+  each(w.state.present, [&](FigureId f) { list.push_back(f); });
+  std::sort(list.begin(), list.end(), [&](FigureId a, FigureId b) { return before(w, a, b); });
+  return list;
+}
+
+HexSet single_tiles(State const& s, TileKind kind) {
+  HexSet hexes;
+  for (EffectTile const& t : s.tiles)
+    if (t.kind == kind) hexes.insert(t.hex);
+  return hexes;
+}
+
+Task<> harm(Play& play, FigureId who, Harm const& h, Hex near) {
+  if (h.hp > 0) co_await lose_hp(play, who, h.hp, near, HexSet{}, -1, FigureId::none(), "OS-STA-01");
+  if (!present(play.state, who) || is_enemy(who)) co_return;
+  if (h.animus > 0 && !is_sentinel(who)) {
+    AnimusMoved const drained{.figure = who, .amount = -std::min(h.animus, animus_of(play.world(), who))};
+    if (drained.amount < 0) play.commit(drained, "OS-STA-01");
+  }
+  afflict(play, who, h.bleed, 0, h.crippled, true);
+}
+
+}  // namespace
+
+Task<> end_of_round(Play& play) {
+  if (window_matters(play.state, Moment::round_end))
+    co_await open_window(play, Moment::round_end, FigureId::none(), FigureId::none());
+  auto const list = everybody(play.world());  // effects by character, North then West
+  for (int i = 0; i < list.size() && !encounter_over(play.state); ++i) {
+    FigureId const f = list[i];
+    if (!present(play.state, f)) continue;
+    // Fire burns whoever stands on it: 1 HP and one tile, however many are under it.  OS-TILE-01
+    HexSet const under = body(play.world(), f) & tile_hexes(play.world(), TileKind::fire);
+    if (!under.empty()) {
+      Hex const tile = most_northern(under);
+      HexSet const singles = single_tiles(play.state, TileKind::fire);
+      TileRemoved removed{.hex = tile};
+      if (!singles.contains(tile))
+        for (EffectTile const& t : play.state.large_tiles)
+          if (t.kind == TileKind::fire && kit::distance(t.hex, tile) <= 1) removed = {.hex = t.hex, .large = true};
+      play.commit(removed, "OS-TILE-01");
+      co_await lose_hp(play, f, 1, tile, HexSet{}, -1, FigureId::none(), "OS-TILE-01");
+    }
+    if (!present(play.state, f)) continue;
+    Encounter const& e = encounter_of(play.world());
+    if (figure(play.state, f).poison > 0) {
+      co_await harm(play, f, e.poison, figure(play.state, f).hex);
+      StatusLost const gone{.figure = f, .what = Affliction::poison, .count = 1};
+      if (e.poison.remove && present(play.state, f)) play.commit(gone, "OS-STA-01");
+    }
+    if (!is_friend(f)) continue;
+    for (TileKind const kind : {TileKind::poison, TileKind::blood}) {
+      if (!present(play.state, f) || !body(play.world(), f).intersects(tile_hexes(play.world(), kind))) continue;
+      Harm const& what = kind == TileKind::poison ? e.poison_tile : e.blood_tile;
+      Hex const at = figure(play.state, f).hex;
+      co_await harm(play, f, what, at);  // OS-TILE-09
+      TileRemoved const removed{.hex = at};
+      if (what.remove && single_tiles(play.state, kind).contains(at)) play.commit(removed, "OS-TILE-09");
+    }
+  }
+  bury_the_dead(play, FigureId::none());
+  if (breaks_pending(play.state)) co_await settle_breaks(play, FigureId::none());
+  co_await resolve_reactions(play);  // OS-LMOV-10
+  // Still Caged at the end of the next round: the failure effect once more, then free.  OS-CAGE-07
+  for (int p = 0; p < places && !encounter_over(play.state); ++p) {
+    Oathsworn const& o = sworn(play.state, p);
+    if (!o.caged || o.cage_ends > play.state.round) continue;
+    std::size_t const number = o.cage_step;
+    int const card = o.cage_card;
+    if (number < play.content.cages.size()) {
+      Enacting const on{.boss = FigureId::none(), .target = oathsworn_at(p), .on_victim = true};
+      co_await perform_acts(play, play.content.cages[number]->on_fail, on);
+    }
+    Caged const out{.figure = oathsworn_at(p), .on = false};
+    play.commit(out, "OS-CAGE-07");
+    LyingDiscarded const gone{.card = card};
+    play.commit(gone, "OS-CAGE-08");
+  }
+  play.commit(LyingDiscarded{}, "OS-EOR-02");
+  RoundModified const clear{.clear = true};
+  play.commit(clear, "OS-EOR-02");
+  FigureSet const taunted = play.state.present & enemies_mask;
+  each(taunted, [&](FigureId f) {
+    Taunted const over{.enemy = f, .by = FigureId::none()};
+    if (figure(play.state, f).taunted_by) play.commit(over, "OS-TAUN-01");
+  });
+  play.commit(MinionsReset{}, "OS-MIN-02");
+}
+
+}  // namespace oathsworn

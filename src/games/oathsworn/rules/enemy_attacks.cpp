@@ -1,0 +1,196 @@
+// Enemy attacks.  Ledger OS-EATK-01..07, OS-BATK-01..05, OS-DEF-01..06, OS-EDMG-01..03, OS-MOB-01..03.
+#include "games/oathsworn/rules/enemy_attacks.h"
+
+#include "games/oathsworn/events.h"
+#include "games/oathsworn/rules/ability_cards.h"
+#include "games/oathsworn/rules/damage.h"
+#include "games/oathsworn/rules/locations.h"
+#include "games/oathsworn/rules/making_an_attack.h"
+#include "games/oathsworn/rules/might_decks.h"
+#include "games/oathsworn/rules/special_effects.h"
+#include "games/oathsworn/rules/status_effects.h"
+#include "games/oathsworn/rules/unconscious.h"
+
+namespace oathsworn {
+
+bool is_uncovered(World const& w, Icon icon) {
+  if (icon == Icon::none) return false;  // OS-BATK-04
+  for (HpDie const& die : w.state.dice)
+    if (!die_standing(die) && encounter_of(w).bosses[die.boss].slots[die.slot].icon == icon) return true;
+  return false;
+}
+
+// --- defense --------------------------------------------------------------------------------------------------------
+
+void DefendWith::options(World const& w, flow::Offers<Answer>& offers) const {
+  Oathsworn const& o = sworn(w.state, place);
+  offers.add(Answer{});
+  int positions = 0;
+  for (int i = 0; i < o.held.size(); ++i) {
+    Held const& h = o.held[i];
+    if (h.kind != HeldKind::ability || w.content.cards[h.index].defense == 0) continue;
+    if (h.where == Where::hand) offers.add(Answer{static_cast<std::uint8_t>(i), 0xff});
+    if (h.where == Where::p0) positions = 1;
+  }
+  // A Battleflow Token may bring a card back that is then played for defense in the same attack.  OS-TOK-10
+  if (positions != 0 && o.tokens[static_cast<std::size_t>(Token::battleflow)] > 0) offers.add(Answer{0xff, 0});
+}
+void DefendWith::prompt(World const& w, flow::Words& words) const {
+  Strike const& s = w.state.strike;
+  words.say("{} is attacked by {} with", place_name(w, place), name_of(w, s.attacker));
+  for (int c = 0; c < colours; ++c)
+    if (int const n = s.might.of(static_cast<Colour>(c)); n > 0) words.say(" {} {}", n, colour_name(static_cast<Colour>(c)));
+  words.say(". Play a card for defense?");
+}
+void DefendWith::say(World const& w, Answer const& a, flow::Words& words) const {
+  if (a.position != 0xff) return void(words.verb("token").say("spend a Battleflow Token on position {}", a.position));
+  if (a.slot == 0xff) return void(words.verb("pass").say("no card"));
+  std::string const name = held_name(w, place, a.slot);
+  words.verb("defend").thing("card", name);
+  words.say("defend with {} (+{})", name, w.content.cards[sworn(w.state, place).held[a.slot].index].defense);
+}
+
+void SpendDefense::options(World const&, flow::Offers<Answer>& offers) const {
+  for (int n = 0; n <= most; ++n) offers.add(static_cast<std::uint8_t>(n));
+}
+void SpendDefense::prompt(World const& w, flow::Words& words) const {
+  words.say("{}: {} damage against Defense {}. Spend Defense Tokens?", name_of(w, who), damage, defense);
+}
+void SpendDefense::say(World const&, Answer const& n, flow::Words& words) const {
+  words.verb("defend").thing("number", std::to_string(n)).say("spend {} (lose {} HP)", n, hp_for(damage, defense + n));
+}
+
+Task<> play_cards_for_defense(Play& play) {
+  for (int i = 0; i < places; ++i) {
+    int const p = (play.state.lead + i) % places;
+    if (!acting(play.state, p) || sworn(play.state, p).companion) continue;  // OS-CMPN-13
+    if (!play.state.strike.targets.contains(oathsworn_at(p))) continue;
+    for (int again = 0; again < 8; ++again) {
+      DefendWith const question{.place = p};
+      DefendWith::Answer const answer = co_await play.ask(question);
+      if (answer.position != 0xff) {
+        TokensChanged const spent{.figure = oathsworn_at(p), .token = Token::battleflow, .by = -1};
+        play.commit(spent, "OS-TOK-10");
+        Battleflowed const flow{.place = p, .position = answer.position};
+        play.commit(flow, "OS-TOK-10");
+        continue;
+      }
+      if (answer.slot == 0xff) break;
+      int const defense = play.content.cards[sworn(play.state, p).held[answer.slot].index].defense;
+      play_for_defense(play, p, answer.slot);
+      Guarded const guarded{.figure = oathsworn_at(p), .by = defense};
+      play.commit(guarded, "OS-DEF-05");
+      break;  // at most one, OS-DEF-01
+    }
+  }
+}
+
+namespace {
+
+int guard_of(Strike const& s, FigureId f) {
+  if (is_guardian(f)) return s.guardian_guard;
+  return f.index() < 8 ? s.guard[static_cast<std::size_t>(f.index())] : 0;
+}
+
+}  // namespace
+
+Task<> damage_friend(Play& play, FigureId who, int damage, FigureId cause) {
+  if (is_sentinel(who)) {
+    FigureRemoved const gone{.figure = who, .how = "is destroyed"};
+    if (damage > 0) play.commit(gone, "OS-SENT-07");
+    co_return;
+  }
+  int defense = defense_of(play.world(), who) + guard_of(play.state.strike, who);
+  int const tokens = tokens_of(play.world(), who, Token::defense);
+  if (tokens > 0 && hp_for(damage, defense) > 0) {
+    int const place = place_of(play.world(), who);
+    SpendDefense const question{.place = place, .who = who, .damage = damage, .defense = defense, .most = tokens};
+    int const spent = co_await play.ask(question);
+    if (spent > 0) {
+      TokensChanged const gone{.figure = who, .token = Token::defense, .by = -spent};
+      play.commit(gone, "OS-EDMG-02");
+      defense += spent;
+    }
+  }
+  int const hp = hp_for(damage, defense);
+  if (hp > 0) co_await friend_loses_hp(play, who, hp, cause, "OS-EDMG-01");
+}
+
+// --- the seven steps ------------------------------------------------------------------------------------------------
+
+Task<FigureSet> resolve_enemy_attack(Play& play, EnemyStrike strike) {
+  FigureSet struck = 0;
+  if (strike.targets.empty()) co_return struck;
+  // 1. Broken: one card of the strongest colour less.
+  if (is_uncovered(play.world(), strike.icon)) {
+    for (int c = colours - 1; c >= 0; --c)
+      if (strike.might.of(static_cast<Colour>(c)) > 0) {
+        strike.might.add(static_cast<Colour>(c), -1);  // OS-BATK-03
+        break;
+      }
+    StepSkipped const broken{.enemy = strike.attacker, .why = "the attack is Broken: one card less"};
+    play.commit(broken, "OS-BATK-03");
+  }
+  Strike const outer = play.state.strike;
+  StrikeBegun begun;
+  begun.strike.attacker = strike.attacker;
+  begun.strike.enemy = true;
+  begun.strike.targets = strike.targets;
+  begun.strike.might = strike.might;
+  begun.strike.damage = static_cast<std::int8_t>(strike.damage);
+  begun.strike.mob = strike.mob;
+  play.commit(begun, "OS-EATK-01");
+
+  // 2. Effects before damage is drawn.
+  if (window_matters(play.state, Moment::enemy_attack))
+    for (int i = 0; i < play.state.strike.targets.size(); ++i) {
+      FigureId const target = play.state.strike.targets[i];
+      if (is_friend(target) && !is_sentinel(target)) co_await open_window(play, Moment::enemy_attack, target, strike.attacker);
+    }
+  if (!play.state.strike.cancelled && !encounter_over(play.state)) {
+    // 3. and 4. The cards lie unseen while the attacked choose a card; as nobody sees them it is all one whether they
+    // are drawn just before or just after.
+    co_await play_cards_for_defense(play);
+    // 5. Reveal.
+    Might const cards = play.state.strike.might;
+    Might dice;
+    if (play.state.enemy_might_by == MightBy::dice) {
+      dice = cards;
+      co_await draw_cards(play, Might{}, dice);
+    } else {
+      co_await draw_cards(play, cards, dice);
+    }
+    // 6. Effects after damage is drawn.
+    if (window_matters(play.state, Moment::damage_revealed))
+      for (int i = 0; i < play.state.strike.targets.size(); ++i) {
+        FigureId const target = play.state.strike.targets[i];
+        if (is_friend(target) && !is_sentinel(target)) co_await open_window(play, Moment::damage_revealed, target, strike.attacker);
+      }
+    // 7. Damage.  Blanks and criticals mean nothing to enemies, and they never miss.  OS-EATK-04 OS-EATK-05
+    MightOutcome const outcome{.missed = false, .damage = drawn_damage(play.world(), play.state.strike, 0)};
+    play.commit(outcome, "OS-EATK-04");
+    for (int i = 0; i < play.state.strike.targets.size() && !encounter_over(play.state); ++i) {
+      FigureId const target = play.state.strike.targets[i];
+      if (!present(play.state, target) || play.state.strike.cancelled) continue;
+      struck |= bit(target);
+      int const damage = drawn_damage(play.world(), play.state.strike, strike.chain ? i : 0) +
+                         strike.more_hexes[static_cast<std::size_t>(i)];  // OS-EATK-06
+      if (is_friend(target)) {
+        co_await damage_friend(play, target, damage, strike.attacker);
+      } else {
+        int const hp = hp_for(damage, defense_of(play.world(), target));
+        co_await lose_hp(play, target, hp, strike.source, HexSet{}, -1, FigureId::none(), "OS-AOE-01");
+      }
+    }
+    each(struck, [&](FigureId f) { afflict(play, f, strike.bleed, strike.poison, strike.crippled, true); });
+    if (strike.knockback > 0) co_await knock_back(play, struck, strike.source, strike.attacker, strike.knockback);
+    if (strike.push > 0) push_all(play, struck, strike.source, strike.push);
+    bury_the_dead(play, FigureId::none());
+  }
+  StrikeEnded const ended{outer};
+  play.commit(ended, "OS-EATK-02");
+  if (breaks_pending(play.state)) co_await settle_breaks(play, FigureId::none());
+  co_return struck;
+}
+
+}  // namespace oathsworn

@@ -1,0 +1,316 @@
+// Enemy movement.  Ledger OS-EMOV-01..08, OS-LMOV-01..11, OS-AWAY-01..03, OS-INTU-01..03.
+#include "games/oathsworn/rules/enemy_movement.h"
+
+#include "games/oathsworn/events.h"
+#include "games/oathsworn/questions.h"
+#include "games/oathsworn/rules/items.h"
+#include "games/oathsworn/rules/movement.h"
+#include "games/oathsworn/rules/special_effects.h"
+
+namespace oathsworn {
+
+Field::Field(HexSet const& goals, HexSet const& open, HexSet const& water, int limit) {
+  HexSet seen = goals;
+  level_[0] = goals;
+  levels_ = 1;
+  int empty = 0;
+  bool const wet = !water.empty();
+  while (levels_ < most && levels_ <= limit && empty < 2) {
+    // A hex is one away from a dry neighbour, two from a wet one: what counts is the hex that is entered.
+    HexSet next = (wet ? level_[static_cast<std::size_t>(levels_ - 1)] - water : level_[static_cast<std::size_t>(levels_ - 1)]).grow();
+    if (wet && levels_ > 1) next |= (level_[static_cast<std::size_t>(levels_ - 2)] & water).grow();
+    next = (next & open) - seen;
+    seen |= next;
+    empty = next.empty() ? empty + 1 : 0;
+    level_[static_cast<std::size_t>(levels_++)] = next;
+  }
+}
+int Field::cost(Hex h) const {
+  for (int c = 0; c < levels_; ++c)
+    if (level_[static_cast<std::size_t>(c)].contains(h)) return c;
+  return -1;
+}
+
+HexSet strike_hexes(World const& w, FigureId enemy, FigureId target, int range) {
+  Hex const at = figure(w.state, target).hex;
+  HexSet open = free_hexes(w);
+  open.insert(figure(w.state, enemy).hex);
+  HexSet const near = kit::within(at, std::max(1, range)) & open;
+  if (range <= 1 || w.state.obstacles.empty()) return near;
+  HexSet seen;
+  for (Hex const h : near)
+    if (hex_sees(w, h, at)) seen.insert(h);
+  return seen;
+}
+
+void face_target(Play& play, FigureId enemy, FigureId target) {
+  if (!present(play.state, target) || !present(play.state, enemy)) return;
+  Hex const from = figure(play.state, enemy).hex, to = closest_hex(play.world(), target, from);
+  if (from == to) return;
+  FigureTurned const turned{.figure = enemy, .facing = towards(from, to)};  // OS-EMOV-05 OS-NTW-02
+  if (turned.facing != figure(play.state, enemy).facing) play.commit(turned, "OS-EMOV-05");
+}
+
+namespace {
+
+struct Road {
+  Path path;
+  int cost = 0;
+};
+
+// Down the field, at each step North then West.
+Road down_the_field(World const& w, Field const& field, Hex from, int cost, int movement, HexSet const& open,
+                    HexSet const& water) {
+  Road road;
+  Hex at = from;
+  int left = cost;
+  while (left > 0) {
+    Hex best;
+    int best_entry = 1;
+    for (Direction const d : kit::directions) {
+      Hex const n = kit::neighbour(at, d);
+      if (!n.on_board() || !open.contains(n)) continue;
+      int const entry = water.contains(n) ? 2 : 1;
+      if (!field.at(left - entry).contains(n)) continue;
+      if (!best || kit::north_then_west(n, best)) best = n, best_entry = entry;
+    }
+    if (!best || road.cost + best_entry > movement || road.path.full()) break;  // OS-TILE-07
+    road.path.push_back(best);
+    road.cost += best_entry;
+    left -= best_entry;
+    at = best;
+  }
+  (void)w;
+  return road;
+}
+
+Road road_of_single(World const& w, FigureId enemy, FigureId target, int movement, int range) {
+  Road road;
+  Hex const from = figure(w.state, enemy).hex;
+  HexSet open = free_hexes(w);
+  open.insert(from);
+  HexSet const water = dear_water(w);
+  HexSet const goals = strike_hexes(w, enemy, target, range);
+  if (goals.contains(from)) return road;  // OS-EMOV-02
+  if (!goals.empty()) {
+    Field const field(goals, open, water, 47);
+    int const cost = field.cost(from);
+    if (cost > 0) return down_the_field(w, field, from, cost, movement, open, water);
+  }
+  // Every way is barred: as near as it gets, counted as if the characters were not there.  OS-EMOV-03
+  HexSet const clear = board_of(w) - obstacle_hexes(w.state);
+  Field const field(kit::within(figure(w.state, target).hex, std::max(1, range)) & clear, clear, water, 47);
+  kit::Reach const reach = walk_reach(w, enemy, movement);
+  int const now = field.cost(from) < 0 ? 99 : field.cost(from);
+  for (int remaining = 0; remaining < now; ++remaining) {
+    HexSet const ends = field.at(remaining) & reach.all();
+    if (ends.empty()) continue;
+    Hex best;
+    for (Hex const h : ends) {
+      int const c = reach.cost(h), b = best ? reach.cost(best) : 999;
+      if (c < b || (c == b && kit::north_then_west(h, best))) best = h;
+    }
+    road.cost = reach.cost(best);
+    for (Hex const h : kit::path_to(reach, best)) road.path.try_push_back(h);
+    return road;
+  }
+  return road;
+}
+
+void walk(Play& play, FigureId enemy, Road const& road) {
+  FigureWalked walked{.figure = enemy, .path = road.path};
+  HexSet const water = dear_water(play.world());
+  int paid = 0;
+  for (Hex const h : road.path)
+    if (water.contains(h) && paid < 3) walked.pays_for[paid++] = h;
+  play.commit(walked, "OS-EMOV-01");
+}
+
+// Where the centre of a large enemy ends, and the movement it takes.
+struct LargeEnd {
+  Hex core;
+  int cost = 0;
+};
+LargeEnd end_of_large(World const& w, FigureId enemy, FigureId target, int movement, int range) {
+  Hex const core = figure(w.state, enemy).hex, at = figure(w.state, target).hex;
+  LargeEnd end{core, 0};
+  if (distance(w, enemy, target) <= std::max(1, range) && (range <= 1 || sees(w, enemy, target))) return end;
+  kit::Offset const part = kit::offset_between(core, closest_hex(w, enemy, at));  // OS-LMOV-01: the same hex all the way
+  HexSet const cores = board_of(w).shrink();
+  HexSet const water = dear_water(w);
+  // Cores by movement; a step that newly covers water costs one more.  OS-LMOV-09
+  std::array<HexSet, 26> level{};
+  level[0] = HexSet{core};
+  HexSet seen = level[0];
+  int best_gap = kit::distance(kit::at_offset(core, part), at);
+  int const wanted = std::max(1, range);
+  int const most = std::min(movement, 24);
+  HexSet wet[6];
+  if (!water.empty())
+    for (Direction const d : kit::directions)
+      for (int turn : {-1, 0, 1}) wet[static_cast<int>(d)] |= water.shifted(kit::opposite(kit::turned(d, turn)));
+  for (int c = 0; c <= most; ++c) {
+    if (c > 0) {
+      HexSet next;
+      for (Direction const d : kit::directions) {
+        HexSet const dry = level[static_cast<std::size_t>(c - 1)].shifted(d);
+        next |= water.empty() ? dry : dry - wet[static_cast<int>(d)];
+        if (!water.empty() && c > 1) next |= level[static_cast<std::size_t>(c - 2)].shifted(d) & wet[static_cast<int>(d)];
+      }
+      level[static_cast<std::size_t>(c)] = (next & cores) - seen;
+      seen |= level[static_cast<std::size_t>(c)];
+    }
+    Hex best;
+    int gap = best_gap;
+    for (Hex const h : level[static_cast<std::size_t>(c)]) {
+      if (kit::distance(h, at) <= 1) continue;  // the target's own hex is not entered, OS-LMOV-05
+      int const d = std::max(kit::distance(kit::at_offset(h, part), at), kit::distance(h, at) - 1);
+      if (d < wanted) continue;
+      bool const reached = d == wanted && (range <= 1 || sees_from(w, enemy, h, towards(h, at), target));
+      int const g = reached ? wanted : std::max(d, wanted + 1);
+      if (g < gap || (g == gap && best && kit::north_then_west(h, best))) best = h, gap = g;
+    }
+    if (best) {
+      end = {best, c};
+      best_gap = gap;
+    }
+    if (best_gap == wanted) break;
+  }
+  return end;
+}
+
+Task<> after_moving(Play& play, FigureId enemy) {
+  if (window_matters(play.state, Moment::enemy_moved))
+    co_await open_window(play, Moment::enemy_moved, enemy, enemy);
+  if (!window_matters(play.state, Moment::enemy_moved_adjacent)) co_return;
+  bool beside = false;
+  World const w = play.world();
+  if (present(w.state, enemy))
+    each(w.state.present & friends_mask & ~sentinels_mask, [&](FigureId f) { beside |= distance(w, enemy, f) == 1; });
+  if (beside) co_await open_window(play, Moment::enemy_moved_adjacent, enemy, enemy);
+}
+
+}  // namespace
+
+Task<> move_towards(Play& play, FigureId enemy, FigureId target, int movement, int range) {
+  if (!present(play.state, enemy) || !present(play.state, target) || movement <= 0) co_return;
+  if (figure(play.state, enemy).crippled > 0) {
+    StepSkipped const lame{.enemy = enemy, .why = "is Crippled and does not move"};
+    play.commit(lame, "OS-STA-07");
+    co_return;
+  }
+  if (window_matters(play.state, Moment::enemy_starts_move)) {
+    co_await open_window(play, Moment::enemy_starts_move, enemy, enemy);
+    if (!present(play.state, enemy) || !present(play.state, target)) co_return;
+  }
+  bool moved = false;
+  if (is_large(play.world(), enemy)) {
+    LargeEnd const end = end_of_large(play.world(), enemy, target, movement, range);
+    PathChosen const chosen{.enemy = enemy, .target = target, .movement = movement, .needed = end.cost, .to = end.core};
+    if (end.core != figure(play.state, enemy).hex) {
+      play.commit(chosen, "OS-LMOV-05");
+      put_down(play, enemy, end.core, "OS-LMOV-04");
+      moved = true;
+    }
+  } else {
+    Road road = road_of_single(play.world(), enemy, target, movement, range);
+    if (play.state.intuitive && !road.path.empty()) {
+      // By feel: any end from which the attack is as near; never one that spares anybody damage.  OS-INTU-01 OS-INTU-03
+      kit::Reach const reach = walk_reach(play.world(), enemy, movement);
+      HexSet const goals = strike_hexes(play.world(), enemy, target, range);
+      HexSet const ends = goals.contains(road.path.back()) ? goals & reach.all() : HexSet{road.path.back()};
+      ChooseHex const question{.place = -1, .among = ends, .verb = "move it to", .who = enemy};
+      Hex const end = co_await play.ask(question);
+      road.path.clear();
+      road.cost = reach.cost(end);
+      for (Hex const h : kit::path_to(reach, end)) road.path.try_push_back(h);
+    }
+    if (!road.path.empty()) {
+      PathChosen const chosen{
+          .enemy = enemy, .target = target, .movement = movement, .needed = road.cost, .to = road.path.back()};
+      play.commit(chosen, "OS-EMOV-01");
+      walk(play, enemy, road);
+      moved = true;
+    }
+  }
+  if (moved) co_await after_moving(play, enemy);
+}
+
+Direction bounced(World const& w, FigureId enemy, Hex at, Direction way) {
+  Encounter const& e = encounter_of(w);
+  bool sideways = false, upright = false;
+  auto const look = [&](Hex h) {
+    sideways |= h.column < 0 || h.column >= e.columns;
+    upright |= h.row < 0 || h.row >= e.rows;
+  };
+  Hex const next = kit::neighbour(at, way);
+  look(next);
+  if (is_large(w, enemy))
+    for (Direction const d : kit::directions) look(kit::neighbour(next, d));
+  if (!sideways && !upright) upright = sideways = true;  // a hole of the board
+  constexpr Direction flip_sideways[6] = {Direction::n, Direction::nw, Direction::sw,
+                                          Direction::s, Direction::se, Direction::ne};
+  constexpr Direction flip_upright[6] = {Direction::s, Direction::se, Direction::ne,
+                                         Direction::n, Direction::nw, Direction::sw};
+  if (sideways && way != Direction::n && way != Direction::s) way = flip_sideways[static_cast<int>(way)];
+  if (upright) way = flip_upright[static_cast<int>(way)];
+  return way;
+}
+
+Task<> move_straight(Play& play, FigureId enemy, Direction way, int distance, bool around) {
+  if (!present(play.state, enemy) || distance <= 0) co_return;
+  if (figure(play.state, enemy).crippled > 0) co_return;
+  bool const large = is_large(play.world(), enemy);
+  FigureTurned const turned{.figure = enemy, .facing = way};
+  if (!large) play.commit(turned, "OS-EMOV-06");
+  Hex at = figure(play.state, enemy).hex;
+  HexSet const board = large ? board_of(play.world()).shrink() : board_of(play.world());
+  HexSet open = free_hexes(play.world());
+  HexSet const water = dear_water(play.world());
+  Road road;
+  int aside = 0;  // which side of the straight line it is on, after going around something
+  int bounces = 0;
+  for (int left = distance; left > 0;) {
+    Hex next = kit::neighbour(at, way);
+    if (!next.on_board() || !board.contains(next)) {
+      if (++bounces > 4) break;
+      way = bounced(play.world(), enemy, at, way);  // OS-EMOV-07: no movement is lost, OS-EMOV-08
+      aside = 0;
+      continue;
+    }
+    if (!large) {
+      if (around && aside != 0) {  // back to the line where that is possible, OS-AWAY-02
+        Hex const back = kit::neighbour(at, kit::turned(way, -aside));
+        if (open.contains(back)) next = back, aside = 0;
+      }
+      if (!open.contains(next)) {
+        if (!around) break;
+        Hex best;
+        int side = 0;
+        for (int turn : {-1, 1}) {
+          Hex const h = kit::neighbour(at, kit::turned(way, turn));
+          if (h.on_board() && open.contains(h) && (!best || kit::north_then_west(h, best))) best = h, side = turn;
+        }
+        if (!best) break;
+        next = best;
+        aside += side;
+      }
+      int const entry = water.contains(next) ? 2 : 1;
+      if (entry > left) break;
+      left -= entry;
+      road.cost += entry;
+    } else {
+      --left;
+    }
+    at = next;
+    if (!road.path.try_push_back(at)) break;
+  }
+  if (at == figure(play.state, enemy).hex) co_return;
+  if (large)
+    put_down(play, enemy, at, "OS-LMOV-04");
+  else
+    walk(play, enemy, road);
+  co_await after_moving(play, enemy);
+}
+
+}  // namespace oathsworn

@@ -1,0 +1,32 @@
+// Enemy movement.  Ledger OS-EMOV, OS-LMOV, OS-AWAY.
+#pragma once
+
+#include "games/oathsworn/board.h"
+#include "games/oathsworn/rules/targeting.h"
+
+namespace oathsworn {
+
+// Least movement from each hex to one of the goals: levels of hexes.
+class Field {
+ public:
+  Field(HexSet const& goals, HexSet const& open, HexSet const& water, int limit);
+  int cost(Hex h) const;
+  HexSet at(int cost) const { return cost >= 0 && cost < levels_ ? level_[static_cast<std::size_t>(cost)] : HexSet{}; }
+
+ private:
+  static constexpr int most = 48;
+  std::array<HexSet, most> level_;
+  int levels_ = 0;
+};
+
+// The hexes from which the target can be struck.
+HexSet strike_hexes(World const& w, FigureId enemy, FigureId target, int range);
+
+// Towards the target, no farther than the attack needs.  OS-EMOV-01..03 OS-LMOV-01..09
+Task<> move_towards(Play& play, FigureId enemy, FigureId target, int movement, int range);
+// In a straight line, bouncing off the edge.  OS-EMOV-06..08
+Task<> move_straight(Play& play, FigureId enemy, Direction way, int distance, bool around);
+void face_target(Play& play, FigureId enemy, FigureId target);
+Direction bounced(World const& w, FigureId enemy, Hex at, Direction way);
+
+}  // namespace oathsworn

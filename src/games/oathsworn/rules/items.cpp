@@ -1,0 +1,247 @@
+// Items and interrupts.  Ledger OS-ITEM-01..08, OS-INT-01..07, OS-CMPN-08..10.
+#include "games/oathsworn/rules/items.h"
+
+#include "games/oathsworn/events.h"
+#include "games/oathsworn/rules/ability_cards.h"
+
+namespace oathsworn {
+
+namespace {
+
+bool owns_moment(Oathsworn const& o, Moment m) { return (o.moments >> static_cast<int>(m) & 1) != 0; }
+
+// A companion uses the "Companion:" line where there is one.  OS-CMPN-10
+Ability const* item_ability(World const& w, int place, int item) {
+  Item const& i = w.content.items[item];
+  if (sworn(w.state, place).companion && i.companion) return &*i.companion;
+  return i.ability ? &*i.ability : nullptr;
+}
+
+bool attack_moment(Moment m) { return m >= Moment::attack_declared && m <= Moment::attack_missed; }
+bool phase_moment(Moment m) { return m >= Moment::oathsworn_phase_start; }
+
+}  // namespace
+
+Ability const& ability_of(World const& w, int place, Use const& use) {
+  Oathsworn const& o = sworn(w.state, place);
+  switch (use.source) {
+    case Source::card: return w.content.cards[o.held[use.index].index].abilities[use.ability];
+    case Source::item: return *item_ability(w, place, o.held[use.index].index);
+    case Source::special: return class_of(w, place).special[use.index];
+    case Source::archetype:
+      return w.content.archetypes[o.archetype].sides[o.side].abilities[use.index];
+    default: return *w.content.allies[helper(w.state, helper_index(use.figure)).ally].ability;
+  }
+}
+
+int cost_of(World const& w, int place, Use const& use) {
+  if (use.source == Source::battleflow) return 0;
+  Ability const& a = ability_of(w, place, use);
+  switch (use.source) {
+    case Source::card: {
+      int const printed = w.content.cards[sworn(w.state, place).held[use.index].index].animus;
+      return printed >= 0 ? printed : a.cost;  // OS-CARD-05
+    }
+    case Source::item: return sworn(w.state, place).companion ? 0 : a.cost;  // OS-CMPN-08
+    case Source::archetype: return a.when == Moment::own_turn ? 1 : 0;       // OS-CMPN-04 OS-CMPN-05
+    default: return a.cost;
+  }
+}
+
+Refused why_not(World const& w, int place, Use const& use, FigureId subject, FigureId foe) {
+  State const& s = w.state;
+  Oathsworn const& o = sworn(s, place);
+  if (use.source == Source::battleflow) return {};
+  Ability const& a = ability_of(w, place, use);
+  bool const interrupt = a.when != Moment::own_turn;
+  if (use.source != Source::helper) {
+    if (o.caged) return {"OS-CAGE-01", "a Caged character cannot"};
+    if (o.consumed) return {"OS-CONS-02", "a Consumed character cannot"};
+    if (interrupt && !a.forced && (o.restricted >> static_cast<int>(Restriction::interrupts) & 1))
+      return {"OS-INJ-05", "an injury forbids interrupts this round"};
+  } else if (helper(s, helper_index(use.figure)).caged) {
+    return {"OS-CAGE-01", "a Caged character cannot"};
+  }
+  if (use.source == Source::item && s.strike.attacker == use.figure && s.strike.unarmed && attack_moment(a.when) &&
+      w.content.items[o.held[use.index].index].weapon())
+    return {"OS-UNAR-02", "no weapon ability in an unarmed attack"};
+  if (use.source == Source::item && o.thrown_item != 0xff && w.content.items[o.thrown_item].weapon() &&
+      w.content.items[o.held[use.index].index].weapon())
+    return {"OS-THRW-03", "all weapons count as thrown"};
+  int const cost = cost_of(w, place, use);
+  int available = animus_of(w, use.figure);
+  if (interrupt && !o.companion && is_oathsworn(use.figure))  // a +2 Animus Token may be spent at any time, OS-TOK-02
+    available += std::min<int>(o.reserve, 2 * o.tokens[static_cast<std::size_t>(Token::animus)]);
+  if (cost > available) return {"OS-CARD-04", "not enough Animus"};
+  if (a.hp_cost > 0 && figure(s, use.figure).hp <= a.hp_cost) return {"OS-CARD-06", "not enough HP"};
+  if (use.source == Source::special) {
+    auto const mark = 1u << use.index;
+    bool const used = a.limit == Limit::turn     ? (o.used_turn & mark) != 0
+                      : a.limit == Limit::round  ? (o.used_round & mark) != 0
+                      : a.limit == Limit::encounter && (o.used_encounter & mark) != 0;
+    if (used) return {"OS-SPEC-01", "used already"};
+  }
+  if (use.source == Source::archetype && (o.archetype_used >> use.index & 1)) return {"OS-CMPN-02", "used this round"};
+  if (use.source == Source::helper && helper(s, helper_index(use.figure)).used) return {"OS-ALLY-09", "used already"};
+  if (interrupt && subject && !phase_moment(a.when)) {
+    bool const own = subject == use.figure;
+    bool const fits = a.of == Whose::any || (a.of == Whose::self && own) || (a.of == Whose::friendly && is_friend(subject)) ||
+                      (a.of == Whose::other && is_friend(subject) && !own);
+    if (!fits) return {"OS-INT-01", "its condition is not met"};
+    if (!own && a.within < 99 &&
+        (!present(s, use.figure) || !present(s, subject) || distance(w, use.figure, subject) > a.within))
+      return {"OS-INT-01", "too far away"};
+  }
+  if (!a.requires_.is_constant() || a.requires_.constant() == 0) {
+    FigureId other = foe ? foe : subject;
+    if (s.strike.mob != 0 && foe && is_enemy(foe)) {  // one of the mob within range is enough, OS-MOB-03
+      each(s.strike.mob & s.present, [&](FigureId f) {
+        if (distance(w, use.figure, f) < distance(w, use.figure, other)) other = f;
+      });
+    }
+    if (evaluate(w, a.requires_, use.figure, other) == 0) return {"OS-CARD-06", "a requirement is not met"};
+  }
+  return {};
+}
+
+Uses uses_for(World const& w, int place, Moment moment) {
+  Uses uses;
+  Oathsworn const& o = sworn(w.state, place);
+  FigureId const own = oathsworn_at(place);
+  if (acting(w.state, place) && owns_moment(o, moment)) {
+    for (int i = 0; i < o.held.size(); ++i) {
+      Held const& h = o.held[i];
+      if (h.where != Where::hand) continue;
+      if (h.kind == HeldKind::ability) {
+        if ((w.content.card_moments[h.index] >> static_cast<int>(moment) & 1) == 0) continue;
+        auto const& abilities = w.content.cards[h.index].abilities;
+        for (std::size_t a = 0; a < abilities.size(); ++a)
+          if (abilities[a].when == moment)
+            uses.try_push_back({Source::card, static_cast<std::uint8_t>(i), static_cast<std::uint8_t>(a), own});
+      } else if (h.kind == HeldKind::item) {
+        Ability const* const a = item_ability(w, place, h.index);
+        if (a && a->when == moment) uses.try_push_back({Source::item, static_cast<std::uint8_t>(i), 0, own});
+      }
+    }
+    if (!o.companion) {
+      auto const& special = class_of(w, place).special;
+      for (std::size_t i = 0; i < special.size(); ++i)
+        if (special[i].when == moment && !special[i].forced)
+          uses.try_push_back({Source::special, static_cast<std::uint8_t>(i), 0, own});
+    } else if (o.archetype != 0xff) {
+      auto const& abilities = w.content.archetypes[o.archetype].sides[o.side].abilities;
+      for (std::size_t i = 0; i < abilities.size(); ++i)
+        if (abilities[i].when == moment) uses.try_push_back({Source::archetype, static_cast<std::uint8_t>(i), 0, own});
+    }
+  }
+  for (FigureId const f : {ally_at(place), guardian_id()}) {
+    if (!present(w.state, f) || place_of(w, f) != place) continue;
+    if (is_guardian(f) && !acting(w.state, place)) continue;  // dormant, OS-GUAR-07
+    Ally const& ally = w.content.allies[helper(w.state, helper_index(f)).ally];
+    if (ally.ability && ally.ability->when == moment) uses.try_push_back({Source::helper, 0, 0, f});
+  }
+  return uses;
+}
+
+namespace {
+
+// A Battleflow Token may bring a card for this moment back into the hand.  OS-TOK-10
+bool flow_helps(World const& w, int place, Moment moment) {
+  Oathsworn const& o = sworn(w.state, place);
+  if (o.companion || o.tokens[static_cast<std::size_t>(Token::battleflow)] == 0 || !acting(w.state, place)) return false;
+  for (Held const& h : o.held)
+    if (h.where == Where::p0 && h.kind == HeldKind::ability &&
+        (w.content.card_moments[h.index] >> static_cast<int>(moment) & 1))
+      return true;
+  return false;
+}
+
+bool anything(World const& w, int place, Moment moment, FigureId subject, FigureId foe) {
+  for (Use const& use : uses_for(w, place, moment))
+    if (!why_not(w, place, use, subject, foe)) return true;
+  return false;
+}
+
+}  // namespace
+
+void UseInterrupt::options(World const& w, flow::Offers<Answer>& offers) const {
+  offers.add(Use{});
+  for (Use const& use : uses_for(w, place, moment)) {
+    Refused const no = why_not(w, place, use, subject, foe);
+    offers.offer(use).refuse_if(static_cast<bool>(no), no.rule, "{}", no.why);
+  }
+  if (flow_helps(w, place, moment)) offers.add(Use{Source::battleflow, 0, 0, oathsworn_at(place)});
+}
+void UseInterrupt::prompt(World const& w, flow::Words& words) const {
+  constexpr std::string_view names[] = {
+      "your turn", "a turn begins", "an attack is declared", "the might is drawn", "a critical hits", "an attack hits",
+      "an attack misses", "an enemy attacks", "the damage is revealed", "HP are lost", "somebody would fall",
+      "an enemy is about to move", "an enemy has moved", "an enemy moved adjacent", "a location broke",
+      "the Oathsworn Phase begins", "the Oathsworn Phase ends", "the Encounter Phase begins", "the Encounter Phase ends",
+      "the round ends"};
+  words.say("{}: {}", place_name(w, place), names[static_cast<int>(moment)]);
+  if (subject) words.thing("figure", name_of(w, subject)).say(" ({})", name_of(w, subject));
+  words.say(". Interrupt?");
+}
+void say_use(World const& w, int place, Use const& use, flow::Words& words) {
+  switch (use.source) {
+    case Source::none: words.verb("pass").say("no"); return;
+    case Source::battleflow: words.verb("token").say("spend a Battleflow Token on position {}", use.index); return;
+    default: break;
+  }
+  Ability const& a = ability_of(w, place, use);
+  std::string name;
+  if (use.source == Source::card || use.source == Source::item) {
+    name = held_name(w, place, use.index);
+    words.verb(use.source == Source::card ? "play" : "use").thing("card", name);
+  } else if (use.source == Source::helper) {
+    name = name_of(w, use.figure);
+    words.verb("use").thing("figure", name);
+  } else {
+    name = use.source == Source::special ? place_name(w, place)
+                                         : w.content.archetypes[sworn(w.state, place).archetype].sides[sworn(w.state, place).side].name;
+    words.verb("use");
+  }
+  words.say("{} {}", use.source == Source::card ? "play" : "use", name);
+  if (!a.text.empty())
+    words.say(": {}", a.text);
+  else if (use.ability > 0 || use.index > 0)
+    words.say(" ({})", use.source == Source::card ? use.ability + 1 : use.index + 1);
+}
+void UseInterrupt::say(World const& w, Answer const& use, flow::Words& words) const { say_use(w, place, use, words); }
+
+Task<> open_window(Play& play, Moment moment, FigureId subject, FigureId foe) {
+  for (int i = 0; i < places; ++i) {
+    int const p = (play.state.lead + i) % places;
+    if (encounter_over(play.state)) co_return;
+    if (acting(play.state, p) && owns_moment(sworn(play.state, p), moment) && !sworn(play.state, p).companion) {
+      std::size_t const specials = class_of(play.world(), p).special.size();
+      for (std::size_t k = 0; k < specials; ++k) {  // what happens by itself
+        Ability const& a = class_of(play.world(), p).special[k];
+        Use const use{Source::special, static_cast<std::uint8_t>(k), 0, oathsworn_at(p)};
+        if (!a.forced || a.when != moment || why_not(play.world(), p, use, subject, foe)) continue;
+        Doing const doing{.who = use.figure, .place = p, .subject = subject, .foe = foe};
+        co_await use_ability(play, p, use, doing);
+      }
+    }
+    // The same card leaves the hand when used; board abilities have limits.  The bound is a belt for odd packs.
+    for (int again = 0; again < 12; ++again) {
+      bool const open = anything(play.world(), p, moment, subject, foe) || flow_helps(play.world(), p, moment);
+      if (!open || encounter_over(play.state)) break;
+      UseInterrupt const question{.place = p, .moment = moment, .subject = subject, .foe = foe};
+      Use const use = co_await play.ask(question);
+      if (use.source == Source::none) break;
+      if (use.source == Source::battleflow) {
+        TokensChanged const spent{.figure = oathsworn_at(p), .token = Token::battleflow, .by = -1};
+        play.commit(spent, "OS-TOK-10");
+        Battleflowed const flow{.place = p, .position = use.index};
+        play.commit(flow, "OS-TOK-10");
+        continue;
+      }
+      Doing const doing{.who = use.figure, .place = p, .subject = subject, .foe = foe};
+      co_await use_ability(play, p, use, doing);
+    }
+  }
+}
+
+}  // namespace oathsworn

@@ -1,0 +1,176 @@
+// Levels.  Ledger OS-LVL-01..11, OS-UNLK-01..03, OS-PERM-01..05, OS-ANI-01, OS-QUIK-01..04, OS-TRAI-01.
+#include "games/oathsworn/rules/levels.h"
+
+#include "games/oathsworn/events.h"
+
+namespace oathsworn {
+
+int permanent_tokens_at(int level) {
+  int n = 1;  // everybody starts with one
+  for (int const gain : {4, 7, 14, 19, 21}) n += level >= gain ? 1 : 0;  // OS-LVL-05
+  return n;
+}
+int animus_bonuses_at(int level) {
+  int n = 0;
+  for (int const gain : {8, 12, 17}) n += level >= gain ? 1 : 0;  // OS-LVL-06
+  return n;
+}
+int traits_at(int level) {
+  int n = 0;
+  for (int const gain : {3, 6, 9, 11, 13, 16, 18, 20}) n += level >= gain ? 1 : 0;  // OS-LVL-04
+  return n;
+}
+
+namespace {
+
+int count(Tokens const& tokens) {
+  int n = 0;
+  for (std::uint8_t const t : tokens) n += t;
+  return n;
+}
+
+}  // namespace
+
+Task<> take_bonuses(Play& play, int place) {
+  int const level = sworn(play.state, place).level;
+  int const bonuses = animus_bonuses_at(level);
+  bool const companion = sworn(play.state, place).companion;
+  // A companion's bonuses are +2 Animus or Battleflow Tokens and lie among its Permanent Tokens.  OS-LVL-06
+  int const tokens = permanent_tokens_at(level) + (companion ? bonuses : 0);
+  while (count(sworn(play.state, place).permanent) < tokens) {
+    int const have = count(sworn(play.state, place).permanent);
+    bool const from_bonus = companion && have >= permanent_tokens_at(level);
+    int bits = 0;
+    for (int t = 0; t < token_kinds; ++t)
+      if (sworn(play.state, place).permanent[static_cast<std::size_t>(t)] < 3) bits |= 1 << t;  // OS-PERM-02
+    if (from_bonus) {
+      int const both = 1 << static_cast<int>(Token::animus) | 1 << static_cast<int>(Token::battleflow);
+      if ((bits & both) != 0) bits &= both;
+    }
+    ChooseToken const question{.place = place, .bits = bits, .verb = "keep for good", .who = oathsworn_at(place)};
+    Token const token = co_await play.ask(question);
+    PermanentGained const gained{.place = place, .token = token};
+    play.commit(gained, from_bonus ? "OS-LVL-06" : "OS-LVL-05");
+  }
+  while (!companion && sworn(play.state, place).more_animus + sworn(play.state, place).more_regen < bonuses) {
+    ChooseWord question{.place = place, .question = "Which Animus bonus?"};
+    question.words.push_back("+2 maximum Animus");
+    question.words.push_back("+1 Animus Regen");
+    int const which = co_await play.ask(question);
+    AnimusBonus const bonus{.place = place, .regen = which == 1};
+    play.commit(bonus, "OS-ANI-01");
+  }
+}
+
+Task<> take_traits(Play& play, int level) {
+  for (;;) {
+    int marks = 0;
+    for (std::uint8_t const t : play.state.traits) marks += t;
+    if (marks >= traits_at(level)) co_return;
+    ChooseWord question{.place = -1, .question = "Which Free Company Trait?"};
+    constexpr std::string_view names[] = {"Bushcraft", "Keen-Eyed", "Quick-Witted", "Endurance", "Quartermaster",
+                                          "Scavenger", "Herbalist", "Tough As Nails", "Field Medic", "True Grit",
+                                          "Comradery", "Well-Connected"};
+    for (int t = 0; t < trait_kinds; ++t) {
+      auto const trait = static_cast<Trait>(t);
+      bool const thrice = trait == Trait::bushcraft || trait == Trait::keen_eyed || trait == Trait::quick_witted || trait == Trait::comradery;
+      question.words.push_back(names[t]);
+      if (play.state.traits[static_cast<std::size_t>(t)] >= (thrice ? 3 : 1)) question.barred |= 1u << t;  // OS-TRAI-01
+    }
+    int const chosen = co_await play.ask(question);
+    TraitGained const gained{.trait = static_cast<Trait>(chosen)};
+    play.commit(gained, "OS-TRAI-01");
+  }
+}
+
+bool ChooseItem::fits(World const& w, int item) const {
+  Item const& i = w.content.items[item];
+  if ((kinds >> static_cast<int>(i.kind) & 1) == 0) return false;
+  ItemAt const at = w.state.items[static_cast<std::size_t>(item)];
+  switch (from) {
+    case From::backpack: return at == ItemAt::backpack || at == static_cast<ItemAt>(place);
+    case From::backpack_all: return at == ItemAt::backpack;
+    case From::equipped: return at == static_cast<ItemAt>(place);
+    case From::common_below: return at == ItemAt::deck && i.deck == ItemDeck::common && i.chapter < level;
+  }
+  return false;
+}
+void ChooseItem::options(World const& w, flow::Offers<Answer>& offers) const {
+  if (may_decline) offers.add(0xff);
+  for (int i = 0; i < w.content.items.size(); ++i)
+    if (fits(w, i)) offers.add(static_cast<std::uint8_t>(i));
+  if (offers.size() == 0) offers.add(0xff);
+}
+void ChooseItem::prompt(World const& w, flow::Words& words) const {
+  words.say("{}: {} which item?", place < 0 ? std::string("The company") : place_name(w, place), verb);
+}
+void ChooseItem::say(World const& w, Answer const& i, flow::Words& words) const {
+  if (i == 0xff) return void(words.verb("decline").say("nothing"));
+  words.verb(verb).thing("item", w.content.items[i].name).say("{} {}", verb, w.content.items[i].name);
+}
+
+void take_starting_gear(Play& play, int place) {
+  for (auto const ref : class_of(play.world(), place).gear) {
+    ItemGiven const given{.item = ref.index(), .to = static_cast<ItemAt>(place)};
+    if (play.state.items[static_cast<std::size_t>(ref.index())] == ItemAt::deck) play.commit(given, "OS-QUIK-02");
+  }
+}
+
+namespace {
+
+constexpr int kind_bit(ItemKind k) { return 1 << static_cast<int>(k); }
+constexpr int hands_bits = kind_bit(ItemKind::one_handed) | kind_bit(ItemKind::two_handed) | kind_bit(ItemKind::shield);
+constexpr int one_hand_bits = kind_bit(ItemKind::one_handed) | kind_bit(ItemKind::shield);
+
+// What a place wears: two hands' worth, one armor, one gear.  OS-HAND-04
+Task<> outfit(Play& play, int place, ChooseItem::From from, int level, bool may_decline) {
+  int const kinds[3] = {kind_bit(ItemKind::armor), kind_bit(ItemKind::gear), hands_bits};
+  for (int slot = 0; slot < 3; ++slot) {
+    ChooseItem question{.place = place, .from = from, .kinds = kinds[slot], .level = level, .may_decline = may_decline, .verb = "equip"};
+    int const item = co_await play.ask(question);
+    if (item == 0xff) continue;
+    ItemGiven const given{.item = item, .to = static_cast<ItemAt>(place)};
+    play.commit(given, "OS-HAND-04");
+    if (slot != 2 || play.content.items[item].kind == ItemKind::two_handed) continue;
+    question.kinds = one_hand_bits;
+    int const second = co_await play.ask(question);
+    if (second == 0xff || second == item) continue;
+    ItemGiven const other{.item = second, .to = static_cast<ItemAt>(place)};
+    play.commit(other, "OS-HAND-04");
+  }
+}
+
+}  // namespace
+
+Task<> take_equipment(Play& play, int place) {
+  int const level = sworn(play.state, place).level;
+  take_starting_gear(play, place);
+  if (level <= 1) co_return;
+  bool common = false;
+  ChooseItem const any{.place = place, .from = ChooseItem::From::common_below, .level = level};
+  for (int i = 0; i < play.content.items.size(); ++i) common |= any.fits(play.world(), i);
+  if (!common) co_return;  // a pack without such decks keeps the starting gear
+  for (auto const ref : class_of(play.world(), place).gear) {
+    ItemGiven const back{.item = ref.index(), .to = ItemAt::deck};
+    if (play.state.items[static_cast<std::size_t>(ref.index())] == static_cast<ItemAt>(place)) play.commit(back, "OS-QUIK-02");
+  }
+  co_await outfit(play, place, ChooseItem::From::common_below, level, false);
+}
+
+Task<> change_equipment(Play& play, int place) {
+  bool spare = false;
+  for (int i = 0; i < play.content.items.size(); ++i) spare |= play.state.items[static_cast<std::size_t>(i)] == ItemAt::backpack;
+  if (!spare) co_return;
+  ChooseWord question{.place = place, .question = "Change the equipment?"};
+  question.words.push_back("keep it");
+  question.words.push_back("change it");
+  int const change = co_await play.ask(question);
+  if (change == 0) co_return;
+  for (int i = 0; i < play.content.items.size(); ++i) {
+    ItemGiven const off{.item = i, .to = ItemAt::backpack};
+    if (play.state.items[static_cast<std::size_t>(i)] == static_cast<ItemAt>(place)) play.commit(off, "OS-STRY-03");
+  }
+  co_await outfit(play, place, ChooseItem::From::backpack, 1, true);
+}
+
+}  // namespace oathsworn

@@ -1,0 +1,43 @@
+// Levels.  Ledger OS-LVL, OS-UNLK, OS-PERM, OS-ANI, OS-QUIK.
+#pragma once
+
+#include "games/oathsworn/questions.h"
+
+namespace oathsworn {
+
+// Totals of the level table.
+int permanent_tokens_at(int level);  // OS-LVL-07
+int animus_bonuses_at(int level);    // OS-LVL-08
+int traits_at(int level);            // OS-LVL-09
+
+// What an Oathsworn still lacks of its level's totals: Permanent Tokens and Animus bonuses.
+Task<> take_bonuses(Play& play, int place);
+// The company's traits up to the level.
+Task<> take_traits(Play& play, int level);
+// A full set from the Common decks of lower chapters; starting gear at level 1.  OS-QUIK-02
+Task<> take_equipment(Play& play, int place);
+void take_starting_gear(Play& play, int place);
+
+// An item of the company or of decks; 0xff: none.
+struct ChooseItem {
+  enum class From : std::uint8_t { backpack, common_below, equipped, backpack_all };
+  static constexpr std::string_view kind = "choose_item";
+  using Answer = std::uint8_t;
+  int place = -1;
+  From from = From::backpack;
+  int kinds = 31;  // bits of ItemKind
+  int level = 1;
+  bool may_decline = true;
+  std::string_view verb = "take";
+  flow::Seat seat(World const& w) const { return seat_at(w, place); }
+  bool fits(World const& w, int item) const;
+  void options(World const&, flow::Offers<Answer>&) const;
+  void prompt(World const&, flow::Words&) const;
+  void say(World const&, Answer const&, flow::Words&) const;
+};
+int instinct(World const&, ChooseItem const&, std::uint8_t const&);
+
+// Weapons, armor and gear out of Backpack and own things.  OS-STRY-04
+Task<> change_equipment(Play& play, int place);
+
+}  // namespace oathsworn

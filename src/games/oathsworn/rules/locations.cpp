@@ -1,0 +1,130 @@
+// Locations and breaking.  Ledger OS-BRK-01..18, OS-STG-01..05, OS-PACK-01..07, OS-CONS-05..09.
+#include "games/oathsworn/rules/locations.h"
+
+#include "games/oathsworn/events.h"
+#include "games/oathsworn/rules/damage.h"
+#include "games/oathsworn/rules/encounter_phase.h"
+#include "games/oathsworn/rules/items.h"
+
+namespace oathsworn {
+
+namespace {
+
+void reach_stage(Play& play, int stage, flow::Rule rule) {
+  StageReached reached{.stage = stage};
+  for (std::uint8_t const c : play.state.stage_pile)
+    if (play.content.stage_cards[c].stage < stage) reached.gone.push_back(c);
+  play.commit(reached, rule);
+}
+
+void check_stage(Play& play) {  // OS-BRK-02 OS-STG-03
+  for (StageTrigger const& trigger : encounter_of(play.world()).stage_changes) {
+    if (trigger.stage <= play.state.stage) continue;  // OS-STG-05
+    if (evaluate(play.world(), trigger.when, FigureId::none(), FigureId::none()) == 0) continue;
+    reach_stage(play, trigger.stage, "OS-BRK-03");
+    turn_up_next(play);
+  }
+}
+
+// Freed when all dice of the location are broken or it lost 6 HP since.  OS-CONS-07
+void free_the_consumed(Play& play) {
+  for (int p = 0; p < places; ++p) {
+    Oathsworn const& o = sworn(play.state, p);
+    if (!o.consumed) continue;
+    bool standing = false;
+    FigureId boss;
+    for (HpDie const& die : play.state.dice) {
+      if (location_of(die) != o.consume_slot) continue;
+      boss = boss_id(die.boss);
+      standing |= die_standing(die);
+    }
+    if (standing && o.consume_lost < 6) continue;
+    World const w = play.world();
+    Hex const at = present(play.state, boss) ? most_northern(slot_hexes(w, boss, o.consume_slot % 8)) : Hex{7, 7};
+    Freed const freed{.place = p, .hex = nearest_of(empty_hexes(w), at)};
+    play.commit(freed, "OS-CONS-08");
+    LyingDiscarded const card{.card = o.consume_card};
+    play.commit(card, "OS-CONS-08");
+  }
+}
+
+}  // namespace
+
+void turn_up_next(Play& play) {
+  if (play.state.stage_pile.empty()) {
+    StageDeckBuilt deck{.pile = {}, .reshuffled = true};
+    for (std::uint8_t const c : play.state.stage_discard)
+      if (play.content.stage_cards[c].stage == 3) deck.pile.push_back(c);  // OS-ENC-09
+    if (deck.pile.empty()) return;
+    play.shuffle(deck.pile);
+    play.commit(deck, "OS-BRK-04");
+  }
+  int const stage = play.content.stage_cards[play.state.stage_pile.back()].stage;
+  if (stage > play.state.stage) reach_stage(play, stage, "OS-STG-02");
+}
+
+Task<> settle_breaks(Play& play, FigureId breaker) {
+  free_the_consumed(play);
+  if (play.state.broken_now.empty() || encounter_over(play.state)) co_return;
+  bool const matters = window_matters(play.state, Moment::location_broken);
+  if (matters) co_await open_window(play, Moment::location_broken, breaker, FigureId::none());
+  World const w = play.world();
+  int const left = dice_left(w.state);
+  BreaksSettled settled;
+  FigureSet damaged = 0;
+  for (std::uint8_t const die : w.state.broken_now) damaged |= bit(boss_id(w.state.dice[die].boss));
+  if (left == 0 && w.state.broken_now.size() == 1 && w.state.reactions.empty() && w.state.card == 0xff) {
+    EncounterEnded const won{.won = true};
+    play.commit(won, "OS-BRK-15");
+    play.commit(settled, "OS-BRK-15");
+    co_return;
+  }
+  int reactions = w.state.broken_now.size() - (left == 0 ? 1 : 0);  // OS-PACK-05
+  for (std::uint8_t const die : w.state.broken_now) {
+    if (reactions-- <= 0) break;
+    settled.reactions.push_back(Reaction{.boss = boss_id(w.state.dice[die].boss), .breaker = breaker, .damaged = damaged});
+  }
+  settled.last_gone = left == 0;
+  play.commit(settled, "OS-BRK-12");
+  check_stage(play);
+  // Bosses without dice leave first; if none would be left, the most northern one stays for the Reactions.
+  FigureSet bare = 0;
+  each(play.state.present & bosses_mask, [&](FigureId b) {
+    if (dice_of(play.world(), b) == 0) bare |= bit(b);
+  });
+  if (bare == (play.state.present & bosses_mask)) {
+    FigureId stays;
+    each(bare, [&](FigureId b) {
+      if (!stays || before(play.world(), b, stays)) stays = b;
+    });
+    bare &= ~bit(stays);  // OS-PACK-04
+  }
+  each(bare, [&](FigureId b) {
+    FigureRemoved const gone{.figure = b, .how = "falls"};
+    play.commit(gone, "OS-PACK-03");
+  });
+  if (left == 0 && play.state.reactions.empty() && play.state.card == 0xff) {
+    EncounterEnded const won{.won = true};
+    play.commit(won, "OS-END-01");
+  }
+}
+
+Task<> resolve_reactions(Play& play) {
+  if (play.state.card != 0xff) co_return;  // OS-ENC-06: it waits for the Stage Card being resolved
+  while (!play.state.reactions.empty() && !encounter_over(play.state)) {
+    Reaction const next = play.state.reactions[0];
+    play.commit(ReactionTaken{}, "OS-BRK-05");
+    turn_up_next(play);
+    if (play.state.stage_pile.empty()) break;
+    StageCardTaken const taken{.reaction = true, .breaker = next.breaker, .damaged = next.damaged | bit(next.boss)};
+    play.commit(taken, "OS-BRK-05");
+    co_await resolve_stage_card(play);
+  }
+  if (play.state.last_gone && !encounter_over(play.state)) {  // OS-BRK-14
+    EncounterEnded const won{.won = true};
+    play.commit(won, "OS-END-01");
+  }
+  play.commit(SpentForgotten{}, "OS-BRK-09");
+}
+
+}  // namespace oathsworn

@@ -1,0 +1,129 @@
+// Minions.  Ledger OS-MIN-01..07, OS-MTGT-01..05, OS-MOB-01..03, OS-INTU-02.
+#include "games/oathsworn/rules/minions.h"
+
+#include "games/oathsworn/events.h"
+#include "games/oathsworn/questions.h"
+#include "games/oathsworn/rules/encounter_phase.h"
+#include "games/oathsworn/rules/enemy_attacks.h"
+#include "games/oathsworn/rules/enemy_movement.h"
+#include "games/oathsworn/rules/targeting.h"
+
+namespace oathsworn {
+
+namespace {
+
+Outlook outlook_of(World const& w, FigureId f) {
+  Minion const& m = minion_of(w, f);
+  return {std::max(0, m.move + w.state.round_minion_move), m.range};
+}
+
+struct Next {
+  FigureId minion;
+  Choice choice;
+};
+// The nearest not yet moved one on the board as it is now.  OS-MIN-04
+Next nearest_minion(World const& w, FigureSet waiting) {
+  Next next;
+  int best = 1000;
+  each(waiting, [&](FigureId f) {
+    Outlook const outlook = outlook_of(w, f);
+    Choice const choice = minion_target(w, f, outlook);
+    int needed = 500;
+    if (choice.target && choice.valid) needed = std::max(0, movement_needed(w, f, choice.target, outlook.range, outlook.movement));
+    else if (choice.target) needed = 100 + distance(w, f, choice.target);
+    if (needed > best || (needed == best && !before(w, f, next.minion))) return;
+    best = needed;
+    next = {f, choice};
+  });
+  return next;
+}
+
+Task<> minion_attack(Play& play, FigureId first, FigureSet together, FigureId target) {
+  Minion const& m = minion_of(play.world(), first);
+  EnemyStrike strike;
+  strike.attacker = first;
+  strike.mob = together;
+  each(together, [&](FigureId f) { strike.might += minion_of(play.world(), f).might; });  // OS-MOB-01
+  strike.targets.push_back(target);
+  strike.knockback = m.knockback;
+  strike.push = m.push;
+  strike.bleed = m.bleed;
+  strike.poison = m.poison;
+  strike.crippled = m.crippled;
+  strike.source = figure(play.state, first).hex;
+  FigureSet const hit = co_await resolve_enemy_attack(play, strike);
+  if (hit != 0 && !m.on_hit.empty()) {
+    Enacting const after{.boss = FigureId::none(), .target = target, .struck = hit, .on_victim = true};
+    co_await perform_acts(play, m.on_hit, after);
+  }
+}
+
+}  // namespace
+
+Task<> activate_minions(Play& play, int kind, bool counts) {
+  FigureSet waiting = 0;
+  each(play.state.present & minions_mask, [&](FigureId f) {
+    if ((kind < 0 || figure(play.state, f).what == kind) && !figure(play.state, f).activated) waiting |= bit(f);
+  });
+  flow::FixedList<FigureId, most_minions> order;
+  while (waiting != 0 && !encounter_over(play.state)) {
+    Next next = nearest_minion(play.world(), waiting);
+    if (play.state.intuitive && __builtin_popcountll(waiting) > 1) {  // OS-INTU-02
+      ChooseFigure const question{.place = -1, .among = waiting, .verb = "move"};
+      next.minion = co_await play.ask(question);
+      next.choice = minion_target(play.world(), next.minion, outlook_of(play.world(), next.minion));
+    }
+    waiting &= ~bit(next.minion);
+    order.push_back(next.minion);
+    if (counts) {
+      MinionActivated const activated{next.minion};
+      play.commit(activated, "OS-MIN-02");
+    }
+    Targeted const targeted{.enemy = next.minion,
+                            .target = next.choice.target,
+                            .step = next.choice.step,
+                            .considered = next.choice.considered,
+                            .tied = next.choice.tied};
+    play.commit(targeted, next.choice.step == 6 ? "OS-MTGT-04" : "OS-MTGT-02");
+    if (!next.choice.target) continue;
+    play.commit(WaterForgotten{}, "OS-TILE-05");
+    Outlook const outlook = outlook_of(play.world(), next.minion);
+    if (!can_strike(play.world(), next.minion, next.choice.target, outlook.range))
+      co_await move_towards(play, next.minion, next.choice.target, outlook.movement, outlook.range);
+    face_target(play, next.minion, next.choice.target);
+    waiting &= play.state.present;
+  }
+  // All have moved: now they attack, mobs together, the others in the order they moved.  OS-MIN-05 OS-MIN-07
+  FigureSet done = 0;
+  for (int i = 0; i < order.size() && !encounter_over(play.state); ++i) {
+    FigureId first = order[i];
+    if ((done & bit(first)) != 0 || !present(play.state, first)) continue;
+    FigureId target = figure(play.state, first).aim;
+    if (minion_of(play.world(), first).mob) {
+      // Groups of the mob come by their target, North then West.
+      for (FigureId const f : order) {
+        if ((done & bit(f)) != 0 || !present(play.state, f) || !minion_of(play.world(), f).mob) continue;
+        FigureId const t = figure(play.state, f).aim;
+        if (!present(play.state, t) || !can_strike(play.world(), f, t, minion_of(play.world(), f).range)) continue;
+        if (!present(play.state, target) || before(play.world(), t, target) ||
+            !can_strike(play.world(), first, target, minion_of(play.world(), first).range))
+          first = f, target = t;
+      }
+    }
+    int const range = minion_of(play.world(), first).range;
+    done |= bit(first);
+    if (!present(play.state, target) || !can_strike(play.world(), first, target, range)) continue;
+    FigureSet together = bit(first);
+    if (minion_of(play.world(), first).mob)
+      for (FigureId const f : order)
+        if (present(play.state, f) && (done & bit(f)) == 0 && minion_of(play.world(), f).mob &&
+            figure(play.state, f).aim == target && can_strike(play.world(), f, target, minion_of(play.world(), f).range))
+          together |= bit(f);
+    done |= together;
+    co_await minion_attack(play, first, together, target);
+    if (first != order[i]) --i;  // the one whose turn it was is still to come
+  }
+  play.commit(AimsForgotten{}, "OS-MTGT-01");
+}
+
+}  // namespace oathsworn

@@ -1,0 +1,99 @@
+// Movement.  Ledger OS-MOVE-01..06, OS-FACE-01..02, OS-TILE-01..14.
+#include "games/oathsworn/rules/movement.h"
+
+#include "games/oathsworn/events.h"
+
+namespace oathsworn {
+
+HexSet dear_water(World const& w) {
+  HexSet water = tile_hexes(w, TileKind::water);
+  for (Hex const h : w.state.paid_water) water.erase(h);
+  return water;
+}
+
+namespace {
+
+kit::Reach reach_over(World const& w, Hex from, HexSet const& open, int movement) {
+  HexSet const water = dear_water(w);
+  if (water.empty()) return kit::reach(from, open, movement);
+  kit::EntryCosts costs;
+  costs.set(water, 2);  // OS-TILE-03
+  return kit::reach(from, open, costs, movement);
+}
+
+}  // namespace
+
+kit::Reach walk_reach(World const& w, FigureId who, int movement) {
+  return reach_over(w, figure(w.state, who).hex, free_hexes(w), movement);  // OS-MOVE-03
+}
+
+HexSet exact_ends(World const& w, FigureId who, int movement) {
+  HexSet const water = dear_water(w);
+  Hex const from = figure(w.state, who).hex;
+  HexSet open = free_hexes(w);
+  open.insert(from);  // it may double back over its own hex
+  HexSet level{from}, former;
+  auto const around = [](HexSet const& set) {
+    HexSet hexes;
+    for (Direction const d : kit::directions) hexes |= set.shifted(d);
+    return hexes;
+  };
+  for (int i = 0; i < movement; ++i) {
+    HexSet const next = ((around(level) & open) - water) | (around(former) & open & water);
+    former = level;
+    level = next;
+  }
+  return level;
+}
+
+bool can_move(World const& w, FigureId who) {
+  if (!present(w.state, who) || figure(w.state, who).crippled > 0) return false;  // OS-STA-03
+  if (is_oathsworn(who)) {
+    Oathsworn const& o = sworn(w.state, who.index());
+    return !o.caged && (o.restricted >> static_cast<int>(Restriction::moving) & 1) == 0;
+  }
+  if (is_ally(who) || is_guardian(who)) return !helper(w.state, helper_index(who)).caged;
+  return true;
+}
+
+int walk_to(Play& play, FigureId who, Hex to, int movement, flow::Rule rule) {
+  World const w = play.world();
+  Hex const from = figure(w.state, who).hex;
+  if (to == from) return 0;
+  HexSet const open = free_hexes(w);
+  kit::Reach reach = reach_over(w, from, open, movement);
+  if ((w.state.present & sentinels_mask) != 0) {
+    kit::Reach const careful = reach_over(w, from, open - bodies(w, sentinels_mask), movement);
+    if (careful.contains(to) && careful.cost(to) <= reach.cost(to)) reach = careful;
+  }
+  int const cost = reach.cost(to);
+  if (cost < 0) return 0;
+  FigureWalked walked{.figure = who};
+  HexSet const water = dear_water(w);
+  int paid = 0;
+  for (Hex const h : kit::path_to(reach, to)) {
+    walked.path.try_push_back(h);
+    if (water.contains(h) && paid < 3) walked.pays_for[paid++] = h;
+  }
+  play.commit(walked, rule);
+  return cost;
+}
+
+Task<> granted_move(Play& play, FigureId who, int place, int distance, bool exactly) {
+  if (distance <= 0 || !can_move(play.world(), who)) co_return;
+  HexSet ends;
+  if (exactly) {
+    ends = exact_ends(play.world(), who, distance);
+    if (ends.empty()) co_return;  // the full distance is not possible
+  } else {
+    ends = walk_reach(play.world(), who, distance).all();
+  }
+  ends.erase(figure(play.state, who).hex);
+  if (ends.empty()) co_return;
+  ChooseHex const question{.place = place, .among = ends, .verb = "move to", .who = who, .may_decline = !exactly};
+  Hex const to = co_await play.ask(question);
+  if (!to) co_return;
+  walk_to(play, who, to, distance, "OS-MOVE-04");
+}
+
+}  // namespace oathsworn

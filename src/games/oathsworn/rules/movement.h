@@ -1,0 +1,22 @@
+// Movement, facing, effect tiles.  Ledger OS-MOVE, OS-FACE, OS-TILE.
+#pragma once
+
+#include "games/oathsworn/questions.h"
+#include "kit/paths.h"
+
+namespace oathsworn {
+
+// Water hexes that still cost the mover extra in this turn.  OS-TILE-05
+HexSet dear_water(World const& w);
+// Where a single-hex figure can walk with so much movement.
+kit::Reach walk_reach(World const& w, FigureId who, int movement);
+// The hexes a full move of exactly so much ends on.  OS-MOVE-05
+HexSet exact_ends(World const& w, FigureId who, int movement);
+// Walks the cheapest way, around Sentinels where that costs no more; how much movement it took.
+int walk_to(Play& play, FigureId who, Hex to, int movement, flow::Rule rule);
+// A move granted by a card or an item.  OS-MOVE-04
+Task<> granted_move(Play& play, FigureId who, int place, int distance, bool exactly);
+// Crippled, caged, consumed and restricted characters do not move willingly.
+bool can_move(World const& w, FigureId who);
+
+}  // namespace oathsworn

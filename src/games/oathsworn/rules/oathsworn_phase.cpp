@@ -1,0 +1,353 @@
+// The Oathsworn Phase.  Ledger OS-TURN-01..11, OS-INJ-01..08, OS-CMPN-01..13, OS-CTOK-01..05, OS-MOVE-01..02, OS-FACE-02,
+// OS-CAGE-01..06, OS-CONS-02..04, OS-GUAR-01..07.
+#include "games/oathsworn/rules/oathsworn_phase.h"
+
+#include "games/oathsworn/events.h"
+#include "games/oathsworn/rules/ability_cards.h"
+#include "games/oathsworn/rules/allies.h"
+#include "games/oathsworn/rules/checks.h"
+#include "games/oathsworn/rules/encounter_phase.h"
+#include "games/oathsworn/rules/locations.h"
+#include "games/oathsworn/rules/making_an_attack.h"
+#include "games/oathsworn/rules/might_decks.h"
+#include "games/oathsworn/rules/movement.h"
+
+namespace oathsworn {
+
+namespace {
+
+using What = TurnChoice::What;
+using Offers = flow::Offers<TurnChoice>;
+
+bool injuries_wait(State const& s, int place) {
+  Oathsworn const& o = sworn(s, place);
+  if (o.injuries_done || o.companion || o.caged || o.consumed) return false;  // OS-CMPN-11 OS-CAGE-01 OS-CONS-02
+  for (Held const& h : o.held)
+    if (h.kind == HeldKind::injury && h.where == Where::hand) return true;
+  return false;
+}
+
+void offer_moves(World const& w, FigureId who, int movement, What what, std::uint8_t n, Offers& offers) {
+  HexSet hexes = walk_reach(w, who, movement).all();
+  hexes.erase(figure(w.state, who).hex);
+  TurnChoice choice{.what = what, .figure = who, .n = n};
+  for (Hex const h : hexes) {
+    choice.hex = h;
+    offers.add(choice);
+  }
+}
+
+void offer_facing(World const& w, FigureId who, bool turned, Offers& offers) {
+  if (turned || !present(w.state, who)) return;
+  for (Direction const d : kit::directions)
+    if (d != figure(w.state, who).facing)
+      offers.add(TurnChoice{.what = What::turn, .figure = who, .n = static_cast<std::uint8_t>(d)});  // OS-FACE-02
+}
+
+// Companions and Allies turn +2 Animus and Battleflow Tokens into an action.  OS-CTOK-02
+void offer_token_actions(World const& w, FigureId who, Offers& offers) {
+  for (Token const t : {Token::animus, Token::battleflow}) {
+    if (tokens_of(w, who, t) == 0) continue;
+    auto const n = static_cast<std::uint8_t>(t);
+    if (can_move(w, who)) offer_moves(w, who, 2, What::token_move, n, offers);
+    if (attack_targets(w, who, own_attack(w, who)) != 0)
+      offers.add(TurnChoice{.what = What::token_attack, .figure = who, .n = n});
+    offers.add(TurnChoice{.what = What::token_refresh, .figure = who, .n = n});
+  }
+}
+
+void offer_helper(World const& w, FigureId who, int place, Offers& offers) {
+  Helper const& h = helper(w.state, helper_index(who));
+  Ally const& ally = w.content.allies[h.ally];
+  if (h.caged) {
+    if (!h.tried && h.animus >= 1) offers.add(TurnChoice{.what = What::escape, .figure = who});
+    return;
+  }
+  if (!h.moved && can_move(w, who) && h.animus >= ally.move_cost) offer_moves(w, who, ally.move, What::move, 0, offers);
+  if (!h.acted && h.animus >= ally.attack_cost && attack_targets(w, who, ally.attack) != 0)
+    offers.add(TurnChoice{.what = What::companion_attack, .figure = who});
+  if (!h.acted)
+    for (Use const& use : uses_for(w, place, Moment::own_turn)) {
+      if (use.figure != who) continue;
+      Refused const no = why_not(w, place, use, FigureId::none(), FigureId::none());
+      offers.offer(TurnChoice{.what = What::use, .figure = who, .use = use}).refuse_if(static_cast<bool>(no), no.rule, "{}", no.why);
+    }
+  offer_token_actions(w, who, offers);
+  offer_facing(w, who, h.turned, offers);
+}
+
+void offer_oathsworn(World const& w, int place, Offers& offers) {
+  State const& s = w.state;
+  Oathsworn const& o = sworn(s, place);
+  FigureId const who = oathsworn_at(place);
+  bool const tokens = !o.companion;
+  if (tokens && o.tokens[static_cast<std::size_t>(Token::animus)] > 0 && o.reserve > 0)
+    offers.add(TurnChoice{.what = What::animus_token, .figure = who});  // OS-TOK-02
+  if (tokens && o.tokens[static_cast<std::size_t>(Token::battleflow)] > 0) {
+    int positions = 0;
+    for (Held const& h : o.held)
+      if (h.where <= Where::p3) positions |= 1 << static_cast<int>(h.where);
+    for (int p = 0; p < 4; ++p)
+      if (positions >> p & 1) offers.add(TurnChoice{.what = What::battleflow_token, .figure = who, .n = static_cast<std::uint8_t>(p)});
+  }
+  if (o.consumed) {
+    int const cost = o.companion ? 1 : 3;
+    if (!o.tried)
+      offers.offer(TurnChoice{.what = What::attack_inside, .figure = who})
+          .refuse_if(o.animus < cost, "OS-CONS-03", "{} Animus are needed", cost);
+    return;
+  }
+  if (o.caged) {
+    int const cost = o.companion ? 1 : 3;
+    if (!o.tried)
+      offers.offer(TurnChoice{.what = What::escape, .figure = who})
+          .refuse_if(o.animus < cost, "OS-CAGE-02", "{} Animus are needed", cost);
+    return;
+  }
+  bool const wait = injuries_wait(s, place);
+  if (wait) offers.add(TurnChoice{.what = What::injuries, .figure = who});
+  if (!wait && !o.moved && can_move(w, who)) {
+    if (o.companion) {
+      if (o.animus >= 1) offer_moves(w, who, class_of(w, place).companion.move, What::move, 0, offers);  // OS-CMPN-01
+    } else if (o.animus > 0) {
+      offer_moves(w, who, o.animus, What::move, 0, offers);  // OS-MOVE-01
+    }
+  }
+  for (Use const& use : uses_for(w, place, Moment::own_turn)) {
+    if (use.figure != who) continue;
+    bool const main = use.source == Source::card || use.source == Source::archetype;
+    Refused const no = why_not(w, place, use, FigureId::none(), FigureId::none());
+    offers.offer(TurnChoice{.what = What::use, .figure = who, .use = use})
+        .refuse_if(main && o.acted, "OS-TURN-03", "one Ability Card a turn")
+        .refuse_if(main && wait, "OS-INJ-01", "injuries come first")
+        .refuse_if(static_cast<bool>(no), no.rule, "{}", no.why);
+  }
+  if (o.companion) {
+    if (!o.acted && o.animus >= 1 && !wait && attack_targets(w, who, own_attack(w, who)) != 0)
+      offers.add(TurnChoice{.what = What::companion_attack, .figure = who});
+    offer_token_actions(w, who, offers);
+  }
+  if (class_of(w, place).guardian && !present(s, guardian_id()) && !o.acted && !wait && o.animus >= rejuvenation_cost(w, place))
+    offers.add(TurnChoice{.what = What::rejuvenate, .figure = who});
+  offer_facing(w, who, o.turned, offers);
+}
+
+}  // namespace
+
+void TakeTurn::options(World const& w, Offers& offers) const {
+  State const& s = w.state;
+  bool const down = !acting(s, place);
+  offers.offer(TurnChoice{}).refuse_if(!down && injuries_wait(s, place), "OS-INJ-01", "injuries come first");
+  if (!down) {
+    offer_oathsworn(w, place, offers);
+    if (present(s, guardian_id()) && guardian_place(w) == place && class_of(w, place).guardian) offer_helper(w, guardian_id(), place, offers);
+  } else if (present(s, ally_at(place))) {
+    offer_helper(w, ally_at(place), place, offers);
+  }
+}
+void TakeTurn::prompt(World const& w, flow::Words& words) const {
+  FigureId const who = acting(w.state, place) ? oathsworn_at(place) : ally_at(place);
+  words.say("{}'s turn: {} Animus, {} HP", name_of(w, who), animus_of(w, who), figure(w.state, who).hp);
+}
+void TakeTurn::say(World const& w, Answer const& a, flow::Words& words) const {
+  bool const own = is_oathsworn(a.figure) || !acting(w.state, place);
+  std::string const who = own || !a.figure ? "" : name_of(w, a.figure) + ": ";
+  switch (a.what) {
+    case What::pass: words.verb("pass").say("{}", w.state.busy ? "end turn" : "pass"); break;
+    case What::move:
+      words.verb("move").thing("figure", name_of(w, a.figure)).hex(a.hex.column, a.hex.row).say("{}move to {}", who, hex_name(a.hex));
+      break;
+    case What::use: say_use(w, place, a.use, words); break;
+    case What::animus_token: words.verb("token").say("spend a +2 Animus Token"); break;
+    case What::battleflow_token: words.verb("token").say("spend a Battleflow Token on position {}", a.n); break;
+    case What::turn: {
+      auto const d = static_cast<Direction>(a.n);
+      words.verb("turn");
+      if (Hex const h = kit::neighbour(figure(w.state, a.figure).hex, d); h) words.hex(h.column, h.row);
+      words.say("{}face {}", who, direction_name(d));
+      break;
+    }
+    case What::injuries: words.verb("injuries").say("play the injuries"); break;
+    case What::companion_attack: words.verb("attack").say("{}attack", who); break;
+    case What::token_move:
+      words.verb("move").hex(a.hex.column, a.hex.row);
+      words.say("{}spend a {} Token to move to {}", who, token_name(static_cast<Token>(a.n)), hex_name(a.hex));
+      break;
+    case What::token_attack: words.verb("attack").say("{}spend a {} Token to attack", who, token_name(static_cast<Token>(a.n))); break;
+    case What::token_refresh:
+      words.verb("token").say("{}spend a {} Token to refresh the might decks", who, token_name(static_cast<Token>(a.n)));
+      break;
+    case What::escape: words.verb("escape").say("{}try to escape", who); break;
+    case What::attack_inside: words.verb("attack").say("attack from inside"); break;
+    case What::rejuvenate: words.verb("use").say("rejuvenate the Ancient Guardian"); break;
+  }
+}
+
+namespace {
+
+Task<> try_to_escape(Play& play, int place, FigureId who) {
+  int const cost = is_oathsworn(who) && !sworn(play.state, place).companion ? 3 : 1;
+  pay_animus(play, who, cost, "OS-CAGE-02");
+  DidInTurn const tried{.figure = who, .deed = Deed::tried};
+  play.commit(tried, "OS-CAGE-04");
+  std::size_t const number = is_oathsworn(who) ? sworn(play.state, place).cage_step : 0;
+  int difficulty = 4;
+  if (number < play.content.cages.size()) difficulty = play.content.cages[number]->difficulty;
+  int helpers = 0;
+  {
+    World const w = play.world();
+    each(w.state.present & friends_mask & ~sentinels_mask & ~bit(guardian_id()) & ~bit(who),
+         [&](FigureId f) { helpers += distance(w, who, f) == 1 ? 1 : 0; });  // OS-CAGE-03
+  }
+  bool const free = co_await make_check(play, place, who, CheckKind::survival, difficulty, 2 * helpers);
+  if (free) {
+    int const card = is_oathsworn(who) ? sworn(play.state, place).cage_card : 0xff;
+    Caged const out{.figure = who, .on = false};
+    play.commit(out, "OS-CAGE-05");
+    LyingDiscarded const gone{.card = card};
+    play.commit(gone, "OS-CAGE-08");
+    co_return;
+  }
+  if (number < play.content.cages.size()) {
+    Enacting const on{.boss = FigureId::none(), .target = who, .on_victim = true};
+    co_await perform_acts(play, play.content.cages[number]->on_fail, on);  // OS-CAGE-06
+  }
+}
+
+Task<> act(Play& play, int place, TurnChoice choice) {
+  FigureId const who = choice.figure;
+  DidInTurn deed{.figure = who, .deed = Deed::opened};
+  switch (choice.what) {
+    case What::pass: break;
+    case What::move: {
+      deed.deed = Deed::moved;
+      play.commit(deed, "OS-TURN-03");
+      if (is_oathsworn(who) && !sworn(play.state, place).companion) {
+        int const cost = walk_to(play, who, choice.hex, sworn(play.state, place).animus, "OS-MOVE-01");
+        pay_animus(play, who, cost, "OS-MOVE-01");
+      } else {
+        bool const companion = is_oathsworn(who);
+        Ally const* const ally = companion ? nullptr : &play.content.allies[helper(play.state, helper_index(who)).ally];
+        pay_animus(play, who, companion ? 1 : ally->move_cost, companion ? "OS-CMPN-01" : "OS-ALLY-07");
+        walk_to(play, who, choice.hex, companion ? class_of(play.world(), place).companion.move : ally->move, "OS-MOVE-04");
+      }
+      break;
+    }
+    case What::use: {
+      bool const main = choice.use.source == Source::card || choice.use.source == Source::archetype || choice.use.source == Source::helper;
+      if (main) deed.deed = Deed::acted;
+      play.commit(deed, "OS-TURN-05");
+      Doing const doing{.who = who, .place = place};
+      co_await use_ability(play, place, choice.use, doing);
+      break;
+    }
+    case What::animus_token: {
+      play.commit(deed, "OS-TURN-05");
+      TokensChanged const spent{.figure = who, .token = Token::animus, .by = -1};
+      play.commit(spent, "OS-TOK-02");
+      AnimusMoved const gained{.figure = who, .amount = 2};
+      play.commit(gained, "OS-TOK-02");
+      break;
+    }
+    case What::battleflow_token: {
+      play.commit(deed, "OS-TURN-05");
+      TokensChanged const spent{.figure = who, .token = Token::battleflow, .by = -1};
+      play.commit(spent, "OS-TOK-10");
+      Battleflowed const flow{.place = place, .position = choice.n};
+      play.commit(flow, "OS-TOK-10");
+      break;
+    }
+    case What::turn: {
+      deed.deed = Deed::turned;
+      FigureTurned const turned{.figure = who, .facing = static_cast<Direction>(choice.n)};
+      play.commit(turned, "OS-FACE-02");
+      play.commit(deed, "OS-FACE-02");
+      break;
+    }
+    case What::injuries: co_await play_injuries(play, place); break;
+    case What::companion_attack: {
+      deed.deed = Deed::acted;
+      play.commit(deed, "OS-TURN-04");
+      int const cost = is_oathsworn(who) ? 1 : play.content.allies[helper(play.state, helper_index(who)).ally].attack_cost;
+      pay_animus(play, who, cost, is_oathsworn(who) ? "OS-CMPN-01" : "OS-ALLY-07");
+      AttackBonus const bonus;
+      co_await make_attack(play, who, place, own_attack(play.world(), who), bonus);
+      break;
+    }
+    case What::token_move:
+    case What::token_attack:
+    case What::token_refresh: {
+      play.commit(deed, "OS-CTOK-02");
+      TokensChanged const spent{.figure = who, .token = static_cast<Token>(choice.n), .by = -1};
+      play.commit(spent, "OS-CTOK-02");
+      if (choice.what == What::token_move) walk_to(play, who, choice.hex, 2, "OS-CTOK-02");
+      if (choice.what == What::token_refresh) co_await refresh_might_decks(play, place, false);  // OS-DECK-05
+      if (choice.what == What::token_attack) {
+        AttackBonus const bonus{.no_determination = true};
+        co_await make_attack(play, who, place, own_attack(play.world(), who), bonus);
+      }
+      break;
+    }
+    case What::escape: co_await try_to_escape(play, place, who); break;
+    case What::attack_inside: {
+      deed.deed = Deed::tried;
+      play.commit(deed, "OS-CONS-03");
+      pay_animus(play, who, sworn(play.state, place).companion ? 1 : 3, "OS-CONS-03");
+      static Attack const plain;
+      AttackBonus const bonus{.inside = sworn(play.state, place).consume_slot};
+      co_await make_attack(play, who, place, plain, bonus);
+      break;
+    }
+    case What::rejuvenate: {
+      deed.deed = Deed::acted;
+      play.commit(deed, "OS-GUAR-05");
+      pay_animus(play, who, rejuvenation_cost(play.world(), place), "OS-GUAR-05");
+      co_await rejuvenate(play, place, 6);
+      break;
+    }
+  }
+}
+
+Task<> begin_turn(Play& play) {
+  int const place = play.state.place;
+  if (!acting(play.state, place) && !present(play.state, ally_at(place)) && ally_available(play.world()))
+    co_await bring_in_ally(play, place);  // OS-UNC-04
+  play.commit(TurnBegun{}, "OS-TURN-01");
+  if (acting(play.state, place) && !sworn(play.state, place).injuries_done && !injuries_wait(play.state, place) &&
+      !sworn(play.state, place).caged && !sworn(play.state, place).consumed) {
+    DidInTurn const none{.figure = oathsworn_at(place), .deed = Deed::injuries_done};
+    play.commit(none, "OS-INJ-07");
+  }
+  if (window_matters(play.state, Moment::turn_start))
+    co_await open_window(play, Moment::turn_start, acting(play.state, place) ? oathsworn_at(place) : ally_at(place), FigureId::none());
+}
+
+}  // namespace
+
+Task<> oathsworn_phase_step(Play& play) {
+  if (!play.state.turn_open) {
+    co_await begin_turn(play);
+    if (encounter_over(play.state)) co_return;
+  }
+  int const place = play.state.place;
+  TakeTurn const question{.place = place};
+  TurnChoice const choice = co_await play.ask(question);
+  if (choice.what == What::pass) {
+    TurnEnded const ended{.passed = !play.state.busy, .next = (place + 1) % places};
+    play.commit(ended, ended.passed ? "OS-TURN-06" : "OS-TURN-01");
+  } else {
+    co_await act(play, place, choice);
+    // The card is finished first, then what it provoked.  OS-BRK-11
+    if (!play.state.reactions.empty() || play.state.spent != 0 || play.state.last_gone) co_await resolve_reactions(play);
+  }
+  if (encounter_over(play.state) || play.state.passes < places) co_return;
+  // A full lap of passes ends the phase.  OS-TURN-07
+  if (window_matters(play.state, Moment::oathsworn_phase_end))
+    co_await open_window(play, Moment::oathsworn_phase_end, FigureId::none(), FigureId::none());
+  play.commit(CrippledWearsOff{}, "OS-STA-05");
+  if (!play.state.reactions.empty()) co_await resolve_reactions(play);
+  PhaseBegun const next{.phase = Phase::encounter};
+  play.commit(next, "OS-ROUND-01");
+}
+
+}  // namespace oathsworn

@@ -1,0 +1,262 @@
+// Special effects.  Ledger OS-AOE-01..08, OS-CONE-01..03, OS-WAVE-01..04, OS-CHRG-01..07, OS-KB-01..12, OS-KBL-01..04,
+// OS-PUSH-01..03.
+#include "games/oathsworn/rules/special_effects.h"
+
+#include "games/oathsworn/events.h"
+#include "games/oathsworn/rules/damage.h"
+#include "kit/rounding.h"
+
+namespace oathsworn {
+
+HexSet front_area(World const& w, Hex source, Direction facing) {
+  HexSet area;
+  for (int turn : {-1, 0, 1})
+    if (Hex const h = kit::neighbour(source, kit::turned(facing, turn))) area.insert(h);
+  return area & board_of(w);
+}
+
+HexSet cone_area(World const& w, Hex source, Direction facing, int range) {
+  HexSet area;
+  for (int side : {-1, 1}) {
+    Hex edge = source;
+    for (int i = 0; i <= range; ++i) {
+      Hex h = edge;
+      for (int j = 0; i + j <= range; ++j) {
+        if (i + j > 0 && h.on_board()) area.insert(h);
+        if (h.column < -20 || h.column > 40) break;
+        h = kit::neighbour(h, facing);
+      }
+      edge = kit::neighbour(edge, kit::turned(facing, side));
+    }
+  }
+  return area & board_of(w);
+}
+
+HexSet wave_area(World const& w, Hex source, Direction facing) {
+  HexSet area;
+  for (int turn : {-1, 0, 1}) {
+    Hex h = kit::neighbour(source, kit::turned(facing, turn));
+    for (int i = 0; i < 2 * kit::board_size; ++i) {
+      if (h.on_board()) area.insert(h);
+      h = kit::neighbour(h, facing);
+    }
+  }
+  return area & board_of(w);
+}
+
+FigureSet standing_in(World const& w, HexSet const& area) {
+  FigureSet set = 0;
+  each(w.state.present, [&](FigureId f) {
+    if (is_large(w, f) ? body(w, f).intersects(area) : area.contains(figure(w.state, f).hex)) set |= bit(f);
+  });
+  return set;
+}
+int hexes_in(World const& w, FigureId f, HexSet const& area) { return (body(w, f) & area).count(); }
+
+ChargePath charge_path(World const& w, FigureId who, Direction way, int distance) {
+  ChargePath path;
+  path.end = figure(w.state, who).hex;
+  HexSet const board = board_of(w);
+  HexSet const obstacles = obstacle_hexes(w.state);
+  for (int i = 0; i < distance; ++i) {
+    Hex const next = kit::neighbour(path.end, way);
+    HexSet const base = body_at(w, who, next);
+    bool const fits = next.on_board() && board.contains(next) && (!is_large(w, who) || base.count() == 7);
+    if (!fits) break;                                              // the board edge stops it, OS-CHRG-01
+    if (!is_large(w, who) && obstacles.contains(next)) break;      // OS-CHRG-02
+    path.end = next;
+    path.hexes |= base;
+    ++path.steps;
+  }
+  path.hexes -= body(w, who);
+  return path;
+}
+
+namespace {
+
+// Straight away until clear of the base, else the closest empty hex, nearest to that direction, North then West.
+Hex pushed_to(World const& w, Hex at, Hex source, HexSet const& base) {
+  HexSet const open = empty_hexes(w) - base;
+  Hex straight = at;
+  if (at != source) {
+    Direction const away = directly_away(source, at);
+    do straight = kit::neighbour(straight, away);
+    while (base.contains(straight));
+    if (straight.on_board() && open.contains(straight)) return straight;  // OS-PUSH-01
+  }
+  HexSet ring{at};
+  for (int i = 0; i < kit::longest_distance; ++i) {
+    ring = ring.grow();
+    HexSet const near = ring & open;
+    if (near.empty()) continue;
+    Hex best;
+    for (Hex const h : near) {
+      int const d = kit::distance(h, straight), b = best ? kit::distance(best, straight) : 99;
+      if (at == source ? (!best || kit::north_then_west(h, best)) : (d < b || (d == b && kit::north_then_west(h, best))))
+        best = h;
+    }
+    return best;  // OS-PUSH-02
+  }
+  return at;
+}
+
+Hex pushed_core(World const& w, FigureId large, HexSet const& base) {
+  HexSet const blocked = base | obstacle_hexes(w.state) | bodies(w, ~sentinels_mask & ~bit(large));
+  Hex const at = figure(w.state, large).hex;
+  Hex best;
+  for (Hex const h : board_of(w).shrink()) {
+    if (body_at(w, large, h).intersects(blocked)) continue;
+    int const d = kit::distance(h, at), b = best ? kit::distance(best, at) : 99;
+    if (d < b || (d == b && kit::north_then_west(h, best))) best = h;
+  }
+  return best ? best : at;
+}
+
+flow::FixedList<FigureId, figures_in_all> in_order(World const& w, FigureSet set) {
+  flow::FixedList<FigureId, figures_in_all> list;
+  each(set, [&](FigureId f) { list.push_back(f); });
+  std::sort(list.begin(), list.end(), [&](FigureId a, FigureId b) { return before(w, a, b); });
+  return list;
+}
+
+}  // namespace
+
+void push_clear(Play& play, HexSet const& base, Hex centre, FigureSet except) {
+  FigureSet const under = standing_in(play.world(), base) & ~except;
+  each(under & sentinels_mask, [&](FigureId f) {
+    FigureRemoved const gone{.figure = f, .how = "is trampled"};
+    play.commit(gone, "OS-SENT-05");
+  });
+  for (FigureId const f : in_order(play.world(), under & ~sentinels_mask)) {
+    World const w = play.world();
+    Hex const to = is_large(w, f) ? pushed_core(w, f, base) : pushed_to(w, figure(w.state, f).hex, centre, base);
+    FigureSet_ const pushed{.figure = f, .hex = to, .how = "is pushed to"};
+    play.commit(pushed, "OS-PUSH-01");
+  }
+}
+
+void push_all(Play& play, FigureSet who, Hex source, int distance) {
+  for (FigureId const f : in_order(play.world(), who & play.state.present & ~sentinels_mask))  // OS-SENT-06
+    for (int i = 0; i < distance; ++i) {
+      World const w = play.world();
+      if (is_large(w, f)) break;
+      Hex const to = pushed_to(w, figure(w.state, f).hex, source, HexSet{figure(w.state, f).hex});
+      FigureSet_ const pushed{.figure = f, .hex = to, .how = "is pushed to"};
+      play.commit(pushed, "OS-PUSH-01");
+    }
+}
+
+void put_down(Play& play, FigureId large, Hex core, flow::Rule rule) {
+  HexSet const base = body_at(play.world(), large, core);
+  for (int i = play.state.obstacles.size() - 1; i >= 0; --i) {
+    bool under = false;
+    for (Hex const h : play.state.obstacles[i].hexes) under |= base.contains(h);
+    ObstacleDestroyed const gone{.index = i};
+    if (under) play.commit(gone, "OS-LMOV-07");
+  }
+  if (figure(play.state, large).hex != core) {
+    FigureSet_ const placed{.figure = large, .hex = core, .how = "moves to"};
+    play.commit(placed, rule);
+  }
+  push_clear(play, base, core, bit(large));
+}
+
+void drive(Play& play, FigureId who, Direction way, int distance) {
+  FigureWalked walked{.figure = who};
+  HexSet const open = free_hexes(play.world());
+  Hex at = figure(play.state, who).hex;
+  for (int i = 0; i < distance; ++i) {
+    Hex const next = kit::neighbour(at, way);
+    if (!open.contains(next)) break;
+    walked.path.try_push_back(at = next);
+  }
+  if (!walked.path.empty()) play.commit(walked, "OS-MOVE-06");
+}
+
+Task<> knock_back(Play& play, FigureSet who, Hex source, FigureId by, int distance) {
+  struct Moving {
+    FigureId figure;
+    Direction way = Direction::n;
+    int left = 0;
+    bool moved = false;
+  };
+  struct Loss {
+    FigureId figure;
+    Hex near;
+  };
+  flow::FixedList<Moving, figures_in_all> moving;
+  flow::FixedList<Loss, 48> losses;
+  for (FigureId const f : in_order(play.world(), who & play.state.present & ~sentinels_mask)) {  // OS-SENT-06
+    Moving m{.figure = f};
+    m.way = directly_away(source, figure(play.state, f).hex);  // OS-KB-05 OS-KB-07
+    m.left = is_large(play.world(), f) ? kit::half_up(distance) : distance;  // OS-KBL-01
+    moving.push_back(m);
+  }
+  for (bool any = true; any;) {
+    any = false;
+    for (Moving& m : moving) m.moved = false;
+    for (bool changed = true; changed;) {
+      changed = false;
+      for (Moving& m : moving) {
+        if (m.left <= 0 || m.moved) continue;
+        World const w = play.world();
+        Hex const next = kit::neighbour(figure(w.state, m.figure).hex, m.way);
+        HexSet const base = body_at(w, m.figure, next);
+        bool const on_board = next.on_board() && board_of(w).contains(next) && (!is_large(w, m.figure) || base.count() == 7);
+        if (!on_board) {  // OS-KB-10
+          m.left = 0;
+          continue;
+        }
+        HexSet const entered = base - body(w, m.figure);
+        FigureSet const struck = standing_in(w, entered) & ~bit(m.figure) & ~sentinels_mask;
+        bool waits = false;
+        for (Moving const& other : moving)
+          if ((struck & bit(other.figure)) != 0 && other.left > 0 && !other.moved) waits = true;
+        if (waits) continue;  // it may be out of the way when its own turn to move comes, OS-KB-04
+        bool stopped = false;
+        for (int i = play.state.obstacles.size() - 1; i >= 0; --i) {
+          bool hit = false;
+          Hex at;
+          for (Hex const h : play.state.obstacles[i].hexes)
+            if (entered.contains(h)) hit = true, at = h;
+          if (!hit) continue;
+          stopped = true;
+          losses.try_push_back({m.figure, at});  // OS-KB-08
+          ObstacleDestroyed const gone{.index = i};
+          if (is_large(w, m.figure)) play.commit(gone, "OS-KBL-02");
+        }
+        each(struck, [&](FigureId f) {
+          stopped = true;
+          losses.try_push_back({m.figure, figure(play.state, f).hex});  // OS-KB-09: both lose
+          losses.try_push_back({f, figure(play.state, m.figure).hex});
+        });
+        if (stopped) {
+          m.left = 0;
+          changed = true;
+          continue;
+        }
+        FigureSet_ const moved{.figure = m.figure, .hex = next, .how = "is knocked back to"};
+        play.commit(moved, "OS-KB-05");
+        --m.left;
+        m.moved = changed = any = true;
+      }
+    }
+    bool stuck = !any;
+    if (stuck)
+      for (Moving& m : moving) m.left = 0;  // a ring of characters that wait for each other stays where it is
+  }
+  for (Moving const& m : moving) {  // OS-KB-11
+    World const w = play.world();
+    if (!present(w.state, by) || by == m.figure || is_large(w, m.figure)) continue;
+    if (!body(w, by).contains(figure(w.state, m.figure).hex)) continue;
+    FigureSet_ const aside{.figure = m.figure, .hex = nearest_of(empty_hexes(w), figure(w.state, m.figure).hex)};
+    play.commit(aside, "OS-KB-11");
+  }
+  for (int i = 0; i < losses.size(); ++i) {
+    FigureId const loser = losses[i].figure;
+    Hex const near = losses[i].near;
+    if (present(play.state, loser)) co_await lose_hp(play, loser, 1, near, HexSet{}, -1, by, "OS-KB-12");
+  }
+}
+
+}  // namespace oathsworn

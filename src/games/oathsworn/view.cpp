@@ -1,0 +1,262 @@
+// What a seat may see.  Hands are open (OS-TURN-09); face-down decks and an unrevealed Special Rules Board are not.
+#include "games/oathsworn/board.h"
+#include "games/oathsworn/game.h"
+#include "games/oathsworn/questions.h"
+#include "games/oathsworn/rules/damage.h"
+#include "games/oathsworn/rules/encounter_setup.h"
+
+namespace oathsworn {
+
+namespace {
+
+std::string cell_id(Hex h) { return fmt::format("{},{}", h.column, h.row); }
+
+std::string abilities_text(std::vector<Ability> const& abilities) {
+  std::string text;
+  for (Ability const& a : abilities) text += (text.empty() ? "" : " / ") + (a.text.empty() ? std::string("-") : a.text);
+  return text;
+}
+
+flow::CardView card_view(World const& w, Oathsworn const& o, Held const& h) {
+  flow::CardView v;
+  switch (h.kind) {
+    case HeldKind::ability: {
+      AbilityCard const& c = w.content.cards[h.index];
+      v.id = v.name = c.name;
+      v.text = abilities_text(c.abilities);
+      v.tags = {"cost " + c.cost, fmt::format("cooldown {}", c.cooldown)};
+      if (c.defense > 0) v.tags.push_back(fmt::format("defense {}", c.defense));
+      break;
+    }
+    case HeldKind::item: {
+      Item const& i = w.content.items[h.index];
+      v.id = v.name = i.name;
+      Ability const* const a = o.companion && i.companion ? &*i.companion : i.ability ? &*i.ability : nullptr;
+      if (a) v.text = a->text;
+      for (int c = 1; c < colours; ++c)
+        if (int const n = i.might.of(static_cast<Colour>(c)); n > 0) v.tags.push_back(fmt::format("{} {}", n, colour_name(static_cast<Colour>(c))));
+      if (i.defense > 0) v.tags.push_back(fmt::format("defense {}", i.defense));
+      if (i.range > 0) v.tags.push_back(fmt::format("range {}", i.range));
+      break;
+    }
+    case HeldKind::injury: v.id = v.name = w.content.injuries[h.index].name; break;
+  }
+  if (h.where == Where::thrown) v.tags.push_back("thrown");
+  v.face_up = h.where != Where::face_down;
+  return v;
+}
+
+void tokens_of(Tokens const& tokens, std::vector<std::string>& tags) {
+  for (int t = 0; t < token_kinds; ++t)
+    if (int const n = tokens[static_cast<std::size_t>(t)]; n > 0) tags.push_back(fmt::format("{} {}", n, token_name(static_cast<Token>(t))));
+}
+
+void status_of(Figure const& f, std::vector<std::string>& tags) {
+  if (f.bleed + f.foe_bleed > 0) tags.push_back(fmt::format("Bleed {}", f.bleed + f.foe_bleed));
+  if (f.poison > 0) tags.push_back(fmt::format("Poison {}", f.poison));
+  if (f.crippled > 0) tags.push_back("Crippled");
+  if (f.falcons > 0) tags.push_back(fmt::format("Falcon {}", f.falcons));
+}
+
+flow::Panel oathsworn_panel(World const& w, int p) {
+  State const& s = w.state;
+  Oathsworn const& o = sworn(s, p);
+  flow::Panel panel;
+  panel.id = panel.title = panel.piece = place_name(w, p);
+  panel.subtitle = fmt::format("{} of level {}{}", o.companion ? "companion" : "full character", o.level, p == s.lead ? ", lead" : "");
+  panel.seat = o.seat.index();
+  panel.side = "hero";
+  panel.active = s.phase == Phase::oathsworn && s.place == p;
+  bool const fighting = s.phase >= Phase::placing && s.phase <= Phase::end_of_round && figure(s, oathsworn_at(p)).hp > 0;
+  panel.tracks.push_back({"HP", fighting ? figure(s, oathsworn_at(p)).hp : o.hp, max_hp(s), ""});
+  panel.tracks.push_back({"Animus", o.animus, max_animus(w, p), fmt::format("reserve {}", o.reserve)});
+  panel.tracks.push_back({"Defense", defense_of(w, oathsworn_at(p)), -1, ""});
+  tokens_of(o.tokens, panel.tags);
+  status_of(figure(s, oathsworn_at(p)), panel.tags);
+  if (o.lethality > 0) panel.tags.push_back(fmt::format("Lethality {}", o.lethality));
+  if (o.unconscious) panel.tags.push_back("unconscious");
+  if (o.caged) panel.tags.push_back("Caged");
+  if (o.consumed) panel.tags.push_back("Consumed");
+  if (o.falcons > 0) panel.tags.push_back(fmt::format("Falcons at home {}", o.falcons));
+  if (o.iron > 0) panel.tags.push_back(fmt::format("Iron {}", o.iron));
+  constexpr std::string_view zones[] = {"cooldown 0", "cooldown 1", "cooldown 2", "cooldown 3", "hand"};
+  for (int z : {4, 0, 1, 2, 3}) {
+    flow::Zone zone;
+    zone.name = zones[z];
+    for (Held const& h : o.held) {
+      bool const here = static_cast<int>(h.where) == z || (z == 4 && h.where >= Where::hand);
+      if (here) zone.cards.push_back(card_view(w, o, h));
+    }
+    if (z == 4 || !zone.cards.empty()) panel.zones.push_back(std::move(zone));
+  }
+  if (o.archetype != 0xff)
+    for (Ability const& a : w.content.archetypes[o.archetype].sides[o.side].abilities) panel.notes.push_back(a.text);
+  if (!o.companion)
+    for (Ability const& a : class_of(w, p).special) panel.notes.push_back(a.text);
+  for (std::uint8_t const i : o.injuries) panel.notes.push_back("Injury: " + w.content.injuries[i].name);
+  return panel;
+}
+
+flow::Board board_view(World const& w) {
+  State const& s = w.state;
+  flow::Board board;
+  board.id = "board";
+  board.title = encounter_of(w).name;
+  board.columns = encounter_of(w).columns;
+  board.rows = encounter_of(w).rows;
+  HexSet const obstacles = obstacle_hexes(s);
+  for (Hex const h : board_of(w)) {
+    flow::Cell cell;
+    cell.id = cell_id(h);
+    cell.column = h.column;
+    cell.row = h.row;
+    cell.kind = "open";
+    if (obstacles.contains(h)) cell.kind = "wall";
+    for (Obstacle const& o : s.obstacles)
+      if (o.hexes.contains(h) && o.kind == ObstacleKind::tree) cell.kind = "tree";
+    for (TileKind const k : {TileKind::fire, TileKind::water, TileKind::blood, TileKind::poison})
+      if (tile_hexes(w, k).contains(h)) {
+        std::string const name = boost::describe::enum_to_string(k, "");
+        cell.tags.push_back(name);
+        if (cell.kind == "open") cell.kind = name;
+      }
+    if (s.phase == Phase::placing && w.content.zones[s.encounter].contains(h)) cell.tags.push_back("zone");
+    for (Oathsworn const& o : s.company)
+      if (o.thrown_at == h && o.thrown_item != 0xff) cell.label = "*";
+    board.cells.push_back(std::move(cell));
+  }
+  each(s.present, [&](FigureId f) {
+    flow::Piece piece;
+    Figure const& fig = figure(s, f);
+    piece.id = piece.name = name_of(w, f);
+    for (Hex const h : body(w, f)) piece.cells.push_back(cell_id(h));
+    if (!is_sentinel(f)) piece.facing = static_cast<int>(fig.facing);
+    piece.side = is_enemy(f) ? "foe" : is_oathsworn(f) ? "hero" : "ally";
+    piece.glyph = piece.name.substr(0, 2);
+    if (is_boss(f) && !boss_of(w, f).glyph.empty()) piece.glyph = boss_of(w, f).glyph;
+    if (is_minion(f) && !minion_of(w, f).glyph.empty()) piece.glyph = minion_of(w, f).glyph;
+    if (is_oathsworn(f)) piece.seat = sworn(s, f.index()).seat.index();
+    if (!is_boss(f)) {
+      piece.health = fig.hp;
+      piece.health_most = max_hp(w, f);
+    }
+    piece.active = s.phase == Phase::oathsworn && is_friend(f) && place_of(w, f) == s.place;
+    status_of(fig, piece.tags);
+    board.pieces.push_back(std::move(piece));
+  });
+  return board;
+}
+
+}  // namespace
+
+flow::View view(World const& w, flow::Seat) {
+  State const& s = w.state;
+  flow::View v;
+  v.game = "oathsworn";
+  v.title = w.content.scenarios[s.campaign].name;
+  v.round = s.round;
+  constexpr std::string_view phases[] = {"Campaign", "Chapter", "Equipment", "Story", "Hands", "Archetypes", "Setup",
+                                         "Setup", "Setup", "Refresh Phase", "Oathsworn Phase", "Encounter Phase",
+                                         "Minions", "End of Round", "Encounter ended", "Tally: Level", "Tally: Loot",
+                                         "Tally: Losses", "Tally", "The end"};
+  v.phase = phases[static_cast<int>(s.phase)];
+  Chapter const& chapter = chapter_of(w);
+  v.goal = fmt::format("{}: {}", chapter.name, encounter_of(w).name);
+  if (s.phase == Phase::story && s.passage >= 0) {
+    if (!w.content.passages[s.passage].title.empty()) v.story.push_back(w.content.passages[s.passage].title);
+    v.story.push_back(w.content.passages[s.passage].text);
+  }
+  if (s.phase >= Phase::encounter_ended && s.phase <= Phase::tally_end) v.story.push_back(s.won ? chapter.victory : chapter.defeat);
+  bool const table = s.phase >= Phase::placing && s.phase <= Phase::encounter_ended;
+  if (table) {
+    v.boards.push_back(board_view(w));
+    flow::Panel enemy;
+    enemy.id = "encounter";
+    enemy.title = encounter_of(w).name;
+    enemy.subtitle = fmt::format("Stage {}", s.stage);
+    enemy.side = "foe";
+    if (!encounter_of(w).text.empty()) enemy.notes.push_back(encounter_of(w).text);
+    for (HpDie const& die : s.dice) {
+      Boss const& boss = encounter_of(w).bosses[die.boss];
+      Slot const& slot = boss.slots[die.slot];
+      std::string note = slot.icon == Icon::none ? "" : boost::describe::enum_to_string(slot.icon, "");
+      if (die.hp == 0 && slot.icon != Icon::none) note += " uncovered";
+      enemy.tracks.push_back({fmt::format("{}{}", encounter_of(w).bosses.size() > 1 ? boss.name + ": " : "", slot.name), die.hp, 6, note});
+    }
+    for (std::size_t b = 0; b < encounter_of(w).bosses.size(); ++b) {
+      FigureId const f = boss_id(static_cast<int>(b));
+      enemy.tags.push_back(fmt::format("{}: Defense {}", encounter_of(w).bosses[b].name, defense_of(w, f)));
+      status_of(figure(s, f), enemy.tags);
+    }
+    v.panels.push_back(std::move(enemy));
+    flow::Zone stage;
+    stage.name = fmt::format("Stage deck ({} cards)", s.stage_pile.size());
+    if (s.card != 0xff) {
+      StageCard const& c = w.content.stage_cards[s.card];
+      stage.cards.push_back({c.name, c.name, c.flavour, 1, true, {"being resolved"}, {}});
+    }
+    if (!s.stage_pile.empty()) {  // the top one lies face up, OS-ENC-02
+      StageCard const& c = w.content.stage_cards[s.stage_pile.back()];
+      stage.cards.push_back({c.name, c.name, c.flavour, 1, true, {fmt::format("stage {}", c.stage), "next"}, {}});
+    }
+    for (std::uint8_t const i : s.lying) {
+      StageCard const& c = w.content.stage_cards[i];
+      stage.cards.push_back({c.name, c.name, c.flavour, 1, true, {"in force"}, {}});
+    }
+    v.zones.push_back(std::move(stage));
+    for (bool const foe : {false, true}) {
+      flow::Zone might;
+      might.name = foe ? "Enemy might" : "Might";
+      MightDecks const& decks = foe ? s.enemy_might : s.might;
+      for (std::size_t c = 0; c < colours; ++c) {
+        int left = 0, discarded = 0;
+        for (std::size_t f = 0; f < faces_of_a_colour; ++f) left += decks.pile[c][f], discarded += decks.discard[c][f];
+        std::string const name(colour_name(static_cast<Colour>(c)));
+        might.cards.push_back({name, name, fmt::format("{} discarded", discarded), left, false, {}, {}});
+      }
+      v.zones.push_back(std::move(might));
+    }
+  }
+  for (int p = 0; p < places; ++p) v.panels.push_back(oathsworn_panel(w, p));
+  for (int i = 0; i <= places; ++i) {
+    FigureId const f = i < places ? ally_at(i) : guardian_id();
+    if (!table || !present(s, f)) continue;
+    flow::Panel panel;
+    panel.id = panel.title = panel.piece = name_of(w, f);
+    panel.side = "ally";
+    panel.seat = seat_of(w, f).index();
+    panel.tracks.push_back({"HP", figure(s, f).hp, 6, ""});
+    panel.tracks.push_back({"Animus", helper(s, i).animus, 2, ""});
+    tokens_of(helper(s, i).tokens, panel.tags);
+    status_of(figure(s, f), panel.tags);
+    v.panels.push_back(std::move(panel));
+  }
+  flow::Panel sheet;
+  sheet.id = sheet.title = "Free Company";
+  sheet.side = "table";
+  sheet.subtitle = boost::describe::enum_to_string(s.difficulty, "");
+  sheet.tracks.push_back({"Knockout Track", s.knockouts, -1, ""});
+  for (int t = 0; t < trait_kinds; ++t)
+    if (int const n = s.traits[static_cast<std::size_t>(t)]; n > 0) sheet.tags.push_back(fmt::format("{} {}", boost::describe::enum_to_string(static_cast<Trait>(t), ""), n));
+  flow::Zone backpack;
+  backpack.name = "Backpack";
+  for (int i = 0; i < w.content.items.size(); ++i)
+    if (s.items[static_cast<std::size_t>(i)] == ItemAt::backpack) backpack.cards.push_back({w.content.items[i].name, w.content.items[i].name, "", 1, true, {}, {}});
+  sheet.zones.push_back(std::move(backpack));
+  for (int a = 0; a < w.content.allies.size(); ++a)
+    if (s.allies[static_cast<std::size_t>(a)] == AllyAt::company) sheet.notes.push_back("Ally: " + w.content.allies[a].name);
+  v.panels.push_back(std::move(sheet));
+  for (int p = 0; p < 4; ++p) {
+    constexpr std::string_view names[] = {"Refresh", "Oathsworn", "Encounter", "End of Round"};
+    int const now = s.phase == Phase::refresh     ? 0
+                    : s.phase == Phase::oathsworn ? 1
+                    : s.phase == Phase::encounter || s.phase == Phase::minions ? 2
+                    : s.phase == Phase::end_of_round ? 3
+                                                     : -1;
+    if (now >= 0) v.spine.push_back({std::string(names[p]), std::string(names[p]), "", "", p == now, p < now});
+  }
+  if (s.phase == Phase::over) v.outcome = Rules::outcome(w).words;
+  return v;
+}
+
+}  // namespace oathsworn
