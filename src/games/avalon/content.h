@@ -1110,7 +1110,6 @@ struct Chapter {
   int random_events = 0;
   std::map<Pile, std::vector<std::vector<int>>> encounters;
   SpecialPlace specials{};
-  pack::Ref<Location> start;
   Effects effects;
   pack::Ref<Chapter> next;
   static void notes(pack::Notes<Chapter>& n) {
@@ -1124,12 +1123,11 @@ struct Chapter {
     n.field(&Chapter::random_events, "So many random events on top.").range(0, 8).optional();
     n.field(&Chapter::encounters, "For each colour four lists (1 to 4 characters) of four numbers (cards of difficulty 1 to 4).");
     n.field(&Chapter::specials, "Where the special encounter of each colour goes.").optional();
-    n.field(&Chapter::start, "A location to be added to the game's start; only chapter I uses the campaign's.").optional();
     n.field(&Chapter::effects, "What else the card orders; the party is everybody.").optional();
     n.field(&Chapter::next, "The chapter after it; none: the campaign is won when it ends.").optional();
   }
   BOOST_DESCRIBE_CLASS(Chapter, (),
-                       (name, front, back, number, events, shuffle_events, random_events, encounters, specials, start,
+                       (name, front, back, number, events, shuffle_events, random_events, encounters, specials,
                         effects, next),
                        (), ())
 };

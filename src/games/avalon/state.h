@@ -124,17 +124,19 @@ struct Place {  // a location card
   std::uint8_t dial = 0;            // 0: no dial on the model
   std::uint8_t covered = 0;         // actions covered by a time token                    TG-LACT-03
   std::uint8_t time_tokens = 0, quest_tokens = 0;
+  std::uint8_t explored = 0;        // how often; for the table, no rule asks
   friend bool operator==(Place const&, Place const&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Place, (), (column, row, on_table, out, menhir, dial, covered, time_tokens, quest_tokens))
+BOOST_DESCRIBE_STRUCT(Place, (), (column, row, on_table, out, menhir, dial, covered, time_tokens, quest_tokens, explored))
 
 struct Guardian {
   EncounterId card;
   LocationId at;
   bool rolled = false;  // moved in this START OF THE DAY
+  bool met = false;     // fought by those who have just arrived
   friend bool operator==(Guardian const&, Guardian const&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Guardian, (), (card, at, rolled))
+BOOST_DESCRIBE_STRUCT(Guardian, (), (card, at, rolled, met))
 
 struct Dropped {
   ItemId item;
@@ -192,7 +194,7 @@ BOOST_DESCRIBE_STRUCT(SequenceCard, (), (card, owner, joint, tokens, charges))
 
 // Where an encounter stands; between two of these the state is complete.
 BOOST_DEFINE_ENUM_CLASS(Moment, none, avoid, items, hands, pick, begin_activation, play_cards, after_cards, strike,
-                        after_strike, ready, surplus, draw, finished)
+                        after_strike, ready, surplus, draw)
 BOOST_DEFINE_ENUM_CLASS(EncounterResult, none, won, lost, escaped)
 
 struct Fight {  // the encounter going on, combat or diplomacy
@@ -211,9 +213,11 @@ struct Fight {  // the encounter going on, combat or diplomacy
   std::uint8_t affinity = 0, stage = 0;  // diplomacy
   std::uint8_t played = 0;           // cards in this activation
   std::uint8_t strikes = 0;          // attacks made in this activation
+  std::uint8_t base = 0;             // pending texts when it began; later ones come first
+  std::uint8_t less = 0;             // DEFENSIVE: markers still to be taken off this card
+  SlotMask refused = 0;              // owners who do not lend their charges in this activation
   bool escape_tried = false;         // challenge: once per activation
   std::array<std::uint8_t, most_players> hand_size{};  // of the last starting hand drawn
-  std::array<std::uint8_t, most_players> aside_weapon{};  // 1: a weapon was in use       TG-TRAIT-12
   std::uint8_t prevent = 0;          // damage still to be prevented in this attack
   bool prevent_all = false;
   std::uint8_t per_damage = 0, per_prevented = 0;
@@ -224,14 +228,14 @@ struct Fight {  // the encounter going on, combat or diplomacy
 };
 BOOST_DESCRIBE_STRUCT(Fight, (),
                       (card, guardian_at, moment, kind, result, joined, members, asked, activated, active,
-                       first_activation, pool, affinity, stage, played, strikes, escape_tried, hand_size, aside_weapon,
+                       first_activation, pool, affinity, stage, played, strikes, base, less, refused, escape_tried, hand_size,
                        prevent, prevent_all, per_damage, per_prevented, set_aside, weapons_used, sequence))
 
 // --- what is still to be done ----------------------------------------------------------------------------------------
 
 // Effects are run from this pile, so that a text may be interrupted by an encounter or an arrival and go on after it.
 BOOST_DEFINE_ENUM_CLASS(PendingKind, effects, choices, after_encounter, end_of_reading, arrive, guardians, instants,
-                        rewards)
+                        blue_encounter)
 struct Pending {
   PendingKind kind{};
   std::uint8_t index = 0;
@@ -305,11 +309,15 @@ struct State {
   Modes modes;
   Slot chronicler = no_slot;       // a person named chronicler                           TG-CHRON-08
   std::uint8_t seats = 1;
+  EncounterResult last_result{};
   bool won = false, lost = false, mercy_used = false, wants_save = false, eased = true;
   SaveSheet statuses;
   std::uint64_t tasks = 0, tasks_done = 0;
   std::uint64_t claimed = 0;       // tiles in play or dead: never to be claimed again     TG-DEATH-06
-  std::uint64_t moved_cards = 0;   // deck building: cards already moved this evening
+  std::array<std::uint64_t, 2> moved_cards{};  // deck building, by CardKind: cards already moved this evening
+  std::array<SecretSet, most_characters> personal;  // PERSONAL secrets of characters who left   TG-PLAY-02
+  std::uint64_t dead = 0;          // tiles
+  flow::FixedList<std::uint16_t, 32> resolved;      // effects of this dawn or dusk
   Doing doing;
   std::array<Character, most_players> characters;
   Table table;
@@ -319,8 +327,9 @@ struct State {
   friend bool operator==(State const&, State const&) = default;
 };
 BOOST_DESCRIBE_STRUCT(State, (),
-                      (chance, phase, done, cursor, sub_cursor, day, day_limit, chapter, modes, chronicler, seats, won,
-                       lost, mercy_used, wants_save, eased, statuses, tasks, tasks_done, claimed, moved_cards, doing,
+                      (chance, phase, done, cursor, sub_cursor, day, day_limit, chapter, modes, chronicler, seats, last_result, won,
+                       lost, mercy_used, wants_save, eased, statuses, tasks, tasks_done, claimed, moved_cards,
+                       personal, dead, resolved, doing,
                        characters, table, fight, pending, chapter_start))
 static_assert(sizeof(State) <= 8192, "a clone is one copy of this");
 
