@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "flow/fault.h"
+#include "games/avalon/kind.h"
 #include "games/stamina/kind.h"
 
 namespace games {
@@ -10,6 +11,7 @@ namespace games {
 Catalogue const& all_games() {
   static Catalogue const games = {
       stamina::kind(),
+      avalon::kind(),
   };
   return games;
 }

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "pack/library.h"
+#include "pack/schema.h"
 
 namespace avalon {
 
@@ -326,6 +327,9 @@ void Content::finish() {
   choices = pack::Numbered<std::vector<Option>>(
       pack::collect(pack::describe<std::vector<Option>>(), pack::describe<Content>(), this));
 }
+
+std::map<std::string, std::string> schemas() { return pack::schemas<Content>(); }
+std::string reference() { return pack::reference<Content>("Avalon", variables()); }
 
 }  // namespace avalon
 

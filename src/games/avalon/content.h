@@ -1265,6 +1265,8 @@ pack::Variables const& variables();
 
 pack::Context pack_context();
 pack::Loaded<Content> load(pack::Folders const& folders, bool lint = false);
+std::map<std::string, std::string> schemas();
+std::string reference();
 
 }  // namespace avalon
 
