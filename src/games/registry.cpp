@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "flow/fault.h"
+#include "games/avalon/kind.h"
 #include "games/oathsworn/kind.h"
 #include "games/stamina/kind.h"
 
@@ -12,6 +13,7 @@ Catalogue const& all_games() {
   static Catalogue const games = {
       stamina::kind(),
       oathsworn::kind(),
+      avalon::kind(),
   };
   return games;
 }

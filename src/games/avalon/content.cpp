@@ -1,0 +1,403 @@
+#include "games/avalon/content.h"
+
+#include <charconv>
+#include <fmt/format.h>
+#include <set>
+
+#include "pack/library.h"
+#include "pack/schema.h"
+
+namespace avalon {
+
+namespace {
+
+constexpr std::string_view attribute_words[] = {"aggression", "empathy",      "courage",
+                                                "caution",    "practicality", "spirituality"};
+constexpr std::string_view rotation_words[] = {"first", "second", "third", "fourth", "fifth", "sixth"};
+constexpr std::string_view bonus_words[] = {"draw",        "card",        "markers",     "up",          "down",
+                                            "ask",         "discard_last", "void",       "damage",      "lose_energy",
+                                            "gain_energy", "gain_terror", "lose_terror", "charge"};
+constexpr bool bonus_has_amount(Bonus b) {
+  return b != Bonus::card && b != Bonus::ask && b != Bonus::discard_last && b != Bonus::void_;
+}
+
+std::vector<std::string_view> split(std::string_view text) {
+  std::vector<std::string_view> words;
+  while (true) {
+    std::size_t const from = text.find_first_not_of(' ');
+    if (from == text.npos) return words;
+    text.remove_prefix(from);
+    std::size_t const to = std::min(text.find(' '), text.size());
+    words.push_back(text.substr(0, to));
+    text.remove_prefix(to);
+  }
+}
+bool number(std::string_view text, std::uint8_t& into) {
+  auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), into);
+  return error == std::errc{} && end == text.data() + text.size();
+}
+template <std::size_t N>
+int word_index(std::string_view const (&words)[N], std::string_view word) {
+  for (std::size_t i = 0; i < N; ++i)
+    if (words[i] == word) return static_cast<int>(i);
+  return -1;
+}
+
+// In the order of the enumeration; the names are made from it.
+pack::Variables make_variables() {
+  pack::Variables v;
+  v.add("strength", "strength of the card (1 to 3)");
+  for (auto w : attribute_words) v.add("connected_" + std::string(w), "connected keys of this attribute in the sequence");
+  for (auto w : rotation_words) v.add("connected_" + std::string(w), "the same for an attribute of the rotation");
+  for (auto w : attribute_words) v.add("level_" + std::string(w), "own level of this attribute");
+  for (auto w : rotation_words) v.add("level_" + std::string(w), "the same for an attribute of the rotation");
+  v.add("hand", "cards in hand");
+  v.add("sequence", "cards in the sequence, without the encounter card");
+  v.add("pool", "markers in the combat pool");
+  v.add("affinity", "slot of the affinity marker, from 0");
+  v.add("stage", "stage of diplomacy, from 1");
+  v.add("played", "cards played in this activation");
+  v.add("first_card", "1 while the first card of an activation is being placed");
+  v.add("panic", "1 if the active character panics");
+  v.add("charges", "charges on this card");
+  for (auto w : {"green", "gray", "purple", "blue"}) v.add(w, "1 in an encounter of this colour");
+  for (auto w : {"ambush", "defensive", "fast", "feint", "guardian", "numbing", "opportunist", "relentless", "robber",
+                 "savage", "shatter", "slow"})
+    v.add(w, "1 if the enemy has this trait");
+  for (auto w : {"weapon", "armor", "shield", "companion", "relic"}) v.add(w, "1 if such a thing is in use");
+  for (auto w : {"energy", "health", "terror", "food", "wealth", "rep", "magic", "exp"})
+    v.add(w, "what the character has; outside encounters the most anybody of the party has");
+  v.add("players", "characters in the game");
+  v.add("party", "members of the party");
+  v.add("chapter", "number of the chapter");
+  v.add("day", "day of the campaign");
+  v.add("menhirs", "active menhirs");
+  v.add("time_tokens", "time tokens on this location");
+  v.add("quest_tokens", "quest tokens on this location");
+  return v;
+}
+
+Edge edge_of(std::vector<KeyHalf> const& written, Card const& card) {
+  Edge edge{};
+  for (std::size_t i = 0; i < written.size() && i < edge.size(); ++i) {
+    edge[i] = written[i];
+    if (edge[i].kind == HalfKind::attribute && edge[i].attribute >= 8)
+      edge[i].attribute = card.rotation[edge[i].attribute - 8];
+    if (edge[i].plus_strength) edge[i].amount = static_cast<std::uint8_t>(edge[i].amount + card.strength);
+    edge[i].plus_strength = false;
+  }
+  return edge;
+}
+
+int index_in_set(CardKind kind, int number, int of_kind) { return (kind == CardKind::combat ? 0 : of_kind) + number - 1; }
+
+}  // namespace
+
+pack::Variables const& variables() {
+  static pack::Variables const all = make_variables();
+  return all;
+}
+pack::Context pack_context() {
+  pack::Context context;
+  context.game = "avalon";
+  context.variables = variables();
+  return context;
+}
+
+pack::Loaded<Content> load(pack::Folders const& folders, bool lint) {
+  pack::Context context = pack_context();
+  context.lint = lint;
+  pack::Loaded<Content> loaded = pack::load<Content>(folders, context);
+  // Nobody has seen the content yet: what is worked out from it belongs to loading.
+  if (loaded) std::const_pointer_cast<Content>(loaded.content)->finish();
+  return loaded;
+}
+
+void Content::notes(pack::Notes<Content>& n) {
+  n.thing("A pack of the Avalon rule system.");
+  n.field(&Content::campaign, "The campaign.");
+  n.field(&Content::statuses, "The save sheet.");
+  n.field(&Content::tasks, "Side missions.");
+  n.field(&Content::characters, "Character tiles.");
+  n.field(&Content::cards, "Templates of combat and diplomacy cards.");
+  n.field(&Content::encounters, "Encounter cards.");
+  n.field(&Content::locations, "Location cards.");
+  n.field(&Content::verses, "Journal and Book of Secrets.");
+  n.field(&Content::events, "Event cards.");
+  n.field(&Content::items, "Item cards.");
+  n.field(&Content::secrets, "Secret cards.");
+  n.field(&Content::skills, "Skill cards.");
+  n.field(&Content::chapters, "Chapter set-up cards.");
+}
+
+void Content::check(Content const& c, pack::Problems& problems) {
+  auto const too_many = [&](pack::Things const& things, int most, char const* what) {
+    if (things.size() > most)
+      problems.error(things.place(most), fmt::format("{} {} are more than the {} that fit", things.size(), what, most));
+  };
+  too_many(c.locations, most_locations, "locations");
+  too_many(c.encounters, most_encounters, "encounters");
+  too_many(c.events, most_events, "events");
+  too_many(c.items, most_items, "items");
+  too_many(c.secrets, most_secrets, "secrets");
+  too_many(c.skills, most_skills, "skills");
+  too_many(c.characters, most_characters, "characters");
+  too_many(c.tasks, most_tasks, "tasks");
+  int bits = 0;
+  for (Status const& s : c.statuses) bits += 1 + s.parts;
+  if (bits > status_bits) problems.error(c.statuses.place(0), "the save sheet is too small for so many statuses and parts");
+  if (!c.campaign.present()) {
+    problems.error({}, "campaign.yaml is missing");
+    return;
+  }
+
+  std::set<int> numbers;
+  for (int i = 0; i < c.characters.size(); ++i) {
+    CharacterTile const& t = c.characters[i];
+    if (!numbers.insert(t.number).second)
+      problems.error(c.characters.place(i, "number"), fmt::format("character number {} is given twice", t.number));
+    if (std::set<Attribute>(t.leaning.begin(), t.leaning.end()).size() != attribute_count)
+      problems.error(c.characters.place(i, "leaning"), "every attribute must be named once");
+  }
+  for (int k = 0; k < colour_count; ++k) {
+    auto const found = c.campaign->rotation.find(static_cast<Colour>(k));
+    if (found == c.campaign->rotation.end() ||
+        std::set<Attribute>(found->second.begin(), found->second.end()).size() != attribute_count ||
+        found->second.size() != attribute_count)
+      problems.error(c.campaign.place("rotation"),
+                     fmt::format("the colour {} needs all six attributes", boost::describe::enum_to_string(static_cast<Colour>(k), "")));
+  }
+
+  // Card sets: TG-SETUP-10.
+  std::set<std::tuple<int, int, int, int>> have;
+  std::set<std::string> names;
+  for (int i = 0; i < c.cards.size(); ++i) {
+    Template const& t = c.cards[i];
+    for (std::size_t k = 0; k < t.cards.size(); ++k) {
+      CardOf const& card = t.cards[k];
+      auto const place = c.cards.place(i, fmt::format("cards[{}]", k));
+      bool const basic = t.set == CardSet::basic;
+      if (basic != (card.colour != Colour::any) || basic == static_cast<bool>(card.character))
+        problems.error(place, "a basic card names its colour, an advanced card its character");
+      else if (!basic && card.number > advanced_cards)
+        problems.error(place, "advanced cards are numbered 1 to 15");
+      else if (!have.insert({static_cast<int>(t.kind), static_cast<int>(t.set),
+                             basic ? static_cast<int>(card.colour) : card.character.index(), card.number})
+                    .second)
+        problems.error(place, fmt::format("card {} is made twice", card.number));
+      if (!names.insert(card.name).second) problems.error(place, fmt::format("another card is called \"{}\"", card.name));
+    }
+    for (std::vector<KeyHalf> const* edge : {&t.left, &t.right})
+      for (KeyHalf const& half : *edge)
+        if (half.kind == HalfKind::bonus && t.kind == CardKind::combat &&
+            (half.bonus == Bonus::up || half.bonus == Bonus::down || half.bonus == Bonus::ask))
+          problems.error(c.cards.place(i), "affinity and the stage belong to diplomacy cards");
+    for (KeyHalf const& half : t.right)
+      if (half.kind == HalfKind::bonus && half.bonus == Bonus::card)
+        problems.warning(c.cards.place(i, "right"), "an additional-card key on the right edge enables nothing (TG-SEQ-11)");
+  }
+  for (int kind = 0; kind < 2; ++kind) {
+    for (int colour = 0; colour < colour_count; ++colour)
+      for (int n = 1; n <= basic_cards; ++n)
+        if (!have.contains({kind, 0, colour, n}))
+          problems.error(c.campaign.place(), fmt::format("basic {} card {} of {} is missing", kind == 0 ? "combat" : "diplomacy", n,
+                                                        boost::describe::enum_to_string(static_cast<Colour>(colour), "")));
+    for (int who = 0; who < c.characters.size(); ++who)
+      for (int n = 1; n <= advanced_cards; ++n)
+        if (!have.contains({kind, 1, who, n}))
+          problems.error(c.characters.place(who), fmt::format("advanced {} card {} is missing", kind == 0 ? "combat" : "diplomacy", n));
+  }
+
+  for (int i = 0; i < c.encounters.size(); ++i) {
+    Encounter const& e = c.encounters[i];
+    bool const open = std::any_of(e.keys.begin(), e.keys.end(), [](KeyHalf const& h) { return h.kind != HalfKind::blank; });
+    bool const blue = e.pile == Pile::blue;
+    if (open && blue && e.diplomacy.empty())
+      problems.error(c.encounters.place(i), "a blue card with an open key needs its diplomacy part (TG-ENC-07)");
+    if (open && !blue && e.combat.empty())
+      problems.error(c.encounters.place(i), "a card with an open key needs its combat part (TG-ENC-08)");
+    for (KeyHalf const& half : e.keys)
+      if (half.kind == HalfKind::attribute && half.attribute >= 8)
+        problems.error(c.encounters.place(i, "keys"), "an encounter card has no rotation: name the attribute");
+    for (CombatSide const& combat : e.combat) {
+      int next = 0;
+      for (AttackRow const& row : combat.attacks) {
+        if (row.from != next || row.to < row.from)
+          problems.error(c.encounters.place(i, "combat[0].attacks"), fmt::format("the attack for a pool of {} is missing", next));
+        next = row.to + 1;
+      }
+      if (next < combat.target)
+        problems.error(c.encounters.place(i, "combat[0].attacks"), fmt::format("the attack for a pool of {} is missing", next));
+    }
+    for (DiplomacySide const& d : e.diplomacy)
+      if (d.gray >= d.slots - 1)
+        problems.error(c.encounters.place(i, "diplomacy[0].gray"), "the gray slot lies between the lowest and the highest");
+  }
+
+  std::set<int> located;
+  for (int i = 0; i < c.locations.size(); ++i)
+    if (!located.insert(c.locations[i].number).second)
+      problems.error(c.locations.place(i, "number"), "another location has this number");
+  for (int i = 0; i < c.locations.size(); ++i) {
+    Location const& l = c.locations[i];
+    if (l.legacy != 0 && !located.contains(l.legacy))
+      problems.error(c.locations.place(i, "legacy"), fmt::format("there is no location {}", l.legacy));
+    for (int d = 0; d < 4; ++d)
+      if (int const key = l.keys.of(static_cast<Direction>(d)); key != 0 && !located.contains(key))
+        problems.error(c.locations.place(i, "keys"), fmt::format("there is no location {}", key));
+    if (l.has(Seal::menhir) == l.menhir.empty())
+      problems.error(c.locations.place(i, "menhir"), "the menhir seal and the menhir section go together");
+    if (l.has(Seal::dream) != (l.dream && l.nightmare))
+      problems.error(c.locations.place(i, "dream"), "the dream seal, the dream and the nightmare go together");
+    if (!l.explore) problems.error(c.locations.place(i), "every location has a journal section");
+  }
+  for (int i = 0; i < c.chapters.size(); ++i)
+    for (int pile = 0; pile < pile_count; ++pile) {
+      auto const found = c.chapters[i].encounters.find(static_cast<Pile>(pile));
+      if (found == c.chapters[i].encounters.end() || found->second.size() != most_players ||
+          std::any_of(found->second.begin(), found->second.end(), [](auto const& row) { return row.size() != 4; }))
+        problems.error(c.chapters.place(i, "encounters"),
+                       fmt::format("{} needs a row of four numbers for each number of characters",
+                                   boost::describe::enum_to_string(static_cast<Pile>(pile), "")));
+    }
+}
+
+void Content::entry_points(Content const& c, pack::EntryPoints& e) {
+  e.add_all(c.campaign);
+  e.add_all(c.characters);
+  e.add_all(c.cards);
+  e.add_all(c.encounters);
+  e.add_all(c.items);
+  e.add_all(c.skills);
+  e.add_all(c.chapters);
+  for (int i = 0; i < c.events.size(); ++i)
+    if (c.events[i].random) e.add(c.events, i);
+  for (int i = 0; i < c.locations.size(); ++i)  // reached by direction keys, which are numbers
+    if (c.locations[i].legacy == 0) e.add(c.locations, i);
+}
+
+void Content::finish() {
+  advanced.assign(static_cast<std::size_t>(characters.size()), {});
+  for (Template const& t : cards)
+    for (CardOf const& written : t.cards) {
+      Card card;
+      card.name = written.name;
+      card.kind = t.kind;
+      card.passive = t.passive;
+      card.strength = static_cast<std::uint8_t>(written.strength);
+      card.abilities = &t.abilities;
+      std::vector<Attribute> const& rotation = t.set == CardSet::basic
+                                                   ? campaign.item().rotation[written.colour]
+                                                   : characters[written.character].leaning;
+      for (std::size_t i = 0; i < rotation.size() && i < card.rotation.size(); ++i)
+        card.rotation[i] = static_cast<std::uint8_t>(rotation[i]);
+      card.left = edge_of(t.left, card);
+      card.right = edge_of(t.right, card);
+      if (t.set == CardSet::basic)
+        basic[static_cast<std::size_t>(written.colour)]
+             [static_cast<std::size_t>(index_in_set(t.kind, written.number, basic_cards))] = std::move(card);
+      else
+        advanced[static_cast<std::size_t>(written.character.index())]
+                [static_cast<std::size_t>(index_in_set(t.kind, written.number, advanced_cards))] = std::move(card);
+    }
+
+  facts.assign(static_cast<std::size_t>(encounters.size()), {});
+  for (int i = 0; i < encounters.size(); ++i) {
+    Encounter const& e = encounters[i];
+    EncounterFacts& f = facts[static_cast<std::size_t>(i)];
+    f.keys = edge_of(e.keys, Card{});
+    for (KeyHalf const& half : f.keys) f.open = f.open || half.kind != HalfKind::blank;
+    if (!e.combat.empty()) f.combat = &e.combat.front();
+    if (!e.diplomacy.empty()) f.diplomacy = &e.diplomacy.front();
+    if (f.combat)
+      for (Trait t : f.combat->traits) f.traits = static_cast<std::uint16_t>(f.traits | 1u << static_cast<int>(t));
+  }
+
+  status_first_bit.clear();
+  int bit = 0;
+  for (Status const& s : statuses) {
+    status_first_bit.push_back(bit);
+    bit += 1 + s.parts;
+  }
+  location_by_number.assign(900, -1);
+  for (int i = 0; i < locations.size(); ++i)
+    location_by_number[static_cast<std::size_t>(locations[i].number - 100)] = static_cast<std::int8_t>(i);
+
+  lists = pack::Numbered<Effects>(pack::collect(pack::describe<Effects>(), pack::describe<Content>(), this));
+  choices = pack::Numbered<std::vector<Option>>(
+      pack::collect(pack::describe<std::vector<Option>>(), pack::describe<Content>(), this));
+}
+
+std::map<std::string, std::string> schemas() { return pack::schemas<Content>(); }
+std::string reference() { return pack::reference<Content>("Avalon", variables()); }
+
+}  // namespace avalon
+
+namespace pack {
+
+using avalon::HalfKind;
+using avalon::KeyHalf;
+
+bool Scalar<KeyHalf>::parse(std::string_view text, KeyHalf& half, std::string& cause) {
+  half = {};
+  auto words = avalon::split(text);
+  if (words.empty()) return cause = "expected a key half", false;
+  if (words.size() == 1 && words[0] == "blank") return true;
+  if (words.size() == 1 && words[0] == "magic") return half.kind = HalfKind::magic, true;
+  if (words.size() == 1 && words[0] == "free") return half.kind = HalfKind::free, true;
+  int attribute = avalon::word_index(avalon::attribute_words, words[0]);
+  if (int const k = avalon::word_index(avalon::rotation_words, words[0]); k >= 0) attribute = 8 + k;
+  if (attribute >= 0) {
+    half.kind = HalfKind::attribute;
+    half.attribute = static_cast<std::uint8_t>(attribute);
+    if (words.size() != 2 || !avalon::number(words[1], half.amount) || half.amount < 1)
+      return cause = "an attribute key needs its level, like \"aggression 2\"", false;
+    return true;
+  }
+  int const bonus = avalon::word_index(avalon::bonus_words, words[0]);
+  if (bonus < 0) return cause = fmt::format("unknown key half \"{}\"", words[0]), false;
+  half.kind = HalfKind::bonus;
+  half.bonus = static_cast<avalon::Bonus>(bonus);
+  half.amount = 1;
+  words.erase(words.begin());
+  if (!words.empty() && words.back().size() > 1 && words.back()[0] == 'x') {
+    if (!avalon::number(words.back().substr(1), half.factor) || half.factor < 1)
+      return cause = "a factor is written like \"x2\"", false;
+    words.pop_back();
+  }
+  if (words.empty()) return true;
+  if (words.size() > 1 || !avalon::bonus_has_amount(half.bonus)) return cause = "too many words for this bonus", false;
+  std::string_view amount = words[0];
+  if (amount[0] == 's') {
+    half.plus_strength = true;
+    half.amount = 0;
+    amount.remove_prefix(1);
+    if (amount.empty()) return true;
+    if (amount[0] != '+') return cause = "an amount by strength is written s or s+1", false;
+    amount.remove_prefix(1);
+  }
+  if (!avalon::number(amount, half.amount)) return cause = fmt::format("\"{}\" is no amount", words[0]), false;
+  return true;
+}
+std::string Scalar<KeyHalf>::print(KeyHalf const& half) {
+  switch (half.kind) {
+    case HalfKind::blank: return "blank";
+    case HalfKind::magic: return "magic";
+    case HalfKind::free: return "free";
+    case HalfKind::attribute:
+      return fmt::format("{} {}", half.attribute >= 8 ? avalon::rotation_words[half.attribute - 8]
+                                                      : avalon::attribute_words[half.attribute],
+                         half.amount);
+    case HalfKind::bonus: break;
+  }
+  std::string text(avalon::bonus_words[static_cast<std::size_t>(half.bonus)]);
+  if (half.plus_strength)
+    text += half.amount == 0 ? " s" : fmt::format(" s+{}", half.amount);
+  else if (avalon::bonus_has_amount(half.bonus))
+    text += fmt::format(" {}", half.amount);
+  if (half.factor > 1) text += fmt::format(" x{}", half.factor);
+  return text;
+}
+std::string Scalar<KeyHalf>::schema_type() { return "key half, like \"aggression 1\", \"magic\", \"markers 2 x2\""; }
+
+}  // namespace pack

@@ -1,0 +1,51 @@
+// The game as everything outside sees it.
+#pragma once
+
+#include <memory>
+
+#include "flow/game.h"
+#include "flow/position_of.h"
+#include "games/avalon/state.h"
+
+namespace avalon {
+
+struct Rules {
+  using State = avalon::State;
+  using Content = avalon::Content;
+  static Task<> step(Play& play);
+  static bool over(State const& s) { return s.phase == Phase::over; }
+  static flow::Outcome outcome(World const& w);
+  static flow::View view(World const& w, flow::Seat seat);
+  static void validate(World const& w, std::vector<std::string>& faults);
+  static int seats(State const& s) { return s.seats; }
+};
+using Position = flow::PositionOf<Rules>;
+
+class Game final : public flow::Game {
+ public:
+  Game(std::shared_ptr<Content const> content, std::vector<flow::PackName> packs)
+      : content_(std::move(content)), packs_(std::move(packs)) {}
+
+  std::string_view id() const override { return "avalon"; }
+  std::string_view title() const override { return "Tainted Grail: The Fall of Avalon"; }
+  std::vector<flow::PackName> packs() const override { return packs_; }
+  std::vector<flow::ScenarioInfo> scenarios() const override;
+  std::vector<flow::OptionInfo> options() const override;
+  int fewest_seats() const override { return 1; }
+  int most_seats() const override { return most_players; }
+  std::unique_ptr<flow::Position> start(flow::Setup const&) const override;
+
+  Content const& content() const { return *content_; }
+
+ private:
+  std::shared_ptr<Content const> content_;
+  std::vector<flow::PackName> packs_;
+};
+
+// Throws flow::Refused with all problems when a pack is broken.
+std::unique_ptr<flow::Game> load_game(pack::Folders const& folders);
+
+flow::View view_of(World const& w, flow::Seat seat);
+void validate(World const& w, std::vector<std::string>& faults);
+
+}  // namespace avalon

@@ -1,0 +1,10 @@
+// Avalon's line in the catalogue of games.
+#pragma once
+
+#include "games/registry.h"
+
+namespace avalon {
+
+games::GameKind kind();
+
+}  // namespace avalon

@@ -1,0 +1,342 @@
+// The sequence of cards and the turn.  Ledger TG-SEQ, TG-TURN, TG-PANIC.
+#include "games/avalon/rules/combat_and_diplomacy_sequence.h"
+
+#include "games/avalon/rules/combat.h"
+#include "games/avalon/rules/diplomacy.h"
+
+namespace avalon {
+
+// --- the joint -------------------------------------------------------------------------------------------------------
+
+Edge const& last_edge(World const& w) {
+  auto const& sequence = w.state.fight.sequence;
+  return sequence.empty() ? enemy(w).keys : sequence_card(w, sequence.size() - 1).right;
+}
+
+Joints foresee_joints(World const& w, int slot, Card const& card, std::uint8_t magic) {
+  Joints result;
+  Edge const& before = last_edge(w);
+  Character const& c = who(w.state, slot);
+  bool const first = w.state.fight.played == 0;
+  for (int i = 0; i < slot_count; ++i) {
+    KeyHalf const& earlier = before[static_cast<std::size_t>(i)];
+    KeyHalf const& later = card.left[static_cast<std::size_t>(i)];
+    bool const bonus_is_later = later.kind == HalfKind::bonus;
+    KeyHalf const& bonus = bonus_is_later ? later : earlier;
+    KeyHalf const& need = bonus_is_later ? earlier : later;
+    if (bonus.kind != HalfKind::bonus || !need.is_requirement()) continue;
+    std::uint8_t& joint = result.joint[static_cast<std::size_t>(i)];
+    if (need.kind == HalfKind::attribute) {  // TG-SEQ-04
+      if (c.attributes[need.attribute] >= need.amount) joint = need.attribute;
+    } else if (need.kind == HalfKind::free) {  // TG-SEQ-08
+      joint = joint_free;
+    } else {  // TG-SEQ-05: worth paying for unless it is ignored
+      if (!(bonus.bonus == Bonus::card && (first || !bonus_is_later))) result.magic_slots |= static_cast<std::uint8_t>(1u << i);
+      if (magic >> i & 1) joint = joint_magic;
+    }
+    if (joint != joint_open && bonus.bonus == Bonus::card && bonus_is_later) result.additional_card = true;
+  }
+  return result;
+}
+
+int magic_of_party(World const& w) {  // TG-PARTY-03
+  int sum = 0;
+  for (int i = 0; i < most_players; ++i)
+    if (in(w.state.fight.members, i)) sum += who(w.state, i).of(Resource::magic);
+  return sum;
+}
+
+// --- questions -------------------------------------------------------------------------------------------------------
+
+void PickActive::options(World const& w, flow::Offers<Slot>& offers) const {
+  for (int i = 0; i < most_players; ++i)
+    if (in(static_cast<SlotMask>(w.state.fight.members & ~w.state.fight.activated), i)) offers.add(static_cast<Slot>(i));
+}
+
+namespace {
+
+void offer_card(World const& w, int slot, Card const& card, int index, int magic, flow::Offers<CardPlay>& offers) {
+  std::uint8_t const payable = foresee_joints(w, slot, card, 0).magic_slots;
+  for (std::uint8_t mask = 0; mask < 8; ++mask) {
+    if (mask & ~payable) continue;
+    CardPlay const play{CardPlay::What::play, static_cast<std::int8_t>(index), mask, 0};
+    bool const too_dear = __builtin_popcount(mask) > magic;
+    if (too_dear) {
+      if (offers.explaining()) offers.refuse(play, "TG-SEQ-05", "not enough MAGIC");
+      continue;
+    }
+    bool const unconnected = w.state.fight.played > 0 && !foresee_joints(w, slot, card, mask).additional_card;
+    bool const too_fast = w.state.fight.kind == CardKind::combat && w.state.fight.played >= 2 && enemy(w).has(Trait::fast);
+    offers.offer(play)
+        .refuse_if(unconnected, "TG-SEQ-10", "no additional-card key of it would be connected")
+        .refuse_if(too_fast, "TG-TRAIT-03", "at most 2 cards against a FAST enemy");
+  }
+}
+
+}  // namespace
+
+void PlayCards::options(World const& w, flow::Offers<CardPlay>& offers) const {
+  State const& s = w.state;
+  Character const& c = who(s, slot);
+  int const magic = magic_of_party(w);
+  bool const panic = s.fight.played == 0 && panics(s, slot);
+  auto const& deck = c.cards[static_cast<std::size_t>(s.fight.kind)].deck;
+  if (panic && !deck.empty()) {  // TG-PANIC-02: mandatory, from the deck
+    offer_card(w, slot, card_of(w.content, c, s.fight.kind, deck.back()), -1, magic, offers);
+  } else {
+    if (!panic)
+      for (int i = 0; i < c.hand.size(); ++i) offer_card(w, slot, card_of(w.content, c, s.fight.kind, c.hand[i]), i, magic, offers);
+    offers.add({CardPlay::What::stop, 0, 0, 0});
+    if (panic && offers.explaining())
+      for (int i = 0; i < c.hand.size(); ++i)
+        offers.refuse({CardPlay::What::play, static_cast<std::int8_t>(i), 0, 0}, "TG-PANIC-02", "panic: the first card comes from the deck");
+  }
+  offers.offer({CardPlay::What::escape, 0, 0, 0})
+      .refuse_if(s.fight.kind == CardKind::combat && escape_is_tossed(s) && s.fight.escape_tried, "TG-CHAL-08",
+                 "escape may be tried once per activation");
+  for (int i = 0; i < s.fight.sequence.size(); ++i) {  // TG-CMB-09
+    if (s.fight.sequence[i].charges == 0 || !ability_is_visible(w, i)) continue;
+    if (in(s.fight.refused, s.fight.sequence[i].owner)) continue;  // TG-CMB-10
+    Card const& card = sequence_card(w, i);
+    for (std::size_t k = 0; k < card.abilities->size(); ++k) {
+      Ability const& a = (*card.abilities)[k];
+      if (a.trigger != Trigger::charges || s.fight.sequence[i].charges < a.charges) continue;
+      Scope const scope{.slot = slot, .party = s.fight.members, .card = &card, .charges = s.fight.sequence[i].charges};
+      if (value_of(w, scope, a.condition) != 0)
+        offers.add({CardPlay::What::charges, static_cast<std::int8_t>(i), 0, static_cast<std::uint8_t>(k)});
+    }
+  }
+  for (ItemId id : c.items_up) {
+    if (s.fight.set_aside.has(id)) continue;
+    auto const& abilities = w.content.items[id.index()].abilities;
+    for (std::size_t k = 0; k < abilities.size(); ++k) {
+      if (abilities[k].trigger != Trigger::flip) continue;
+      Scope const scope{.slot = slot, .party = s.fight.members};
+      if (value_of(w, scope, abilities[k].condition) != 0)
+        offers.add({CardPlay::What::flip, static_cast<std::int8_t>(id.index()), 0, static_cast<std::uint8_t>(k)});
+    }
+  }
+}
+void PlayCards::prompt(World const& w, flow::Words& words) const {
+  words.say("{}: play a card against {}?", name(w, slot), w.content.encounters[w.state.fight.card.index()].name);
+}
+void PlayCards::say(World const& w, CardPlay const& p, flow::Words& words) const {
+  Character const& c = who(w.state, slot);
+  switch (p.what) {
+    case CardPlay::What::stop: words.verb("stop").say("{}", w.state.fight.played == 0 ? "play no card" : "play no further card"); break;
+    case CardPlay::What::escape: words.verb("escape").say("escape"); break;
+    case CardPlay::What::charges:
+      words.verb("charges").thing("number", std::to_string(p.index)).say("use charges of {} ({})", sequence_card(w, p.index).name, p.index + 1);
+      break;
+    case CardPlay::What::flip:
+      words.verb("use").thing("item", w.content.items.id(p.index)).say("use {}", w.content.items[p.index].name);
+      if (p.ability > 0) words.say(" ({})", p.ability + 1);
+      break;
+    case CardPlay::What::play: {
+      CardId const id = p.index >= 0 ? c.hand[p.index] : c.cards[static_cast<std::size_t>(w.state.fight.kind)].deck.back();
+      words.verb("play");
+      if (p.index < 0) words.say("play the top card of the deck");  // nobody has seen it yet
+      else
+        words.thing("card", std::to_string(id.index())).say("play {}", card_of(w.content, c, w.state.fight.kind, id).name);
+      if (p.magic) {
+        words.say(" with MAGIC on key");
+        for (int i = 0; i < slot_count; ++i)
+          if (p.magic >> i & 1) words.say(" {}", i + 1);
+      }
+      break;
+    }
+  }
+}
+
+// --- placing a card --------------------------------------------------------------------------------------------------
+
+namespace {
+
+Task<> pay_magic(Play& play, Slot slot, int n) {
+  for (int k = 0; k < n; ++k) {
+    PickMember question{.party = bit(slot), .among = 0, .why = PickFor::magic};
+    for (int i = 0; i < most_players; ++i)
+      if (in(play.state.fight.members, i) && who(play.state, i).of(Resource::magic) > 0) question.among |= bit(i);
+    Slot const payer = co_await play.ask(question);
+    change_resource(play, payer, Resource::magic, -1, "TG-SEQ-05");
+  }
+}
+
+// True when the card is to be discarded after its other keys.
+Task<bool> apply_bonus(Play& play, Slot slot, KeyHalf bonus, std::uint8_t connected_by, int placed) {
+  int const n = bonus.amount;
+  for (int times = 0; times < bonus.factor && fighting(play.state, slot); ++times) {  // TG-BONUS-05
+    switch (bonus.bonus) {
+      case Bonus::draw: co_await draw_cards(play, slot, n); break;
+      case Bonus::card: break;  // TG-BONUS-03, TG-BONUS-04: it only allows the card
+      case Bonus::markers: place_markers(play, n, "TG-BONUS-08"); break;
+      case Bonus::up: move_affinity(play, n, "TG-BONUS-09"); break;
+      case Bonus::down: move_affinity(play, -n, "TG-BONUS-09"); break;
+      case Bonus::ask: {  // TG-BONUS-10
+        if (connected_by >= attribute_count || play.state.fight.kind != CardKind::diplomacy) break;
+        auto const& rules = enemy(play.world()).diplomacy->stages[play.state.fight.stage].ask;
+        auto const found = rules.find(static_cast<Attribute>(connected_by));
+        if (found != rules.end()) co_await apply_icons(play, slot, found->second, no_source, "TG-BONUS-10");
+        break;
+      }
+      case Bonus::discard_last: co_return true;
+      case Bonus::void_: break;
+      case Bonus::damage: suffer_damage(play, slot, n, "TG-TRACK-02"); break;
+      case Bonus::lose_energy: change_energy(play, slot, -n, "TG-SEQ-04"); break;
+      case Bonus::gain_energy: change_energy(play, slot, n, "TG-SEQ-04"); break;
+      case Bonus::gain_terror:
+        change_terror(play, slot, n, "TG-SEQ-04");
+        after_loss_of_health(play, slot);
+        break;
+      case Bonus::lose_terror: change_terror(play, slot, -n, "TG-SEQ-04"); break;
+      case Bonus::charge:
+        play.commit(Noted{[=](State& s) { s.fight.sequence[placed].charges = static_cast<std::uint8_t>(s.fight.sequence[placed].charges + n); }}, "TG-CMB-09");
+        break;
+    }
+  }
+  co_return false;
+}
+
+}  // namespace
+
+Task<> place_card(Play& play, Slot slot, int hand_index, std::uint8_t magic) {
+  CardKind const kind = play.state.fight.kind;
+  Character const& c = who(play.state, slot);
+  CardId const id = hand_index >= 0 ? c.hand[hand_index] : c.cards[static_cast<std::size_t>(kind)].deck.back();
+  Card const& card = card_of(play.content, c, kind, id);
+  if (magic) co_await pay_magic(play, slot, __builtin_popcount(magic));
+  Joints const joints = foresee_joints(play.world(), slot, card, magic);
+  Edge const before = last_edge(play.world());
+
+  // Covering a card hides its ability; a waiting token is lost with it.                   TG-TRIG-05, TG-CMB-15
+  if (int const last = play.state.fight.sequence.size() - 1; last >= 0 && !sequence_card(play.world(), last).passive)
+    play.commit(Noted{[=](State& s) { s.fight.sequence[last].tokens = {}; }}, "TG-TRIG-05");
+  SequenceCard placed{.card = id, .owner = slot, .joint = joints.joint};
+  for (std::size_t k = 0; k < card.abilities->size(); ++k)
+    if ((*card.abilities)[k].trigger == Trigger::delayed) placed.tokens[k] = static_cast<std::uint8_t>((*card.abilities)[k].tokens);  // TG-TRIG-02
+  play.commit(CardPlaced{slot, kind, static_cast<std::int8_t>(hand_index), placed}, "TG-SEQ-01");
+  int const at = play.state.fight.sequence.size() - 1;
+  bool const defensive = kind == CardKind::combat && play.state.fight.played == 1 && enemy(play.world()).has(Trait::defensive);
+  if (defensive) play.commit(Noted{[](State& s) { s.fight.less = 1; }}, "TG-TRAIT-02");
+
+  bool goes = false, cancelled = false;
+  for (int i = 0; i < slot_count; ++i) {  // TG-SEQ-09: from top to bottom
+    std::uint8_t const joint = joints.joint[static_cast<std::size_t>(i)];
+    if (joint == joint_open) continue;
+    if (cancelled) {  // TG-BONUS-07: by the connected key above
+      cancelled = false;
+      continue;
+    }
+    KeyHalf const& later = card.left[static_cast<std::size_t>(i)];
+    KeyHalf const bonus = later.kind == HalfKind::bonus ? later : before[static_cast<std::size_t>(i)];
+    if (bonus.bonus == Bonus::void_) {
+      cancelled = true;
+      continue;
+    }
+    bool const discards = co_await apply_bonus(play, slot, bonus, joint, at);
+    goes = goes || discards;
+    if (!fighting(play.state, slot)) co_return;
+  }
+  if (goes) {  // TG-BONUS-06
+    play.commit(LastDiscarded{static_cast<std::uint8_t>(play.state.fight.sequence.size() - 1)}, "TG-BONUS-06");
+  } else {
+    for (Ability const& ability : *card.abilities) {  // TG-TRIG-01
+      if (ability.trigger != Trigger::placement) continue;
+      Scope const scope{.slot = slot, .party = play.state.fight.members, .card = &card};
+      if (value_of(play.world(), scope, ability.condition) == 0) continue;
+      Source const source{.at = at, .card = &card};
+      co_await apply_icons(play, slot, ability.effects, source, "TG-TRIG-01");
+      if (!fighting(play.state, slot)) co_return;
+    }
+  }
+  if (defensive) play.commit(Noted{[](State& s) { s.fight.less = 0; }}, "TG-TRAIT-02");
+}
+
+// --- the activation --------------------------------------------------------------------------------------------------
+
+Task<> begin_activation(Play& play, Slot slot) {
+  co_await raise_defences(play, slot, false);
+  for (int i = 0; i < play.state.fight.sequence.size(); ++i) {  // TG-TURN-06: from left to right
+    for (std::size_t k = 0; k < 2; ++k) {
+      if (play.state.fight.sequence[i].tokens[k] == 0) continue;
+      play.commit(Noted{[=](State& s) { --s.fight.sequence[i].tokens[k]; }}, "TG-TURN-06");
+      if (play.state.fight.sequence[i].tokens[k] > 0) continue;
+      Card const& card = sequence_card(play.world(), i);  // TG-TRIG-03, TG-TURN-05: for the active character
+      Ability const& ability = (*card.abilities)[k];
+      Scope const scope{.slot = slot, .party = play.state.fight.members, .card = &card};
+      if (value_of(play.world(), scope, ability.condition) == 0) continue;
+      int const before = play.state.fight.sequence.size();
+      Source const source{.at = i, .card = &card};
+      co_await apply_icons(play, slot, ability.effects, source, "TG-TRIG-03");
+      if (!fighting(play.state, slot)) co_return;
+      if (play.state.fight.sequence.size() != before) {  // it destroyed a card: go on with what now lies here
+        --i;
+        break;
+      }
+    }
+    if (i >= play.state.fight.sequence.size()) break;
+  }
+  for (int i = 0; i < play.state.fight.sequence.size(); ++i) {
+    if (!ability_is_visible(play.world(), i)) continue;
+    Card const& card = sequence_card(play.world(), i);
+    for (Ability const& ability : *card.abilities) {
+      if (ability.trigger != Trigger::visible) continue;
+      Scope const scope{.slot = slot, .party = play.state.fight.members, .card = &card};
+      if (value_of(play.world(), scope, ability.condition) == 0) continue;
+      Source const source{.at = i, .card = &card};
+      co_await apply_icons(play, slot, ability.effects, source, "TG-CMB-15");
+      if (!fighting(play.state, slot)) co_return;
+    }
+  }
+  flow::FixedList<Ability const*, 16> gear;
+  for_gear_in_use(play.world(), slot, [&](Gear const& g, ItemId, SecretId, SkillId) {
+    for (Ability const& a : g.abilities)
+      if (a.trigger == Trigger::visible) gear.try_push_back(&a);
+  });
+  for (Ability const* ability : gear) {
+    Scope const scope{.slot = slot, .party = play.state.fight.members};
+    if (!fighting(play.state, slot) || value_of(play.world(), scope, ability->condition) == 0) continue;
+    co_await apply_icons(play, slot, ability->effects, no_source, "TG-ITEM-02");
+  }
+}
+
+Task<bool> play_cards_step(Play& play, Slot slot) {
+  PlayCards const question{.slot = slot};
+  CardPlay const p = co_await play.ask(question);
+  switch (p.what) {
+    case CardPlay::What::play: co_await place_card(play, slot, p.index, p.magic); break;
+    case CardPlay::What::stop: set_moment(play, Moment::after_cards, "TG-CMB-01"); break;
+    case CardPlay::What::escape:
+      if (play.state.fight.kind == CardKind::combat) co_await escape_combat(play, slot, false);
+      else escape_diplomacy(play, slot);
+      break;
+    case CardPlay::What::flip: {
+      ItemId const item{p.index};
+      play.commit(ItemFlipped{item, slot}, "TG-ITEM-09");
+      co_await apply_icons(play, slot, play.content.items[item.index()].abilities[p.ability].effects, no_source, "TG-ITEM-09");
+      break;
+    }
+    case CardPlay::What::charges: {
+      int const at = p.index;
+      Slot const owner = play.state.fight.sequence[at].owner;
+      Card const& card = sequence_card(play.world(), at);
+      Ability const& ability = (*card.abilities)[p.ability];
+      bool agreed = true;
+      if (owner != slot && who(play.state, owner).in_play) {
+        LendCharges const lend{.slot = owner, .to = slot};
+        agreed = co_await play.ask(lend);
+      }
+      if (!agreed) {
+        play.commit(Noted{[=](State& st) { st.fight.refused |= bit(owner); }}, "TG-CMB-10");
+        break;
+      }
+      play.commit(Noted{[=, n = ability.charges](State& s) { s.fight.sequence[at].charges = static_cast<std::uint8_t>(s.fight.sequence[at].charges - n); }}, "TG-CMB-09");
+      Source const source{.at = at, .card = &card};
+      co_await apply_icons(play, slot, ability.effects, source, "TG-CMB-09");
+      break;
+    }
+  }
+  co_return true;
+}
+
+}  // namespace avalon

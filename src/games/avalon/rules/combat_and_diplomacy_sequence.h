@@ -1,0 +1,64 @@
+// The sequence of cards and the turn.  Ledger TG-SEQ, TG-TURN, TG-PANIC.
+#pragma once
+
+#include "games/avalon/rules/encounters.h"
+
+namespace avalon {
+
+struct PickActive {  // TG-TURN-02
+  static constexpr std::string_view kind = "pick_active";
+  using Answer = Slot;
+  flow::Seat seat(World const& w) const { return seat_of(w.state, w.state.fight.members); }
+  void options(World const& w, flow::Offers<Slot>& offers) const;
+  void prompt(World const&, flow::Words& words) const { words.say("Who acts next?"); }
+  void say(World const& w, Slot slot, flow::Words& words) const {
+    words.verb("activate").thing("seat", std::to_string(slot)).say("{}", name(w, slot));
+  }
+};
+int instinct(World const&, PickActive const&, Slot);
+
+struct CardPlay {
+  enum class What : std::uint8_t { play, stop, escape, charges, flip } what = What::stop;
+  std::int8_t index = 0;       // in the hand (-1: top of the deck), in the sequence, or the item
+  std::uint8_t magic = 0;      // slots whose magic key is paid for
+  std::uint8_t ability = 0;
+  friend bool operator==(CardPlay const&, CardPlay const&) = default;
+};
+struct PlayCards {  // step 2 of an activation
+  static constexpr std::string_view kind = "play_cards";
+  using Answer = CardPlay;
+  Slot slot;
+  flow::Seat seat(World const&) const { return flow::Seat{slot}; }
+  void options(World const& w, flow::Offers<CardPlay>& offers) const;
+  void prompt(World const& w, flow::Words& words) const;
+  void say(World const& w, CardPlay const& p, flow::Words& words) const;
+};
+int instinct(World const&, PlayCards const&, CardPlay const&);
+
+struct LendCharges {  // the owner of a card must agree                                              TG-CMB-10
+  static constexpr std::string_view kind = "lend_charges";
+  using Answer = bool;
+  Slot slot, to;
+  flow::Seat seat(World const&) const { return flow::Seat{slot}; }
+  void options(World const&, flow::Offers<bool>& offers) const { offers.add(true), offers.add(false); }
+  void prompt(World const& w, flow::Words& words) const { words.say("May {} use the charges?", name(w, to)); }
+  void say(World const&, bool yes, flow::Words& words) const { words.verb(yes ? "agree" : "refuse").say("{}", yes ? "agree" : "refuse"); }
+};
+int instinct(World const&, LendCharges const&, bool);
+
+// What happens at the joint of the last card and this one, if `magic` keys are paid for.
+struct Joints {
+  std::array<std::uint8_t, slot_count> joint{joint_open, joint_open, joint_open};
+  std::uint8_t magic_slots = 0;      // where 1 MAGIC could connect
+  bool additional_card = false;      // an additional-card key of this card is connected   TG-SEQ-11
+};
+Edge const& last_edge(World const& w);
+Joints foresee_joints(World const& w, int slot, Card const& card, std::uint8_t magic);
+int magic_of_party(World const& w);
+
+Task<> place_card(Play& play, Slot slot, int hand_index, std::uint8_t magic);
+Task<bool> play_cards_step(Play& play, Slot slot);
+// Step 1 of an activation: time tokens, then what is always in force.                               TG-TURN-06
+Task<> begin_activation(Play& play, Slot slot);
+
+}  // namespace avalon

@@ -1,0 +1,93 @@
+// Diplomacy.  Ledger TG-DIP.
+#include "games/avalon/rules/diplomacy.h"
+
+#include "games/avalon/rules/combat.h"
+#include "games/avalon/rules/effects.h"
+
+namespace avalon {
+
+namespace {
+
+// What may be paid for others, and what each pays alone.                                            TG-DIP-16
+Cost shared_part(Cost const& c) { return {.energy = c.energy, .magic = c.magic}; }
+Cost own_part(Cost c) {
+  c.energy = 0;
+  c.magic = 0;
+  return c;
+}
+
+}  // namespace
+
+bool can_avoid(World const& w) {
+  auto const& avoid = enemy(w).diplomacy->avoid;
+  if (avoid.empty()) return false;
+  SlotMask const party = w.state.fight.members;
+  LocationId const at = who(w.state, first_of(party)).at;
+  if (!holds(w, avoid.front().needs, party, at)) return false;  // TG-DIP-15
+  if (!can_pay(w, party, shared_part(avoid.front().cost), count(party))) return false;
+  for (int i = 0; i < most_players; ++i)
+    if (in(party, i) && !can_pay(w, bit(i), own_part(avoid.front().cost), 1)) return false;
+  return true;
+}
+
+Task<bool> avoid_step(Play& play) {
+  Slot const slot = first_of(static_cast<SlotMask>(play.state.fight.members & ~play.state.fight.asked));
+  if (slot != no_slot) {
+    if (!can_avoid(play.world())) {
+      set_moment(play, Moment::items, "TG-DIP-14");
+      co_return false;
+    }
+    AvoidIt const question{.slot = slot};
+    bool const avoids = co_await play.ask(question);
+    if (!avoids) set_moment(play, Moment::items, "TG-DIP-17");
+    else play.commit(Noted{[=](State& s) { s.fight.asked |= bit(slot); }}, "TG-DIP-17");
+    co_return true;
+  }
+  Cost const cost = enemy(play.world()).diplomacy->avoid.front().cost;
+  SlotMask const party = play.state.fight.members;
+  Cost const shared = shared_part(cost), own = own_part(cost);
+  co_await pay(play, party, shared, count(party), no_slot, "TG-DIP-16");
+  for (int i = 0; i < most_players; ++i)
+    if (in(party, i)) co_await pay(play, bit(i), own, 1, no_slot, "TG-DIP-16");
+  end_fight(play, EncounterResult::escaped, true, "TG-DIP-13");
+  co_return true;
+}
+
+void lose_diplomacy(Play& play, flow::Rule rule) { end_fight(play, EncounterResult::lost, true, rule); }
+
+bool affinity_check(Play& play) {
+  DiplomacySide const& card = *enemy(play.world()).diplomacy;
+  int const stands = play.state.fight.affinity;
+  if (stands == 0) {
+    lose_diplomacy(play, "TG-DIP-02");
+    return true;
+  }
+  if (stands < card.slots - 1) return false;
+  if (play.state.fight.stage + 1 >= static_cast<int>(card.stages.size())) {  // TG-DIP-05
+    end_fight(play, EncounterResult::won, true, "TG-DIP-05");
+    return true;
+  }
+  play.commit(StageWon{static_cast<std::uint8_t>(play.state.fight.stage + 1), static_cast<std::uint8_t>(card.gray)}, "TG-DIP-06");
+  set_moment(play, Moment::ready, "TG-DIP-06");
+  return true;
+}
+
+Task<> response(Play& play, Slot slot) {
+  play.commit(Attacked{slot, 0}, "TG-DIP-07");
+  co_await raise_defences(play, slot, true);
+  if (!fighting(play.state, slot)) co_return;
+  Stage const& stage = enemy(play.world()).diplomacy->stages[play.state.fight.stage];
+  co_await apply_icons(play, slot, stage.response, no_source, "TG-DIP-07");
+  if (play.state.fight.moment == Moment::none) co_return;
+  if (affinity_check(play)) co_return;  // TG-DIP-08
+  if (fighting(play.state, slot)) set_moment(play, Moment::ready, "TG-TURN-07");
+}
+
+void escape_diplomacy(Play& play, int slot) {
+  LocationId const at = who(play.state, slot).at;
+  Effects const& failure = enemy(play.world()).diplomacy->failure;
+  leave_fight(play, slot, false, "TG-DIP-12");
+  push_effects(play, failure, bit(slot), at, "TG-DIP-12");
+}
+
+}  // namespace avalon

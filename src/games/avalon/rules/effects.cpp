@@ -1,0 +1,514 @@
+// Texts outside encounters: every verb of Effect bound to a rule, run from the pile of pending texts.
+#include "games/avalon/rules/effects.h"
+
+#include "games/avalon/rules/advancement.h"
+#include "games/avalon/rules/encounters.h"
+#include "games/avalon/rules/guardians.h"
+#include "games/avalon/rules/items_and_secrets.h"
+#include "games/avalon/rules/menhirs.h"
+#include "games/avalon/rules/travel.h"
+
+namespace avalon {
+
+namespace {
+
+bool payable_by(World const& w, Option const& o, SlotMask party) {
+  if (!o.each_pays) return can_pay(w, party, o.cost, 1);
+  for (int k = 0; k < most_players; ++k)
+    if (in(party, k) && !can_pay(w, bit(k), o.cost, 1)) return false;
+  return true;
+}
+
+}  // namespace
+
+// --- questions -------------------------------------------------------------------------------------------------------
+
+void ChooseInText::options(World const& w, flow::Offers<Choice>& offers) const {
+  std::vector<Option> const& all = w.content.choices[list];
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    Option const& o = all[i];
+    bool const met = holds(w, o.needs, party, at);
+    bool const payable = payable_by(w, o, party);
+    offers.offer({.option = static_cast<std::int8_t>(i)})
+        .refuse_if(!met, "TG-STAT-03", "{}", offers.explaining() && !met ? missing(w, o.needs, party, at) : "")
+        .refuse_if(!payable, "TG-DAY-08", "the cost cannot be paid");
+  }
+  if (count(party) > 1)  // TG-PARTY-13
+    for (int i = 0; i < most_players; ++i)
+      if (in(party, i))
+        for_gifts(w, i, party, [&](Gift const& gift) { offers.add({.gives = true, .gift = gift}); });
+}
+void ChooseInText::prompt(World const& w, flow::Words& words) const {
+  if (w.state.doing.verse != none_list) words.say("{}", w.content.verses[w.state.doing.verse].text);
+  else words.say("What does the party do?");
+}
+void ChooseInText::say(World const& w, Choice const& c, flow::Words& words) const {
+  if (c.gives) return avalon::say(w, c.gift, words);
+  words.verb("choose").thing("number", std::to_string(c.option + 1)).say("{}", w.content.choices[list][static_cast<std::size_t>(c.option)].text);
+}
+void KeepOnTop::prompt(World const& w, flow::Words& words) const {
+  words.say("On top lies ");
+  if (deck == AnyDeck::events) words.say("{}", w.content.events[w.state.table.events.back().index()].name);
+  else
+    words.say("{}", w.content.encounters[w.state.table.encounters[static_cast<std::size_t>(deck) - 1].back().index()].name);
+}
+
+// --- the pile --------------------------------------------------------------------------------------------------------
+
+namespace {
+
+void push(Play& play, Pending const& pending, flow::Rule rule) {
+  if (play.state.pending.full()) play.fault("too many texts inside each other");
+  play.commit(Noted{[&](State& s) { s.pending.push_back(pending); }}, rule);
+}
+void pop(Play& play) {
+  play.commit(Noted{[](State& s) { s.pending.pop_back(); }}, "TG-EXPL-03");
+}
+
+struct Here {  // the text being run
+  SlotMask party;
+  LocationId at;
+  std::uint16_t list;
+  std::uint8_t index;
+};
+
+SlotMask whom(World const& w, Whom which, Here const& here) {
+  switch (which) {
+    case Whom::everyone: return everybody(w.state);
+    case Whom::here: return here.at ? at_location(w.state, here.at) : here.party;
+    default: return here.party;
+  }
+}
+
+int amount(Play const& play, Here const& here, pack::Expr const& e) {
+  if (e.is_constant()) return e.constant();
+  return value_of(play.world(), {.party = here.party, .at = here.at}, e);
+}
+
+LocationId location_or_here(pack::Ref<Location> ref, Here const& here) {
+  return ref ? LocationId{ref.index()} : here.at;
+}
+
+Task<> gain_or_lose(Play& play, Amounts const& what, Here here, int sign) {
+  SlotMask party = whom(play.world(), what.who, here);
+  if (party == 0) co_return;
+  if (what.who == Whom::one) {
+    PickMember const question{.party = here.party, .among = party, .why = PickFor::effect};
+    Slot const one = co_await play.ask(question);
+    party = bit(one);
+  }
+  int const energy = amount(play, here, what.energy), health = amount(play, here, what.health),
+            terror = amount(play, here, what.terror);
+  for (int i = 0; i < most_players; ++i) {  // TG-EXPL-07: each member of the party
+    if (!in(party, i)) continue;
+    if (energy) change_energy(play, i, sign * energy, "TG-EXPL-07");
+    if (health) change_health(play, i, sign * health, "TG-EXPL-07");
+    if (terror) change_terror(play, i, sign * terror, "TG-EXPL-07");
+  }
+  pack::Expr const* const resources[] = {&what.food, &what.wealth, &what.rep, &what.magic, &what.exp};
+  for (int r = 0; r < resource_count; ++r) {
+    Resource const resource = static_cast<Resource>(r);
+    int const n = amount(play, here, *resources[r]);
+    if (n == 0) continue;
+    if (sign > 0 && what.who == Whom::usual) {
+      co_await share(play, party, resource, n, "TG-EXPL-08");
+    } else {
+      for (int i = 0; i < most_players; ++i)
+        if (in(party, i)) change_resource(play, i, resource, sign * n, "TG-EXPL-08");
+    }
+  }
+}
+
+Task<> look_at_deck(Play& play, Here here, AnyDeck deck) {
+  Table const& t = play.state.table;
+  bool const empty = deck == AnyDeck::events ? t.events.empty() : t.encounters[static_cast<std::size_t>(deck) - 1].empty();
+  if (empty) co_return;
+  KeepOnTop const question{.party = here.party, .deck = deck};
+  bool const keep = co_await play.ask(question);
+  if (keep) co_return;
+  play.commit(Noted{[=](State& s) {
+                auto const bury = [](auto& list) {
+                  auto const top = list.back();
+                  list.pop_back();
+                  list.insert(0, top);
+                };
+                if (deck == AnyDeck::events) bury(s.table.events);
+                else bury(s.table.encounters[static_cast<std::size_t>(deck) - 1]);
+              }},
+              "TG-CACT-01");
+}
+
+void set_tokens(Play& play, LocationId at, int time, int quest) {
+  if (!at || !place(play.state, at).on_table) return;
+  Place const& p = place(play.state, at);
+  play.commit(TokensSet{at, p.covered, static_cast<std::uint8_t>(std::clamp(p.time_tokens + time, 0, 20)),
+                        static_cast<std::uint8_t>(std::clamp(p.quest_tokens + quest, 0, 20))},
+              "TG-LACT-04");
+}
+
+void put_random_events_on_top(Play& play, int n) {
+  n = random_events_to_place(play.state, n);
+  for (int i = 0; i < n && !play.state.table.random_events.empty() && !play.state.table.events.full(); ++i)
+    play.commit(EventPutOnTop{play.state.table.random_events.back(), true}, "TG-SETUP-33");
+}
+
+void turn_dial(Play& play, int index, int by, Here const& here, flow::Rule rule) {
+  Dial const dial = play.state.table.dials[index];
+  int const value = std::clamp(dial.value + by, 0, 99);
+  play.commit(DialTurned{static_cast<std::uint8_t>(index), static_cast<std::uint8_t>(value)}, rule);
+  if (value == 0 && dial.when_done != none_list)
+    push(play, {.kind = PendingKind::effects, .party = here.party, .at = here.at, .list = dial.when_done}, rule);
+}
+
+// Reading goes on elsewhere: whatever was to follow in the texts of this reading is not read.
+void leave_reading(Play& play, bool inside_a_text = true) {
+  auto const& pending = play.state.pending;
+  int marker = -1;
+  for (int i = play.state.fight.base; i < pending.size(); ++i)
+    if (pending[i].kind == PendingKind::end_of_reading) marker = i;
+  if (marker < 0) {
+    if (inside_a_text) pop(play);
+    return;
+  }
+  play.commit(Noted{[=](State& s) { s.pending.resize(marker); }}, "TG-EXPL-03");
+}
+
+void end_chapter(Play& play) {
+  play.commit(Noted{[](State& s) {
+                s.pending.clear();
+                s.doing = {};
+                s.wants_save = true;
+              }},
+              "TG-QUEST-01");
+  play.commit(PhaseBegan{Phase::chapter_over}, "TG-QUEST-01");
+}
+
+// What nobody has to be asked about; false: the verb may ask.
+bool apply_at_once(Play& play, Effect const& effect, Here const& here) {
+  auto const& is = effect.is;
+  if (auto const* e = std::get_if<Mark>(&is)) return mark(play, *e, true, "TG-STAT-01"), true;
+  if (auto const* e = std::get_if<Unmark>(&is)) return mark(play, *e, false, "TG-STAT-01"), true;
+  if (auto const* e = std::get_if<IfNeeds>(&is)) {
+    Effects const& branch = holds(play.world(), e->needs, here.party, here.at) ? e->then : e->else_;
+    return push_effects(play, branch, here.party, here.at, "TG-STAT-03"), true;
+  }
+  if (auto const* e = std::get_if<Hurt>(&is)) {
+    int const n = amount(play, here, e->amount);
+    for (int i = 0; i < most_players; ++i)
+      if (in(here.party, i)) change_health(play, i, -n, "TG-TRACK-02");
+    return true;
+  }
+  if (auto const* e = std::get_if<ReadVerse>(&is)) {
+    leave_reading(play);
+    return push_reading(play, e->verse.index(), here.party, here.at, "TG-EXPL-03"), true;
+  }
+  if (auto const* e = std::get_if<LoseSecret>(&is)) {
+    SecretId const secret{e->secret.index()};
+    if (Slot const from = holder(play.state, secret); from != no_slot)
+      play.commit(SecretLost{secret, from, e->remove}, "TG-SECR-02");
+    return true;
+  }
+  if (auto const* e = std::get_if<TimeTokens>(&is))
+    return set_tokens(play, location_or_here(e->location, here), amount(play, here, e->amount), 0), true;
+  if (auto const* e = std::get_if<QuestTokens>(&is))
+    return set_tokens(play, location_or_here(e->location, here), 0, amount(play, here, e->amount)), true;
+  if (auto const* e = std::get_if<SetDial>(&is)) {
+    if (play.state.table.dials.full()) return true;
+    Dial dial{.of = DialOf::table, .owner = 0, .value = static_cast<std::uint8_t>(e->value), .timed = e->timed,
+              .when_done = static_cast<std::uint16_t>(play.content.lists.number_of(e->when_done))};
+    if (e->on_character) dial.of = DialOf::character, dial.owner = first_of(here.party);
+    if (e->quest) dial.of = DialOf::quest, dial.owner = static_cast<std::uint8_t>(e->quest.index());
+    return play.commit(DialSet{dial}, "TG-DAWN-13"), true;
+  }
+  if (auto const* e = std::get_if<TurnDial>(&is)) {
+    for (int i = play.state.table.dials.size() - 1; i >= 0; --i)
+      if (play.state.table.dials[i].of == DialOf::quest && play.state.table.dials[i].owner == e->quest.index())
+        turn_dial(play, i, e->by, here, "TG-DAWN-13");
+    return true;
+  }
+  if (auto const* e = std::get_if<TurnMenhirDial>(&is)) return turn_menhir_dial(play, e->location, e->by, here.at), true;
+  if (auto const* e = std::get_if<LightMenhir>(&is)) {
+    LocationId const at = location_or_here(e->location, here);
+    if (at && place(play.state, at).on_table && play.content.locations[at.index()].has(Seal::menhir))  // TG-MENH-04
+      light_menhir(play, at, e->days, "TG-MENH-07");
+    return true;
+  }
+  if (auto const* e = std::get_if<PutOutMenhir>(&is)) {
+    LocationId const at{e->location.index()};
+    if (place(play.state, at).menhir) play.commit(MenhirSet{at, false, 0}, "TG-DAWN-04");
+    return true;
+  }
+  if (auto const* e = std::get_if<ReplaceLocation>(&is)) {
+    LocationId const old{e->location.index()}, by{e->by.index()};
+    if (!place(play.state, old).out && place(play.state, by).out) play.commit(LocationReplaced{old, by}, "TG-LEG-01");
+    return true;
+  }
+  if (auto const* e = std::get_if<RemoveLocation>(&is)) {
+    LocationId const at{e->location.index()};
+    if (!place(play.state, at).out && at_location(play.state, at) == 0) {
+      discard_what_lies_on(play, at);
+      play.commit(LocationDiscarded{at, true}, "TG-DISC-04");
+    }
+    return true;
+  }
+  if (auto const* e = std::get_if<AddQuest>(&is)) {
+    EventId const quest{e->quest.index()};
+    if (!play.state.table.quests.contains(quest) && !play.state.table.quests.full())
+      play.commit(QuestBegan{quest}, "TG-QUEST-02");
+    return true;
+  }
+  if (auto const* e = std::get_if<EndQuest>(&is)) {
+    EventId const quest{e->quest.index()};
+    if (play.state.table.quests.contains(quest)) play.commit(QuestEnded{quest}, "TG-QUEST-03");
+    return true;
+  }
+  if (auto const* e = std::get_if<AddTask>(&is))
+    return play.commit(TaskNoted{static_cast<std::uint8_t>(e->task.index()), e->done}, "TG-QUEST-04"), true;
+  if (auto const* e = std::get_if<RandomEvents>(&is)) return put_random_events_on_top(play, amount(play, here, e->amount)), true;
+  if (auto const* e = std::get_if<AddEvent>(&is)) {
+    EventId const event{e->event.index()};
+    bool const elsewhere = play.state.table.events.contains(event) || play.state.table.quests.contains(event) ||
+                           play.state.table.event == event || play.state.table.random_events.contains(event);
+    if (!elsewhere && !play.state.table.events.full()) {
+      play.commit(Noted{[=](State& s) { s.table.event_discards.erase_first(event); }}, "TG-SETUP-33");
+      play.commit(EventPutOnTop{event, false}, "TG-SETUP-33");
+    }
+    return true;
+  }
+  if (std::get_if<ReshuffleEvents>(&is)) {
+    auto deck = play.state.table.events;
+    for (EventId id : play.state.table.event_discards) deck.try_push_back(id);
+    play.shuffle(deck);
+    play.commit(Noted{[&](State& s) {
+                  s.table.events = deck;
+                  s.table.event_discards.clear();
+                }},
+                "TG-DAWN-18");
+    return true;
+  }
+  if (std::get_if<EndChapter>(&is)) return end_chapter(play), true;
+  if (auto const* e = std::get_if<EndCampaign>(&is)) {
+    bool const won = e->ending == Ending::won;
+    play.commit(CampaignEnded{won, won ? "the last quest is done" : "the story has come to a bad end"}, "TG-QUEST-01");
+    return true;
+  }
+  return false;
+}
+
+Task<> apply_asking(Play& play, Effect const& effect, Here here) {
+  auto const& is = effect.is;
+  if (auto const* e = std::get_if<Gain>(&is)) {
+    co_await gain_or_lose(play, *e, here, 1);
+    co_return;
+  }
+  if (auto const* e = std::get_if<Lose>(&is)) {
+    co_await gain_or_lose(play, *e, here, -1);
+    co_return;
+  }
+  if (auto const* e = std::get_if<GainItem>(&is)) {
+    for (int k = 0; k < e->count; ++k) {
+      if (!e->each) co_await gain_item(play, here.party, e->kind, "TG-EXPL-08");
+      for (int i = 0; e->each && i < most_players; ++i)
+        if (in(here.party, i)) co_await gain_item(play, bit(i), e->kind, "TG-EXPL-08");
+    }
+    co_return;
+  }
+  if (auto const* e = std::get_if<GainNamedItem>(&is)) {
+    ItemId const item{e->item.index()};
+    if (!play.state.table.items.contains(item)) co_return;
+    PickMember const question{.party = here.party, .among = here.party, .why = PickFor::item, .thing = item.value};
+    Slot const taker = co_await play.ask(question);
+    bool const up = !keyword_in_use(play.world(), taker, play.content.items[item.index()].keyword);
+    play.commit(ItemGained{item, taker, up}, "TG-EXPL-08");
+    co_await new_item_arrived(play, taker, item);
+    co_return;
+  }
+  if (auto const* e = std::get_if<DropItem>(&is)) {
+    SlotMask able = 0;
+    for (int i = 0; i < most_players; ++i)
+      if (in(here.party, i) && !items_of_kind(play.world(), i, e->kind).empty()) able |= bit(i);
+    if (able == 0) co_return;
+    if (e->each) {
+      for (int i = 0; i < most_players; ++i)
+        if (in(able, i)) co_await discard_item(play, static_cast<Slot>(i), e->kind, e->sell, "TG-ITEM-10");
+      co_return;
+    }
+    PickMember const question{.party = here.party, .among = able, .why = PickFor::discard};
+    Slot const one = co_await play.ask(question);
+    co_await discard_item(play, one, e->kind, e->sell, "TG-ITEM-10");
+    co_return;
+  }
+  if (auto const* e = std::get_if<GainSecret>(&is)) {
+    SecretId const secret{e->secret.index()};
+    co_await gain_secret(play, here.party, secret, "TG-SECR-01");
+    co_return;
+  }
+  if (auto const* e = std::get_if<StartEncounter>(&is)) {
+    co_await start_encounter(play, *e, here.party, here.at, here.list, here.index);
+    co_return;
+  }
+  if (auto const* e = std::get_if<ChooseOne>(&is)) {
+    push(play, {.kind = PendingKind::choices, .party = here.party, .at = here.at,
+                .list = static_cast<std::uint16_t>(play.content.choices.number_of(e->options))},
+         "TG-EXPL-03");
+    co_return;
+  }
+  if (auto const* e = std::get_if<RollDie>(&is)) {
+    int const die = co_await play.roll(e->sides, "the text");
+    for (RollRow const& row : e->rows)
+      if (die <= row.up_to) {
+        push_effects(play, row.effects, here.party, here.at, "TG-EXPL-03");
+        break;
+      }
+    co_return;
+  }
+  if (auto const* e = std::get_if<ForEachMember>(&is)) {
+    SlotMask party = whom(play.world(), e->of, here);
+    if (e->of == Whom::one && party != 0) {
+      PickMember const question{.party = here.party, .among = party, .why = PickFor::effect};
+      Slot const one = co_await play.ask(question);
+      party = bit(one);
+    }
+    for (int i = most_players - 1; i >= 0; --i)  // the last one pushed comes first
+      if (in(party, i)) push_effects(play, e->do_, bit(i), here.at, "TG-EXPL-07");
+    co_return;
+  }
+  if (auto const* e = std::get_if<MoveTo>(&is)) {
+    co_await special_movement(play, here.party, *e);
+    co_return;
+  }
+  if (auto const* e = std::get_if<LookAtDeck>(&is)) {
+    co_await look_at_deck(play, here, e->deck);
+    co_return;
+  }
+  if (auto const* e = std::get_if<GainPoint>(&is)) {
+    SlotMask party = here.party;
+    if (e->who == Whom::one) {
+      PickMember const question{.party = here.party, .among = party, .why = PickFor::point};
+      Slot const one = co_await play.ask(question);
+      party = bit(one);
+    }
+    for (int i = 0; i < most_players; ++i)
+      if (in(party, i)) co_await gain_point(play, static_cast<Slot>(i), e->attribute, "TG-ADV-13");
+  }
+}
+
+Task<bool> run_choice(Play& play, Pending p) {
+  std::vector<Option> const& all = play.content.choices[p.list];
+  bool any = false;  // nothing possible: nothing happens
+  for (Option const& o : all)
+    any = any || (holds(play.world(), o.needs, p.party, p.at) && payable_by(play.world(), o, p.party));
+  if (!any) {
+    pop(play);
+    co_return false;
+  }
+  ChooseInText const question{.list = p.list, .party = p.party, .at = p.at};
+  Choice const choice = co_await play.ask(question);
+  if (choice.gives) {
+    co_await hand_over(play, choice.gift);
+    co_return true;
+  }
+  pop(play);
+  Option const& chosen = all[static_cast<std::size_t>(choice.option)];
+  if (chosen.each_pays) {
+    for (int i = 0; i < most_players; ++i)
+      if (in(p.party, i)) co_await pay(play, bit(i), chosen.cost, 1, no_slot, "TG-DAY-03");
+  } else if (!chosen.cost.nothing()) {
+    co_await pay(play, p.party, chosen.cost, 1, no_slot, "TG-DAY-03");
+  }
+  if (chosen.verse) {
+    leave_reading(play, false);
+    push_reading(play, chosen.verse.index(), p.party, p.at, "TG-EXPL-03");
+  }
+  push_effects(play, chosen.effects, p.party, p.at, "TG-EXPL-03");
+  co_return true;
+}
+
+}  // namespace
+
+void push_effects(Play& play, Effects const& effects, SlotMask party, LocationId at, flow::Rule rule) {
+  if (effects.empty()) return;
+  int const list = play.content.lists.number_of(effects);
+  push(play, {.kind = PendingKind::effects, .party = party, .at = at, .list = static_cast<std::uint16_t>(list)}, rule);
+}
+
+void push_reading(Play& play, int verse, SlotMask party, LocationId at, flow::Rule rule) {
+  Verse const& v = play.content.verses[verse];
+  push(play, {.kind = PendingKind::end_of_reading, .party = party, .at = at}, rule);
+  play.commit(VerseRead{static_cast<std::uint16_t>(verse)}, rule);
+  if (!v.choices.empty())
+    push(play, {.kind = PendingKind::choices, .party = party, .at = at,
+                .list = static_cast<std::uint16_t>(play.content.choices.number_of(v.choices))},
+         rule);
+  push_effects(play, v.effects, party, at, rule);
+}
+
+Task<bool> run_pending(Play& play) {
+  Pending p = play.state.pending.back();
+  p.party &= everybody(play.state);
+  if (p.party == 0 && p.kind != PendingKind::effects) {
+    pop(play);
+    co_return false;
+  }
+  switch (p.kind) {
+    case PendingKind::effects: {
+      Effects const& list = play.content.lists[p.list];
+      if (p.index >= list.size() || p.party == 0) {
+        pop(play);
+        co_return false;
+      }
+      play.commit(Noted{[](State& s) { ++s.pending.back().index; }}, "TG-EXPL-03");
+      Here const here{p.party, p.at, p.list, p.index};
+      Effect const& effect = list[p.index];
+      if (apply_at_once(play, effect, here)) co_return false;
+      co_await apply_asking(play, effect, here);
+      co_return true;
+    }
+    case PendingKind::choices: {
+      bool const asked = co_await run_choice(play, p);
+      co_return asked;
+    }
+    case PendingKind::after_encounter: {
+      auto const& e = std::get<StartEncounter>(play.content.lists[p.list][p.index].is);
+      pop(play);
+      EncounterResult const result = play.state.last_result;
+      Effects const& branch = result == EncounterResult::won ? e.won : result == EncounterResult::lost ? e.lost : e.escaped;
+      push_effects(play, branch, p.party, p.at, "TG-ENC-06");
+      co_return false;
+    }
+    case PendingKind::end_of_reading:
+      pop(play);
+      play.commit(Noted{[](State& s) { s.doing.verse = none_list; }}, "TG-EXPL-04");
+      co_return false;
+    case PendingKind::arrive: {
+      pop(play);
+      reveal_around(play, p.at, "TG-TRAV-05");
+      push(play, {.kind = PendingKind::instants, .party = p.party, .at = p.at}, "TG-TRAV-08");
+      push(play, {.kind = PendingKind::guardians, .party = p.party, .at = p.at}, "TG-TRAV-07");
+      play.commit(Noted{[at = p.at](State& s) {
+                    for (Guardian& g : s.table.guardians)
+                      if (g.at == at) g.met = false;
+                  }},
+                  "TG-GUARD-08");
+      co_return false;
+    }
+    case PendingKind::guardians: {
+      bool const asked = co_await meet_guardians(play, p);
+      co_return asked;
+    }
+    case PendingKind::instants: {
+      pop(play);
+      resolve_instants(play, p);
+      co_return false;
+    }
+    case PendingKind::blue_encounter: {
+      pop(play);
+      EncounterId const card = co_await draw_encounter(play, Pile::blue, 0);
+      if (card) begin_fight(play, card, p.party, {}, "TG-LOC-05");
+      co_return false;
+    }
+  }
+  co_return false;
+}
+
+}  // namespace avalon

@@ -1,0 +1,640 @@
+// Encounters: how they begin and end, starting hands, icons and bonuses.  Ledger TG-ENC, TG-TRIG, TG-BONUS, TG-DISC.
+#include "games/avalon/rules/encounters.h"
+
+#include "games/avalon/rules/combat.h"
+#include "games/avalon/rules/combat_and_diplomacy_sequence.h"
+#include "games/avalon/rules/diplomacy.h"
+#include "games/avalon/rules/effects.h"
+
+namespace avalon {
+
+// --- questions -------------------------------------------------------------------------------------------------------
+
+void WhichEncounterCame::options(World const& w, flow::Offers<EncounterId>& offers) const {
+  for (EncounterId id : w.state.table.encounters[static_cast<std::size_t>(pile)])
+    if (difficulty == 0 || w.content.encounters[id.index()].difficulty == difficulty) offers.add(id);
+}
+void WhichCardCame::options(World const& w, flow::Offers<std::uint8_t>& offers) const {
+  auto const& deck = who(w.state, slot).cards[static_cast<std::size_t>(w.state.fight.kind)].deck;
+  for (int i = 0; i < deck.size(); ++i) offers.add(static_cast<std::uint8_t>(i));
+}
+void WhichCardCame::say(World const& w, std::uint8_t index, flow::Words& words) const {
+  auto const& deck = who(w.state, slot).cards[static_cast<std::size_t>(w.state.fight.kind)].deck;
+  words.say("{}", card_of(w.content, who(w.state, slot), w.state.fight.kind, deck[index]).name);
+}
+void ReadyItems::options(World const& w, flow::Offers<Answer>& offers) const {
+  offers.add({});
+  Character const& c = who(w.state, slot);
+  for (ItemId id : c.items) {
+    if (w.state.fight.set_aside.has(id)) continue;
+    if (c.items_up.has(id)) offers.add({id, false});
+    else if (w.content.items[id.index()].keyword != Keyword::none) offers.add({id, true});
+  }
+}
+void ReadyItems::say(World const& w, Answer const& a, flow::Words& words) const {
+  if (!a.item) words.verb("ready").say("ready");
+  else
+    words.verb(a.instead ? "use" : "set_aside").thing("item", w.content.items.id(a.item.index()))
+        .say("{} {}", a.instead ? "use" : "set aside", w.content.items[a.item.index()].name);
+}
+void PickFromHand::options(World const& w, flow::Offers<std::uint8_t>& offers) const {
+  for (int i = 0; i < who(w.state, slot).hand.size(); ++i) offers.add(static_cast<std::uint8_t>(i));
+}
+void PickFromHand::say(World const& w, std::uint8_t index, flow::Words& words) const {
+  CardId const id = who(w.state, slot).hand[index];
+  words.verb(keep ? "keep" : "discard").thing("card", std::to_string(id.index()))
+      .say("{}", card_of(w.content, who(w.state, slot), w.state.fight.kind, id).name);
+}
+
+// --- beginning and end -----------------------------------------------------------------------------------------------
+
+Task<EncounterId> draw_encounter(Play& play, Pile pile, int difficulty) {
+  auto const& deck = play.state.table.encounters[static_cast<std::size_t>(pile)];
+  int index = -1;
+  for (int i = deck.size() - 1; i >= 0 && index < 0; --i)
+    if (difficulty == 0 || play.content.encounters[deck[i].index()].difficulty == difficulty) index = i;
+  if (index < 0) co_return EncounterId{};
+  if (play.chance_is_asked()) {
+    WhichEncounterCame const question{.pile = pile, .difficulty = difficulty};
+    EncounterId const came = co_await play.ask(question);
+    for (int i = 0; i < deck.size(); ++i)
+      if (deck[i] == came) index = i;
+  }
+  EncounterId const card = deck[index];
+  play.commit(EncounterDrawn{card, pile, static_cast<std::int8_t>(index)}, "TG-ENC-06");
+  co_return card;
+}
+
+Task<> start_encounter(Play& play, StartEncounter const& how, SlotMask party, LocationId at, std::uint16_t list, std::uint8_t index) {
+  if (play.state.fight.moment != Moment::none) co_return;  // one encounter at a time
+  EncounterId card;
+  if (how.card) {
+    card = EncounterId{how.card.index()};
+    for (Guardian const& g : play.state.table.guardians)
+      if (g.card == card) co_return;  // it roams the map already
+    Pile const pile = play.content.encounters[card.index()].pile;
+    auto const& deck = play.state.table.encounters[static_cast<std::size_t>(pile)];
+    int found = -1;
+    for (int i = 0; i < deck.size(); ++i)
+      if (deck[i] == card) found = i;
+    play.commit(EncounterDrawn{card, pile, static_cast<std::int8_t>(found)}, "TG-ENC-06");
+  } else {
+    card = co_await draw_encounter(play, how.pile, how.difficulty);
+  }
+  if (!card) co_return;
+  SlotMask able = 0;  // the dying take part in nothing
+  for (int i = 0; i < most_players; ++i)
+    if (in(party, i) && !who(play.state, i).dying) able |= bit(i);
+  if (able == 0) {
+    play.commit(EncounterPutBack{card, play.content.encounters[card.index()].pile}, "TG-DISC-01");
+    co_return;
+  }
+  if (play.state.pending.full()) play.fault("too many texts inside each other");
+  Pending const after{.kind = PendingKind::after_encounter, .index = index, .party = party, .at = at, .list = list};
+  play.commit(Noted{[&](State& s) {
+                s.pending.push_back(after);
+                s.last_result = EncounterResult::none;
+              }},
+              "TG-ENC-06");
+  begin_fight(play, card, able, {}, "TG-ENC-06");
+}
+
+void push_blue_encounter(Play& play, SlotMask party, LocationId at) {
+  Pending const blue{.kind = PendingKind::blue_encounter, .party = party, .at = at};
+  play.commit(Noted{[&](State& s) { s.pending.push_back(blue); }}, "TG-LOC-05");
+}
+
+void begin_fight(Play& play, EncounterId card, SlotMask party, LocationId guardian_at, flow::Rule rule) {
+  Encounter const& e = play.content.encounters[card.index()];
+  EncounterFacts const& facts = play.content.facts[static_cast<std::size_t>(card.index())];
+  if (!facts.open) {  // neither combat nor diplomacy: its text is resolved                          TG-ENC-08
+    play.commit(EncounterPutBack{card, e.pile}, "TG-DISC-01");
+    push_effects(play, e.effects, party, who(play.state, first_of(party)).at, "TG-ENC-08");
+    return;
+  }
+  FightBegan began;
+  Fight& f = began.fight;
+  f.card = card;
+  f.guardian_at = guardian_at;
+  f.kind = e.pile == Pile::blue ? CardKind::diplomacy : CardKind::combat;  // TG-ENC-07, TG-ENC-08
+  f.joined = f.members = party;
+  f.base = static_cast<std::uint8_t>(play.state.pending.size());
+  f.moment = Moment::items;
+  if (f.kind == CardKind::diplomacy) {
+    f.affinity = static_cast<std::uint8_t>(facts.diplomacy->gray);  // TG-ENC-16
+    if (!facts.diplomacy->avoid.empty()) f.moment = Moment::avoid;
+  }
+  play.commit(began, rule);
+}
+
+namespace {
+
+// Everything a character has on the table for this encounter goes back into its deck.  TG-DISC-03, TG-CMB-05, TG-DIP-03
+void reshuffle(Play& play, int slot) {
+  Character const& c = who(play.state, slot);
+  CardKind const kind = play.state.fight.kind;
+  CardsOrdered all{.slot = static_cast<Slot>(slot), .kind_of_card = kind, .pool = false, .order = c.cards[static_cast<std::size_t>(kind)].deck};
+  for (CardId id : c.hand) all.order.push_back(id);
+  for (CardId id : c.discards) all.order.push_back(id);
+  for (SequenceCard const& played : play.state.fight.sequence)
+    if (played.owner == slot) all.order.push_back(played.card);
+  play.shuffle(all.order);
+  play.commit(all, "TG-DISC-03");
+}
+
+}  // namespace
+
+void end_fight(Play& play, EncounterResult result, bool leaves, flow::Rule rule) {
+  EncounterId const card = play.state.fight.card;
+  Encounter const& e = play.content.encounters[card.index()];
+  EncounterFacts const& facts = enemy(play.world());
+  SlotMask const members = play.state.fight.members, joined = play.state.fight.joined;
+  LocationId const at = who(play.state, first_of(joined)).at;
+  bool const roams = static_cast<bool>(play.state.fight.guardian_at);
+
+  if (facts.has(Trait::shatter))  // TG-TRAIT-12, TG-TRAIT-13: items only, escaped or not
+    for (int i = 0; i < most_players; ++i)
+      for (ItemId id : who(play.state, i).items)
+        if (in(joined, i) && play.state.fight.weapons_used.has(id))
+          play.commit(ItemDiscarded{id, static_cast<Slot>(i)}, "TG-TRAIT-12");
+  for (int i = 0; i < most_players; ++i)
+    if (in(joined, i)) reshuffle(play, i);
+
+  bool const stays = facts.has(Trait::guardian) && result != EncounterResult::won && !leaves;
+  if (roams && !stays) {  // TG-GUARD-10, TG-CMB-16
+    for (int i = play.state.table.guardians.size() - 1; i >= 0; --i)
+      if (play.state.table.guardians[i].card == card) play.commit(GuardianLeft{static_cast<std::uint8_t>(i)}, "TG-GUARD-10");
+  }
+  if (!stays) play.commit(EncounterPutBack{card, e.pile}, "TG-CMB-05");
+  else if (!roams) {
+    if (play.state.table.guardians.full()) play.commit(EncounterPutBack{card, e.pile}, "TG-CMB-05");
+    else play.commit(GuardianPlaced{card, at}, "TG-GUARD-01");
+  }
+  play.commit(FightEnded{card, result}, rule);
+
+  if (result == EncounterResult::won) {  // TG-CMB-04: rewards for each who is still there, loot once
+    push_effects(play, e.loot, members, at, "TG-CMB-04");
+    for (int i = most_players - 1; i >= 0; --i)
+      if (in(members, i)) push_effects(play, e.rewards, bit(i), at, "TG-CMB-04");
+  }
+  if (result == EncounterResult::lost)
+    for (int i = most_players - 1; i >= 0; --i)
+      if (in(members, i)) push_effects(play, facts.diplomacy->failure, bit(i), at, "TG-DIP-02");
+}
+
+void leave_fight(Play& play, int slot, bool dying, flow::Rule rule) {
+  play.commit(LeftFight{static_cast<Slot>(slot), dying}, rule);
+  if (play.state.fight.members == 0) {
+    end_fight(play, EncounterResult::escaped, false, "TG-ESC-05");
+    return;
+  }
+  Moment const m = play.state.fight.moment;
+  if (play.state.fight.active == slot && m >= Moment::pick && m < Moment::ready) set_moment(play, Moment::ready, "TG-ESC-04");
+}
+
+void after_loss_of_health(Play& play, int slot) {
+  if (!fighting(play.state, slot)) return;
+  if (enemy(play.world()).has(Trait::robber)) {  // TG-TRAIT-09
+    bool all_low = true;
+    for (int i = 0; i < most_players; ++i)
+      if (in(play.state.fight.members, i)) all_low = all_low && who(play.state, i).health <= 1;
+    if (all_low) {
+      for (int i = 0; i < most_players; ++i) {
+        if (!in(play.state.fight.members, i)) continue;
+        change_resource(play, i, Resource::wealth, -who(play.state, i).of(Resource::wealth), "TG-TRAIT-09");
+        for (ItemId id : who(play.state, i).items) play.commit(ItemDiscarded{id, static_cast<Slot>(i)}, "TG-TRAIT-09");
+      }
+      end_fight(play, EncounterResult::escaped, true, "TG-TRAIT-10");
+      return;
+    }
+  }
+  if (who(play.state, slot).dying) leave_fight(play, slot, true, play.state.fight.kind == CardKind::combat ? "TG-CMB-19" : "TG-DIP-11");
+}
+
+// --- cards -----------------------------------------------------------------------------------------------------------
+
+int starting_hand(World const& w, int slot) {
+  int n = count(w.state.fight.joined) >= 4 ? 2 : 3;                                       // TG-ENC-12
+  if (w.state.fight.kind == CardKind::combat && enemy(w).has(Trait::slow)) ++n;           // TG-TRAIT-14
+  n += boons(w, slot).hand;
+  if (who(w.state, slot).insane) --n;                                                     // TG-INSA-01
+  return std::max(1, n);
+}
+
+Task<bool> draw_cards(Play& play, Slot slot, int n) {
+  CardKind const kind = play.state.fight.kind;
+  auto const& deck = who(play.state, slot).cards[static_cast<std::size_t>(kind)].deck;
+  if (deck.size() < n) {  // no partial draw
+    if (kind == CardKind::combat) co_await escape_combat(play, slot, true);  // TG-CMB-13
+    else lose_diplomacy(play, "TG-DIP-10");
+    co_return false;
+  }
+  for (int i = 0; i < n; ++i) {
+    int index = deck.size() - 1;
+    if (play.chance_is_asked()) {
+      WhichCardCame const question{.slot = slot};
+      index = co_await play.ask(question);
+    }
+    play.commit(CardDrawn{slot, kind, static_cast<std::uint8_t>(index)}, "TG-BONUS-01");
+  }
+  co_return true;
+}
+
+void discard_from_deck(Play& play, int slot, int n, flow::Rule rule) {
+  auto const& deck = who(play.state, slot).cards[static_cast<std::size_t>(play.state.fight.kind)].deck;
+  for (int i = 0; i < n && !deck.empty(); ++i) play.commit(DeckDiscarded{static_cast<Slot>(slot), play.state.fight.kind}, rule);
+}
+
+Task<> discard_from_hand(Play& play, Slot slot, int n, flow::Rule rule) {
+  for (; n > 0; --n) {
+    int const held = who(play.state, slot).hand.size();
+    if (held == 0) {
+      discard_from_deck(play, slot, n, "TG-ENC-15");
+      co_return;
+    }
+    int index = held - 1;
+    if (held > n) {
+      PickFromHand const question{.slot = slot};
+      index = co_await play.ask(question);
+    }
+    play.commit(HandDiscarded{slot, static_cast<std::uint8_t>(index)}, rule);
+  }
+}
+
+Card const& sequence_card(World const& w, int index) {
+  SequenceCard const& c = w.state.fight.sequence[index];
+  return card_of(w.content, who(w.state, c.owner), w.state.fight.kind, c.card);
+}
+bool ability_is_visible(World const& w, int index) {
+  return index == w.state.fight.sequence.size() - 1 || sequence_card(w, index).passive;
+}
+
+// --- icons -----------------------------------------------------------------------------------------------------------
+
+void place_markers(Play& play, int n, flow::Rule rule) {
+  if (n <= 0) return;
+  if (play.state.fight.less > 0) {  // DEFENSIVE                                                     TG-TRAIT-02
+    --n;
+    play.commit(Noted{[](State& s) { s.fight.less = 0; }}, "TG-TRAIT-02");
+    if (n == 0) return;
+  }
+  int const was = play.state.fight.pool;
+  play.commit(PoolChanged{static_cast<std::uint8_t>(std::min(was + n, 200)), static_cast<std::uint8_t>(was)}, rule);
+}
+
+void move_affinity(Play& play, int by, flow::Rule rule) {
+  if (!enemy(play.world()).diplomacy) return;
+  int const was = play.state.fight.affinity;
+  int const value = std::clamp(was + by, 0, enemy(play.world()).diplomacy->slots - 1);  // TG-BONUS-09
+  if (value != was) play.commit(AffinityMoved{static_cast<std::uint8_t>(value), static_cast<std::uint8_t>(was)}, rule);
+}
+
+void suffer_damage(Play& play, int slot, int n, flow::Rule rule) {
+  Fight const& f = play.state.fight;
+  bool const feint = f.moment == Moment::strike && enemy(play.world()).has(Trait::feint);  // TG-TRAIT-04
+  int const prevented = feint ? 0 : f.prevent_all ? n : std::min<int>(n, f.prevent);
+  if (prevented > 0) {
+    play.commit(Noted{[=](State& s) { s.fight.prevent = static_cast<std::uint8_t>(std::max(0, s.fight.prevent - prevented)); }}, "TG-TRACK-02");
+    place_markers(play, prevented * f.per_prevented, "TG-TRIG-06");
+  }
+  int const taken = std::min<int>(n - prevented, who(play.state, slot).health);
+  if (taken <= 0) return;
+  int const per_damage = f.per_damage;
+  change_health(play, slot, -taken, rule);
+  if (per_damage > 0) place_markers(play, taken * per_damage, "TG-TRIG-06");
+  after_loss_of_health(play, slot);
+}
+
+namespace {
+
+int amount(Play const& play, int slot, Source const& source, pack::Expr const& e) {
+  if (e.is_constant()) return e.constant();
+  Scope scope{.slot = static_cast<Slot>(slot), .party = play.state.fight.members, .card = source.card};
+  if (source.at >= 0 && source.at < play.state.fight.sequence.size()) scope.charges = play.state.fight.sequence[source.at].charges;
+  return value_of(play.world(), scope, e);
+}
+
+// What nobody has to be asked about; false: the icon may ask.
+bool apply_at_once(Play& play, Slot slot, EncounterEffect const& effect, Source const& source, flow::Rule rule) {
+  auto const& is = effect.is;
+  auto const n = [&](auto const& e) { return std::max(0, amount(play, slot, source, e.amount)); };
+  if (auto const* e = std::get_if<SufferDamage>(&is)) return suffer_damage(play, slot, n(*e), "TG-TRACK-02"), true;
+  if (auto const* e = std::get_if<PlaceMarkers>(&is)) return place_markers(play, n(*e), "TG-BONUS-08"), true;
+  if (auto const* e = std::get_if<AffinityUp>(&is)) return move_affinity(play, n(*e), "TG-BONUS-09"), true;
+  if (auto const* e = std::get_if<AffinityDown>(&is)) return move_affinity(play, -n(*e), "TG-BONUS-09"), true;
+  if (auto const* e = std::get_if<GainTerror>(&is)) {
+    change_terror(play, slot, n(*e), rule);
+    return after_loss_of_health(play, slot), true;
+  }
+  if (auto const* e = std::get_if<LoseTerror>(&is)) return change_terror(play, slot, -n(*e), rule), true;
+  if (auto const* e = std::get_if<LoseHealth>(&is)) {
+    change_health(play, slot, -n(*e), rule);
+    return after_loss_of_health(play, slot), true;
+  }
+  if (auto const* e = std::get_if<GainHealth>(&is)) return change_health(play, slot, n(*e), rule), true;
+  if (auto const* e = std::get_if<GainEnergy>(&is)) return change_energy(play, slot, n(*e), rule), true;
+  if (auto const* e = std::get_if<LoseEnergy>(&is)) return change_energy(play, slot, -n(*e), rule), true;
+  if (auto const* e = std::get_if<DiscardDeck>(&is)) return discard_from_deck(play, slot, n(*e), rule), true;
+  if (auto const* e = std::get_if<LoseResource>(&is)) return change_resource(play, slot, e->resource, -n(*e), rule), true;
+  if (auto const* e = std::get_if<GainResource>(&is)) return change_resource(play, slot, e->resource, n(*e), rule), true;
+  if (auto const* e = std::get_if<Prevent>(&is)) {
+    int const more = n(*e);
+    play.commit(Noted{[=](State& s) { s.fight.prevent = static_cast<std::uint8_t>(std::min(99, s.fight.prevent + more)); }}, rule);
+    return true;
+  }
+  if (std::get_if<PreventAll>(&is)) return play.commit(Noted{[](State& s) { s.fight.prevent_all = true; }}, rule), true;
+  if (auto const* e = std::get_if<MarkersPerDamage>(&is)) {
+    int const more = n(*e);
+    play.commit(Noted{[=](State& s) { s.fight.per_damage = static_cast<std::uint8_t>(std::min(9, s.fight.per_damage + more)); }}, rule);
+    return true;
+  }
+  if (auto const* e = std::get_if<MarkersPerPrevented>(&is)) {
+    int const more = n(*e);
+    play.commit(Noted{[=](State& s) { s.fight.per_prevented = static_cast<std::uint8_t>(std::min(9, s.fight.per_prevented + more)); }}, rule);
+    return true;
+  }
+  if (auto const* e = std::get_if<GainCharges>(&is)) {
+    int const more = n(*e), at = source.at;
+    if (at >= 0 && at < play.state.fight.sequence.size())
+      play.commit(Noted{[=](State& s) { s.fight.sequence[at].charges = static_cast<std::uint8_t>(std::min(99, s.fight.sequence[at].charges + more)); }}, "TG-CMB-09");
+    return true;
+  }
+  if (std::get_if<DiscardLast>(&is)) {  // the encounter card is never discarded                     TG-BONUS-06
+    int const last = play.state.fight.sequence.size() - 1;
+    if (last >= 0) play.commit(LastDiscarded{static_cast<std::uint8_t>(last)}, "TG-BONUS-06");
+    return true;
+  }
+  if (auto const* e = std::get_if<AddTimeToken>(&is)) {
+    int const more = n(*e), at = source.at;
+    if (at >= 0 && at < play.state.fight.sequence.size())
+      play.commit(Noted{[=](State& s) { s.fight.sequence[at].tokens[0] = static_cast<std::uint8_t>(std::min(9, s.fight.sequence[at].tokens[0] + more)); }}, "TG-TRIG-02");
+    return true;
+  }
+  if (auto const* e = std::get_if<RemoveTimeToken>(&is)) {
+    int const less = n(*e);
+    play.commit(Noted{[=](State& s) {  // never the last one: that goes in step 1 and resolves the ability
+                  for (SequenceCard& c : s.fight.sequence)
+                    for (std::uint8_t& t : c.tokens)
+                      if (t > 1) {
+                        t = static_cast<std::uint8_t>(std::max(1, t - less));
+                        return;
+                      }
+                }},
+                "TG-TRIG-03");
+    return true;
+  }
+  if (std::get_if<DestroyThis>(&is)) {
+    if (source.at >= 0 && source.at < play.state.fight.sequence.size())
+      play.commit(LastDiscarded{static_cast<std::uint8_t>(source.at)}, "TG-DISC-03");
+    return true;
+  }
+  if (std::get_if<EndEncounter>(&is)) return end_fight(play, EncounterResult::escaped, false, rule), true;
+  if (std::get_if<RunAway>(&is)) return end_fight(play, EncounterResult::escaped, true, "TG-CMB-16"), true;
+  if (auto const* e = std::get_if<MarkInEncounter>(&is)) return mark(play, *e, true, "TG-STAT-01"), true;
+  return false;
+}
+
+}  // namespace
+
+Task<> apply_icons(Play& play, Slot slot, Icons const& icons, Source source, flow::Rule rule) {
+  bool cancelled = false;  // TG-BONUS-07
+  for (EncounterEffect const& icon : icons) {
+    if (!fighting(play.state, slot)) co_return;  // TG-CMB-07
+    if (cancelled) {
+      cancelled = false;
+      continue;
+    }
+    if (std::get_if<VoidNext>(&icon.is)) {
+      cancelled = true;
+      continue;
+    }
+    if (apply_at_once(play, slot, icon, source, rule)) continue;
+    if (auto const* e = std::get_if<DrawCards>(&icon.is)) {
+      int const n = amount(play, slot, source, e->amount);
+      if (n > 0) co_await draw_cards(play, slot, n);
+      continue;
+    }
+    if (auto const* e = std::get_if<DiscardHand>(&icon.is)) {
+      int const n = amount(play, slot, source, e->amount);
+      co_await discard_from_hand(play, slot, n, rule);
+      continue;
+    }
+    if (auto const* e = std::get_if<RemoveMarkers>(&icon.is)) {
+      int const n = std::max(0, amount(play, slot, source, e->amount));
+      int const was = play.state.fight.pool;
+      if (std::min(n, was) > 0)  // TG-CMB-11
+        play.commit(PoolChanged{static_cast<std::uint8_t>(was - std::min(n, was)), static_cast<std::uint8_t>(was)}, rule);
+      if (n > was) co_await discard_from_hand(play, slot, n - was, "TG-CMB-12");
+      continue;
+    }
+    if (auto const* e = std::get_if<pack::If<EncounterEffect>>(&icon.is)) {
+      Icons const& branch = amount(play, slot, source, e->condition) != 0 ? e->then : e->else_;
+      co_await apply_icons(play, slot, branch, source, rule);
+    }
+  }
+}
+
+// --- the moments of an encounter -------------------------------------------------------------------------------------
+
+namespace {
+
+bool wants_ready_question(World const& w, int slot) {
+  Character const& c = who(w.state, slot);
+  if (c.items.empty()) return false;
+  if (w.state.fight.kind == CardKind::combat && (enemy(w).has(Trait::shatter) || enemy(w).has(Trait::robber)) && !c.items_up.empty()) return true;
+  for (ItemId id : c.items)
+    if (!c.items_up.has(id)) return true;  // something else could be used instead
+  return false;
+}
+
+Slot next_unasked(State const& s) { return first_of(static_cast<SlotMask>(s.fight.members & ~s.fight.asked)); }
+void answered(Play& play, int slot) {
+  play.commit(Noted{[=](State& s) { s.fight.asked |= bit(slot); }}, "TG-ENC-10");
+}
+
+Task<bool> items_step(Play& play) {
+  while (true) {
+    Slot const slot = next_unasked(play.state);
+    if (slot == no_slot) break;
+    if (!wants_ready_question(play.world(), slot)) {
+      answered(play, slot);
+      continue;
+    }
+    ReadyItems const question{.slot = slot};
+    ReadyItems::Answer const a = co_await play.ask(question);
+    if (!a.item) {
+      answered(play, slot);
+    } else if (!a.instead) {
+      play.commit(Noted{[=](State& s) { s.fight.set_aside.add(a.item); }}, "TG-ENC-11");
+    } else {  // TG-ENC-10: one of each keyword
+      Keyword const keyword = play.content.items[a.item.index()].keyword;
+      for (ItemId id : who(play.state, slot).items_up)
+        if (play.content.items[id.index()].keyword == keyword) play.commit(ItemTurned{id, slot, false}, "TG-ENC-10");
+      for (SecretId id : who(play.state, slot).secrets_up)
+        if (play.content.secrets[id.index()].keyword == keyword) play.commit(SecretTurned{id, slot, false}, "TG-ENC-10");
+      play.commit(ItemTurned{a.item, slot, true}, "TG-ENC-10");
+      play.commit(Noted{[=](State& s) { s.fight.asked |= bit(slot); }}, "TG-ENC-10");
+    }
+    co_return true;
+  }
+  play.commit(Noted{[&](State& s) {
+                for (int i = 0; i < most_players; ++i)
+                  if (in(s.fight.members, i))
+                    for (ItemId id : who(s, i).items_up)
+                      if (play.content.items[id.index()].keyword == Keyword::weapon && !s.fight.set_aside.has(id))
+                        s.fight.weapons_used.add(id);
+              }},
+              "TG-TRAIT-12");
+  set_moment(play, Moment::hands, "TG-ENC-12");
+  co_return false;
+}
+
+Task<bool> hands_step(Play& play) {
+  while (true) {
+    Slot const slot = next_unasked(play.state);
+    if (slot == no_slot) break;
+    int size = play.state.fight.hand_size[slot];
+    if (size == 0) {
+      size = starting_hand(play.world(), slot);
+      play.commit(Noted{[=](State& s) { s.fight.hand_size[slot] = static_cast<std::uint8_t>(size); }}, "TG-ENC-12");
+      bool const drawn = co_await draw_cards(play, slot, size);
+      if (play.state.fight.moment != Moment::hands) co_return true;
+      if (!drawn) continue;
+    }
+    if (size <= 1) {
+      answered(play, slot);
+      continue;
+    }
+    KeepHand const question{.slot = slot};
+    bool const keep = co_await play.ask(question);
+    if (keep) {
+      answered(play, slot);
+      co_return true;
+    }
+    // The discarded cards are out until the encounter ends.                               TG-ENC-13
+    while (!who(play.state, slot).hand.empty()) play.commit(HandDiscarded{slot, static_cast<std::uint8_t>(who(play.state, slot).hand.size() - 1)}, "TG-ENC-13");
+    play.commit(Noted{[=](State& s) { s.fight.hand_size[slot] = static_cast<std::uint8_t>(size - 1); }}, "TG-ENC-14");
+    co_await draw_cards(play, slot, size - 1);
+    co_return true;
+  }
+  int markers = 0, affinity = 0;
+  for (int i = 0; i < most_players; ++i)
+    if (in(play.state.fight.members, i)) {
+      Boons const b = boons(play.world(), i);
+      markers += b.pool;
+      affinity += b.affinity;
+    }
+  if (play.state.fight.kind == CardKind::combat) {
+    place_markers(play, markers, "TG-ENC-17");
+  } else if (affinity != 0) {
+    int const inside = std::clamp(affinity, 1 - play.state.fight.affinity, enemy(play.world()).diplomacy->slots - 2 - play.state.fight.affinity);
+    move_affinity(play, inside, "TG-ENC-16");
+  }
+  set_moment(play, Moment::pick, "TG-TURN-01");
+  co_return false;
+}
+
+Task<bool> pick_step(Play& play) {
+  PickActive const question{};
+  Slot const slot = co_await play.ask(question);
+  play.commit(Activated{slot}, "TG-TURN-04");
+  bool const asked = count(play.state.fight.members) > 1;
+  if (play.state.fight.first_activation) {
+    play.commit(Noted{[](State& s) { s.fight.first_activation = false; }}, "TG-TRAIT-01");
+    if (play.state.fight.kind == CardKind::combat) co_await first_activation(play, slot);
+    if (!fighting(play.state, slot)) co_return true;
+  }
+  set_moment(play, Moment::begin_activation, "TG-TURN-06");
+  co_return asked;
+}
+
+Task<bool> surplus_step(Play& play) {  // TG-TURN-08
+  for (int i = 0; i < most_players; ++i)
+    if (in(play.state.fight.members, i) && who(play.state, i).hand.size() > 3) {
+      Slot const slot = static_cast<Slot>(i);
+      co_await discard_from_hand(play, slot, 1, "TG-TURN-08");
+      co_return true;
+    }
+  set_moment(play, Moment::draw, "TG-TURN-09");
+  co_return false;
+}
+
+Task<bool> draw_step(Play& play) {
+  for (int i = 0; i < most_players; ++i) {
+    if (!in(play.state.fight.members, i) || in(play.state.fight.asked, i)) continue;
+    Slot const slot = static_cast<Slot>(i);
+    answered(play, i);
+    if (!panics(play.state, i)) {  // TG-PANIC-04
+      co_await draw_cards(play, slot, 1);
+      if (play.state.fight.moment != Moment::draw) co_return true;
+    }
+    if (fighting(play.state, i) && play.state.fight.kind == CardKind::combat && enemy(play.world()).has(Trait::slow)) {  // TG-TRAIT-15
+      co_await draw_cards(play, slot, 1);
+      if (play.state.fight.moment != Moment::draw) co_return true;
+    }
+  }
+  play.commit(Noted{[](State& s) { s.fight.activated = 0; }}, "TG-TURN-10");
+  set_moment(play, Moment::pick, "TG-TURN-10");
+  co_return false;
+}
+
+}  // namespace
+
+Task<bool> fight_step(Play& play) {
+  while (play.state.fight.moment != Moment::none && play.state.pending.size() <= play.state.fight.base) {
+    Slot const active = play.state.fight.active;
+    bool const combat = play.state.fight.kind == CardKind::combat;
+    bool asked = false;
+    switch (play.state.fight.moment) {
+      case Moment::none: break;
+      case Moment::avoid: asked = co_await avoid_step(play); break;
+      case Moment::items: asked = co_await items_step(play); break;
+      case Moment::hands: asked = co_await hands_step(play); break;
+      case Moment::pick: asked = co_await pick_step(play); break;
+      case Moment::begin_activation:
+        set_moment(play, Moment::play_cards, "TG-SEQ-02");
+        co_await begin_activation(play, active);
+        break;
+      case Moment::play_cards: asked = co_await play_cards_step(play, active); break;
+      case Moment::after_cards: {
+        bool on = false;
+        if (combat) on = co_await after_cards_in_combat(play, active);
+        else on = !affinity_check(play);
+        if (on) set_moment(play, Moment::strike, "TG-CMB-06");
+        break;
+      }
+      case Moment::strike:
+        if (combat) co_await enemy_attack(play, active);
+        else co_await response(play, active);
+        break;
+      case Moment::after_strike: {
+        if (!combat) {
+          set_moment(play, Moment::ready, "TG-TURN-07");
+          break;
+        }
+        bool const tried = escape_is_tossed(play.state) && play.state.fight.escape_tried;
+        if (!tried) {
+          StayOrEscape const question{.slot = active};
+          bool const escapes = co_await play.ask(question);
+          asked = true;
+          if (escapes) co_await escape_combat(play, active, false);
+        }
+        if (play.state.fight.moment == Moment::after_strike) set_moment(play, Moment::ready, "TG-TURN-07");
+        break;
+      }
+      case Moment::ready:  // TG-TURN-07
+        if (play.state.fight.members & ~play.state.fight.activated) set_moment(play, Moment::pick, "TG-TURN-07");
+        else {
+          play.commit(Noted{[](State& s) { s.fight.active = no_slot; }}, "TG-TURN-08");
+          set_moment(play, Moment::surplus, "TG-TURN-08");
+        }
+        break;
+      case Moment::surplus: asked = co_await surplus_step(play); break;
+      case Moment::draw: asked = co_await draw_step(play); break;
+    }
+    if (asked) co_return true;
+  }
+  co_return false;
+}
+
+}  // namespace avalon

@@ -1,0 +1,124 @@
+// Encounters: how they begin and end, starting hands, icons and bonuses.  Ledger TG-ENC, TG-TRIG, TG-BONUS, TG-DISC.
+// Combat and diplomacy share one engine: the moments of a Fight (state.h) are gone through by fight_step.
+#pragma once
+
+#include "games/avalon/rules/parties.h"
+
+namespace avalon {
+
+inline bool fighting(State const& s, int slot) { return s.fight.moment != Moment::none && in(s.fight.members, slot); }
+inline EncounterFacts const& enemy(World const& w) { return w.content.facts[static_cast<std::size_t>(w.state.fight.card.index())]; }
+inline void set_moment(Play& play, Moment moment, flow::Rule rule) {
+  play.commit(Noted{[=](State& s) {
+                s.fight.moment = moment;
+                s.fight.asked = 0;
+              }},
+              rule);
+}
+
+// --- questions -------------------------------------------------------------------------------------------------------
+
+struct WhichEncounterCame {
+  static constexpr std::string_view kind = "which_encounter_came";
+  using Answer = EncounterId;
+  Pile pile;
+  int difficulty;
+  flow::Seat seat(World const&) const { return flow::Seat::chance(); }
+  void options(World const& w, flow::Offers<EncounterId>& offers) const;
+  void prompt(World const&, flow::Words& words) const { words.say("Which encounter was drawn?"); }
+  void say(World const& w, EncounterId id, flow::Words& words) const { words.say("{}", w.content.encounters[id.index()].name); }
+};
+struct WhichCardCame {
+  static constexpr std::string_view kind = "which_card_came";
+  using Answer = std::uint8_t;  // index in the deck
+  Slot slot;
+  flow::Seat seat(World const&) const { return flow::Seat::chance(); }
+  void options(World const& w, flow::Offers<std::uint8_t>& offers) const;
+  void prompt(World const& w, flow::Words& words) const { words.say("Which card did {} draw?", name(w, slot)); }
+  void say(World const& w, std::uint8_t index, flow::Words& words) const;
+};
+
+struct ReadyItems {  // TG-ENC-10, TG-ENC-11
+  static constexpr std::string_view kind = "ready_items";
+  struct Answer {
+    ItemId item;         // none: ready
+    bool instead = false;  // brought in instead of what has its keyword; else set aside
+    friend bool operator==(Answer const&, Answer const&) = default;
+  };
+  Slot slot;
+  flow::Seat seat(World const&) const { return flow::Seat{slot}; }
+  void options(World const& w, flow::Offers<Answer>& offers) const;
+  void prompt(World const& w, flow::Words& words) const { words.say("Which items does {} use?", name(w, slot)); }
+  void say(World const& w, Answer const& a, flow::Words& words) const;
+};
+int instinct(World const&, ReadyItems const&, ReadyItems::Answer const&);
+
+struct KeepHand {  // TG-ENC-13, TG-ENC-14
+  static constexpr std::string_view kind = "keep_hand";
+  using Answer = bool;
+  Slot slot;
+  flow::Seat seat(World const&) const { return flow::Seat{slot}; }
+  void options(World const&, flow::Offers<bool>& offers) const { offers.add(true), offers.add(false); }
+  void prompt(World const& w, flow::Words& words) const { words.say("Does {} keep the hand?", name(w, slot)); }
+  void say(World const&, bool keep, flow::Words& words) const {
+    words.verb(keep ? "keep" : "exchange").say("{}", keep ? "keep the hand" : "exchange it for one card less");
+  }
+};
+int instinct(World const&, KeepHand const&, bool);
+
+// A card of the hand: to be discarded, or (AMBUSH) the only one to be kept.
+struct PickFromHand {
+  static constexpr std::string_view kind = "pick_from_hand";
+  using Answer = std::uint8_t;  // index in the hand
+  Slot slot;
+  bool keep = false;
+  flow::Seat seat(World const&) const { return flow::Seat{slot}; }
+  void options(World const& w, flow::Offers<std::uint8_t>& offers) const;
+  void prompt(World const& w, flow::Words& words) const {
+    words.say("Which card does {} {}?", name(w, slot), keep ? "keep" : "discard");
+  }
+  void say(World const& w, std::uint8_t index, flow::Words& words) const;
+};
+int instinct(World const&, PickFromHand const&, std::uint8_t);
+
+// --- beginning and end -----------------------------------------------------------------------------------------------
+
+Task<EncounterId> draw_encounter(Play& play, Pile pile, int difficulty);
+Task<> start_encounter(Play& play, StartEncounter const& how, SlotMask party, LocationId at, std::uint16_t list, std::uint8_t index);
+void push_blue_encounter(Play& play, SlotMask party, LocationId at);
+// TG-ENC-06 .. TG-ENC-08.  `guardian_at`: it roams the map and is met there.
+void begin_fight(Play& play, EncounterId card, SlotMask party, LocationId guardian_at, flow::Rule rule);
+// `leaves`: its card goes to the bottom even if it is a guardian.
+void end_fight(Play& play, EncounterResult result, bool leaves, flow::Rule rule);
+// Removal of somebody who escaped or is dying; the others go on with step 4.               TG-ESC-04, TG-CMB-19
+void leave_fight(Play& play, int slot, bool dying, flow::Rule rule);
+// After any loss of health in an encounter: ROBBER, then the dying.                       TG-TRAIT-09, TG-DEATH-02
+void after_loss_of_health(Play& play, int slot);
+
+// Goes on with the encounter; true when somebody was asked.
+Task<bool> fight_step(Play& play);
+
+// --- cards -----------------------------------------------------------------------------------------------------------
+
+int starting_hand(World const& w, int slot);
+// False when the deck had not enough: the encounter is then over for the character.       TG-CMB-13, TG-DIP-10
+Task<bool> draw_cards(Play& play, Slot slot, int n);
+Task<> discard_from_hand(Play& play, Slot slot, int n, flow::Rule rule);
+void discard_from_deck(Play& play, int slot, int n, flow::Rule rule);
+
+// --- icons -----------------------------------------------------------------------------------------------------------
+
+struct Source {  // the card whose ability it is
+  int at = -1;   // index in the sequence; -1: none
+  Card const* card = nullptr;
+};
+constexpr Source no_source{};
+Task<> apply_icons(Play& play, Slot slot, Icons const& icons, Source source, flow::Rule rule);
+void place_markers(Play& play, int n, flow::Rule rule);
+void move_affinity(Play& play, int by, flow::Rule rule);
+void suffer_damage(Play& play, int slot, int n, flow::Rule rule);
+Card const& sequence_card(World const& w, int index);
+// The last card, or a passive one.                                                        TG-TRIG-06, TG-CMB-15
+bool ability_is_visible(World const& w, int index);
+
+}  // namespace avalon

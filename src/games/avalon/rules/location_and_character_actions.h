@@ -1,0 +1,34 @@
+// What a character may do in its turn of a round.  Ledger TG-DAY, TG-LACT, TG-CACT, TG-PASS.
+#pragma once
+
+#include "games/avalon/rules/parties.h"
+
+namespace avalon {
+
+struct Turn {
+  enum class What : std::uint8_t { pass, yield, explore, travel, location, character, item, secret, skill, event, menhir, rescue, give, pick_up };
+  What what = What::pass;
+  bool together = false;   // others in the place are invited
+  std::uint8_t thing = 0;  // direction, action, card, slot
+  Gift gift{};
+  friend bool operator==(Turn const&, Turn const&) = default;
+};
+
+struct TakeAction {
+  static constexpr std::string_view kind = "take_action";
+  using Answer = Turn;
+  Slot slot;
+  flow::Seat seat(World const&) const { return flow::Seat{slot}; }
+  void options(World const& w, flow::Offers<Turn>& offers) const;
+  void prompt(World const& w, flow::Words& words) const;
+  void say(World const& w, Turn const& t, flow::Words& words) const;
+};
+int instinct(World const&, TakeAction const&, Turn const&);
+
+int explore_cost(World const& w, int slot);
+int travel_cost(World const& w, int slot);
+Task<> take_turn(Play& play, Slot slot);
+
+constexpr int rescue_energy = 1, rescue_food = 1;  // You Are Dying, starter text
+
+}  // namespace avalon

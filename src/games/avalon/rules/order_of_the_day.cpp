@@ -1,0 +1,462 @@
+// The order of the day: the only day loop.  Ledger TG-DAWN, TG-DAY, TG-DUSK.
+#include "games/avalon/rules/order_of_the_day.h"
+
+#include "games/avalon/rules/advancement.h"
+#include "games/avalon/rules/death_and_insanity.h"
+#include "games/avalon/rules/effects.h"
+#include "games/avalon/rules/encounters.h"
+#include "games/avalon/rules/guardians.h"
+#include "games/avalon/rules/items_and_secrets.h"
+#include "games/avalon/rules/location_and_character_actions.h"
+#include "games/avalon/rules/saving.h"
+#include "games/avalon/rules/setup.h"
+#include "games/avalon/rules/travel.h"
+
+namespace avalon {
+
+// --- effects of dawn and dusk ----------------------------------------------------------------------------------------
+
+namespace {
+
+enum class From : std::uint8_t { item, secret, skill, event };
+std::uint16_t key_of(From from, int slot, int card) { return static_cast<std::uint16_t>(static_cast<int>(from) << 10 | slot << 7 | card); }
+From from_of(std::uint16_t key) { return static_cast<From>(key >> 10); }
+int slot_of(std::uint16_t key) { return key >> 7 & 7; }
+int card_of_key(std::uint16_t key) { return key & 127; }
+
+Gear const& gear_of(World const& w, std::uint16_t key) {
+  int const card = card_of_key(key);
+  switch (from_of(key)) {
+    case From::item: return w.content.items[card];
+    case From::secret: return w.content.secrets[card];
+    case From::skill: return who(w.state, slot_of(key)).skills_b.has(card) ? static_cast<Gear const&>(w.content.skills[card].b) : w.content.skills[card].a;
+    case From::event: return w.content.events[card];
+  }
+  return w.content.events[card];
+}
+
+// Calls each(key) in ascending character number, then events.
+template <class Each>
+void for_effects(World const& w, bool dusk, Each&& each) {
+  auto const consider = [&](std::uint16_t key) {
+    Gear const& gear = gear_of(w, key);
+    if ((dusk ? gear.dusk : gear.dawn).empty() || w.state.resolved.contains(key)) return;
+    each(key);
+  };
+  for (int i = 0; i < most_players; ++i) {
+    Character const& c = who(w.state, i);
+    if (!c.in_play) continue;
+    for (ItemId id : c.items_up) consider(key_of(From::item, i, id.index()));
+    for (SecretId id : c.secrets_up) consider(key_of(From::secret, i, id.index()));
+    for (SkillId id : c.skills) consider(key_of(From::skill, i, id.index()));
+  }
+  if (w.state.table.event) consider(key_of(From::event, 0, w.state.table.event.index()));
+  for (EventId id : w.state.table.quests) consider(key_of(From::event, 0, id.index()));
+}
+
+}  // namespace
+
+void WhichEffectFirst::options(World const& w, flow::Offers<EffectOfTheDay>& offers) const {
+  for_effects(w, dusk, [&](std::uint16_t key) { offers.add({key}); });
+}
+void WhichEffectFirst::say(World const& w, EffectOfTheDay const& e, flow::Words& words) const {
+  words.verb("resolve").say("{}", gear_of(w, e.key).name);
+  if (from_of(e.key) != From::event) words.say(" ({})", name(w, slot_of(e.key)));
+}
+void WhichToken::options(World const& w, flow::Offers<std::int8_t>& offers) const {
+  Place const& p = place(w.state, at);
+  if (p.time_tokens > 0) offers.add(-1);
+  for (int i = 0; i < 8; ++i)
+    if (p.covered >> i & 1) offers.add(static_cast<std::int8_t>(i));
+}
+void WhichToken::say(World const& w, std::int8_t token, flow::Words& words) const {
+  words.verb("remove").thing("number", std::to_string(token));
+  if (token < 0) words.say("the place's own");
+  else words.say("the one on {}", w.content.locations[at.index()].actions[static_cast<std::size_t>(token)].name);
+}
+
+namespace {
+
+// True when an effect was pushed: it is resolved before the next one.
+Task<bool> effects_of_the_day(Play& play, bool dusk) {
+  bool any = false;
+  for_effects(play.world(), dusk, [&](std::uint16_t) { any = true; });
+  if (!any || play.state.resolved.full()) co_return false;
+  WhichEffectFirst const question{.dusk = dusk};
+  EffectOfTheDay const first = co_await play.ask(question);
+  play.commit(Noted{[=](State& s) { s.resolved.push_back(first.key); }}, dusk ? "TG-DUSK-03" : "TG-DAWN-03");
+  Gear const& gear = gear_of(play.world(), first.key);
+  bool const event = from_of(first.key) == From::event;
+  SlotMask const party = event ? everybody(play.state) : bit(slot_of(first.key));
+  push_effects(play, dusk ? gear.dusk : gear.dawn, party, who(play.state, first_of(party)).at, dusk ? "TG-DUSK-03" : "TG-DAWN-03");
+  co_return true;
+}
+
+void next_phase(Play& play, Phase phase, flow::Rule rule) { play.commit(PhaseBegan{phase}, rule); }
+
+// --- the start of the day --------------------------------------------------------------------------------------------
+
+void expire_menhirs(Play& play) {  // step 2                                                         TG-DAWN-04
+  for (int i = 0; i < play.content.locations.size(); ++i) {
+    LocationId const id{i};
+    if (place(play.state, id).menhir && place(play.state, id).dial == 0) play.commit(MenhirSet{id, false, 0}, "TG-DAWN-04");
+  }
+}
+
+void lose_heart(Play& play, int slot, flow::Rule rule) {  // TG-DAWN-07, TG-MENH-13
+  change_health(play, slot, -2, rule);
+  change_terror(play, slot, 2, rule);
+}
+
+void remove_distant_locations(Play& play) {  // step 3                                               TG-DAWN-06
+  if (!any_menhir(play.state)) {  // TG-MENH-11, TG-MENH-13
+    for (int i = 0; i < most_players; ++i)
+      if (who(play.state, i).in_play) lose_heart(play, i, "TG-MENH-13");
+    return;
+  }
+  LocationSet gone;
+  for (int i = 0; i < play.content.locations.size(); ++i) {
+    Place const& p = place(play.state, LocationId{i});
+    if (p.on_table && !in_menhir_range(play.state, p.column, p.row)) gone.add(i);
+  }
+  if (gone.empty()) return;
+  std::array<LocationId, most_players> to{};
+  for (int i = 0; i < most_players; ++i) {
+    Character const& c = who(play.state, i);
+    if (!c.in_play || !gone.has(c.at)) continue;
+    LocationId nearest;  // TG-DAWN-08: by orthogonal steps, then the lowest number
+    for (int k = 0; k < play.content.locations.size(); ++k) {
+      LocationId const id{k};
+      if (!place(play.state, id).on_table || gone.has(id)) continue;
+      int const d = distance(play.state, c.at, id);
+      int const best = nearest ? distance(play.state, c.at, nearest) : 1000;
+      bool const lower = nearest && play.content.locations[k].number < play.content.locations[nearest.index()].number;
+      if (d < best || (d == best && lower)) nearest = id;
+    }
+    to[static_cast<std::size_t>(i)] = nearest;
+    lose_heart(play, i, "TG-DAWN-07");
+  }
+  for (LocationId id : gone) {
+    discard_what_lies_on(play, id);
+    play.commit(LocationDiscarded{id, false}, "TG-DAWN-06");
+  }
+  // TG-DAWN-09: special movement after all removals; those who come to one place come as a party.
+  for (int i = most_players - 1; i >= 0; --i) {
+    LocationId const at = to[static_cast<std::size_t>(i)];
+    if (!at) continue;
+    SlotMask party = 0;
+    for (int k = 0; k < most_players; ++k)
+      if (to[static_cast<std::size_t>(k)] == at) party |= bit(k), to[static_cast<std::size_t>(k)] = {};
+    arrive(play, party, at, "TG-DAWN-08");
+  }
+}
+
+void turn_menhir_dials(Play& play) {  // step 4                                          TG-DAWN-11, TG-DAWN-12
+  for (int i = 0; i < play.content.locations.size(); ++i) {
+    Place const& p = place(play.state, LocationId{i});
+    if (p.menhir && p.dial > 0) play.commit(MenhirSet{LocationId{i}, true, static_cast<std::uint8_t>(p.dial - 1)}, p.dial == 1 ? "TG-DAWN-12" : "TG-DAWN-11");
+  }
+}
+
+void turn_time_dials(Play& play) {  // step 5                                            TG-DAWN-13, TG-DAWN-14
+  for (int i = play.state.table.dials.size() - 1; i >= 0; --i) {
+    Dial const dial = play.state.table.dials[i];
+    if (!dial.timed) continue;
+    play.commit(DialTurned{static_cast<std::uint8_t>(i), static_cast<std::uint8_t>(dial.value - 1)}, dial.value == 1 ? "TG-DAWN-14" : "TG-DAWN-13");
+    if (dial.value > 1 || dial.when_done == none_list) continue;
+    SlotMask party = everybody(play.state);
+    if (dial.of == DialOf::secret)
+      if (Slot const owner = holder(play.state, SecretId{dial.owner}); owner != no_slot) party = bit(owner);
+    if (dial.of == DialOf::character && who(play.state, dial.owner).in_play) party = bit(dial.owner);
+    if (party != 0) push_effects(play, play.content.lists[dial.when_done], party, who(play.state, first_of(party)).at, "TG-DAWN-14");
+  }
+}
+
+Task<bool> remove_time_token(Play& play) {  // step 5, one location                                  TG-DAWN-15
+  int const at_index = play.state.cursor;
+  play.commit(Noted{[](State& s) { ++s.cursor; }}, "TG-DAWN-15");
+  LocationId const at{at_index};
+  Place const& p = place(play.state, at);
+  if (!p.on_table || (p.covered == 0 && p.time_tokens == 0)) co_return false;
+  WhichToken const question{.at = at};
+  int const token = co_await play.ask(question);
+  TokensSet set{at, p.covered, p.time_tokens, p.quest_tokens};
+  if (token < 0) --set.time_tokens;
+  else set.covered = static_cast<std::uint8_t>(set.covered & ~(1u << token));
+  play.commit(set, "TG-DAWN-15");
+  co_return true;
+}
+
+Task<> reveal_event(Play& play) {  // step 7                                                         TG-DAWN-18
+  if (play.state.table.event) play.commit(EventDiscarded{}, "TG-DAWN-20");
+  if (play.state.table.events.empty()) co_return;
+  int index = play.state.table.events.size() - 1;
+  if (play.chance_is_asked()) {
+    WhichEventCame const question{};
+    EventId const came = co_await play.ask(question);
+    for (int i = 0; i < play.state.table.events.size(); ++i)
+      if (play.state.table.events[i] == came) index = i;
+  }
+  EventId const event = play.state.table.events[index];
+  Event const& card = play.content.events[event.index()];
+  bool const quest = card.quest && !play.state.table.quests.full();
+  play.commit(EventRevealed{event, static_cast<std::uint8_t>(index), quest}, quest ? "TG-DAWN-19" : "TG-DAWN-18");
+  SlotMask const all = everybody(play.state);
+  if (all != 0) push_effects(play, card.effects, all, who(play.state, first_of(all)).at, "TG-DAWN-18");
+}
+
+Task<bool> equip_next(Play& play) {  // step 9: one character and keyword                            TG-DAWN-23
+  int const n = play.state.cursor;
+  play.commit(Noted{[](State& s) { ++s.cursor; }}, "TG-DAWN-23");
+  Slot const slot = static_cast<Slot>(n / 5);
+  Keyword const keyword = static_cast<Keyword>(1 + n % 5);
+  if (!who(play.state, slot).in_play || owned_with(play.world(), slot, keyword) == 0) co_return false;
+  co_await choose_in_use(play, slot, keyword, "TG-DAWN-23");
+  co_return true;
+}
+
+// --- the end of the day ----------------------------------------------------------------------------------------------
+
+Slot next_for_dusk(State const& s) { return first_of(static_cast<SlotMask>(everybody(s) & ~s.done)); }
+void done_at_dusk(Play& play, int slot) {
+  play.commit(Noted{[=](State& s) { s.done |= bit(slot); }}, "TG-DUSK-02");
+}
+
+Task<bool> rest_next(Play& play) {
+  Slot const slot = next_for_dusk(play.state);
+  done_at_dusk(play, slot);
+  Character const& c = who(play.state, slot);
+  Tray const& t = tray(play.world());
+  bool const helps = c.health < t.health || c.terror > 0;
+  if (c.of(Resource::food) == 0 || !helps) co_return false;
+  Rest const question{.slot = slot};
+  bool const eats = co_await play.ask(question);
+  if (!eats) co_return true;  // TG-DUSK-06
+  Boons const b = boons(play.world(), slot);
+  change_resource(play, slot, Resource::food, -1, "TG-DUSK-04");
+  change_health(play, slot, std::max(0, 1 + b.rest_health), "TG-DUSK-04");
+  change_terror(play, slot, -std::max(0, 1 + b.rest_terror), "TG-DUSK-04");
+  co_return true;
+}
+
+void restore_energy(Play& play) {  // step 3                                             TG-DUSK-07 .. TG-DUSK-10
+  Tray const& t = tray(play.world());
+  for (int i = 0; i < most_players; ++i) {
+    Character const& c = who(play.state, i);
+    if (!c.in_play) continue;
+    int const limit = std::min(t.energy_start, energy_limit(play.world(), i));
+    bool const exhausted = c.energy < t.energy_red;  // TG-DUSK-09: on a red slot
+    int const value = exhausted ? std::min(limit, c.energy + 4 + std::max(0, boons(play.world(), i).dusk_energy)) : limit;
+    if (value != c.energy)
+      play.commit(TrackMoved{static_cast<Slot>(i), Track::energy, static_cast<std::uint8_t>(value), c.energy}, exhausted ? "TG-DUSK-08" : "TG-DUSK-07");
+  }
+}
+
+bool can_spend(World const& w, int slot) {
+  int const exp = who(w.state, slot).of(Resource::exp);
+  if (exp == 0) return false;
+  for (int a = 0; a < attribute_count; ++a)
+    if (price_of_point(w, slot, static_cast<Attribute>(a)) <= exp) return true;
+  return exp >= deck_advancement_price(w.state) &&
+         (!who(w.state, slot).cards[0].pool.empty() || !who(w.state, slot).cards[1].pool.empty());
+}
+
+void shuffle_changed_decks(Play& play, Slot slot) {
+  for (int k = 0; k < 2; ++k) {
+    if (play.state.moved_cards[static_cast<std::size_t>(k)] == 0) continue;
+    CardsOrdered deck{.slot = slot, .kind_of_card = static_cast<CardKind>(k), .pool = false, .order = who(play.state, slot).cards[static_cast<std::size_t>(k)].deck};
+    play.shuffle(deck.order);
+    play.commit(deck, "TG-ADV-05");
+  }
+  play.commit(Noted{[](State& s) { s.moved_cards = {}; }}, "TG-ADV-05");
+}
+
+// Step 6, one location: the dream for those who sleep, then the nightmare for those going insane.  TG-DUSK-14 .. -17
+bool dream_next(Play& play) {
+  int const n = play.state.cursor;
+  play.commit(Noted{[](State& s) { ++s.cursor; }}, "TG-DUSK-14");
+  LocationId const at{n / 2};
+  bool const nightmare = n % 2 == 1;
+  Location const& here = play.content.locations[at.index()];
+  if (!here.has(Seal::dream) || !place(play.state, at).on_table) return false;
+  SlotMask party = 0;
+  for (int i = 0; i < most_players; ++i)
+    if (in(at_location(play.state, at), i) && who(play.state, i).insane == nightmare) party |= bit(i);
+  if (party == 0) return false;
+  push_reading(play, (nightmare ? here.nightmare : here.dream).index(), party, at, nightmare ? "TG-DUSK-17" : "TG-DUSK-16");
+  return true;
+}
+
+// --- the day ---------------------------------------------------------------------------------------------------------
+
+bool day_is_over(State const& s) {  // TG-DAY-06
+  for (Character const& c : s.characters)
+    if (c.in_play && !c.passed && c.energy > 0) return false;
+  return true;
+}
+
+void end_round(Play& play) {
+  play.commit(Noted{[](State& s) {
+                for (Character& c : s.characters) c.acted = c.yielded = false, c.gifts = 0;
+                s.cursor = 0;
+              }},
+              "TG-DAY-05");
+  if (day_is_over(play.state)) next_phase(play, Phase::dusk_effects, "TG-DUSK-01");
+}
+
+Task<bool> phase_step(Play& play) {
+  bool asked = false;
+  switch (play.state.phase) {
+    case Phase::chapter_setup:
+      co_await set_up_chapter(play);
+      break;
+    case Phase::dawn_effects:
+      asked = co_await effects_of_the_day(play, false);
+      if (!asked) next_phase(play, Phase::dawn_menhirs, "TG-DAWN-02");
+      break;
+    case Phase::dawn_menhirs:
+      expire_menhirs(play);
+      next_phase(play, Phase::dawn_locations, "TG-DAWN-02");
+      break;
+    case Phase::dawn_locations:
+      next_phase(play, Phase::dawn_menhir_dials, "TG-DAWN-02");
+      remove_distant_locations(play);
+      break;
+    case Phase::dawn_menhir_dials:
+      turn_menhir_dials(play);
+      next_phase(play, Phase::dawn_time, "TG-DAWN-02");
+      break;
+    case Phase::dawn_time:
+      if (play.state.sub_cursor == 0) {
+        play.commit(Noted{[](State& s) { s.sub_cursor = 1; }}, "TG-DAWN-13");
+        turn_time_dials(play);
+      } else if (play.state.cursor < play.content.locations.size()) {
+        asked = co_await remove_time_token(play);
+      } else {
+        next_phase(play, Phase::dawn_guardians, "TG-DAWN-02");
+      }
+      break;
+    case Phase::dawn_guardians: {
+      bool const moved = co_await move_next_guardian(play);
+      if (!moved) next_phase(play, Phase::dawn_event, "TG-DAWN-02");
+      break;
+    }
+    case Phase::dawn_event:
+      next_phase(play, Phase::dawn_equipping, "TG-DAWN-22");
+      co_await reveal_event(play);
+      break;
+    case Phase::dawn_equipping:
+      if (play.state.cursor < 5 * most_players) asked = co_await equip_next(play);
+      else next_phase(play, Phase::day, "TG-DAY-01");
+      break;
+    case Phase::day: {
+      Slot const slot = next_to_act(play.world());
+      if (slot == no_slot) {
+        end_round(play);
+        break;
+      }
+      co_await take_turn(play, slot);
+      asked = true;
+      break;
+    }
+    case Phase::dusk_effects: {
+      asked = co_await effects_of_the_day(play, true);
+      if (asked) break;
+      next_phase(play, Phase::dusk_rest, "TG-DUSK-02");
+      // You Are Dying: whoever still has the card at the end of the day dies.             TG-DEATH-03
+      for (int i = 0; i < most_players && play.state.phase == Phase::dusk_rest; ++i) {
+        Slot const slot = static_cast<Slot>(i);
+        if (who(play.state, i).in_play && who(play.state, i).dying) co_await die(play, slot);
+      }
+      break;
+    }
+    case Phase::dusk_rest:
+      if (next_for_dusk(play.state) != no_slot) asked = co_await rest_next(play);
+      else next_phase(play, Phase::dusk_energy, "TG-DUSK-02");
+      break;
+    case Phase::dusk_energy:
+      restore_energy(play);
+      next_phase(play, Phase::dusk_advance, "TG-DUSK-02");
+      break;
+    case Phase::dusk_advance: {
+      Slot const slot = next_for_dusk(play.state);
+      if (slot == no_slot) {
+        next_phase(play, Phase::dusk_decks, "TG-DUSK-02");
+        break;
+      }
+      bool more = false;
+      if (can_spend(play.world(), slot)) more = co_await spend_exp(play, slot), asked = true;
+      if (!more) done_at_dusk(play, slot);
+      break;
+    }
+    case Phase::dusk_decks: {
+      Slot const slot = next_for_dusk(play.state);
+      if (slot == no_slot) {
+        next_phase(play, Phase::dusk_dreams, "TG-DUSK-02");
+        break;
+      }
+      bool more = false;
+      if (can_build(play.world(), slot)) more = co_await build_decks(play, slot), asked = true;
+      if (!more) {
+        shuffle_changed_decks(play, slot);
+        done_at_dusk(play, slot);
+      }
+      break;
+    }
+    case Phase::dusk_dreams:
+      if (play.state.cursor < 2 * play.content.locations.size()) {
+        dream_next(play);
+      } else if (play.state.day_limit != 0 && play.state.day >= play.state.day_limit) {
+        play.commit(CampaignEnded{false, "the days that were agreed on are over"}, "TG-DAY-06");
+      } else {
+        play.commit(DayBegan{}, "TG-DAWN-02");
+        next_phase(play, Phase::dawn_effects, "TG-DAWN-02");
+      }
+      break;
+    case Phase::perished:
+      co_await perished(play);
+      asked = true;
+      break;
+    case Phase::chapter_over:
+      co_await between_chapters(play);
+      asked = true;
+      break;
+    case Phase::over: break;
+  }
+  co_return asked;
+}
+
+}  // namespace
+
+Slot next_to_act(World const& w) {
+  State const& s = w.state;
+  if (s.cursor > 0) {  // somebody let this one go first
+    Character const& c = who(s, s.cursor - 1);
+    if (c.in_play && !c.acted && !c.passed) return static_cast<Slot>(s.cursor - 1);
+  }
+  Slot best = no_slot;
+  for (int i = 0; i < most_players; ++i) {
+    Character const& c = who(s, i);
+    if (!c.in_play || c.acted || c.passed) continue;
+    if (best == no_slot || tile(w, i).number < tile(w, best).number) best = static_cast<Slot>(i);
+  }
+  return best;
+}
+
+Task<> step(Play& play) {
+  while (play.state.phase != Phase::over) {
+    bool asked = false;
+    bool const in_fight = play.state.fight.moment != Moment::none;
+    if (in_fight && play.state.pending.size() <= play.state.fight.base) {
+      asked = co_await fight_step(play);
+    } else if (!play.state.pending.empty()) {
+      asked = co_await run_pending(play);
+    } else {
+      if (play.state.doing.kind != ActionKind::none) play.commit(Noted{[](State& s) { s.doing = {}; }}, "TG-PARTY-10");
+      asked = co_await phase_step(play);
+    }
+    if (asked) co_return;
+  }
+}
+
+}  // namespace avalon

@@ -1,0 +1,60 @@
+// The order of the day: the only day loop.  Ledger TG-DAWN, TG-DAY, TG-DUSK.
+#pragma once
+
+#include "games/avalon/rules/parties.h"
+
+namespace avalon {
+
+// From where the state stands to the next decision.
+Task<> step(Play& play);
+
+struct EffectOfTheDay {  // an effect timed to the start or end of the day
+  std::uint16_t key = 0;  // kind, owner, card
+  friend bool operator==(EffectOfTheDay const&, EffectOfTheDay const&) = default;
+};
+struct WhichEffectFirst {  // TG-DAWN-03, TG-DUSK-03
+  static constexpr std::string_view kind = "which_effect_first";
+  using Answer = EffectOfTheDay;
+  bool dusk;
+  flow::Seat seat(World const& w) const { return seat_of(w.state, everybody(w.state)); }
+  void options(World const& w, flow::Offers<EffectOfTheDay>& offers) const;
+  void prompt(World const&, flow::Words& words) const { words.say("Which effect comes first?"); }
+  void say(World const& w, EffectOfTheDay const& e, flow::Words& words) const;
+};
+
+struct WhichToken {  // one of several time tokens on a location goes                               TG-DAWN-15
+  static constexpr std::string_view kind = "which_token";
+  using Answer = std::int8_t;  // an action's cover, or -1 for the others
+  LocationId at;
+  flow::Seat seat(World const& w) const { return seat_of(w.state, everybody(w.state)); }
+  void options(World const& w, flow::Offers<std::int8_t>& offers) const;
+  void prompt(World const& w, flow::Words& words) const { words.say("Which time token leaves {}?", w.content.locations[at.index()].name); }
+  void say(World const& w, std::int8_t token, flow::Words& words) const;
+};
+
+struct Rest {  // TG-DUSK-04, TG-DUSK-05
+  static constexpr std::string_view kind = "rest";
+  using Answer = bool;
+  Slot slot;
+  flow::Seat seat(World const&) const { return flow::Seat{slot}; }
+  void options(World const&, flow::Offers<bool>& offers) const { offers.add(true), offers.add(false); }
+  void prompt(World const& w, flow::Words& words) const { words.say("Does {} eat and rest?", name(w, slot)); }
+  void say(World const&, bool eat, flow::Words& words) const { words.verb(eat ? "rest" : "skip").say("{}", eat ? "eat 1 food" : "go hungry"); }
+};
+int instinct(World const&, Rest const&, bool);
+
+struct WhichEventCame {
+  static constexpr std::string_view kind = "which_event_came";
+  using Answer = EventId;
+  flow::Seat seat(World const&) const { return flow::Seat::chance(); }
+  void options(World const& w, flow::Offers<EventId>& offers) const {
+    for (EventId id : w.state.table.events) offers.add(id);
+  }
+  void prompt(World const&, flow::Words& words) const { words.say("Which event was revealed?"); }
+  void say(World const& w, EventId id, flow::Words& words) const { words.say("{}", w.content.events[id.index()].name); }
+};
+
+// Of those still to act, the one with the lowest character number.                                  TG-DAY-02
+Slot next_to_act(World const& w);
+
+}  // namespace avalon

@@ -1,0 +1,297 @@
+// Parties: joining, paying for each other, sharing, handing things over.
+// Ledger TG-PARTY, TG-RES-07, TG-ITEM-08, TG-SECR-05.
+#include "games/avalon/rules/parties.h"
+
+#include "games/avalon/rules/items_and_secrets.h"
+
+namespace avalon {
+
+flow::Seat seat_of(State const& s, SlotMask party) {
+  if (count(party) == 1) return flow::Seat{first_of(party)};
+  if (s.chronicler != no_slot && who(s, s.chronicler).in_play) return flow::Seat{s.chronicler};
+  return flow::Seat::table();
+}
+
+std::string_view word(Purse purse) {
+  constexpr std::string_view words[] = {"energy", "food", "wealth", "REP", "MAGIC", "EXP", "health", "terror"};
+  return words[static_cast<std::size_t>(purse)];
+}
+
+int purse_of(State const& s, int slot, Purse purse) {
+  Character const& c = who(s, slot);
+  switch (purse) {
+    case Purse::energy: return c.energy;
+    case Purse::health: return c.health;
+    case Purse::terror: return no_limit;
+    default: return c.of(static_cast<Resource>(static_cast<int>(purse) - 1));
+  }
+}
+
+// --- questions -------------------------------------------------------------------------------------------------------
+
+void JoinAction::prompt(World const& w, flow::Words& words) const {
+  words.say("{} invites {} to act together ({})", name(w, leader), name(w, slot), boost::describe::enum_to_string(action, ""));
+}
+void JoinAction::say(World const&, bool join, flow::Words& words) const {
+  words.verb(join ? "join" : "stay_out").say("{}", join ? "join" : "stay out");
+}
+
+namespace {
+
+// Every way to make `total` of at most most[i] each.
+template <class Each>
+void for_splits(std::array<int, most_players> const& most, int total, Each&& each) {
+  Amounts4 a;
+  for (int i = 0; i <= std::min(most[0], total); ++i)
+    for (int j = 0; j <= std::min(most[1], total - i); ++j)
+      for (int k = 0; k <= std::min(most[2], total - i - j); ++k) {
+        int const l = total - i - j - k;
+        if (l > most[3]) continue;
+        a.each = {static_cast<std::uint8_t>(i), static_cast<std::uint8_t>(j), static_cast<std::uint8_t>(k),
+                  static_cast<std::uint8_t>(l)};
+        each(a);
+      }
+}
+
+void say_split(World const& w, SlotMask party, Amounts4 const& a, flow::Words& words) {
+  bool first = true;
+  for (int i = 0; i < most_players; ++i)
+    if (in(party, i) && (a.each[static_cast<std::size_t>(i)] > 0 || in(a.without, i))) {
+      words.thing("seat", std::to_string(i));
+      if (in(a.without, i))
+        words.say("{}{} drops out", first ? "" : ", ", name(w, i));
+      else
+        words.say("{}{} {}", first ? "" : ", ", name(w, i), a.each[static_cast<std::size_t>(i)]);
+      first = false;
+    }
+  if (first) words.say("nobody");
+}
+
+}  // namespace
+
+void SplitCost::options(World const& w, flow::Offers<Amounts4>& offers) const {
+  std::array<int, most_players> most{};
+  for (int i = 0; i < most_players; ++i) most[static_cast<std::size_t>(i)] = in(party, i) ? purse_of(w.state, i, purse) : 0;
+  for_splits(most, total, [&](Amounts4 const& a) {
+    offers.offer(a).refuse_if(at_least_one != no_slot && a.each[at_least_one] == 0, "TG-CACT-05",
+                              "the acting character pays at least 1 itself");
+  });
+  if (!may_drop) return;
+  Amounts4 own;  // nobody covers: those who cannot pay stay behind
+  for (int i = 0; i < most_players; ++i)
+    if (in(party, i)) {
+      bool const able = purse_of(w.state, i, purse) >= share[static_cast<std::size_t>(i)];
+      if (able) own.each[static_cast<std::size_t>(i)] = share[static_cast<std::size_t>(i)];
+      else own.without |= bit(i);
+    }
+  if (own.without != 0 && own.without != party) offers.add(own);
+}
+void SplitCost::prompt(World const&, flow::Words& words) const { words.say("Who pays the {} {}?", total, word(purse)); }
+void SplitCost::say(World const& w, Amounts4 const& a, flow::Words& words) const {
+  words.verb("pay");
+  say_split(w, party, a, words);
+}
+
+void ShareGain::options(World const& w, flow::Offers<Amounts4>& offers) const {
+  std::array<int, most_players> most{};
+  int room = 0;
+  for (int i = 0; i < most_players; ++i)
+    if (in(party, i)) room += most[static_cast<std::size_t>(i)] = std::min<int>(total, room_for(w.state, i, resource));
+  for_splits(most, std::min<int>(total, room), [&](Amounts4 const& a) { offers.add(a); });
+}
+void ShareGain::prompt(World const&, flow::Words& words) const {
+  words.say("Who gets the {} {}?", total, word(static_cast<Purse>(static_cast<int>(resource) + 1)));
+}
+void ShareGain::say(World const& w, Amounts4 const& a, flow::Words& words) const {
+  words.verb("share");
+  say_split(w, party, a, words);
+}
+
+void PickMember::options(World const&, flow::Offers<Slot>& offers) const {
+  for (int i = 0; i < most_players; ++i)
+    if (in(among, i)) offers.add(static_cast<Slot>(i));
+}
+void PickMember::prompt(World const& w, flow::Words& words) const {
+  switch (why) {
+    case PickFor::item: words.say("Who takes {}?", w.content.items[thing].name); break;
+    case PickFor::secret: words.say("Who takes the secret {}?", w.content.secrets[thing].name); break;
+    case PickFor::effect: words.say("Whom does it concern?"); break;
+    case PickFor::discard: words.say("Who discards an item?"); break;
+    case PickFor::point: words.say("Who gains the point?"); break;
+    case PickFor::magic: words.say("Who pays the MAGIC?"); break;
+  }
+}
+void PickMember::say(World const& w, Slot slot, flow::Words& words) const {
+  words.verb("pick").thing("seat", std::to_string(slot)).say("{}", name(w, slot));
+}
+
+// --- gifts -----------------------------------------------------------------------------------------------------------
+
+void say(World const& w, Gift const& g, flow::Words& words) {
+  words.verb("give").thing("seat", std::to_string(g.to));
+  switch (g.what) {
+    case GiftKind::food: words.say("{} gives food to {}", name(w, g.from), name(w, g.to)); break;
+    case GiftKind::wealth: words.say("{} gives wealth to {}", name(w, g.from), name(w, g.to)); break;
+    case GiftKind::item:
+      words.thing("item", w.content.items.id(g.thing)).say("{} gives {} to {}", name(w, g.from), w.content.items[g.thing].name, name(w, g.to));
+      break;
+    case GiftKind::secret:
+      words.thing("card", w.content.secrets.id(g.thing)).say("{} gives the secret {} to {}", name(w, g.from), w.content.secrets[g.thing].name, name(w, g.to));
+      break;
+  }
+}
+
+Task<> hand_over(Play& play, Gift gift) {
+  play.commit(Noted{[=](State& s) { ++who(s, gift.from).gifts; }}, "TG-RES-07");
+  if (gift.what == GiftKind::food || gift.what == GiftKind::wealth) {
+    Resource const resource = gift.what == GiftKind::food ? Resource::food : Resource::wealth;
+    int const most = std::min(who(play.state, gift.from).of(resource), room_for(play.state, gift.to, resource));
+    HowMuch const question{.slot = gift.from, .resource = resource, .most = static_cast<std::uint8_t>(most)};
+    int const amount = co_await play.ask(question);
+    change_resource(play, gift.from, resource, -amount, "TG-RES-07");
+    change_resource(play, gift.to, resource, amount, "TG-RES-07");
+  } else if (gift.what == GiftKind::item) {
+    ItemId const item{gift.thing};
+    bool const up = !keyword_in_use(play.world(), gift.to, play.content.items[item.index()].keyword);
+    play.commit(ItemPassed{item, gift.from, gift.to, up}, "TG-ITEM-08");
+    co_await new_item_arrived(play, gift.to, item);
+  } else {
+    SecretId const secret{gift.thing};
+    bool const up = !keyword_in_use(play.world(), gift.to, play.content.secrets[secret.index()].keyword);
+    play.commit(SecretPassed{secret, gift.from, gift.to, up}, "TG-SECR-05");
+  }
+}
+
+// --- parties ---------------------------------------------------------------------------------------------------------
+
+SlotMask could_join(State const& s, int leader) {
+  SlotMask mask = 0;
+  for (int i = 0; i < most_players; ++i) {
+    Character const& c = who(s, i);
+    if (i != leader && c.in_play && !c.dying && !c.passed && !c.acted && c.at == who(s, leader).at) mask |= bit(i);
+  }
+  return mask;
+}
+
+Task<SlotMask> gather_party(Play& play, Slot leader, ActionKind action) {
+  SlotMask party = bit(leader);
+  SlotMask const asked = could_join(play.state, leader);
+  for (int i = 0; i < most_players; ++i) {
+    if (!in(asked, i)) continue;
+    JoinAction const question{.slot = static_cast<Slot>(i), .leader = leader, .action = action};
+    bool const joins = co_await play.ask(question);  // TG-PARTY-08
+    if (joins) party |= bit(i);
+  }
+  co_return party;
+}
+
+namespace {
+
+int part(Cost const& c, Purse p) {
+  switch (p) {
+    case Purse::energy: return c.energy;
+    case Purse::food: return c.food;
+    case Purse::wealth: return c.wealth;
+    case Purse::rep: return c.rep;
+    case Purse::magic: return c.magic;
+    case Purse::exp: return c.exp;
+    case Purse::health: return c.health;
+    case Purse::terror: return c.terror;
+  }
+  return 0;
+}
+
+void take(Play& play, int slot, Purse purse, int amount, flow::Rule rule) {
+  if (amount == 0) return;
+  switch (purse) {
+    case Purse::energy: change_energy(play, slot, -amount, rule); break;
+    case Purse::health: change_health(play, slot, -amount, rule); break;
+    case Purse::terror: change_terror(play, slot, amount, rule); break;
+    default: change_resource(play, slot, static_cast<Resource>(static_cast<int>(purse) - 1), -amount, rule); break;
+  }
+}
+
+}  // namespace
+
+bool can_pay(World const& w, SlotMask party, Cost const& cost, int times, int at_least_one) {
+  for (int p = 0; p < 8; ++p) {
+    Purse const purse = static_cast<Purse>(p);
+    int const needed = part(cost, purse) * times;
+    if (needed == 0) continue;
+    int sum = 0;
+    for (int i = 0; i < most_players; ++i)
+      if (in(party, i)) sum += purse_of(w.state, i, purse);
+    if (sum < needed) return false;
+    if (purse == Purse::energy && at_least_one != no_slot && who(w.state, at_least_one).energy == 0) return false;
+  }
+  return true;
+}
+
+Task<> pay(Play& play, SlotMask party, Cost cost, int times, Slot at_least_one, flow::Rule rule) {
+  for (int p = 0; p < 8; ++p) {
+    Purse const purse = static_cast<Purse>(p);
+    int const needed = part(cost, purse) * times;
+    if (needed == 0) continue;
+    if (count(party) == 1) {
+      take(play, first_of(party), purse, needed, rule);
+      continue;
+    }
+    SplitCost const question{.party = party, .total = static_cast<std::uint8_t>(needed), .purse = purse,
+                             .at_least_one = purse == Purse::energy ? at_least_one : no_slot};
+    Amounts4 const paid = co_await play.ask(question);
+    for (int i = 0; i < most_players; ++i) take(play, i, purse, paid.each[static_cast<std::size_t>(i)], rule);
+  }
+}
+
+Task<SlotMask> pay_each(Play& play, SlotMask party, Slot leader, int cost, bool travel, flow::Rule rule) {
+  SplitCost question{.party = party, .total = 0, .purse = Purse::energy, .may_drop = true};
+  auto const reckon = [&] {
+    question.party = party;
+    question.total = 0;
+    int have = 0;
+    for (int i = 0; i < most_players; ++i) {
+      question.share[static_cast<std::size_t>(i)] = 0;
+      if (!in(party, i)) continue;
+      Boons const b = boons(play.world(), i);
+      int const share = std::max(0, cost + (travel ? b.travel : b.explore));
+      question.share[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(share);
+      question.total = static_cast<std::uint8_t>(question.total + share);
+      have += who(play.state, i).energy;
+    }
+    return have >= question.total;
+  };
+  // TG-PARTY-11: if even all together cannot pay, those who cannot pay their own share drop out.
+  while (!reckon()) {
+    int out = -1;
+    for (int i = 0; i < most_players; ++i)
+      if (in(party, i) && i != leader && who(play.state, i).energy < question.share[static_cast<std::size_t>(i)]) out = i;
+    if (out < 0) co_return SlotMask{0};
+    party &= static_cast<SlotMask>(~bit(out));
+  }
+  if (count(party) == 1) {
+    change_energy(play, leader, -question.total, rule);
+    co_return party;
+  }
+  if (question.total > 0) {
+    Amounts4 const paid = co_await play.ask(question);
+    party &= static_cast<SlotMask>(~paid.without);
+    if (!in(party, leader)) co_return SlotMask{0};
+    for (int i = 0; i < most_players; ++i) change_energy(play, i, -paid.each[static_cast<std::size_t>(i)], rule);
+  }
+  co_return party;
+}
+
+Task<> share(Play& play, SlotMask party, Resource resource, int amount, flow::Rule rule) {
+  party &= everybody(play.state);
+  if (party == 0 || amount <= 0) co_return;
+  if (count(party) == 1) {
+    change_resource(play, first_of(party), resource, amount, rule);
+    co_return;
+  }
+  ShareGain const question{.party = party, .total = static_cast<std::uint8_t>(std::min(amount, 40)), .resource = resource};
+  Amounts4 const got = co_await play.ask(question);
+  for (int i = 0; i < most_players; ++i)
+    if (in(party, i)) change_resource(play, i, resource, got.each[static_cast<std::size_t>(i)], rule);
+}
+
+}  // namespace avalon

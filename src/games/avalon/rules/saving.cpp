@@ -1,0 +1,222 @@
+// Saving, the break between chapters, adding and removing characters.  Ledger TG-SAVE, TG-PLAY, TG-SETUP-02.
+#include "games/avalon/rules/saving.h"
+
+#include "games/avalon/rules/items_and_secrets.h"
+#include "games/avalon/rules/setup.h"
+
+namespace avalon {
+
+namespace {
+
+constexpr int most_changes = 8;  // in one break, so that it ends
+
+Modes with_mode(Modes modes, std::string_view mode) {
+  bool const free = modes.free_play;
+  modes = {};
+  read_modes(mode, modes);
+  modes.free_play = free;
+  return modes;
+}
+
+}  // namespace
+
+void ChangeTable::options(World const& w, flow::Offers<BetweenChapters>& offers) const {
+  using What = BetweenChapters::What;
+  State const& s = w.state;
+  offers.add({});
+  if (s.cursor >= most_changes) return;
+  int const n = players(s);
+  for (int i = 0; i < s.seats; ++i) {
+    Slot const slot = static_cast<Slot>(i);
+    if (who(s, i).in_play) {
+      offers.offer({What::remove, slot}).refuse_if(n <= 1, "TG-SETUP-03", "at least one character stays");
+      continue;
+    }
+    for (int v = 0; v < most_players; ++v)
+      if (who(s, v).in_play)
+        for_claims(w, [&](CharacterId t, Colour colour) { offers.add({What::add, slot, static_cast<Slot>(v), {t, colour}}); });
+  }
+  for (What mode : {What::story, What::standard, What::challenge}) {  // TG-SETUP-02: only between chapters
+    std::string_view const word = mode == What::story ? "story" : mode == What::standard ? "standard" : "challenge";
+    if (with_mode(s.modes, word) != s.modes) offers.add({mode});
+  }
+  if (s.modes.story_encounters && s.eased) offers.add({What::drop_easing});  // TG-STORY-03
+}
+void ChangeTable::say(World const& w, BetweenChapters const& b, flow::Words& words) const {
+  using What = BetweenChapters::What;
+  switch (b.what) {
+    case What::go_on: words.verb("go_on").say("go on"); break;
+    case What::remove: words.verb("remove").thing("seat", std::to_string(b.slot)).say("{} leaves the game", name(w, b.slot)); break;
+    case What::add:
+      words.verb("add").thing("seat", std::to_string(b.slot)).say("{} ({}) joins in seat {} beside {}", w.content.characters[b.claim.tile.index()].name,
+                boost::describe::enum_to_string(b.claim.colour, ""), b.slot + 1, name(w, b.beside));
+      break;
+    case What::story: words.verb("mode").say("play in story mode"); break;
+    case What::standard: words.verb("mode").say("play in standard mode"); break;
+    case What::challenge: words.verb("mode").say("play in challenge mode"); break;
+    case What::drop_easing: words.verb("mode").say("give up the easier encounters"); break;
+  }
+}
+
+Task<> between_chapters(Play& play) {
+  ChangeTable const question{};
+  BetweenChapters const b = co_await play.ask(question);
+  using What = BetweenChapters::What;
+  play.commit(Noted{[](State& s) { ++s.cursor; }}, "TG-SAVE-01");
+  switch (b.what) {
+    case What::go_on: {
+      Chapter const& chapter = play.content.chapters[play.state.chapter.index()];
+      if (!chapter.next) {
+        play.commit(CampaignEnded{true, "the last chapter is done"}, "TG-QUEST-01");
+        break;
+      }
+      ChapterId const next{chapter.next.index()};
+      play.commit(Noted{[=](State& s) {
+                    s.chapter = next;
+                    s.wants_save = false;
+                  }},
+                  "TG-SAVE-01");
+      play.commit(PhaseBegan{Phase::chapter_setup}, "TG-SETUP-31");
+      break;
+    }
+    case What::remove: {  // TG-PLAY-02, TG-PLAY-03
+      SecretSet const secrets = who(play.state, b.slot).secrets;
+      SlotMask const others = static_cast<SlotMask>(everybody(play.state) & ~bit(b.slot));
+      for (SecretId id : secrets) {
+        if (play.content.secrets[id.index()].personal) continue;
+        PickMember const heir{.party = others, .among = others, .why = PickFor::secret, .thing = id.value};
+        Slot const to = co_await play.ask(heir);
+        bool const up = !keyword_in_use(play.world(), to, play.content.secrets[id.index()].keyword);
+        play.commit(SecretPassed{id, b.slot, to, up}, "TG-PLAY-02");
+      }
+      for (ItemId id : who(play.state, b.slot).items) play.commit(ItemDiscarded{id, b.slot}, "TG-PLAY-01");
+      play.commit(Noted{[=](State& s) {
+                    Character& c = who(s, b.slot);
+                    s.personal[static_cast<std::size_t>(c.tile.index())] = c.secrets;
+                    s.claimed &= ~(std::uint64_t{1} << c.tile.index());
+                    c.in_play = false;
+                    c.secrets = c.secrets_up = {};
+                    c.skills = c.skills_b = {};
+                  }},
+                  "TG-PLAY-01");
+      break;
+    }
+    case What::add: claim_character(play, b.slot, b.claim.tile, b.claim.colour, who(play.state, b.beside).at, "TG-PLAY-04"); break;
+    case What::story: play.commit(Noted{[](State& s) { s.modes = with_mode(s.modes, "story"); }}, "TG-SETUP-02"); break;
+    case What::standard: play.commit(Noted{[](State& s) { s.modes = with_mode(s.modes, "standard"); }}, "TG-SETUP-02"); break;
+    case What::challenge: play.commit(Noted{[](State& s) { s.modes = with_mode(s.modes, "challenge"); }}, "TG-SETUP-02"); break;
+    case What::drop_easing: play.commit(Noted{[](State& s) { s.eased = false; }}, "TG-STORY-03"); break;
+  }
+}
+
+void keep_chapter_start(Play& play) {
+  play.commit(Noted{[](State& s) {
+                ChapterStart& start = s.chapter_start;
+                start.statuses = s.statuses;
+                start.claimed = s.claimed;
+                start.places = s.table.places;
+                for (int i = 0; i < most_players; ++i) {
+                  Character const& c = who(s, i);
+                  CharacterAtStart& k = start.characters[static_cast<std::size_t>(i)];
+                  k = {};
+                  if (!c.in_play) continue;
+                  k.tile = c.tile;
+                  k.named = c.named;
+                  k.colour = c.colour;
+                  k.attributes = c.attributes;
+                  k.items = c.items;
+                  k.secrets = c.secrets;
+                  k.skills = c.skills;
+                  k.skills_b = c.skills_b;
+                  k.at = c.at;
+                  for (std::size_t n = 0; n < 2; ++n) {
+                    for (CardId id : c.cards[n].deck) k.deck[n].add(id);
+                    for (CardId id : c.cards[n].aside) k.owned[n].add(id);
+                  }
+                }
+              }},
+              "TG-MERCY-03");
+}
+
+// Decks, skills, items, secrets and statuses as then; what else the characters have is told by verse 500.
+void restore_chapter_start(Play& play) {
+  auto items = play.state.table.items;
+  items.clear();
+  ItemSet owned;
+  for (CharacterAtStart const& k : play.state.chapter_start.characters) owned.bits |= k.items.bits;
+  for (int i = 0; i < play.content.items.size(); ++i)
+    if (!owned.has(i) && !play.state.table.items_removed.has(i)) items.push_back(ItemId{i});
+  play.shuffle(items);
+  play.commit(Noted{[&](State& s) {
+                ChapterStart const& start = s.chapter_start;
+                s.statuses = start.statuses;
+                s.claimed = start.claimed;
+                s.dead = 0;
+                s.table.places = start.places;
+                s.table.guardians.clear();
+                s.table.dropped.clear();
+                s.table.dials.clear();
+                s.table.quests.clear();
+                s.table.secret_quests = {};
+                s.table.event = {};
+                s.table.items = items;
+                s.pending.clear();
+                s.doing = {};
+                s.mercy_used = true;
+                Tray const& tray = play.content.campaign->tray;
+                for (int i = 0; i < most_players; ++i) {
+                  CharacterAtStart const& k = start.characters[static_cast<std::size_t>(i)];
+                  Character c;
+                  if (k.tile) {
+                    c.tile = k.tile;
+                    c.named = k.named;
+                    c.colour = k.colour;
+                    c.in_play = true;
+                    c.attributes = k.attributes;
+                    c.items = k.items;
+                    c.secrets = k.secrets;
+                    c.skills = k.skills;
+                    c.skills_b = k.skills_b;
+                    c.at = k.at;
+                    c.energy = static_cast<std::uint8_t>(tray.energy_start);
+                    c.health = static_cast<std::uint8_t>(tray.health_start);
+                    c.terror = static_cast<std::uint8_t>(tray.terror_start);
+                    for (std::size_t n = 0; n < 2; ++n)
+                      for (int id = 0; id < set_of_kind; ++id) {
+                        if (k.deck[n].has(id)) c.cards[n].deck.push_back(CardId{id});
+                        else if (k.owned[n].has(id)) c.cards[n].aside.push_back(CardId{id});
+                        else if (!c.cards[n].pool.full()) c.cards[n].pool.push_back(CardId{id});
+                      }
+                  }
+                  who(s, i) = c;
+                }
+              }},
+              "TG-MERCY-03");
+  for (int i = 0; i < most_players; ++i) {
+    Character const& c = who(play.state, i);
+    if (!c.in_play) continue;
+    for (int n = 0; n < 2; ++n) {
+      CardsOrdered deck{.slot = static_cast<Slot>(i), .kind_of_card = static_cast<CardKind>(n), .pool = false, .order = c.cards[static_cast<std::size_t>(n)].deck};
+      play.shuffle(deck.order);
+      play.commit(deck, "TG-MERCY-03");
+      CardsOrdered pool{.slot = static_cast<Slot>(i), .kind_of_card = static_cast<CardKind>(n), .pool = true, .order = {}};
+      for (CardId id : c.cards[static_cast<std::size_t>(n)].pool) pool.order.push_back(id);
+      play.shuffle(pool.order);
+      play.commit(pool, "TG-MERCY-03");
+    }
+    for (int k = 1; k <= 5; ++k) {  // the first thing of each keyword is in use again
+      Keyword const keyword = static_cast<Keyword>(k);
+      for (ItemId id : c.items)
+        if (play.content.items[id.index()].keyword == keyword && !keyword_in_use(play.world(), i, keyword)) play.commit(ItemTurned{id, static_cast<Slot>(i), true}, "TG-ITEM-03");
+      for (SecretId id : c.secrets)
+        if (play.content.secrets[id.index()].keyword == keyword && !keyword_in_use(play.world(), i, keyword)) play.commit(SecretTurned{id, static_cast<Slot>(i), true}, "TG-ITEM-03");
+    }
+    for (ItemId id : c.items)
+      if (play.content.items[id.index()].keyword == Keyword::none) play.commit(ItemTurned{id, static_cast<Slot>(i), true}, "TG-ITEM-01");
+    for (SecretId id : c.secrets)
+      if (play.content.secrets[id.index()].keyword == Keyword::none) play.commit(SecretTurned{id, static_cast<Slot>(i), true}, "TG-ITEM-01");
+  }
+  play.commit(PhaseBegan{Phase::chapter_setup}, "TG-MERCY-03");
+}
+
+}  // namespace avalon

@@ -1,0 +1,129 @@
+// Travel, special movement, the map.  Ledger TG-TRAV, TG-SPMV, TG-LEG, TG-LOC.
+#include "games/avalon/rules/travel.h"
+
+#include <cstdlib>
+
+namespace avalon {
+
+LocationId location_at(State const& s, int column, int row) {
+  for (int i = 0; i < most_locations; ++i) {
+    Place const& p = s.table.places[static_cast<std::size_t>(i)];
+    if (p.on_table && p.column == column && p.row == row) return LocationId{i};
+  }
+  return {};
+}
+
+LocationId card_for_key(World const& w, int number) {
+  int const index = w.content.location_numbered(number);
+  if (index >= 0 && !place(w.state, LocationId{index}).out) return LocationId{index};
+  for (int i = 0; i < w.content.locations.size(); ++i)
+    if (w.content.locations[i].legacy == number && !place(w.state, LocationId{i}).out) return LocationId{i};
+  return {};
+}
+
+namespace {
+
+// A key on an edge and the card it names fit if the touching edges show the same key; a changed version keeps its
+// original number for this.                                                                         TG-LEG-02
+bool keys_meet(World const& w, LocationId from, Direction d, LocationId to) {
+  Location const& a = w.content.locations[from.index()];
+  Location const& b = w.content.locations[to.index()];
+  int const ours = a.keys.of(d), theirs = b.keys.of(back_of(d));
+  auto const names = [&](int key, LocationId card) { return key != 0 && card_for_key(w, key) == card; };
+  return names(ours, to) && names(theirs, from);
+}
+
+}  // namespace
+
+LocationId connected(World const& w, LocationId from, Direction d) {
+  Place const& p = place(w.state, from);
+  Step2 const step = step_of(d);
+  LocationId const to = location_at(w.state, p.column + step.column, p.row + step.row);
+  return to && keys_meet(w, from, d, to) ? to : LocationId{};
+}
+
+int distance(State const& s, LocationId a, LocationId b) {
+  return std::abs(place(s, a).column - place(s, b).column) + std::abs(place(s, a).row - place(s, b).row);
+}
+
+bool in_menhir_range(State const& s, int column, int row) {
+  for (Place const& p : s.table.places)
+    if (p.menhir && p.on_table && std::abs(p.column - column) <= 1 && std::abs(p.row - row) <= 1) return true;
+  return false;
+}
+
+bool any_menhir(State const& s) {
+  for (Place const& p : s.table.places)
+    if (p.menhir) return true;
+  return false;
+}
+
+void reveal_around(Play& play, LocationId at, flow::Rule rule) {
+  Place const& here = place(play.state, at);
+  for (int i = 0; i < 4; ++i) {
+    Direction const d = static_cast<Direction>(i);
+    int const key = play.content.locations[at.index()].keys.of(d);
+    if (key == 0) continue;
+    LocationId const card = card_for_key(play.world(), key);
+    int const column = here.column + step_of(d).column, row = here.row + step_of(d).row;
+    if (!card || place(play.state, card).on_table || location_at(play.state, column, row)) continue;
+    if (!in_menhir_range(play.state, column, row)) continue;  // TG-TRAV-06
+    play.commit(LocationPlaced{card, static_cast<std::int8_t>(column), static_cast<std::int8_t>(row)}, rule);
+  }
+}
+
+void arrive(Play& play, SlotMask party, LocationId at, flow::Rule rule) {
+  for (int i = 0; i < most_players; ++i)
+    if (in(party, i) && who(play.state, i).at != at) play.commit(CharacterMoved{static_cast<Slot>(i), at}, rule);
+  Pending const arrival{.kind = PendingKind::arrive, .party = party, .at = at};
+  play.commit(Noted{[=](State& s) { s.pending.push_back(arrival); }}, "TG-TRAV-09");
+}
+
+Task<> special_movement(Play& play, SlotMask party, MoveTo const& how) {
+  LocationId const here = who(play.state, first_of(party)).at;
+  World const w = play.world();
+  LocationSet among;
+  auto const number = [&](LocationId id) { return w.content.locations[id.index()].number; };
+  auto const consider = [&](LocationId id, auto&& better) {
+    if (among.empty() || better(id, *among.begin())) {
+      among = {};
+      among.add(id);
+    }
+  };
+  auto const nearer = [&](LocationId a, LocationId b) {
+    int const da = distance(w.state, here, a), db = distance(w.state, here, b);
+    return da != db ? da < db : number(a) < number(b);
+  };
+  for (int i = 0; i < w.content.locations.size(); ++i) {
+    LocationId const id{i};
+    if (!place(w.state, id).on_table) continue;
+    Location const& card = w.content.locations[i];
+    switch (how.to) {
+      case Destination::lowest_revealed: consider(id, [&](LocationId a, LocationId b) { return number(a) < number(b); }); break;
+      case Destination::highest_revealed: consider(id, [&](LocationId a, LocationId b) { return number(a) > number(b); }); break;
+      case Destination::nearest_menhir:
+        if (card.has(Seal::menhir)) consider(id, nearer);
+        break;
+      case Destination::nearest_dream:
+        if (card.has(Seal::dream)) consider(id, nearer);
+        break;
+      case Destination::nearest_settlement:
+        if (card.has(Seal::friendly) || card.has(Seal::unfriendly)) consider(id, nearer);
+        break;
+      case Destination::any_connected:
+        for (int d = 0; d < 4; ++d)
+          if (connected(w, here, static_cast<Direction>(d)) == id) among.add(id);
+        break;
+      case Destination::location:
+        if (how.location.index() == i) among.add(id);
+        break;
+    }
+  }
+  if (among.empty()) co_return;
+  WhichLocation const question{.party = party, .among = among};  // TG-SPMV-03
+  LocationId const to = co_await play.ask(question);
+  if (to == here) co_return;
+  arrive(play, party, to, "TG-SPMV-01");
+}
+
+}  // namespace avalon
