@@ -1,19 +1,19 @@
 #include <doctest/doctest.h>
 
 #include "flow/session.h"
-#include "toy_game.h"
+#include "tests/flow/tower_game.h"
 
 namespace {
 
 flow::Setup setup() {
   flow::Setup s;
-  s.game = "toy";
+  s.game = "tower";
   s.seed = 7;
   s.seats = {{"Anna", "person"}, {"Bo", "person"}};
   return s;
 }
 
-std::shared_ptr<flow::Game const> game() { return std::make_shared<toy::Game>(); }
+std::shared_ptr<flow::Game const> game() { return std::make_shared<tower::Game>(); }
 
 // Lays one stone and none until the game ends; the tower's growth beyond that is the dice.
 std::vector<std::string> told_until_the_end(flow::Session& s) {
