@@ -29,8 +29,7 @@ std::vector<std::string> told_until_the_end(flow::Session& s) {
 TEST_CASE("new dice fall differently from here on, and what has fallen stays") {
   flow::Session s(game(), setup());
   s.answer(0);
-  s.answer(0);
-  s.answer(0);  // in the middle of a step, after one die has fallen
+  s.answer(0);  // in the middle of the second turn, after one die has fallen
   REQUIRE(s.position().rolled() == 1);
   auto const place = s.position().rolled();
   flow::Session same(game(), s.chronicle());

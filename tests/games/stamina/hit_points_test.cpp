@@ -56,7 +56,7 @@ TEST_CASE("ST-HP-02  the excess of the damage is lost") {
 TEST_CASE("ST-HP-03 ST-REACT-18  hitting 0 interrupts the action; costs stay paid and the turn goes on") {
   Bench b;
   b.hero("ann", {5, 5}).hp(1).knows("strike");
-  b.npc("rough", {5, 4}).knows("riposte");
+  b.npc("rough", {5, 4}).knows("riposte").faces(kit::Direction::s);
   b.turn_of("Ann").dice({5, 5});  // her success, the Rough's success
   b.answer("Strike on Rough 1 (2 dice)");
   b.asks("react").seat(1);

@@ -100,7 +100,6 @@ TEST_CASE("ST-CLASH-10  Confused pays nothing, Muddled pays pairs, Distracted ro
   Bench confused;
   grapple(confused);
   confused.state().characters[0].conditions.apply({Condition::confused, 0, 5, {}, {}});
-  confused.dice({4});
   confused.answer("Grapple on Rough 1 (1 die)");
   confused.asks("pay_for_clash").seat(1);  // Ann can only pay 0 and is not asked
 
@@ -180,7 +179,7 @@ TEST_CASE("ST-MAINT-01 ST-MAINT-05  its dice lie in the Maintenance Pool, surcha
   CHECK(b.who("Ann").spent == 1);
   CHECK(armor(b.world(), b.id("Ann")) == 4);
   b.edit([](State& s) { s.characters[0].actions = 1; });
-  b.refused("Stance on yourself", "ST-MAINT-05");
+  b.refused("Stance on yourself (3 dice)", "ST-MAINT-05");
 }
 
 TEST_CASE("ST-MAINT-02 ST-MAINT-03 ST-MAINT-04  ended only in the Maintenance Step, before regeneration; keeping is free") {
@@ -354,6 +353,7 @@ TEST_CASE("ST-BASIC-05  an ability whose requirement is not met cannot be activa
 TEST_CASE("ST-SKILL-01 ST-SKILL-02 ST-SKILL-04  a task takes an Action; ranks are sure, dice of 3 and more add to them") {
   Bench b("in_the_garden");
   b.hero("ann", {2, 6}).rank("climb", 1);  // the rope needs 2
+  b.hero("bart", {0, 0});
   b.npc("rough", {12, 6});
   b.turn_of("Ann").dice({3, 2});
   b.answer("Knotted rope (Action)");

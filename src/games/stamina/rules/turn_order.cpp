@@ -402,7 +402,7 @@ bool more_to_come(World const& w, int players) {
 Result combat_result(World const& w) {
   Scenario const& s = scenario(w);
   int heroes_up = 0, npcs_up = 0, left = 0, heroes = 0;
-  bool leader_up = false;
+  bool leader_up = false, leader_came = false;
   for (Character const& c : w.state.characters) {
     bool const up = c.in_play() && (c.conditions.empty() || !c.conditions.has(Condition::unconscious));
     if (c.is_hero()) {
@@ -411,6 +411,7 @@ Result combat_result(World const& w) {
       left += c.standing == Standing::left ? 1 : 0;
     } else {
       npcs_up += up ? 1 : 0;
+      leader_came = leader_came || w.content.npcs[c.npc.index()].leader;
       leader_up = leader_up || (c.in_play() && w.content.npcs[c.npc.index()].leader);
     }
   }
@@ -418,7 +419,7 @@ Result combat_result(World const& w) {
   bool const enough_left = o.leave > 0 && left + w.state.rescued >= std::min(o.leave, heroes);
   if (enough_left || (o.task && w.state.task_done)) return Result::won;
   if (heroes_up == 0) return Result::lost;  // if both sides qualify together the players have lost
-  if (o.leader && !leader_up) return Result::won;
+  if (o.leader && leader_came && !leader_up) return Result::won;
   if (npcs_up == 0 && !more_to_come(w, heroes)) return Result::won;  // one side has nobody left
   if (o.survive > 0 && w.state.round > o.survive) return Result::won;
   if (w.state.round > s.rounds) return Result::lost;
