@@ -31,7 +31,7 @@ let server;
 let port = "0";
 let base = "";
 async function start_server() {
-  server = spawn(program, ["serve", "--port", port, "--store", join(folder, "tables.db"), "--web", join(root, "web/dist")], {
+  server = spawn(program, ["serve", "--port", port, "--db", join(folder, "tables.db"), "--web", join(root, "web/dist")], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
   });

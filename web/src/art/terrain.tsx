@@ -11,6 +11,8 @@ const known: [RegExp, Terrain][] = [
   [/^(|open|floor|plain|normal|clear|standard)$/, { fill: "t-open", mark: "" }],
   [/wall|block|impass|solid/, { fill: "t-wall", mark: "m-wall" }],
   [/deep|water|submerg|river|sea|lake/, { fill: "t-water", mark: "m-wave" }],
+  [/blood/, { fill: "t-blood", mark: "m-wave" }],
+  [/poison|acid|slime/, { fill: "t-poison", mark: "m-smoke" }],
   [/swamp|bog|mud|marsh|wet|mire/, { fill: "t-bog", mark: "m-reed" }],
   [/wood|forest|tree|bush|thicket/, { fill: "t-wood", mark: "m-tree" }],
   [/rough|steep|rubble|rock|difficult|debris|hill|high|mount/, { fill: "t-rough", mark: "m-rock" }],

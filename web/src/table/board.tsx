@@ -208,8 +208,8 @@ const GridCell = memo(function GridCell({ cell }: { cell: Cell }): JSX.Element {
           </g>
         );
       })}
-      {cell.tags.slice(0, 3).map((tag, i) => (
-        <g key={tag} class="place-tag">
+      {cell.tags.slice(0, 3).map((whole, i) => ({ i, tag: whole.length > 19 ? `${whole.slice(0, 18)}…` : whole })).map(({ i, tag }) => (
+        <g key={i} class="place-tag">
           <rect x={left + 7} y={top + 34 + i * 15} width={tag.length * 5.4 + 10} height="13" rx="6.500" />
           <text x={left + 12} y={top + 43.5 + i * 15}>
             {tag}
@@ -705,8 +705,9 @@ export function BoardView(props: Props): JSX.Element {
       <svg class="board-ground" aria-hidden="true" focusable="false">
         <TerrainMarks />
         <g ref={floor}>
+          {board.kind === "grid" && <Links board={board} links={board.links} at={cells} />}
           <Ground board={board} cells={board.cells} labels={props.labels} />
-          <Links board={board} links={board.links} at={cells} />
+          {board.kind !== "grid" && <Links board={board} links={board.links} at={cells} />}
           {board.kind !== "grid" && board.kind !== "hex" && (
             <g>
               {board.cells.map((c) => (

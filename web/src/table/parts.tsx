@@ -80,23 +80,22 @@ export function Tags({ tags }: { tags: readonly string[] }): JSX.Element | null 
   );
 }
 
-// Keys on a card's edges: "left: …" and "right: …" stand at their side; others at the left, where chains join.
+// Keys on a card's edges, slot by slot: "left …" and "right …" where it is said, else half of them on each side.
 function Keys({ edges }: { edges: readonly string[] }): JSX.Element | null {
   if (!edges.some(Boolean)) return null;
   const sides: Record<string, string[]> = { left: [], right: [] };
   edges.forEach((edge, i) => {
-    if (!edge) return;
     const match = /^(left|right)[:\s]+(.*)$/i.exec(edge);
     if (match) (sides[(match[1] as string).toLowerCase()] as string[]).push(match[2] as string);
-    else (sides[edges.length === 2 && i === 1 ? "right" : "left"] as string[]).push(edge);
+    else (sides[i < edges.length / 2 ? "left" : "right"] as string[]).push(edge);
   });
   return (
     <>
       {["left", "right"].map((side) => (
         <span key={side} class={`keys keys-${side}`}>
           {(sides[side] as string[]).map((key, i) => (
-            <i key={i} class="key" title={`${side} edge: ${key}`}>
-              {key.slice(0, 3)}
+            <i key={i} class={`key${!key || key === "blank" ? " blank" : ""}`} title={`${side} edge: ${key || "blank"}`}>
+              {key && key !== "blank" ? key.slice(0, 3) : ""}
             </i>
           ))}
         </span>
