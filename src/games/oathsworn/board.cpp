@@ -201,7 +201,8 @@ int dice_left(State const& s) {
 }
 
 std::string place_name(World const& w, int place) {
-  return w.content.classes.size() > sworn(w.state, place).of_class ? class_of(w, place).name : fmt::format("place {}", place + 1);
+  return w.content.classes.size() > sworn(w.state, place).of_class ? class_of(w, place).name
+                                                                   : fmt::format("place {}", place + 1);
 }
 std::string name_of(World const& w, FigureId f) {
   if (!f) return "nobody";
@@ -331,8 +332,7 @@ int evaluate(World const& w, Expr const& e, FigureId who, FigureId target) {
   };
   auto const adjacent_of = [&](FigureSet set) {
     int n = 0;
-    if (present(s, who))
-      each(set & s.present & ~bit(who), [&](FigureId f) { n += distance(w, who, f) == 1 ? 1 : 0; });
+    if (present(s, who)) each(set & s.present & ~bit(who), [&](FigureId f) { n += distance(w, who, f) == 1 ? 1 : 0; });
     return n;
   };
   return e.eval([&](int v) -> int {
@@ -342,8 +342,7 @@ int evaluate(World const& w, Expr const& e, FigureId who, FigureId target) {
       case Content::v_animus: return here ? animus_of(w, who) : 0;
       case Content::v_stage: return s.stage;
       case Content::v_round: return s.round;
-      case Content::v_chapter:
-        return w.content.chapters[w.content.scenarios[s.campaign].chapters[s.chapter]].number;
+      case Content::v_chapter: return w.content.chapters[w.content.scenarios[s.campaign].chapters[s.chapter]].number;
       case Content::v_players: return s.seats;
       case Content::v_adjacent_enemies: return adjacent_of(is_friend(who) ? enemies_mask : friends_mask);
       case Content::v_adjacent_friends: return adjacent_of(is_friend(who) ? friends_mask : enemies_mask);

@@ -1261,9 +1261,9 @@ struct Content : Packs {
   std::vector<HexSet> zones;                                          // the green zone
   std::array<std::array<Face, faces_of_a_colour>, colours> faces[2];  // 0: Oathsworn, 1: enemies
 
-  std::vector<Campaign> scenarios;       // the campaigns, then every chapter as a single game
+  std::vector<Campaign> scenarios;  // the campaigns, then every chapter as a single game
   std::vector<std::string> scenario_ids;
-  std::vector<Cage const*> cages;        // all of them: a state keeps the number
+  std::vector<Cage const*> cages;  // all of them: a state keeps the number
   std::vector<Consume const*> consumes;
 
   Boss const& boss(int encounter, int index) const {

@@ -647,12 +647,16 @@ void Targeted::apply(State& s) const { figure(s, enemy).aim = target; }
 void Targeted::tell(World const& w, flow::Words& words) const {
   words.verb("target").thing("figure", name_of(w, enemy));
   if (target) words.thing("figure", name_of(w, target));
-  constexpr std::string_view why[] = {"taunted", "it broke a location", "named by the card", "closest in reach",
-                                      "beside another of the mob", "North then West", "nobody in reach, closest of all"};
+  constexpr std::string_view why[] = {"taunted",
+                                      "it broke a location",
+                                      "named by the card",
+                                      "closest in reach",
+                                      "beside another of the mob",
+                                      "North then West",
+                                      "nobody in reach, closest of all"};
   if (!target) return void(words.say("{} finds no target", name_of(w, enemy)));
-  words.say("{} targets {} ({}{}{}{})", name_of(w, enemy), name_of(w, target), why[step],
-            considered ? "; of " : "", considered ? figures(w, considered) : "",
-            tied > 1 ? fmt::format("; {} equal, North then West", tied) : "");
+  words.say("{} targets {} ({}{}{}{})", name_of(w, enemy), name_of(w, target), why[step], considered ? "; of " : "",
+            considered ? figures(w, considered) : "", tied > 1 ? fmt::format("; {} equal, North then West", tied) : "");
 }
 void AimsForgotten::apply(State& s) const {
   for (int i = first_boss; i < figures_in_all; ++i) s.figures[static_cast<std::size_t>(i)].aim = FigureId::none();
@@ -759,7 +763,8 @@ void BoxTicked::apply(State& s) const {
 }
 void BoxTicked::tell(World const&, flow::Words& words) const {
   constexpr std::string_view names[] = {"an extra unique item awaits", "the Special Rules Board is turned up",
-                                        "the company is ambushed", "the Field Medic has been at work", "another attempt"};
+                                        "the company is ambushed", "the Field Medic has been at work",
+                                        "another attempt"};
   if (on) words.say("{}", names[static_cast<int>(box)]);
 }
 void FlagSet::apply(State& s) const {
@@ -845,7 +850,8 @@ void ChapterBegun::apply(State& s) const {
   }
 }
 void ChapterBegun::tell(World const& w, flow::Words& words) const {
-  words.say("{}", w.content.chapters[w.content.scenarios[w.state.campaign].chapters[static_cast<std::size_t>(chapter)]].name);
+  words.say("{}",
+            w.content.chapters[w.content.scenarios[w.state.campaign].chapters[static_cast<std::size_t>(chapter)]].name);
 }
 void ReplayBegun::apply(State& s) const {
   s.replayed = true;
@@ -861,7 +867,7 @@ void Swapped::apply(State& s) const {
   Oathsworn& o = sworn(s, place);
   Oathsworn fresh;
   fresh.seat = o.seat;
-  fresh.iron = o.iron;          // OS-SWAP-02
+  fresh.iron = o.iron;  // OS-SWAP-02
   fresh.injuries = o.injuries;
   fresh.level = o.level;
   fresh.of_class = static_cast<std::uint8_t>(of_class);
@@ -884,7 +890,8 @@ void EncounterTokensLost::apply(State& s) const {
   for (Oathsworn& o : s.company) {
     o.tokens.fill(0);
     o.lethality = 0;
-    o.hp = static_cast<std::int8_t>(o.unconscious ? 0 : figure(s, FigureId{static_cast<int>(&o - s.company.data())}).hp);
+    o.hp =
+        static_cast<std::int8_t>(o.unconscious ? 0 : figure(s, FigureId{static_cast<int>(&o - s.company.data())}).hp);
   }
 }
 void EncounterTokensLost::tell(World const&, flow::Words&) const {}
@@ -893,8 +900,7 @@ void ArchetypeChosen::apply(State& s) const {
   sworn(s, place).side = static_cast<std::uint8_t>(side);
 }
 void ArchetypeChosen::tell(World const& w, flow::Words& words) const {
-  words.say("{}: {}", place_name(w, place),
-            w.content.archetypes[archetype].sides[static_cast<std::size_t>(side)].name);
+  words.say("{}: {}", place_name(w, place), w.content.archetypes[archetype].sides[static_cast<std::size_t>(side)].name);
 }
 void CampaignEnded::apply(State& s) const { s.phase = Phase::over; }
 void CampaignEnded::tell(World const& w, flow::Words& words) const {

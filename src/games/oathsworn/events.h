@@ -8,9 +8,9 @@
 
 namespace oathsworn {
 
-#define OATHSWORN_EVENT(name)                       \
-  static constexpr std::string_view kind = name;    \
-  void apply(State& s) const;                       \
+#define OATHSWORN_EVENT(name)                    \
+  static constexpr std::string_view kind = name; \
+  void apply(State& s) const;                    \
   void tell(World const& w, flow::Words& words) const
 
 using Path = flow::FixedList<Hex, 24>;
@@ -318,9 +318,9 @@ struct SpentForgotten {
 struct Targeted {  // the decision of an enemy and how it came about
   OATHSWORN_EVENT("targeted");
   FigureId enemy{}, target{};
-  int step = 0;             // of the targeting rules; 0: taunted
+  int step = 0;  // of the targeting rules; 0: taunted
   FigureSet considered = 0;
-  int tied = 0;             // how many were equal before North then West
+  int tied = 0;  // how many were equal before North then West
 };
 struct AimsForgotten {
   OATHSWORN_EVENT("aims_forgotten");

@@ -16,14 +16,16 @@ flow::Outcome Rules::outcome(World const& w) {
   int hurt = 0;
   for (HpDie const& die : s.dice) hurt += 6 - die.hp;
   o.score = 100 * s.chapter + (s.won ? 100 : 0) + hurt - s.knockouts;
-  o.words = fmt::format("{} after {} chapters, {} ticks on the Knockout Track", s.won ? "victory" : "defeat", s.chapter + 1, s.knockouts);
+  o.words = fmt::format("{} after {} chapters, {} ticks on the Knockout Track", s.won ? "victory" : "defeat",
+                        s.chapter + 1, s.knockouts);
   return o;
 }
 
 std::vector<flow::ScenarioInfo> Game::scenarios() const {
   std::vector<flow::ScenarioInfo> infos;
   for (std::size_t i = 0; i < content_->scenarios.size(); ++i)
-    infos.push_back({content_->scenario_ids[i], content_->scenarios[i].name, content_->scenarios[i].text, !content_->scenarios[i].one_off});
+    infos.push_back({content_->scenario_ids[i], content_->scenarios[i].name, content_->scenarios[i].text,
+                     !content_->scenarios[i].one_off});
   return infos;
 }
 
@@ -31,11 +33,18 @@ std::vector<flow::OptionInfo> Game::options() const {
   std::string classes;
   for (int i = 0; i < content_->classes.size(); ++i) classes += (i ? ", " : "") + content_->classes.id(i);
   return {
-      {"difficulty", "Difficulty", "HP of the Oathsworn and ticks of the Knockout Track.",
-       {"journeyman", "pilgrim", "free_company", "grim", "dread"}, "free_company"},
+      {"difficulty",
+       "Difficulty",
+       "HP of the Oathsworn and ticks of the Knockout Track.",
+       {"journeyman", "pilgrim", "free_company", "grim", "dread"},
+       "free_company"},
       {"hardcore", "Hardcore", "Oathsworn die instead of falling unconscious.", {"no", "yes"}, "no"},
-      {"company", "Free Company",
-       "Four classes, separated by commas, each with +companion behind it to play it as a companion. Classes: " + classes, {}, ""},
+      {"company",
+       "Free Company",
+       "Four classes, separated by commas, each with +companion behind it to play it as a companion. Classes: " +
+           classes,
+       {},
+       ""},
       {"might", "Might", "Cards, dice, or a choice for every draw.", {"cards", "dice", "ask"}, "cards"},
       {"enemy_might", "Enemy might", "Cards or dice for enemy damage.", {"cards", "dice"}, "cards"},
       {"intuitive", "Intuitive Movement", "The table moves minions by feel.", {"no", "yes"}, "no"},
@@ -69,7 +78,8 @@ State first_state(Content const& content, flow::Setup const& setup) {
   int scenario = setup.scenario.empty() ? 0 : -1;
   for (std::size_t i = 0; i < content.scenario_ids.size(); ++i)
     if (content.scenario_ids[i] == setup.scenario && scenario < 0) scenario = static_cast<int>(i);
-  if (scenario < 0 || content.scenarios.empty()) throw flow::Refused(fmt::format("there is no scenario \"{}\"", setup.scenario));
+  if (scenario < 0 || content.scenarios.empty())
+    throw flow::Refused(fmt::format("there is no scenario \"{}\"", setup.scenario));
   s.campaign = static_cast<std::uint8_t>(scenario);
   Campaign const& campaign = content.scenarios[static_cast<std::size_t>(scenario)];
   s.difficulty = word(setup, "difficulty", Difficulty::free_company);

@@ -104,8 +104,9 @@ int worth_of(World const& w, FigureId who, Effects const& effects) {
   for (Effect const& e : effects) {
     if (auto const* a = std::get_if<Attack>(&e.is)) {
       if (present(w.state, who) && can_attack(w, who, *a))
-        value += 60 + 4 * evaluate(w, a->empowered, who, FigureId::none()) + 3 * evaluate(w, a->damage, who, FigureId::none()) +
-                 2 * a->bleed + (a->pattern != Pattern::single ? 10 : 0) + 3 * a->might.total();
+        value += 60 + 4 * evaluate(w, a->empowered, who, FigureId::none()) +
+                 3 * evaluate(w, a->damage, who, FigureId::none()) + 2 * a->bleed +
+                 (a->pattern != Pattern::single ? 10 : 0) + 3 * a->might.total();
       else
         value -= 40;
     } else if (auto const* h = std::get_if<Heal>(&e.is)) {
@@ -131,7 +132,8 @@ int worth_of(World const& w, FigureId who, Effects const& effects) {
       value += 4;
     } else if (std::get_if<TriggerBleed>(&e.is)) {
       int bleeding = 0;
-      each(w.state.present & enemies_mask, [&](FigureId f) { bleeding = std::max<int>(bleeding, figure(w.state, f).bleed); });
+      each(w.state.present & enemies_mask,
+           [&](FigureId f) { bleeding = std::max<int>(bleeding, figure(w.state, f).bleed); });
       value += 12 * bleeding - 5;
     } else if (std::get_if<Taunt>(&e.is)) {
       value += is_oathsworn(who) && figure(w.state, who).hp >= 4 ? 8 : -20;
@@ -217,7 +219,8 @@ int instinct(World const& w, TakeTurn const& q, TurnChoice const& c) {
         range = attack_range(w, c.figure, own_attack(w, c.figure));
       }
       FigureId const now = nearest_enemy(w, at);
-      int const before_gap = std::max(0, distance(w, now, at) - range), gap = std::max(0, distance(w, enemy, c.hex) - range);
+      int const before_gap = std::max(0, distance(w, now, at) - range),
+                gap = std::max(0, distance(w, enemy, c.hex) - range);
       if (before_gap == 0) return 1;
       int value = 12 + 6 * (before_gap - gap) - cost;
       if (gap == 0) value += spare >= 0 ? 40 : 4;
@@ -236,7 +239,9 @@ int instinct(World const& w, UseInterrupt const& q, Use const& use) {
   Ability const& a = ability_of(w, q.place, use);
   int value = 12 + worth_of(w, use.figure, a.do_) - 3 * cost_of(w, q.place, use) - 8 * a.hp_cost;
   for (Effect const& e : a.do_)
-    if (std::get_if<Redirect>(&e.is)) value += is_oathsworn(use.figure) ? 6 * (figure(w.state, use.figure).hp - figure(w.state, q.subject).hp) - 6 : -10;
+    if (std::get_if<Redirect>(&e.is))
+      value +=
+          is_oathsworn(use.figure) ? 6 * (figure(w.state, use.figure).hp - figure(w.state, q.subject).hp) - 6 : -10;
   return value;
 }
 
@@ -259,7 +264,8 @@ int instinct(World const& w, AfterDraw const&, AfterDraw::Answer const& a) {
 
 int instinct(World const& w, DefendWith const& q, DefendWith::Answer const& a) {
   int const mean = enemy_mean(w, w.state.strike.might) + 1024 * w.state.strike.damage;
-  int const defense = std::max(1, defense_of(w, oathsworn_at(q.place)) + w.state.strike.guard[static_cast<std::size_t>(q.place)]);
+  int const defense =
+      std::max(1, defense_of(w, oathsworn_at(q.place)) + w.state.strike.guard[static_cast<std::size_t>(q.place)]);
   if (a.position != 0xff) return -1;
   if (a.slot == 0xff) return 0;
   AbilityCard const& card = w.content.cards[sworn(w.state, q.place).held[a.slot].index];
@@ -290,7 +296,8 @@ int instinct(World const& w, ChooseHex const& q, Hex const& h) {
   if (!h) return 0;
   if (q.verb == "strike around") {
     FigureSet const hit = standing_in(w, seven_around(w, h));
-    return 10 * __builtin_popcountll(hit & enemies_mask) - 15 * __builtin_popcountll(hit & friends_mask & ~sentinels_mask);
+    return 10 * __builtin_popcountll(hit & enemies_mask) -
+           15 * __builtin_popcountll(hit & friends_mask & ~sentinels_mask);
   }
   if ((w.state.present & enemies_mask) == 0) return 0;
   FigureId const enemy = nearest_enemy(w, h);
@@ -309,11 +316,13 @@ int instinct(World const& w, ChooseDirection const& q, Direction const& d) {
   Hex const at = figure(w.state, q.who).hex;
   if (q.verb == "strike") {
     FigureSet const hit = standing_in(w, cone_area(w, at, d, 2));
-    return 10 * __builtin_popcountll(hit & enemies_mask) - 12 * __builtin_popcountll(hit & friends_mask & ~sentinels_mask);
+    return 10 * __builtin_popcountll(hit & enemies_mask) -
+           12 * __builtin_popcountll(hit & friends_mask & ~sentinels_mask);
   }
   if (q.verb == "charge") {
     FigureSet const hit = standing_in(w, charge_path(w, q.who, d, 4).hexes);
-    return 10 * __builtin_popcountll(hit & enemies_mask) - 12 * __builtin_popcountll(hit & friends_mask & ~sentinels_mask);
+    return 10 * __builtin_popcountll(hit & enemies_mask) -
+           12 * __builtin_popcountll(hit & friends_mask & ~sentinels_mask);
   }
   FigureId const enemy = nearest_enemy(w, at);
   return enemy && towards(at, figure(w.state, enemy).hex) == d ? 5 : 0;
@@ -355,7 +364,8 @@ int instinct(World const& w, PickCards const&, PickCards::Answer const& a) {
 int instinct(World const& w, ChooseItem const& q, std::uint8_t const& i) {
   if (i == 0xff) return 0;
   Item const& item = w.content.items[i];
-  int const worth = 3 * item.might.yellow + 5 * item.might.red + 7 * item.might.black + 4 * item.defense + (item.ability ? 2 : 0) + item.chapter;
+  int const worth = 3 * item.might.yellow + 5 * item.might.red + 7 * item.might.black + 4 * item.defense +
+                    (item.ability ? 2 : 0) + item.chapter;
   return q.verb == "lose" || q.verb == "archive" ? -worth : worth;
 }
 

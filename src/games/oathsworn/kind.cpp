@@ -19,7 +19,9 @@ void deal_anew(flow::Position& position, flow::Seat, std::uint64_t seed) {
   flow::Chance chance{seed, 0};
   for (int i = hidden - 1; i > 0; --i) {
     int first = i;  // only cards of the same stage change places
-    while (first > 0 && content.stage_cards[s.stage_pile[first - 1]].stage == content.stage_cards[s.stage_pile[i]].stage) --first;
+    while (first > 0 &&
+           content.stage_cards[s.stage_pile[first - 1]].stage == content.stage_cards[s.stage_pile[i]].stage)
+      --first;
     std::swap(s.stage_pile[i], s.stage_pile[first + chance.below(i - first + 1)]);
   }
   std::memcpy(shot.state.data(), &s, sizeof s);

@@ -316,9 +316,9 @@ struct Table {
   std::uint8_t stage = 1;
   flow::FixedList<Reaction, 12> reactions;
   flow::FixedList<std::uint8_t, most_slots> broken_now;  // dice that went to 0 in the effect being resolved
-  FigureSet spent = 0;        // bosses that broke: what is left of the card no longer affects them
-  std::uint8_t firm = 0;      // who would fall stays up with so many HP
-  bool last_gone = false;     // the last HP die is broken; only Reactions are left
+  FigureSet spent = 0;                 // bosses that broke: what is left of the card no longer affects them
+  std::uint8_t firm = 0;               // who would fall stays up with so many HP
+  bool last_gone = false;              // the last HP die is broken; only Reactions are left
   flow::FixedList<Hex, 8> paid_water;  // water hexes paid for in this turn or activation
   FigureId breaker, last_attacker;
   bool reacting = false, minions_activated = false;
@@ -328,10 +328,10 @@ struct Table {
   friend bool operator==(Table const&, Table const&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Table, (),
-                      (encounter, round, lead, passes, turn_open, busy, present, figures, helpers, dice, obstacles, tiles,
-                       large_tiles, might, enemy_might, stage_pile, stage_discard, lying, card, stage, reactions, broken_now,
-                       spent, firm, last_gone, paid_water, breaker, last_attacker, reacting, minions_activated, round_defense,
-                       round_minion_move, round_might, strike))
+                      (encounter, round, lead, passes, turn_open, busy, present, figures, helpers, dice, obstacles,
+                       tiles, large_tiles, might, enemy_might, stage_pile, stage_discard, lying, card, stage, reactions,
+                       broken_now, spent, firm, last_gone, paid_water, breaker, last_attacker, reacting,
+                       minions_activated, round_defense, round_minion_move, round_might, strike))
 
 struct State : CompanySheet, Table {
   flow::Chance chance;

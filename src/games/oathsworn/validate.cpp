@@ -16,7 +16,8 @@ void validate(World const& w, std::vector<std::string>& faults) {
       for (std::size_t f = 0; f < faces_of_a_colour; ++f) n += decks.pile[c][f] + decks.discard[c][f];
       if (s.strike.enemy == (side == 1))
         for (Drawn const& d : s.strike.drawn) n += !d.die && static_cast<std::size_t>(d.colour) == c ? 1 : 0;
-      if (n > 18 || (n != 18 && !s.strike.attacker)) fault(fmt::format("{} might cards of colour {} on side {}", n, c, side));
+      if (n > 18 || (n != 18 && !s.strike.attacker))
+        fault(fmt::format("{} might cards of colour {} on side {}", n, c, side));
     }
   }
   for (int p = 0; p < places; ++p) {
@@ -40,9 +41,11 @@ void validate(World const& w, std::vector<std::string>& faults) {
     if (!fig.hex || !board_of(w).contains(fig.hex)) return fault(name_of(w, f) + " is not on the board");
     if (is_large(w, f) && body(w, f).count() != 7) fault(name_of(w, f) + " hangs over the edge");
     HexSet const covers = body(w, f);
-    if (covers.intersects(taken)) fault(fmt::format("{} shares the hex {}", name_of(w, f), hex_name((covers & taken).first())));
+    if (covers.intersects(taken))
+      fault(fmt::format("{} shares the hex {}", name_of(w, f), hex_name((covers & taken).first())));
     taken |= covers;
-    if (is_oathsworn(f) && (fig.hp <= 0 || fig.hp > max_hp(s))) fault(fmt::format("{} has {} HP", name_of(w, f), fig.hp));
+    if (is_oathsworn(f) && (fig.hp <= 0 || fig.hp > max_hp(s)))
+      fault(fmt::format("{} has {} HP", name_of(w, f), fig.hp));
   });
   for (int p = 0; p < places; ++p)
     if (present(s, oathsworn_at(p)) && (sworn(s, p).unconscious || sworn(s, p).consumed))

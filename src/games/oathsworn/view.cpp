@@ -34,7 +34,8 @@ flow::CardView card_view(World const& w, Oathsworn const& o, Held const& h) {
       Ability const* const a = o.companion && i.companion ? &*i.companion : i.ability ? &*i.ability : nullptr;
       if (a) v.text = a->text;
       for (int c = 1; c < colours; ++c)
-        if (int const n = i.might.of(static_cast<Colour>(c)); n > 0) v.tags.push_back(fmt::format("{} {}", n, colour_name(static_cast<Colour>(c))));
+        if (int const n = i.might.of(static_cast<Colour>(c)); n > 0)
+          v.tags.push_back(fmt::format("{} {}", n, colour_name(static_cast<Colour>(c))));
       if (i.defense > 0) v.tags.push_back(fmt::format("defense {}", i.defense));
       if (i.range > 0) v.tags.push_back(fmt::format("range {}", i.range));
       break;
@@ -48,7 +49,8 @@ flow::CardView card_view(World const& w, Oathsworn const& o, Held const& h) {
 
 void tokens_of(Tokens const& tokens, std::vector<std::string>& tags) {
   for (int t = 0; t < token_kinds; ++t)
-    if (int const n = tokens[static_cast<std::size_t>(t)]; n > 0) tags.push_back(fmt::format("{} {}", n, token_name(static_cast<Token>(t))));
+    if (int const n = tokens[static_cast<std::size_t>(t)]; n > 0)
+      tags.push_back(fmt::format("{} {}", n, token_name(static_cast<Token>(t))));
 }
 
 void status_of(Figure const& f, std::vector<std::string>& tags) {
@@ -63,11 +65,13 @@ flow::Panel oathsworn_panel(World const& w, int p) {
   Oathsworn const& o = sworn(s, p);
   flow::Panel panel;
   panel.id = panel.title = panel.piece = place_name(w, p);
-  panel.subtitle = fmt::format("{} of level {}{}", o.companion ? "companion" : "full character", o.level, p == s.lead ? ", lead" : "");
+  panel.subtitle = fmt::format("{} of level {}{}", o.companion ? "companion" : "full character", o.level,
+                               p == s.lead ? ", lead" : "");
   panel.seat = o.seat.index();
   panel.side = "hero";
   panel.active = s.phase == Phase::oathsworn && s.place == p;
-  bool const fighting = s.phase >= Phase::placing && s.phase <= Phase::end_of_round && figure(s, oathsworn_at(p)).hp > 0;
+  bool const fighting =
+      s.phase >= Phase::placing && s.phase <= Phase::end_of_round && figure(s, oathsworn_at(p)).hp > 0;
   panel.tracks.push_back({"HP", fighting ? figure(s, oathsworn_at(p)).hp : o.hp, max_hp(s), ""});
   panel.tracks.push_back({"Animus", o.animus, max_animus(w, p), fmt::format("reserve {}", o.reserve)});
   panel.tracks.push_back({"Defense", defense_of(w, oathsworn_at(p)), -1, ""});
@@ -155,10 +159,11 @@ flow::View view(World const& w, flow::Seat) {
   v.game = "oathsworn";
   v.title = w.content.scenarios[s.campaign].name;
   v.round = s.round;
-  constexpr std::string_view phases[] = {"Campaign", "Chapter", "Equipment", "Story", "Hands", "Archetypes", "Setup",
-                                         "Setup", "Setup", "Refresh Phase", "Oathsworn Phase", "Encounter Phase",
-                                         "Minions", "End of Round", "Encounter ended", "Tally: Level", "Tally: Loot",
-                                         "Tally: Losses", "Tally", "The end"};
+  constexpr std::string_view phases[] = {"Campaign",    "Chapter",       "Equipment",       "Story",
+                                         "Hands",       "Archetypes",    "Setup",           "Setup",
+                                         "Setup",       "Refresh Phase", "Oathsworn Phase", "Encounter Phase",
+                                         "Minions",     "End of Round",  "Encounter ended", "Tally: Level",
+                                         "Tally: Loot", "Tally: Losses", "Tally",           "The end"};
   v.phase = phases[static_cast<int>(s.phase)];
   Chapter const& chapter = chapter_of(w);
   v.goal = fmt::format("{}: {}", chapter.name, encounter_of(w).name);
@@ -166,7 +171,8 @@ flow::View view(World const& w, flow::Seat) {
     if (!w.content.passages[s.passage].title.empty()) v.story.push_back(w.content.passages[s.passage].title);
     v.story.push_back(w.content.passages[s.passage].text);
   }
-  if (s.phase >= Phase::encounter_ended && s.phase <= Phase::tally_end) v.story.push_back(s.won ? chapter.victory : chapter.defeat);
+  if (s.phase >= Phase::encounter_ended && s.phase <= Phase::tally_end)
+    v.story.push_back(s.won ? chapter.victory : chapter.defeat);
   bool const table = s.phase >= Phase::placing && s.phase <= Phase::encounter_ended;
   if (table) {
     v.boards.push_back(board_view(w));
@@ -181,7 +187,8 @@ flow::View view(World const& w, flow::Seat) {
       Slot const& slot = boss.slots[die.slot];
       std::string note = slot.icon == Icon::none ? "" : boost::describe::enum_to_string(slot.icon, "");
       if (die.hp == 0 && slot.icon != Icon::none) note += " uncovered";
-      enemy.tracks.push_back({fmt::format("{}{}", encounter_of(w).bosses.size() > 1 ? boss.name + ": " : "", slot.name), die.hp, 6, note});
+      enemy.tracks.push_back(
+          {fmt::format("{}{}", encounter_of(w).bosses.size() > 1 ? boss.name + ": " : "", slot.name), die.hp, 6, note});
     }
     for (std::size_t b = 0; b < encounter_of(w).bosses.size(); ++b) {
       FigureId const f = boss_id(static_cast<int>(b));
@@ -237,22 +244,25 @@ flow::View view(World const& w, flow::Seat) {
   sheet.subtitle = boost::describe::enum_to_string(s.difficulty, "");
   sheet.tracks.push_back({"Knockout Track", s.knockouts, -1, ""});
   for (int t = 0; t < trait_kinds; ++t)
-    if (int const n = s.traits[static_cast<std::size_t>(t)]; n > 0) sheet.tags.push_back(fmt::format("{} {}", boost::describe::enum_to_string(static_cast<Trait>(t), ""), n));
+    if (int const n = s.traits[static_cast<std::size_t>(t)]; n > 0)
+      sheet.tags.push_back(fmt::format("{} {}", boost::describe::enum_to_string(static_cast<Trait>(t), ""), n));
   flow::Zone backpack;
   backpack.name = "Backpack";
   for (int i = 0; i < w.content.items.size(); ++i)
-    if (s.items[static_cast<std::size_t>(i)] == ItemAt::backpack) backpack.cards.push_back({w.content.items[i].name, w.content.items[i].name, "", 1, true, {}, {}});
+    if (s.items[static_cast<std::size_t>(i)] == ItemAt::backpack)
+      backpack.cards.push_back({w.content.items[i].name, w.content.items[i].name, "", 1, true, {}, {}});
   sheet.zones.push_back(std::move(backpack));
   for (int a = 0; a < w.content.allies.size(); ++a)
-    if (s.allies[static_cast<std::size_t>(a)] == AllyAt::company) sheet.notes.push_back("Ally: " + w.content.allies[a].name);
+    if (s.allies[static_cast<std::size_t>(a)] == AllyAt::company)
+      sheet.notes.push_back("Ally: " + w.content.allies[a].name);
   v.panels.push_back(std::move(sheet));
   for (int p = 0; p < 4; ++p) {
     constexpr std::string_view names[] = {"Refresh", "Oathsworn", "Encounter", "End of Round"};
-    int const now = s.phase == Phase::refresh     ? 0
-                    : s.phase == Phase::oathsworn ? 1
+    int const now = s.phase == Phase::refresh                                  ? 0
+                    : s.phase == Phase::oathsworn                              ? 1
                     : s.phase == Phase::encounter || s.phase == Phase::minions ? 2
-                    : s.phase == Phase::end_of_round ? 3
-                                                     : -1;
+                    : s.phase == Phase::end_of_round                           ? 3
+                                                                               : -1;
     if (now >= 0) v.spine.push_back({std::string(names[p]), std::string(names[p]), "", "", p == now, p < now});
   }
   if (s.phase == Phase::over) v.outcome = Rules::outcome(w).words;

@@ -55,7 +55,8 @@ Task<> use_ability(Play& play, int place, Use use, Doing doing) {
   } else if (use.source == Source::item && sworn(play.state, place).held[use.index].where == Where::played) {
     int const position = play.content.items[sworn(play.state, place).held[use.index].index].cooldown;
     bool const once = position < 0 || sworn(play.state, place).companion;  // OS-ITEM-07 OS-CMPN-09
-    CardPut const put{.place = place, .slot = use.index, .where = once ? Where::face_down : static_cast<Where>(position)};
+    CardPut const put{
+        .place = place, .slot = use.index, .where = once ? Where::face_down : static_cast<Where>(position)};
     play.commit(put, once ? "OS-ITEM-07" : "OS-ITEM-03");
   }
 }
@@ -166,7 +167,8 @@ Task<> rotate_cards(Play& play, int place, int cards) {
 
 Task<> battleflow(Play& play, int place, int position) {
   if (position < 0) {
-    ChooseNumber const question{.place = place, .least = 0, .most = 3, .verb = "Battleflow position", .who = oathsworn_at(place)};
+    ChooseNumber const question{
+        .place = place, .least = 0, .most = 3, .verb = "Battleflow position", .who = oathsworn_at(place)};
     position = co_await play.ask(question);
   }
   Battleflowed const flow{.place = place, .position = position};
@@ -287,9 +289,9 @@ Task<> redraw_enemy_card(Play& play, int place) {
   Strike const& s = play.state.strike;
   ChooseWord question{.place = place, .question = "Which enemy card is drawn again?"};
   question.words.push_back("none");
-  static constexpr std::string_view numbers[] = {"card 1", "card 2",  "card 3",  "card 4",  "card 5",  "card 6",
-                                                 "card 7", "card 8",  "card 9",  "card 10", "card 11", "card 12",
-                                                 "card 13", "card 14", "card 15"};
+  static constexpr std::string_view numbers[] = {"card 1",  "card 2",  "card 3",  "card 4",  "card 5",
+                                                 "card 6",  "card 7",  "card 8",  "card 9",  "card 10",
+                                                 "card 11", "card 12", "card 13", "card 14", "card 15"};
   int best = -1, worth = 0;
   for (int i = 0; i < s.drawn.size() && i < 15; ++i) {
     question.words.push_back(numbers[i]);
@@ -366,7 +368,8 @@ Task<> leap(Play& play, int distance, Doing d) {
 
 // Which one option of several a `choose` takes.
 Task<int> pick_option(Play& play, pack::Choose<Effect> const& choose, Doing d) {
-  ChooseWord question{.place = d.place, .question = choose.prompt.empty() ? "Choose one" : std::string_view(choose.prompt)};
+  ChooseWord question{.place = d.place,
+                      .question = choose.prompt.empty() ? "Choose one" : std::string_view(choose.prompt)};
   static constexpr std::string_view numbered[] = {"the first", "the second", "the third", "the fourth", "the fifth"};
   for (std::size_t i = 0; i < choose.options.size() && i < 20; ++i) {
     auto const& option = choose.options[i];
@@ -417,7 +420,8 @@ Task<> perform(Play& play, Effects const& effects, Doing doing) {
     } else if (auto const* token = std::get_if<GainToken>(&effect.is)) {
       FigureSet const set = co_await reach(play, d, token->to, token->within, token->sight, "give a token to");
       for (int i = 0; i < first_sentinel; ++i)
-        if (set >> i & 1) co_await gain_token(play, FigureId{i}, place_of(play.world(), FigureId{i}), token->token, token->count);
+        if (set >> i & 1)
+          co_await gain_token(play, FigureId{i}, place_of(play.world(), FigureId{i}), token->token, token->count);
     } else if (auto const* lethal = std::get_if<GainLethality>(&effect.is)) {
       LethalityChanged const gained{.place = d.place, .by = lethal->count};
       play.commit(gained, "OS-STA-08");
@@ -507,7 +511,8 @@ Task<> perform(Play& play, Effects const& effects, Doing doing) {
     } else if (std::get_if<ArchiveInjury>(&effect.is)) {
       int const injuries = sworn(play.state, d.place).injuries.size();
       if (injuries > 0) {
-        InjuryGained const healed{.place = d.place, .injury = sworn(play.state, d.place).injuries[injuries - 1], .archived = true};
+        InjuryGained const healed{
+            .place = d.place, .injury = sworn(play.state, d.place).injuries[injuries - 1], .archived = true};
         play.commit(healed, "OS-STRY-06");
       }
     } else if (auto const* when = std::get_if<pack::If<Effect>>(&effect.is)) {

@@ -82,7 +82,8 @@ Task<> rejuvenate(Play& play, int place, int hp) {
   if (!present(play.state, oathsworn_at(place))) co_return;
   HexSet const around = HexSet{figure(play.state, oathsworn_at(place)).hex}.grow() & empty_hexes(play.world());
   if (around.empty()) co_return;
-  ChooseHex const question{.place = place, .among = around, .verb = "the Guardian returns to", .who = oathsworn_at(place)};
+  ChooseHex const question{
+      .place = place, .among = around, .verb = "the Guardian returns to", .who = oathsworn_at(place)};
   Hex const hex = co_await play.ask(question);
   FigurePlaced const placed{.figure = guardian_id(), .hex = hex, .facing = Direction::n, .hp = hp};
   play.commit(placed, "OS-GUAR-05");
@@ -98,11 +99,12 @@ Task<> send_falcons(Play& play, int place, SendFalcon const& effect) {
     World const w = play.world();
     each(w.state.present & ~sentinels_mask, [&](FigureId f) {
       bool const friendly = is_friend(f);
-      bool const wanted = effect.to == To::enemy         ? !friendly
-                          : effect.to == To::friendly    ? friendly
+      bool const wanted = effect.to == To::enemy            ? !friendly
+                          : effect.to == To::friendly       ? friendly
                           : effect.to == To::other_friendly ? friendly && f != owner
                                                             : true;
-      if (wanted && (f == owner || (sees(w, owner, f) && distance(w, owner, f) <= effect.within))) set |= bit(f);  // OS-FALC-02
+      if (wanted && (f == owner || (sees(w, owner, f) && distance(w, owner, f) <= effect.within)))
+        set |= bit(f);  // OS-FALC-02
     });
   }
   if (set == 0) co_return;

@@ -58,7 +58,9 @@ Task<> swap_place(Play& play, int place) {
   // Each player controls at least one full character.  OS-GEN-01
   int full = 0;
   for (int p = 0; p < places; ++p)
-    full += p != place && sworn(play.state, p).seat == sworn(play.state, place).seat && !sworn(play.state, p).companion ? 1 : 0;
+    full += p != place && sworn(play.state, p).seat == sworn(play.state, place).seat && !sworn(play.state, p).companion
+                ? 1
+                : 0;
   for (int c = 0; c < play.content.classes.size(); ++c) {
     bool taken = (play.state.retired >> c & 1) != 0 || (dead && c == sworn(play.state, place).of_class);  // OS-QUIK-04
     for (int p = 0; p < places; ++p) taken |= p != place && sworn(play.state, p).of_class == c;
@@ -109,7 +111,8 @@ Task<> field_medic(Play& play) {  // OS-TRAI-11
   }
   BoxTicked const used{.box = Box::medic_used};
   play.commit(used, "OS-TRAI-11");
-  InjuryGained const healed{.place = who.index(), .injury = sworn(play.state, who.index()).injuries.back(), .archived = true};
+  InjuryGained const healed{
+      .place = who.index(), .injury = sworn(play.state, who.index()).injuries.back(), .archived = true};
   play.commit(healed, "OS-TRAI-11");
 }
 
@@ -122,7 +125,8 @@ Task<> chapter_start_step(Play& play) {
     play.commit(cleared, "OS-DECK-03");
     if (play.state.chapter > 0) {
       ChooseWord question{.place = -1, .question = "Which difficulty for this chapter?"};  // OS-DIFF-04
-      for (std::string_view const name : {"Journeyman", "Pilgrim", "Free Company", "Grim", "Dread"}) question.words.push_back(name);
+      for (std::string_view const name : {"Journeyman", "Pilgrim", "Free Company", "Grim", "Dread"})
+        question.words.push_back(name);
       question.worth = static_cast<std::uint32_t>(play.state.difficulty);
       int const chosen = co_await play.ask(question);
       DifficultySet const set{.difficulty = static_cast<Difficulty>(chosen)};
@@ -194,7 +198,8 @@ void StoryDecision::options(World const& w, flow::Offers<Answer>& offers) const 
   Passage const& p = w.content.passages[w.state.passage];
   for (std::size_t i = 0; i < p.choices.size(); ++i)
     offers.offer(static_cast<std::uint8_t>(i))
-        .refuse_if(evaluate(w, p.choices[i].condition, FigureId::none(), FigureId::none()) == 0, "OS-STRY-01", "not possible now");
+        .refuse_if(evaluate(w, p.choices[i].condition, FigureId::none(), FigureId::none()) == 0, "OS-STRY-01",
+                   "not possible now");
   if (offers.size() == 0) offers.add(0xff);
 }
 void StoryDecision::prompt(World const& w, flow::Words& words) const {
@@ -202,7 +207,9 @@ void StoryDecision::prompt(World const& w, flow::Words& words) const {
 }
 void StoryDecision::say(World const& w, Answer const& i, flow::Words& words) const {
   if (i == 0xff) return void(words.verb("choose").say("go on"));
-  words.verb("choose").thing("number", std::to_string(i)).say("{}", w.content.passages[w.state.passage].choices[i].text);
+  words.verb("choose")
+      .thing("number", std::to_string(i))
+      .say("{}", w.content.passages[w.state.passage].choices[i].text);
 }
 
 namespace {
@@ -222,7 +229,8 @@ Task<int> members(Play& play, Member by, std::string_view verb) {
 }
 
 Task<> apothecary(Play& play, Apothecary const& shop) {
-  int const runner = play.state.traits[static_cast<std::size_t>(Trait::well_connected)] > 0 ? 0 : shop.runner;  // OS-TRAI-14
+  int const runner =
+      play.state.traits[static_cast<std::size_t>(Trait::well_connected)] > 0 ? 0 : shop.runner;  // OS-TRAI-14
   for (int again = 0; again < 12; ++again) {
     int iron = 0;
     for (Oathsworn const& o : play.state.company) iron += o.iron;
@@ -270,7 +278,8 @@ Task<> use_curatives(Play& play) {
     StoryHp const healed{.place = patient.index(), .by = c.heal};
     if (c.heal > 0) play.commit(healed, "OS-STRY-06");
     for (int n = 0; n < c.archive && !sworn(play.state, patient.index()).injuries.empty(); ++n) {
-      InjuryGained const gone{.place = patient.index(), .injury = sworn(play.state, patient.index()).injuries.back(), .archived = true};
+      InjuryGained const gone{
+          .place = patient.index(), .injury = sworn(play.state, patient.index()).injuries.back(), .archived = true};
       play.commit(gone, "OS-STRY-06");
     }
   }
@@ -375,10 +384,13 @@ Task<> tell_story(Play& play, StoryEffects const& effects) {
       StoryEffects const& branch = holds ? when->then : when->else_;
       co_await tell_story(play, branch);
     } else if (auto const* choose = std::get_if<pack::Choose<StoryEffect>>(&effect.is)) {
-      ChooseWord question{.place = -1, .question = choose->prompt.empty() ? std::string_view("Choose one") : std::string_view(choose->prompt)};
+      ChooseWord question{
+          .place = -1,
+          .question = choose->prompt.empty() ? std::string_view("Choose one") : std::string_view(choose->prompt)};
       for (std::size_t i = 0; i < choose->options.size() && i < 20; ++i) {
         question.words.push_back(choose->options[i].text);
-        if (evaluate(play.world(), choose->options[i].condition, FigureId::none(), FigureId::none()) == 0) question.barred |= 1u << i;
+        if (evaluate(play.world(), choose->options[i].condition, FigureId::none(), FigureId::none()) == 0)
+          question.barred |= 1u << i;
       }
       if (question.barred == (1u << question.words.size()) - 1) continue;
       int const chosen = co_await play.ask(question);

@@ -17,7 +17,8 @@ int hp_for(int damage, int defense);
 
 // Anybody loses HP, not reduced by Defense.  A boss loses them on the die closest to `near`; between equal dice the
 // chooser (a place) decides, without one North then West.
-Task<> lose_hp(Play& play, FigureId who, int hp, Hex near, HexSet allowed, int chooser, FigureId cause, flow::Rule rule);
+Task<> lose_hp(Play& play, FigureId who, int hp, Hex near, HexSet allowed, int chooser, FigureId cause,
+               flow::Rule rule);
 // Minions without HP leave the board; after knockback, which they still suffer.  OS-KB-02
 void bury_the_dead(Play& play, FigureId killer);
 

@@ -36,8 +36,7 @@ BossList actors(World const& w, Enacting const& e, std::vector<std::string> cons
     if (present(w.state, e.boss) && named(w, e.boss, by)) list.push_back(e.boss);
     return list;
   }
-  std::vector<std::string> const* const card =
-      w.state.card != 0xff ? &w.content.stage_cards[w.state.card].by : nullptr;
+  std::vector<std::string> const* const card = w.state.card != 0xff ? &w.content.stage_cards[w.state.card].by : nullptr;
   for (FigureId const b : bosses_in_order(w)) {
     if (!by.empty() ? !named(w, b, by) : (card && !named(w, b, *card))) continue;
     list.push_back(b);
@@ -55,7 +54,8 @@ Outlook outlook_of(World const& w, Acts const& acts, std::size_t at, FigureId bo
     } else if (auto const* attack = std::get_if<EnemyAttack>(&acts[i].is)) {
       if (!named(w, boss, attack->by)) continue;
       if (attack->range >= 0) outlook.range = attack->range;
-      if (attack->pattern == Pattern::cone || attack->pattern == Pattern::charge) outlook.range = std::max(outlook.range, attack->size);
+      if (attack->pattern == Pattern::cone || attack->pattern == Pattern::charge)
+        outlook.range = std::max(outlook.range, attack->size);
       break;
     }
   }
@@ -64,7 +64,8 @@ Outlook outlook_of(World const& w, Acts const& acts, std::size_t at, FigureId bo
 
 TargetRule const* rule_of(World const& w) {
   // A Stage Card beats the Special Rules Board.  OS-PREC-02
-  if (w.state.card != 0xff && w.content.stage_cards[w.state.card].target) return &*w.content.stage_cards[w.state.card].target;
+  if (w.state.card != 0xff && w.content.stage_cards[w.state.card].target)
+    return &*w.content.stage_cards[w.state.card].target;
   return encounter_of(w).targeting ? &*encounter_of(w).targeting : nullptr;
 }
 
@@ -73,8 +74,13 @@ Task<FigureId> target_for(Play& play, FigureId boss, Acts const& acts, std::size
   if (present(play.state, aim)) co_return aim;
   Outlook const outlook = outlook_of(play.world(), acts, at, boss);
   Choice const choice = co_await choose_target(play, boss, outlook, rule);
-  Targeted const targeted{.enemy = boss, .target = choice.target, .step = choice.step, .considered = choice.considered, .tied = choice.tied};
-  constexpr std::string_view rules[] = {"OS-TAUN-01", "OS-TGT-01", "OS-TGT-04", "OS-TGT-05", "OS-TGT-07", "OS-TGT-08", "OS-TGT-09"};
+  Targeted const targeted{.enemy = boss,
+                          .target = choice.target,
+                          .step = choice.step,
+                          .considered = choice.considered,
+                          .tied = choice.tied};
+  constexpr std::string_view rules[] = {"OS-TAUN-01", "OS-TGT-01", "OS-TGT-04", "OS-TGT-05",
+                                        "OS-TGT-07",  "OS-TGT-08", "OS-TGT-09"};
   play.commit(targeted, rules[choice.step]);
   co_return choice.target;
 }
@@ -221,7 +227,8 @@ Task<> consume(Play& play, Consume const& c, Enacting e, FigureId boss) {
   for (std::size_t i = 0; i < play.content.consumes.size(); ++i)
     if (play.content.consumes[i] == &c) number = static_cast<int>(i);
   for (HpDie const& die : play.state.dice)
-    if (die_standing(die) && encounter_of(play.world()).bosses[die.boss].slots[die.slot].name == c.slot) location = location_of(die);
+    if (die_standing(die) && encounter_of(play.world()).bosses[die.boss].slots[die.slot].name == c.slot)
+      location = location_of(die);
   if (location < 0) {
     StepSkipped const skipped{.enemy = boss, .why = "the location is broken"};
     play.commit(skipped, "OS-ENC-04");
@@ -243,7 +250,8 @@ void place_tiles(Play& play, PlaceTile const& t, Enacting const& e, FigureId bos
         if (present(w.state, e.target)) hexes.insert(figure(w.state, e.target).hex);
         break;
       case Spot::adjacent_to_target:
-        if (present(w.state, e.target)) hexes = (HexSet{figure(w.state, e.target).hex}.grow() - HexSet{figure(w.state, e.target).hex}) & open;
+        if (present(w.state, e.target))
+          hexes = (HexSet{figure(w.state, e.target).hex}.grow() - HexSet{figure(w.state, e.target).hex}) & open;
         break;
       case Spot::adjacent_to_boss:
         if (present(w.state, boss)) hexes = (body(w, boss).grow() - body(w, boss)) & open;
@@ -293,7 +301,8 @@ void add_minions(Play& play, AddMinions const& a, Enacting const& e, FigureId bo
         break;
       case Spot::target:
       case Spot::adjacent_to_target:
-        if (present(w.state, e.target)) at = nearest_of(open & HexSet{figure(w.state, e.target).hex}.grow(), figure(w.state, e.target).hex);
+        if (present(w.state, e.target))
+          at = nearest_of(open & HexSet{figure(w.state, e.target).hex}.grow(), figure(w.state, e.target).hex);
         break;
       case Spot::adjacent_to_boss:
       case Spot::front:
@@ -307,7 +316,8 @@ void add_minions(Play& play, AddMinions const& a, Enacting const& e, FigureId bo
     Direction facing = Direction::n;  // OS-NEW-04
     FigureId nearest;
     each(w.state.present & friends_mask & ~sentinels_mask, [&](FigureId f) {
-      if (!nearest || kit::distance(hex, figure(w.state, f).hex) < kit::distance(hex, figure(w.state, nearest).hex)) nearest = f;
+      if (!nearest || kit::distance(hex, figure(w.state, f).hex) < kit::distance(hex, figure(w.state, nearest).hex))
+        nearest = f;
     });
     if (nearest) facing = towards(hex, figure(w.state, nearest).hex);  // OS-NEW-03
     add_minion(play, kind, hex, facing, "OS-NEW-01");
@@ -390,13 +400,15 @@ Direction wave_direction(World const& w, FigureId boss) {
     Hex const source = is_large(w, boss) ? kit::neighbour(figure(w.state, boss).hex, d) : figure(w.state, boss).hex;
     FigureSet const hit = standing_in(w, wave_area(w, source, d)) & friends_mask & ~sentinels_mask;
     int const n = __builtin_popcountll(hit);
-    Hex const first = kit::neighbour(figure(w.state, boss).hex, d), other = kit::neighbour(figure(w.state, boss).hex, best);
+    Hex const first = kit::neighbour(figure(w.state, boss).hex, d),
+              other = kit::neighbour(figure(w.state, boss).hex, best);
     if (n > most || (n == most && kit::north_then_west(first, other))) best = d, most = n;
   }
   return best;
 }
 
-Task<FigureSet> boss_attacks(Play& play, EnemyAttack const& a, Acts const& acts, std::size_t at, FigureId boss, FigureId victim) {
+Task<FigureSet> boss_attacks(Play& play, EnemyAttack const& a, Acts const& acts, std::size_t at, FigureId boss,
+                             FigureId victim) {
   int const range = a.range >= 0 ? a.range : boss_of(play.world(), boss).range;
   EnemyStrike strike;
   strike.attacker = boss;
@@ -455,10 +467,13 @@ Task<FigureSet> boss_attacks(Play& play, EnemyAttack const& a, Acts const& acts,
         strike_area(play.world(), boss, seven_around(play.world(), figure(play.state, target).hex), struck);
       break;
     case Pattern::front:
-      strike_area(play.world(), boss, front_area(play.world(), front_hex(play.world(), boss), figure(play.state, boss).facing), struck);
+      strike_area(play.world(), boss,
+                  front_area(play.world(), front_hex(play.world(), boss), figure(play.state, boss).facing), struck);
       break;
     case Pattern::cone:  // from the front hex, no sight needed, OS-CONE-02 OS-CONE-03
-      strike_area(play.world(), boss, cone_area(play.world(), front_hex(play.world(), boss), figure(play.state, boss).facing, a.size), struck);
+      strike_area(play.world(), boss,
+                  cone_area(play.world(), front_hex(play.world(), boss), figure(play.state, boss).facing, a.size),
+                  struck);
       break;
     case Pattern::wave: {
       World const w = play.world();
@@ -517,7 +532,8 @@ Task<FigureSet> boss_attacks(Play& play, EnemyAttack const& a, Acts const& acts,
 // Target of a boss for steps that only name `target`.
 Task<Enacting> with_target(Play& play, Enacting e, FigureId boss, Acts const& acts, std::size_t at) {
   e.boss = boss;
-  if (!e.on_victim && !present(play.state, e.target)) e.target = co_await target_for(play, boss, acts, at, rule_of(play.world()));
+  if (!e.on_victim && !present(play.state, e.target))
+    e.target = co_await target_for(play, boss, acts, at, rule_of(play.world()));
   co_return e;
 }
 
@@ -549,7 +565,8 @@ Task<> perform_acts(Play& play, Acts const& acts, Enacting enacting) {
       for (int b = 0; b < list.size(); ++b) {
         FigureId const boss = list[b];
         if (turn->way >= Way::n && turn->way <= Way::nw) {
-          FigureTurned const turned{.figure = boss, .facing = static_cast<Direction>(static_cast<int>(turn->way) - static_cast<int>(Way::n))};
+          FigureTurned const turned{
+              .figure = boss, .facing = static_cast<Direction>(static_cast<int>(turn->way) - static_cast<int>(Way::n))};
           play.commit(turned, "OS-ENC-03");
           continue;
         }
@@ -582,13 +599,15 @@ Task<> perform_acts(Play& play, Acts const& acts, Enacting enacting) {
       BossList const list = actors(play.world(), e, {});
       FigureId const boss = list.empty() ? FigureId::none() : list[0];
       Enacting with = e;
-      if (boss && (tiles->at == Spot::target || tiles->at == Spot::adjacent_to_target)) with = co_await with_target(play, e, boss, acts, i);
+      if (boss && (tiles->at == Spot::target || tiles->at == Spot::adjacent_to_target))
+        with = co_await with_target(play, e, boss, acts, i);
       place_tiles(play, *tiles, with, boss);
     } else if (auto const* add = std::get_if<AddMinions>(&act.is)) {
       BossList const list = actors(play.world(), e, {});
       FigureId const boss = list.empty() ? FigureId::none() : list[0];
       Enacting with = e;
-      if (boss && (add->at == Spot::target || add->at == Spot::adjacent_to_target)) with = co_await with_target(play, e, boss, acts, i);
+      if (boss && (add->at == Spot::target || add->at == Spot::adjacent_to_target))
+        with = co_await with_target(play, e, boss, acts, i);
       add_minions(play, *add, with, boss);
     } else if (auto const* enters = std::get_if<AddBoss>(&act.is)) {
       add_boss(play, *enters);
@@ -596,7 +615,8 @@ Task<> perform_acts(Play& play, Acts const& acts, Enacting enacting) {
       int const kind = activate->minion.empty() ? -1 : kind_of(play.world(), activate->minion);
       co_await activate_minions(play, kind, play.state.phase == Phase::encounter);  // OS-MIN-02
     } else if (auto const* lasting = std::get_if<UntilEndOfRound>(&act.is)) {
-      RoundModified const modified{.defense = lasting->defense, .minion_move = lasting->minion_move, .might = lasting->might};
+      RoundModified const modified{
+          .defense = lasting->defense, .minion_move = lasting->minion_move, .might = lasting->might};
       play.commit(modified, "OS-ENC-05");
     } else if (auto const* ability = std::get_if<NamedAbility>(&act.is)) {
       for (NamedActs const& a : encounter_of(play.world()).abilities)

@@ -46,11 +46,12 @@ std::uint32_t moments_of(World const& w, int place, flow::FixedList<Held, 20> co
   }
   if (!o.companion) bits |= w.content.class_moments[o.of_class];
   if (o.companion && o.archetype != 0xff)
-    for (Ability const& a : w.content.archetypes[o.archetype].sides[o.side].abilities) bits |= 1u << static_cast<int>(a.when);
+    for (Ability const& a : w.content.archetypes[o.archetype].sides[o.side].abilities)
+      bits |= 1u << static_cast<int>(a.when);
   bits |= 1u << static_cast<int>(Moment::own_turn);
   Class const& c = class_of(w, place);
-  if (c.falcons > 0) bits |= 1u << 31;   // so that a Falcon finds its way home
-  if (c.guardian) bits |= 1u << 30;      // whose tokens the Guardian may spend
+  if (c.falcons > 0) bits |= 1u << 31;  // so that a Falcon finds its way home
+  if (c.guardian) bits |= 1u << 30;     // whose tokens the Guardian may spend
   return bits;
 }
 
@@ -65,7 +66,8 @@ Task<flow::FixedList<Held, 20>> ability_cards(Play& play, int place) {
   auto const& all = play.content.cards_of[o.of_class];
   if (o.level == 1) {  // exactly the starting cards, OS-HAND-05
     bool elements = false;
-    for (std::int16_t const c : all) elements |= play.content.cards[c].level == 1 && play.content.cards[c].element != Element::none;
+    for (std::int16_t const c : all)
+      elements |= play.content.cards[c].level == 1 && play.content.cards[c].element != Element::none;
     Element chosen = Element::none;
     if (elements) {  // OS-HAND-11
       ChooseWord question{.place = place, .question = "Fire or Water?"};
@@ -160,9 +162,11 @@ void set_up_step(Play& play) {
     placed.obstacle.kind = o.kind;
     placed.obstacle.hexes.push_back(o.hex);
     if (o.kind != ObstacleKind::tree)
-      if (Hex const h = kit::neighbour(o.hex, o.facing); board_of(play.world()).contains(h)) placed.obstacle.hexes.push_back(h);
+      if (Hex const h = kit::neighbour(o.hex, o.facing); board_of(play.world()).contains(h))
+        placed.obstacle.hexes.push_back(h);
     if (o.kind == ObstacleKind::building)
-      if (Hex const h = kit::neighbour(o.hex, kit::turned(o.facing, 1)); board_of(play.world()).contains(h)) placed.obstacle.hexes.push_back(h);
+      if (Hex const h = kit::neighbour(o.hex, kit::turned(o.facing, 1)); board_of(play.world()).contains(h))
+        placed.obstacle.hexes.push_back(h);
     play.commit(placed, "OS-SET-15");
   }
   for (std::size_t b = 0; b < e.bosses.size(); ++b) {
@@ -226,7 +230,8 @@ Task<> placing_step(Play& play) {
     play.commit(guardian, "OS-GUAR-01");
     co_await put_model(play, place, guardian_id(), 6, 0);  // OS-GUAR-01
   }
-  PhaseBegun const next{.phase = place + 1 < places ? Phase::placing : Phase::taking_the_lead, .place = (place + 1) % places};
+  PhaseBegun const next{.phase = place + 1 < places ? Phase::placing : Phase::taking_the_lead,
+                        .place = (place + 1) % places};
   play.commit(next, "OS-SET-16");
 }
 

@@ -170,14 +170,17 @@ Task<> tally_end_step(Play& play) {
   int const room = play.state.traits[static_cast<std::size_t>(Trait::endurance)] > 0 ? 20 : 10;
   for (;;) {
     int held = 0;
-    for (int i = 0; i < play.content.items.size(); ++i) held += play.state.items[static_cast<std::size_t>(i)] == ItemAt::backpack ? 1 : 0;
+    for (int i = 0; i < play.content.items.size(); ++i)
+      held += play.state.items[static_cast<std::size_t>(i)] == ItemAt::backpack ? 1 : 0;
     if (held <= room) break;
-    ChooseItem const question{.place = -1, .from = ChooseItem::From::backpack_all, .may_decline = false, .verb = "archive"};
+    ChooseItem const question{
+        .place = -1, .from = ChooseItem::From::backpack_all, .may_decline = false, .verb = "archive"};
     int const item = co_await play.ask(question);
     ItemGiven const archived{.item = item, .to = ItemAt::deck};
     play.commit(archived, "OS-STRY-03");
   }
-  bool const last = play.state.chapter + 1 >= static_cast<int>(play.content.scenarios[play.state.campaign].chapters.size());
+  bool const last =
+      play.state.chapter + 1 >= static_cast<int>(play.content.scenarios[play.state.campaign].chapters.size());
   if (last) {
     play.commit(CampaignEnded{}, "OS-STRY-08");
     co_return;

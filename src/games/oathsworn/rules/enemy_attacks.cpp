@@ -39,7 +39,8 @@ void DefendWith::prompt(World const& w, flow::Words& words) const {
   Strike const& s = w.state.strike;
   words.say("{} is attacked by {} with", place_name(w, place), name_of(w, s.attacker));
   for (int c = 0; c < colours; ++c)
-    if (int const n = s.might.of(static_cast<Colour>(c)); n > 0) words.say(" {} {}", n, colour_name(static_cast<Colour>(c)));
+    if (int const n = s.might.of(static_cast<Colour>(c)); n > 0)
+      words.say(" {} {}", n, colour_name(static_cast<Colour>(c)));
   words.say(". Play a card for defense?");
 }
 void DefendWith::say(World const& w, Answer const& a, flow::Words& words) const {
@@ -145,7 +146,8 @@ Task<FigureSet> resolve_enemy_attack(Play& play, EnemyStrike strike) {
   if (window_matters(play.state, Moment::enemy_attack))
     for (int i = 0; i < play.state.strike.targets.size(); ++i) {
       FigureId const target = play.state.strike.targets[i];
-      if (is_friend(target) && !is_sentinel(target)) co_await open_window(play, Moment::enemy_attack, target, strike.attacker);
+      if (is_friend(target) && !is_sentinel(target))
+        co_await open_window(play, Moment::enemy_attack, target, strike.attacker);
     }
   if (!play.state.strike.cancelled && !encounter_over(play.state)) {
     // 3. and 4. The cards lie unseen while the attacked choose a card; as nobody sees them it is all one whether they
@@ -164,7 +166,8 @@ Task<FigureSet> resolve_enemy_attack(Play& play, EnemyStrike strike) {
     if (window_matters(play.state, Moment::damage_revealed))
       for (int i = 0; i < play.state.strike.targets.size(); ++i) {
         FigureId const target = play.state.strike.targets[i];
-        if (is_friend(target) && !is_sentinel(target)) co_await open_window(play, Moment::damage_revealed, target, strike.attacker);
+        if (is_friend(target) && !is_sentinel(target))
+          co_await open_window(play, Moment::damage_revealed, target, strike.attacker);
       }
     // 7. Damage.  Blanks and criticals mean nothing to enemies, and they never miss.  OS-EATK-04 OS-EATK-05
     MightOutcome const outcome{.missed = false, .damage = drawn_damage(play.world(), play.state.strike, 0)};

@@ -17,7 +17,9 @@ Field::Field(HexSet const& goals, HexSet const& open, HexSet const& water, int l
   bool const wet = !water.empty();
   while (levels_ < most && levels_ <= limit && empty < 2) {
     // A hex is one away from a dry neighbour, two from a wet one: what counts is the hex that is entered.
-    HexSet next = (wet ? level_[static_cast<std::size_t>(levels_ - 1)] - water : level_[static_cast<std::size_t>(levels_ - 1)]).grow();
+    HexSet next =
+        (wet ? level_[static_cast<std::size_t>(levels_ - 1)] - water : level_[static_cast<std::size_t>(levels_ - 1)])
+            .grow();
     if (wet && levels_ > 1) next |= (level_[static_cast<std::size_t>(levels_ - 2)] & water).grow();
     next = (next & open) - seen;
     seen |= next;
@@ -135,7 +137,8 @@ LargeEnd end_of_large(World const& w, FigureId enemy, FigureId target, int movem
   Hex const core = figure(w.state, enemy).hex, at = figure(w.state, target).hex;
   LargeEnd end{core, 0};
   if (distance(w, enemy, target) <= std::max(1, range) && (range <= 1 || sees(w, enemy, target))) return end;
-  kit::Offset const part = kit::offset_between(core, closest_hex(w, enemy, at));  // OS-LMOV-01: the same hex all the way
+  kit::Offset const part =
+      kit::offset_between(core, closest_hex(w, enemy, at));  // OS-LMOV-01: the same hex all the way
   HexSet const cores = board_of(w).shrink();
   HexSet const water = dear_water(w);
   // Cores by movement; a step that newly covers water costs one more.  OS-LMOV-09
@@ -155,7 +158,8 @@ LargeEnd end_of_large(World const& w, FigureId enemy, FigureId target, int movem
       for (Direction const d : kit::directions) {
         HexSet const dry = level[static_cast<std::size_t>(c - 1)].shifted(d);
         next |= water.empty() ? dry : dry - wet[static_cast<int>(d)];
-        if (!water.empty() && c > 1) next |= level[static_cast<std::size_t>(c - 2)].shifted(d) & wet[static_cast<int>(d)];
+        if (!water.empty() && c > 1)
+          next |= level[static_cast<std::size_t>(c - 2)].shifted(d) & wet[static_cast<int>(d)];
       }
       level[static_cast<std::size_t>(c)] = (next & cores) - seen;
       seen |= level[static_cast<std::size_t>(c)];
@@ -180,8 +184,7 @@ LargeEnd end_of_large(World const& w, FigureId enemy, FigureId target, int movem
 }
 
 Task<> after_moving(Play& play, FigureId enemy) {
-  if (window_matters(play.state, Moment::enemy_moved))
-    co_await open_window(play, Moment::enemy_moved, enemy, enemy);
+  if (window_matters(play.state, Moment::enemy_moved)) co_await open_window(play, Moment::enemy_moved, enemy, enemy);
   if (!window_matters(play.state, Moment::enemy_moved_adjacent)) co_return;
   bool beside = false;
   World const w = play.world();

@@ -28,8 +28,7 @@ Ability const& ability_of(World const& w, int place, Use const& use) {
     case Source::card: return w.content.cards[o.held[use.index].index].abilities[use.ability];
     case Source::item: return *item_ability(w, place, o.held[use.index].index);
     case Source::special: return class_of(w, place).special[use.index];
-    case Source::archetype:
-      return w.content.archetypes[o.archetype].sides[o.side].abilities[use.index];
+    case Source::archetype: return w.content.archetypes[o.archetype].sides[o.side].abilities[use.index];
     default: return *w.content.allies[helper(w.state, helper_index(use.figure)).ally].ability;
   }
 }
@@ -76,16 +75,17 @@ Refused why_not(World const& w, int place, Use const& use, FigureId subject, Fig
   if (a.hp_cost > 0 && figure(s, use.figure).hp <= a.hp_cost) return {"OS-CARD-06", "not enough HP"};
   if (use.source == Source::special) {
     auto const mark = 1u << use.index;
-    bool const used = a.limit == Limit::turn     ? (o.used_turn & mark) != 0
-                      : a.limit == Limit::round  ? (o.used_round & mark) != 0
-                      : a.limit == Limit::encounter && (o.used_encounter & mark) != 0;
+    bool const used = a.limit == Limit::turn    ? (o.used_turn & mark) != 0
+                      : a.limit == Limit::round ? (o.used_round & mark) != 0
+                                                : a.limit == Limit::encounter && (o.used_encounter & mark) != 0;
     if (used) return {"OS-SPEC-01", "used already"};
   }
   if (use.source == Source::archetype && (o.archetype_used >> use.index & 1)) return {"OS-CMPN-02", "used this round"};
   if (use.source == Source::helper && helper(s, helper_index(use.figure)).used) return {"OS-ALLY-09", "used already"};
   if (interrupt && subject && !phase_moment(a.when)) {
     bool const own = subject == use.figure;
-    bool const fits = a.of == Whose::any || (a.of == Whose::self && own) || (a.of == Whose::friendly && is_friend(subject)) ||
+    bool const fits = a.of == Whose::any || (a.of == Whose::self && own) ||
+                      (a.of == Whose::friendly && is_friend(subject)) ||
                       (a.of == Whose::other && is_friend(subject) && !own);
     if (!fits) return {"OS-INT-01", "its condition is not met"};
     if (!own && a.within < 99 &&
@@ -148,7 +148,8 @@ namespace {
 // A Battleflow Token may bring a card for this moment back into the hand.  OS-TOK-10
 bool flow_helps(World const& w, int place, Moment moment) {
   Oathsworn const& o = sworn(w.state, place);
-  if (o.companion || o.tokens[static_cast<std::size_t>(Token::battleflow)] == 0 || !acting(w.state, place)) return false;
+  if (o.companion || o.tokens[static_cast<std::size_t>(Token::battleflow)] == 0 || !acting(w.state, place))
+    return false;
   for (Held const& h : o.held)
     if (h.where == Where::p0 && h.kind == HeldKind::ability &&
         (w.content.card_moments[h.index] >> static_cast<int>(moment) & 1))
@@ -173,12 +174,26 @@ void UseInterrupt::options(World const& w, flow::Offers<Answer>& offers) const {
   if (flow_helps(w, place, moment)) offers.add(Use{Source::battleflow, 0, 0, oathsworn_at(place)});
 }
 void UseInterrupt::prompt(World const& w, flow::Words& words) const {
-  constexpr std::string_view names[] = {
-      "your turn", "a turn begins", "an attack is declared", "the might is drawn", "a critical hits", "an attack hits",
-      "an attack misses", "an enemy attacks", "the damage is revealed", "HP are lost", "somebody would fall",
-      "an enemy is about to move", "an enemy has moved", "an enemy moved adjacent", "a location broke",
-      "the Oathsworn Phase begins", "the Oathsworn Phase ends", "the Encounter Phase begins", "the Encounter Phase ends",
-      "the round ends"};
+  constexpr std::string_view names[] = {"your turn",
+                                        "a turn begins",
+                                        "an attack is declared",
+                                        "the might is drawn",
+                                        "a critical hits",
+                                        "an attack hits",
+                                        "an attack misses",
+                                        "an enemy attacks",
+                                        "the damage is revealed",
+                                        "HP are lost",
+                                        "somebody would fall",
+                                        "an enemy is about to move",
+                                        "an enemy has moved",
+                                        "an enemy moved adjacent",
+                                        "a location broke",
+                                        "the Oathsworn Phase begins",
+                                        "the Oathsworn Phase ends",
+                                        "the Encounter Phase begins",
+                                        "the Encounter Phase ends",
+                                        "the round ends"};
   words.say("{}: {}", place_name(w, place), names[static_cast<int>(moment)]);
   if (subject) words.thing("figure", name_of(w, subject)).say(" ({})", name_of(w, subject));
   words.say(". Interrupt?");
@@ -198,8 +213,9 @@ void say_use(World const& w, int place, Use const& use, flow::Words& words) {
     name = name_of(w, use.figure);
     words.verb("use").thing("figure", name);
   } else {
-    name = use.source == Source::special ? place_name(w, place)
-                                         : w.content.archetypes[sworn(w.state, place).archetype].sides[sworn(w.state, place).side].name;
+    name = use.source == Source::special
+               ? place_name(w, place)
+               : w.content.archetypes[sworn(w.state, place).archetype].sides[sworn(w.state, place).side].name;
     words.verb("use");
   }
   words.say("{} {}", use.source == Source::card ? "play" : "use", name);

@@ -12,7 +12,7 @@ struct Use {
   Source source = Source::none;
   std::uint8_t index = 0;    // slot among the held cards, or number of the ability; battleflow: the position
   std::uint8_t ability = 0;  // of the card
-  FigureId figure{};           // who uses it
+  FigureId figure{};         // who uses it
   friend bool operator==(Use const&, Use const&) = default;
 };
 using Uses = flow::FixedList<Use, 40>;

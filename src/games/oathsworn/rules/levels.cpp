@@ -6,7 +6,7 @@
 namespace oathsworn {
 
 int permanent_tokens_at(int level) {
-  int n = 1;  // everybody starts with one
+  int n = 1;                                                             // everybody starts with one
   for (int const gain : {4, 7, 14, 19, 21}) n += level >= gain ? 1 : 0;  // OS-LVL-05
   return n;
 }
@@ -68,12 +68,13 @@ Task<> take_traits(Play& play, int level) {
     for (std::uint8_t const t : play.state.traits) marks += t;
     if (marks >= traits_at(level)) co_return;
     ChooseWord question{.place = -1, .question = "Which Free Company Trait?"};
-    constexpr std::string_view names[] = {"Bushcraft", "Keen-Eyed", "Quick-Witted", "Endurance", "Quartermaster",
-                                          "Scavenger", "Herbalist", "Tough As Nails", "Field Medic", "True Grit",
-                                          "Comradery", "Well-Connected"};
+    constexpr std::string_view names[] = {"Bushcraft",     "Keen-Eyed", "Quick-Witted", "Endurance",
+                                          "Quartermaster", "Scavenger", "Herbalist",    "Tough As Nails",
+                                          "Field Medic",   "True Grit", "Comradery",    "Well-Connected"};
     for (int t = 0; t < trait_kinds; ++t) {
       auto const trait = static_cast<Trait>(t);
-      bool const thrice = trait == Trait::bushcraft || trait == Trait::keen_eyed || trait == Trait::quick_witted || trait == Trait::comradery;
+      bool const thrice = trait == Trait::bushcraft || trait == Trait::keen_eyed || trait == Trait::quick_witted ||
+                          trait == Trait::comradery;
       question.words.push_back(names[t]);
       if (play.state.traits[static_cast<std::size_t>(t)] >= (thrice ? 3 : 1)) question.barred |= 1u << t;  // OS-TRAI-01
     }
@@ -126,7 +127,12 @@ constexpr int one_hand_bits = kind_bit(ItemKind::one_handed) | kind_bit(ItemKind
 Task<> outfit(Play& play, int place, ChooseItem::From from, int level, bool may_decline) {
   int const kinds[3] = {kind_bit(ItemKind::armor), kind_bit(ItemKind::gear), hands_bits};
   for (int slot = 0; slot < 3; ++slot) {
-    ChooseItem question{.place = place, .from = from, .kinds = kinds[slot], .level = level, .may_decline = may_decline, .verb = "equip"};
+    ChooseItem question{.place = place,
+                        .from = from,
+                        .kinds = kinds[slot],
+                        .level = level,
+                        .may_decline = may_decline,
+                        .verb = "equip"};
     int const item = co_await play.ask(question);
     if (item == 0xff) continue;
     ItemGiven const given{.item = item, .to = static_cast<ItemAt>(place)};
@@ -152,14 +158,16 @@ Task<> take_equipment(Play& play, int place) {
   if (!common) co_return;  // a pack without such decks keeps the starting gear
   for (auto const ref : class_of(play.world(), place).gear) {
     ItemGiven const back{.item = ref.index(), .to = ItemAt::deck};
-    if (play.state.items[static_cast<std::size_t>(ref.index())] == static_cast<ItemAt>(place)) play.commit(back, "OS-QUIK-02");
+    if (play.state.items[static_cast<std::size_t>(ref.index())] == static_cast<ItemAt>(place))
+      play.commit(back, "OS-QUIK-02");
   }
   co_await outfit(play, place, ChooseItem::From::common_below, level, false);
 }
 
 Task<> change_equipment(Play& play, int place) {
   bool spare = false;
-  for (int i = 0; i < play.content.items.size(); ++i) spare |= play.state.items[static_cast<std::size_t>(i)] == ItemAt::backpack;
+  for (int i = 0; i < play.content.items.size(); ++i)
+    spare |= play.state.items[static_cast<std::size_t>(i)] == ItemAt::backpack;
   if (!spare) co_return;
   ChooseWord question{.place = place, .question = "Change the equipment?"};
   question.words.push_back("keep it");

@@ -82,7 +82,8 @@ Task<> settle_breaks(Play& play, FigureId breaker) {
   int reactions = w.state.broken_now.size() - (left == 0 ? 1 : 0);  // OS-PACK-05
   for (std::uint8_t const die : w.state.broken_now) {
     if (reactions-- <= 0) break;
-    settled.reactions.push_back(Reaction{.boss = boss_id(w.state.dice[die].boss), .breaker = breaker, .damaged = damaged});
+    settled.reactions.push_back(
+        Reaction{.boss = boss_id(w.state.dice[die].boss), .breaker = breaker, .damaged = damaged});
   }
   settled.last_gone = left == 0;
   play.commit(settled, "OS-BRK-12");

@@ -1,5 +1,5 @@
-// Making an attack.  Ledger OS-ATK-01..11, OS-CRIT-01..06, OS-DET-01..02, OS-IGN-01..02, OS-EMP-01..05, OS-RANGE-01..08,
-// OS-CHAI-01..10, OS-AOE, OS-CHRG, OS-THRW, OS-UNAR, OS-SENT-09..14, OS-FALC-08..09.
+// Making an attack.  Ledger OS-ATK-01..11, OS-CRIT-01..06, OS-DET-01..02, OS-IGN-01..02, OS-EMP-01..05,
+// OS-RANGE-01..08, OS-CHAI-01..10, OS-AOE, OS-CHRG, OS-THRW, OS-UNAR, OS-SENT-09..14, OS-FALC-08..09.
 #include "games/oathsworn/rules/making_an_attack.h"
 
 #include "games/oathsworn/events.h"
@@ -77,7 +77,7 @@ bool may_target(World const& w, FigureId who, FigureId target, Attack const& att
     each(w.state.present & sentinels_mask, [&](FigureId s) { near |= distance(w, s, target) <= range; });
     return near;
   }
-  if (!present(w.state, who) || distance(w, who, target) > range) return false;  // OS-RANGE-05 OS-RANGE-07
+  if (!present(w.state, who) || distance(w, who, target) > range) return false;               // OS-RANGE-05 OS-RANGE-07
   HexSet const struck = struck_hexes(w, figure(w.state, who).hex, target, range, range > 1);  // OS-RANGE-08
   if (struck.empty()) return false;
   return from_arc(w, who, target, attack.from) && at_location(w, target, struck, attack.location);
@@ -122,8 +122,8 @@ int drawn_damage(World const& w, Strike const& s, int ignore_more) {
 }
 
 void ChooseMight::options(World const& w, flow::Offers<Answer>& offers) const {
-  bool const no_white = is_oathsworn(who) &&
-                        (sworn(w.state, who.index()).restricted >> static_cast<int>(Restriction::white_cards) & 1);
+  bool const no_white =
+      is_oathsworn(who) && (sworn(w.state, who.index()).restricted >> static_cast<int>(Restriction::white_cards) & 1);
   int const white = no_white ? 0 : most_white;
   for (int b = cubes.black; b >= 0; --b)
     for (int r = cubes.red; r >= 0; --r)
@@ -138,9 +138,7 @@ void ChooseMight::options(World const& w, flow::Offers<Answer>& offers) const {
         }
   if (offers.size() == 0) offers.add(Might{1, 0, 0, 0});
 }
-void ChooseMight::prompt(World const& w, flow::Words& words) const {
-  words.say("{}: which might?", name_of(w, who));
-}
+void ChooseMight::prompt(World const& w, flow::Words& words) const { words.say("{}: which might?", name_of(w, who)); }
 void ChooseMight::say(World const&, Answer const& m, flow::Words& words) const {
   words.verb("draw").say("draw {}", might_words(m));
 }
@@ -201,7 +199,8 @@ void AfterDraw::options(World const& w, flow::Offers<Answer>& offers) const {
 void AfterDraw::prompt(World const& w, flow::Words& words) const {
   Strike const& s = w.state.strike;
   words.say("{} drew", name_of(w, who));
-  for (Drawn const& d : s.drawn) words.say(" {} {}{}", colour_name(d.colour), face_name(face_of(w, d, s.enemy)), d.extra ? "+" : "");
+  for (Drawn const& d : s.drawn)
+    words.say(" {} {}{}", colour_name(d.colour), face_name(face_of(w, d, s.enemy)), d.extra ? "+" : "");
   words.say(". {} blanks.", drawn_blanks(w, s));
 }
 void AfterDraw::say(World const& w, Answer const& a, flow::Words& words) const {
@@ -224,8 +223,8 @@ Task<> draw_with_choices(Play& play, int place, FigureId who, Might cards, bool 
   Might from_deck = cards;
   for (int c = 0; c < colours; ++c) from_deck.add(static_cast<Colour>(c), -dice.of(static_cast<Colour>(c)));
   co_await draw_cards(play, from_deck, dice);
-  bool const barred = is_oathsworn(who) &&
-                      (sworn(play.state, who.index()).restricted >> static_cast<int>(Restriction::redraws) & 1);
+  bool const barred =
+      is_oathsworn(who) && (sworn(play.state, who.index()).restricted >> static_cast<int>(Restriction::redraws) & 1);
   while (!play.state.strike.drawn.full()) {
     Strike const& s = play.state.strike;
     int const kept = tokens && !barred && who ? tokens_of(play.world(), who, Token::redraw) : 0;
@@ -280,7 +279,8 @@ void aim_at_area(World const& w, Aimed& aimed, HexSet const& area, FigureSet set
     if (aimed.targets.full()) break;
     int const n = aimed.targets.size();
     aimed.targets.push_back(f);
-    aimed.more_hexes[static_cast<std::size_t>(n)] = static_cast<std::uint8_t>(std::max(0, hexes_in(w, f, area) - 1));  // OS-AOE-06
+    aimed.more_hexes[static_cast<std::size_t>(n)] =
+        static_cast<std::uint8_t>(std::max(0, hexes_in(w, f, area) - 1));  // OS-AOE-06
   }
 }
 
@@ -350,7 +350,8 @@ Task<Aimed> choose_targets(Play& play, FigureId who, int place, Attack const& at
         set = 0;
         World const w = play.world();
         each(w.state.present & enemies_mask & ~w.state.spent, [&](FigureId f) {
-          if (!aimed.targets.contains(f) && !struck_hexes(w, from, f, attack.size, true).empty()) set |= bit(f);  // OS-CHAI-01 -03
+          if (!aimed.targets.contains(f) && !struck_hexes(w, from, f, attack.size, true).empty())
+            set |= bit(f);  // OS-CHAI-01 -03
         });
       }
       aimed.melee_chain = !ranged;
@@ -407,7 +408,8 @@ Task<Aimed> choose_targets(Play& play, FigureId who, int place, Attack const& at
       play.commit(turned, "OS-CHRG-01");
       ChargePath const path = charge_path(play.world(), who, way, attack.size);
       aim_at_area(play.world(), aimed, path.hexes, hit_in(play.world(), who, attack, path.hexes));
-      for (int i = 0; i < 16; ++i) aimed.more_hexes[static_cast<std::size_t>(i)] = 0;  // OS-CHRG-07: a die charged through
+      for (int i = 0; i < 16; ++i)
+        aimed.more_hexes[static_cast<std::size_t>(i)] = 0;  // OS-CHRG-07: a die charged through
       Hex end = path.end;
       HexSet const open = empty_hexes(play.world());
       if (end != aimed.source && !open.contains(end)) {  // OS-CHRG-03: itself pushed to the closest empty hex
@@ -508,9 +510,8 @@ Task<AttackResult> make_attack(Play& play, FigureId who, int place, Attack const
       for (Colour const c : {Colour::yellow, Colour::red, Colour::black})
         if (own.of(c) > 0) colour = c;
       int taking_part = 0;
-      each(w.state.present & sentinels_mask, [&](FigureId f) {
-        taking_part += distance(w, f, target) <= attack_range(w, who, attack) ? 1 : 0;
-      });
+      each(w.state.present & sentinels_mask,
+           [&](FigureId f) { taking_part += distance(w, f, target) <= attack_range(w, who, attack) ? 1 : 0; });
       s.might.add(colour, taking_part);
       s.cannot_miss = true;  // OS-SENT-11
     } else if (!s.unarmed) {
@@ -529,7 +530,8 @@ Task<AttackResult> make_attack(Play& play, FigureId who, int place, Attack const
   int const tokens = tokens_of(play.world(), who, Token::empowered);
   int const lethal = is_oathsworn(who) ? sworn(play.state, who.index()).lethality : 0;
   if (tokens > 0) {
-    ChooseNumber const question{.place = place, .least = 0, .most = tokens, .verb = "spend Empowered x3 Tokens:", .who = who};
+    ChooseNumber const question{
+        .place = place, .least = 0, .most = tokens, .verb = "spend Empowered x3 Tokens:", .who = who};
     int const spent = co_await play.ask(question);
     StrikeChanged changed{play.state.strike};
     changed.strike.empowered = static_cast<std::uint8_t>(changed.strike.empowered + 3 * spent);
@@ -571,7 +573,8 @@ Task<AttackResult> make_attack(Play& play, FigureId who, int place, Attack const
     if (play.state.strike.redraws > 0) co_await draw_with_choices(play, place, who, Might{}, false);
   }
 
-  bool const missed = !play.state.strike.cannot_miss && drawn_blanks(play.world(), play.state.strike) >= 2;  // OS-ATK-03
+  bool const missed =
+      !play.state.strike.cannot_miss && drawn_blanks(play.world(), play.state.strike) >= 2;  // OS-ATK-03
   MightOutcome const outcome{.missed = missed, .damage = drawn_damage(play.world(), play.state.strike, 0)};
   play.commit(outcome, missed ? "OS-ATK-03" : "OS-ATK-04");
   DidInTurn const attacked{.figure = who, .deed = Deed::attacked};
@@ -594,7 +597,8 @@ Task<AttackResult> make_attack(Play& play, FigureId who, int place, Attack const
       if (!present(play.state, target)) continue;
       result.struck |= bit(target);
       int const ignored = attack.pattern == Pattern::chain ? i : 0;  // OS-CHAI-06
-      int const damage = drawn_damage(play.world(), play.state.strike, ignored) + aimed.more_hexes[static_cast<std::size_t>(i)];
+      int const damage =
+          drawn_damage(play.world(), play.state.strike, ignored) + aimed.more_hexes[static_cast<std::size_t>(i)];
       if (is_friend(target)) {
         co_await damage_friend(play, target, damage, who);
         continue;

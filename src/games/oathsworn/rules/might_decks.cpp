@@ -105,11 +105,22 @@ Task<> refresh_might_decks(Play& play, int place, bool all) {
   int chosen = full;
   if (!all) {
     ChooseWord question{.place = place, .question = "Which discard piles are shuffled in?"};
-    constexpr std::string_view names[16] = {
-        "none",       "white",           "yellow",           "white, yellow",      "red",
-        "white, red", "yellow, red",     "white, yellow, red", "black",            "white, black",
-        "yellow, black", "white, yellow, black", "red, black", "white, red, black", "yellow, red, black",
-        "all four"};
+    constexpr std::string_view names[16] = {"none",
+                                            "white",
+                                            "yellow",
+                                            "white, yellow",
+                                            "red",
+                                            "white, red",
+                                            "yellow, red",
+                                            "white, yellow, red",
+                                            "black",
+                                            "white, black",
+                                            "yellow, black",
+                                            "white, yellow, black",
+                                            "red, black",
+                                            "white, red, black",
+                                            "yellow, red, black",
+                                            "all four"};
     for (int i = 0; i < 16; ++i) {
       question.words.push_back(names[i]);
       if ((i & full) != i) question.barred |= 1u << i;

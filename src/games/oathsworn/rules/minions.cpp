@@ -29,8 +29,10 @@ Next nearest_minion(World const& w, FigureSet waiting) {
     Outlook const outlook = outlook_of(w, f);
     Choice const choice = minion_target(w, f, outlook);
     int needed = 500;
-    if (choice.target && choice.valid) needed = std::max(0, movement_needed(w, f, choice.target, outlook.range, outlook.movement));
-    else if (choice.target) needed = 100 + distance(w, f, choice.target);
+    if (choice.target && choice.valid)
+      needed = std::max(0, movement_needed(w, f, choice.target, outlook.range, outlook.movement));
+    else if (choice.target)
+      needed = 100 + distance(w, f, choice.target);
     if (needed > best || (needed == best && !before(w, f, next.minion))) return;
     best = needed;
     next = {f, choice};
@@ -117,7 +119,8 @@ Task<> activate_minions(Play& play, int kind, bool counts) {
     if (minion_of(play.world(), first).mob)
       for (FigureId const f : order)
         if (present(play.state, f) && (done & bit(f)) == 0 && minion_of(play.world(), f).mob &&
-            figure(play.state, f).aim == target && can_strike(play.world(), f, target, minion_of(play.world(), f).range))
+            figure(play.state, f).aim == target &&
+            can_strike(play.world(), f, target, minion_of(play.world(), f).range))
           together |= bit(f);
     done |= together;
     co_await minion_attack(play, first, together, target);

@@ -1,5 +1,5 @@
-// The Oathsworn Phase.  Ledger OS-TURN-01..11, OS-INJ-01..08, OS-CMPN-01..13, OS-CTOK-01..05, OS-MOVE-01..02, OS-FACE-02,
-// OS-CAGE-01..06, OS-CONS-02..04, OS-GUAR-01..07.
+// The Oathsworn Phase.  Ledger OS-TURN-01..11, OS-INJ-01..08, OS-CMPN-01..13, OS-CTOK-01..05, OS-MOVE-01..02,
+// OS-FACE-02, OS-CAGE-01..06, OS-CONS-02..04, OS-GUAR-01..07.
 #include "games/oathsworn/rules/oathsworn_phase.h"
 
 #include "games/oathsworn/events.h"
@@ -70,7 +70,8 @@ void offer_helper(World const& w, FigureId who, int place, Offers& offers) {
     for (Use const& use : uses_for(w, place, Moment::own_turn)) {
       if (use.figure != who) continue;
       Refused const no = why_not(w, place, use, FigureId::none(), FigureId::none());
-      offers.offer(TurnChoice{.what = What::use, .figure = who, .use = use}).refuse_if(static_cast<bool>(no), no.rule, "{}", no.why);
+      offers.offer(TurnChoice{.what = What::use, .figure = who, .use = use})
+          .refuse_if(static_cast<bool>(no), no.rule, "{}", no.why);
     }
   offer_token_actions(w, who, offers);
   offer_facing(w, who, h.turned, offers);
@@ -88,7 +89,8 @@ void offer_oathsworn(World const& w, int place, Offers& offers) {
     for (Held const& h : o.held)
       if (h.where <= Where::p3) positions |= 1 << static_cast<int>(h.where);
     for (int p = 0; p < 4; ++p)
-      if (positions >> p & 1) offers.add(TurnChoice{.what = What::battleflow_token, .figure = who, .n = static_cast<std::uint8_t>(p)});
+      if (positions >> p & 1)
+        offers.add(TurnChoice{.what = What::battleflow_token, .figure = who, .n = static_cast<std::uint8_t>(p)});
   }
   if (o.consumed) {
     int const cost = o.companion ? 1 : 3;
@@ -127,7 +129,8 @@ void offer_oathsworn(World const& w, int place, Offers& offers) {
       offers.add(TurnChoice{.what = What::companion_attack, .figure = who});
     offer_token_actions(w, who, offers);
   }
-  if (class_of(w, place).guardian && !present(s, guardian_id()) && !o.acted && !wait && o.animus >= rejuvenation_cost(w, place))
+  if (class_of(w, place).guardian && !present(s, guardian_id()) && !o.acted && !wait &&
+      o.animus >= rejuvenation_cost(w, place))
     offers.add(TurnChoice{.what = What::rejuvenate, .figure = who});
   offer_facing(w, who, o.turned, offers);
 }
@@ -140,7 +143,8 @@ void TakeTurn::options(World const& w, Offers& offers) const {
   offers.offer(TurnChoice{}).refuse_if(!down && injuries_wait(s, place), "OS-INJ-01", "injuries come first");
   if (!down) {
     offer_oathsworn(w, place, offers);
-    if (present(s, guardian_id()) && guardian_place(w) == place && class_of(w, place).guardian) offer_helper(w, guardian_id(), place, offers);
+    if (present(s, guardian_id()) && guardian_place(w) == place && class_of(w, place).guardian)
+      offer_helper(w, guardian_id(), place, offers);
   } else if (present(s, ally_at(place))) {
     offer_helper(w, ally_at(place), place, offers);
   }
@@ -155,7 +159,10 @@ void TakeTurn::say(World const& w, Answer const& a, flow::Words& words) const {
   switch (a.what) {
     case What::pass: words.verb("pass").say("{}", w.state.busy ? "end turn" : "pass"); break;
     case What::move:
-      words.verb("move").thing("figure", name_of(w, a.figure)).hex(a.hex.column, a.hex.row).say("{}move to {}", who, hex_name(a.hex));
+      words.verb("move")
+          .thing("figure", name_of(w, a.figure))
+          .hex(a.hex.column, a.hex.row)
+          .say("{}move to {}", who, hex_name(a.hex));
       break;
     case What::use: say_use(w, place, a.use, words); break;
     case What::animus_token: words.verb("token").say("spend a +2 Animus Token"); break;
@@ -173,9 +180,12 @@ void TakeTurn::say(World const& w, Answer const& a, flow::Words& words) const {
       words.verb("move").hex(a.hex.column, a.hex.row);
       words.say("{}spend a {} Token to move to {}", who, token_name(static_cast<Token>(a.n)), hex_name(a.hex));
       break;
-    case What::token_attack: words.verb("attack").say("{}spend a {} Token to attack", who, token_name(static_cast<Token>(a.n))); break;
+    case What::token_attack:
+      words.verb("attack").say("{}spend a {} Token to attack", who, token_name(static_cast<Token>(a.n)));
+      break;
     case What::token_refresh:
-      words.verb("token").say("{}spend a {} Token to refresh the might decks", who, token_name(static_cast<Token>(a.n)));
+      words.verb("token").say("{}spend a {} Token to refresh the might decks", who,
+                              token_name(static_cast<Token>(a.n)));
       break;
     case What::escape: words.verb("escape").say("{}try to escape", who); break;
     case What::attack_inside: words.verb("attack").say("attack from inside"); break;
@@ -229,12 +239,14 @@ Task<> act(Play& play, int place, TurnChoice choice) {
         bool const companion = is_oathsworn(who);
         Ally const* const ally = companion ? nullptr : &play.content.allies[helper(play.state, helper_index(who)).ally];
         pay_animus(play, who, companion ? 1 : ally->move_cost, companion ? "OS-CMPN-01" : "OS-ALLY-07");
-        walk_to(play, who, choice.hex, companion ? class_of(play.world(), place).companion.move : ally->move, "OS-MOVE-04");
+        walk_to(play, who, choice.hex, companion ? class_of(play.world(), place).companion.move : ally->move,
+                "OS-MOVE-04");
       }
       break;
     }
     case What::use: {
-      bool const main = choice.use.source == Source::card || choice.use.source == Source::archetype || choice.use.source == Source::helper;
+      bool const main = choice.use.source == Source::card || choice.use.source == Source::archetype ||
+                        choice.use.source == Source::helper;
       if (main) deed.deed = Deed::acted;
       play.commit(deed, "OS-TURN-05");
       Doing const doing{.who = who, .place = place};
@@ -268,7 +280,8 @@ Task<> act(Play& play, int place, TurnChoice choice) {
     case What::companion_attack: {
       deed.deed = Deed::acted;
       play.commit(deed, "OS-TURN-04");
-      int const cost = is_oathsworn(who) ? 1 : play.content.allies[helper(play.state, helper_index(who)).ally].attack_cost;
+      int const cost =
+          is_oathsworn(who) ? 1 : play.content.allies[helper(play.state, helper_index(who)).ally].attack_cost;
       pay_animus(play, who, cost, is_oathsworn(who) ? "OS-CMPN-01" : "OS-ALLY-07");
       AttackBonus const bonus;
       co_await make_attack(play, who, place, own_attack(play.world(), who), bonus);
@@ -319,7 +332,8 @@ Task<> begin_turn(Play& play) {
     play.commit(none, "OS-INJ-07");
   }
   if (window_matters(play.state, Moment::turn_start))
-    co_await open_window(play, Moment::turn_start, acting(play.state, place) ? oathsworn_at(place) : ally_at(place), FigureId::none());
+    co_await open_window(play, Moment::turn_start, acting(play.state, place) ? oathsworn_at(place) : ally_at(place),
+                         FigureId::none());
 }
 
 }  // namespace
@@ -338,7 +352,8 @@ Task<> oathsworn_phase_step(Play& play) {
   } else {
     co_await act(play, place, choice);
     // The card is finished first, then what it provoked.  OS-BRK-11
-    if (!play.state.reactions.empty() || play.state.spent != 0 || play.state.last_gone) co_await resolve_reactions(play);
+    if (!play.state.reactions.empty() || play.state.spent != 0 || play.state.last_gone)
+      co_await resolve_reactions(play);
   }
   if (encounter_over(play.state) || play.state.passes < places) co_return;
   // A full lap of passes ends the phase.  OS-TURN-07

@@ -7,8 +7,20 @@ namespace oathsworn {
 
 struct TurnChoice {
   enum class What : std::uint8_t {
-    pass, move, use, animus_token, battleflow_token, turn, injuries, companion_attack, token_move, token_attack,
-    token_refresh, escape, attack_inside, rejuvenate
+    pass,
+    move,
+    use,
+    animus_token,
+    battleflow_token,
+    turn,
+    injuries,
+    companion_attack,
+    token_move,
+    token_attack,
+    token_refresh,
+    escape,
+    attack_inside,
+    rejuvenate
   };
   What what = What::pass;
   FigureId figure{};

@@ -9,7 +9,8 @@ void refresh_phase(Play& play) {
   for (int p = 0; p < places; ++p) {
     if (acting(play.state, p)) {
       FigureId const who = oathsworn_at(p);
-      AnimusMoved const regained{.figure = who, .amount = std::min<int>(regen(play.world(), p), sworn(play.state, p).reserve)};
+      AnimusMoved const regained{.figure = who,
+                                 .amount = std::min<int>(regen(play.world(), p), sworn(play.state, p).reserve)};
       if (regained.amount > 0) play.commit(regained, "OS-REFR-02");
       Refreshed const refreshed{.place = p};
       play.commit(refreshed, "OS-REFR-05");

@@ -62,8 +62,8 @@ ChargePath charge_path(World const& w, FigureId who, Direction way, int distance
     Hex const next = kit::neighbour(path.end, way);
     HexSet const base = body_at(w, who, next);
     bool const fits = next.on_board() && board.contains(next) && (!is_large(w, who) || base.count() == 7);
-    if (!fits) break;                                              // the board edge stops it, OS-CHRG-01
-    if (!is_large(w, who) && obstacles.contains(next)) break;      // OS-CHRG-02
+    if (!fits) break;                                          // the board edge stops it, OS-CHRG-01
+    if (!is_large(w, who) && obstacles.contains(next)) break;  // OS-CHRG-02
     path.end = next;
     path.hexes |= base;
     ++path.steps;
@@ -92,7 +92,8 @@ Hex pushed_to(World const& w, Hex at, Hex source, HexSet const& base) {
     Hex best;
     for (Hex const h : near) {
       int const d = kit::distance(h, straight), b = best ? kit::distance(best, straight) : 99;
-      if (at == source ? (!best || kit::north_then_west(h, best)) : (d < b || (d == b && kit::north_then_west(h, best))))
+      if (at == source ? (!best || kit::north_then_west(h, best))
+                       : (d < b || (d == b && kit::north_then_west(h, best))))
         best = h;
     }
     return best;  // OS-PUSH-02
@@ -188,7 +189,7 @@ Task<> knock_back(Play& play, FigureSet who, Hex source, FigureId by, int distan
   flow::FixedList<Loss, 48> losses;
   for (FigureId const f : in_order(play.world(), who & play.state.present & ~sentinels_mask)) {  // OS-SENT-06
     Moving m{.figure = f};
-    m.way = directly_away(source, figure(play.state, f).hex);  // OS-KB-05 OS-KB-07
+    m.way = directly_away(source, figure(play.state, f).hex);                // OS-KB-05 OS-KB-07
     m.left = is_large(play.world(), f) ? kit::half_up(distance) : distance;  // OS-KBL-01
     moving.push_back(m);
   }
@@ -202,7 +203,8 @@ Task<> knock_back(Play& play, FigureSet who, Hex source, FigureId by, int distan
         World const w = play.world();
         Hex const next = kit::neighbour(figure(w.state, m.figure).hex, m.way);
         HexSet const base = body_at(w, m.figure, next);
-        bool const on_board = next.on_board() && board_of(w).contains(next) && (!is_large(w, m.figure) || base.count() == 7);
+        bool const on_board =
+            next.on_board() && board_of(w).contains(next) && (!is_large(w, m.figure) || base.count() == 7);
         if (!on_board) {  // OS-KB-10
           m.left = 0;
           continue;

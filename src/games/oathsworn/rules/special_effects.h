@@ -7,9 +7,9 @@
 namespace oathsworn {
 
 // Areas; what lies off the board is left out.
-HexSet front_area(World const& w, Hex source, Direction facing);               // OS-AOE-04
-HexSet cone_area(World const& w, Hex source, Direction facing, int range);     // OS-CONE-01
-HexSet wave_area(World const& w, Hex source, Direction facing);                // OS-WAVE-01
+HexSet front_area(World const& w, Hex source, Direction facing);            // OS-AOE-04
+HexSet cone_area(World const& w, Hex source, Direction facing, int range);  // OS-CONE-01
+HexSet wave_area(World const& w, Hex source, Direction facing);             // OS-WAVE-01
 FigureSet standing_in(World const& w, HexSet const& area);
 int hexes_in(World const& w, FigureId f, HexSet const& area);
 

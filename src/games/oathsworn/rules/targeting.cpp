@@ -16,7 +16,7 @@ bool can_strike(World const& w, FigureId enemy, FigureId target, int range) {
 int movement_needed(World const& w, FigureId enemy, FigureId target, int range, int most) {
   if (can_strike(w, enemy, target, range)) return 0;
   if (most <= 0 || figure(w.state, enemy).crippled > 0) return -1;  // OS-STA-07
-  if (is_large(w, enemy)) {  // straight through everything, OS-LMOV-03
+  if (is_large(w, enemy)) {                                         // straight through everything, OS-LMOV-03
     int const steps = distance(w, enemy, target) - std::max(1, range);
     return steps <= most ? std::max(0, steps) : -1;
   }
@@ -61,9 +61,8 @@ namespace {
 
 bool mob_beside(World const& w, FigureId enemy, FigureId target) {
   bool beside = false;
-  each(w.state.present & minions_mask & ~bit(enemy), [&](FigureId f) {
-    beside |= minion_of(w, f).mob && distance(w, f, target) == 1;
-  });
+  each(w.state.present & minions_mask & ~bit(enemy),
+       [&](FigureId f) { beside |= minion_of(w, f).mob && distance(w, f, target) == 1; });
   return beside;
 }
 
