@@ -14,6 +14,8 @@ void deal_anew(flow::Position& position, flow::Seat seat, std::uint64_t seed) {
   if (!shot.since.empty()) return;  // in the middle of a step everything drawn since is known
   State s;
   std::memcpy(static_cast<void*>(&s), shot.state.data(), sizeof s);
+  // What this step has drawn before it asked is known; only an untouched table can be dealt anew from its snapshot.
+  if (!(static_cast<flow::PositionOf<Rules>&>(position).state() == s)) return;
   flow::Chance chance{seed, 0};
   auto const shuffle = [&](auto& list) {
     for (int i = list.size() - 1; i > 0; --i) std::swap(list[i], list[chance.below(i + 1)]);

@@ -1,5 +1,7 @@
 #include "games/oathsworn/questions.h"
 
+#include "games/oathsworn/board.h"
+
 namespace oathsworn {
 
 std::string_view token_name(Token t) {
@@ -58,7 +60,7 @@ void ChooseDirection::prompt(World const& w, flow::Words& words) const {
 void ChooseDirection::say(World const& w, Answer const& d, flow::Words& words) const {
   words.verb(verb);
   if (present(w.state, who))
-    if (Hex const h = kit::neighbour(figure(w.state, who).hex, d)) words.hex(h.column, h.row);
+    if (Hex const h = kit::neighbour(figure(w.state, who).hex, d); board_of(w).contains(h)) words.hex(h.column, h.row);
   words.say("{} {}", verb, direction_name(d));
 }
 
