@@ -58,6 +58,20 @@ void ChangeTable::say(World const& w, BetweenChapters const& b, flow::Words& wor
   }
 }
 
+namespace {
+
+// A limiter that was turned may stand below the energy marker.                            TG-CHAL-03, TG-DUSK-10
+void push_energy_down(Play& play) {
+  for (int i = 0; i < most_players; ++i) {
+    Character const& c = who(play.state, i);
+    int const limit = energy_limit(play.world(), i);
+    if (c.in_play && c.energy > limit)
+      play.commit(TrackMoved{static_cast<Slot>(i), Track::energy, static_cast<std::uint8_t>(limit), c.energy}, "TG-DUSK-10");
+  }
+}
+
+}  // namespace
+
 Task<> between_chapters(Play& play) {
   ChangeTable const question{};
   BetweenChapters const b = co_await play.ask(question);
@@ -107,6 +121,7 @@ Task<> between_chapters(Play& play) {
     case What::challenge: play.commit(Noted{[](State& s) { s.modes = with_mode(s.modes, "challenge"); }}, "TG-SETUP-02"); break;
     case What::drop_easing: play.commit(Noted{[](State& s) { s.eased = false; }}, "TG-STORY-03"); break;
   }
+  push_energy_down(play);
 }
 
 void keep_chapter_start(Play& play) {
