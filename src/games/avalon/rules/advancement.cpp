@@ -1,6 +1,8 @@
 // Character advancement and deck building.  Ledger TG-ADV, TG-DUSK-11..13, TG-CHAL-12..15.
 #include "games/avalon/rules/advancement.h"
 
+#include <algorithm>
+
 namespace avalon {
 
 namespace {
@@ -108,7 +110,9 @@ void BuildDecks::options(World const& w, flow::Offers<Swap>& offers) const {
     Cards const& c = cards(w, slot, k);
     for (CardId id : c.aside)
       if (!(w.state.moved_cards[static_cast<std::size_t>(k)] >> id.index() & 1)) offers.add({Swap::What::put_in, k, id});
-    for (CardId id : c.deck) {
+    auto by_number = c.deck;  // a deck may be looked through, but its order stays unknown
+    std::sort(by_number.begin(), by_number.end());
+    for (CardId id : by_number) {
       if (w.state.moved_cards[static_cast<std::size_t>(k)] >> id.index() & 1) continue;
       if (c.deck.size() > smallest_deck) offers.add({Swap::What::take_out, k, id});
       else if (offers.explaining())
