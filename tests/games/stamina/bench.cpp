@@ -25,7 +25,14 @@ std::vector<std::string> option_texts(flow::Position& position) {
 
 std::string situation(flow::Position& position) {
   if (position.over()) return "the game is over";
-  return fmt::format("{} asks: {}{}", position.kind(), position.prompt().text(), list(option_texts(position)));
+  std::vector<std::string> lines;
+  int moves = 0;
+  for (flow::Words const& option : position.options()) {
+    if (option.verb() == "move" && ++moves > 6) continue;
+    lines.push_back(option.text());
+  }
+  if (moves > 6) lines.push_back(fmt::format("... and {} more moves", moves - 6));
+  return fmt::format("{} asks: {}{}", position.kind(), position.prompt().text(), list(lines));
 }
 
 template <class Id>

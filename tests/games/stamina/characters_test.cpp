@@ -82,8 +82,9 @@ TEST_CASE("ST-WPN-04  of several held weapons one is named, and used for range, 
   b.hero("ann", {3, 5}).holds("sword").holds("dagger").knows("empower");
   b.npc("brute", {3, 4});
   b.turn_of("Ann").dice({5, 6, 6});
-  b.asks("main_phase").with({"Basic Attack with the Sword on Brute 1", "Basic Attack with the Dagger on Brute 1",
-                             "Empower with the Sword on Brute 1 (1 die)", "Empower with the Dagger on Brute 1 (1 die)"});
+  b.asks("main_phase")
+      .with({"Basic Attack with the Sword on Brute 1", "Basic Attack with the Dagger on Brute 1",
+             "Empower with the Sword on Brute 1 (1 die)", "Empower with the Dagger on Brute 1 (1 die)"});
   b.answers({"Basic Attack with the Dagger on Brute 1", "roll 2 (pay 2)"});
   CHECK(b.who("Brute 1").hit_points == 14 - 3 * 2);
 }
@@ -94,9 +95,9 @@ TEST_CASE("ST-LOS-01  a hex that blocks sight on the straight line hides what is
   Bench b("in_the_garden");
   // Column 7: wall at row 3, hedge at 4, wall at 5, hedge at 6.
   b.hero("ann", {7, 2}).knows({"curse", "hex_word"});
-  b.npc("rough", {7, 6});   // straight south behind three blocking hexes, itself in a hedge
-  b.npc("rough", {7, 4});   // behind the wall at row 3
-  b.npc("rough", {9, 3});   // beside it all
+  b.npc("rough", {7, 6});  // straight south behind three blocking hexes, itself in a hedge
+  b.npc("rough", {7, 4});  // behind the wall at row 3
+  b.npc("rough", {9, 3});  // beside it all
   b.turn_of("Ann");
   b.asks("main_phase").with({"Curse on Rough 3 (1 die)"});
   b.refused("Curse on Rough 1 (1 die)", "ST-LOS-01");
@@ -159,11 +160,11 @@ TEST_CASE("ST-FACE-01  facing is one of six directions, and the rear is the one 
     kit::Hex from, to;
     bool rear;
   };
-  for (Line const line : {Line{{5, 7}, {5, 6}, true},    // south
-                          Line{{6, 7}, {6, 6}, false},   // south-east
-                          Line{{4, 7}, {4, 6}, false},   // south-west
-                          Line{{5, 3}, {5, 4}, false},   // north
-                          Line{{6, 4}, {6, 5}, false},   // north-east
+  for (Line const line : {Line{{5, 7}, {5, 6}, true},   // south
+                          Line{{6, 7}, {6, 6}, false},  // south-east
+                          Line{{4, 7}, {4, 6}, false},  // south-west
+                          Line{{5, 3}, {5, 4}, false},  // north
+                          Line{{6, 4}, {6, 5}, false},  // north-east
                           Line{{4, 4}, {4, 5}, false}}) {
     Bench b;
     b.hero("ann", {5, 5}).knows("intercept").faces(Direction::n);

@@ -14,6 +14,7 @@ using Names = std::vector<std::string>;
 void duel(Bench& b) {
   b.hero("ann", {5, 5}).holds("sword");
   b.npc("rough", {5, 4});
+  b.npc("hound", {14, 10});  // far away, so that the fight goes on without the Rough
   b.turn_of("Ann");
 }
 
@@ -92,15 +93,15 @@ TEST_CASE("ST-ABIL-04  a target must be of the right kind, in range, in sight, a
   Bench b("in_the_garden");
   b.hero("ann", {5, 5}).knows({"numb", "wardens_cut", "learned_cut", "hurry"}).holds("bow");
   b.hero("bart", {4, 5});
-  b.npc("rough", {6, 4});   // 1 away
-  b.npc("rough", {5, 1});   // 4 away
-  b.npc("rough", {8, 5});   // 3 away, behind the wall in column 7
+  b.npc("rough", {6, 4});  // 1 away
+  b.npc("rough", {5, 1});  // 4 away
+  b.npc("rough", {8, 5});  // 3 away, behind the wall in column 7
   b.turn_of("Ann");
   b.asks("main_phase").with({"Numb on Rough 1 (1 die)"}).without({"Numb on Bart (1 die)", "Numb on yourself (1 die)"});
   b.refused("Numb on Rough 2 (1 die)", "ST-ABIL-04");
   b.refused("Numb on Rough 3 (1 die)", "ST-LOS-01");
-  b.refused("Warden's Cut with the Bow on Rough 1", "ST-BASIC-05");   // needs a melee weapon
-  b.refused("Learned Cut with the Bow on Rough 1", "ST-BASIC-05");    // needs Lore 2 and Strike
+  b.refused("Warden's Cut with the Bow on Rough 1", "ST-BASIC-05");  // needs a melee weapon
+  b.refused("Learned Cut with the Bow on Rough 1", "ST-BASIC-05");   // needs Lore 2 and Strike
 }
 
 TEST_CASE("ST-ABIL-04  without a valid target an ability cannot be activated") {
@@ -126,7 +127,7 @@ TEST_CASE("ST-ABIL-05  no legal target, no cost; a target that becomes illegal a
   // Sidestep takes the Rough 2 hexes away before step 4; Strike (range 1) lands nevertheless.
   Bench b;
   b.hero("ann", {5, 5}).knows("strike");
-  b.npc("rough", {5, 4}).knows("sidestep");
+  b.npc("rough", {5, 4}).knows("sidestep").faces(kit::Direction::s);
   b.turn_of("Ann").dice({5});
   b.answers({"Strike on Rough 1 (2 dice)", "Sidestep", "move to 5,2 for 2", "face south"});
   CHECK(b.who("Rough 1").hex == kit::Hex(5, 2));
@@ -141,7 +142,7 @@ TEST_CASE("ST-ABIL-06  Shocked and Daze are part of the activation cost") {
   b.hero("ann", {5, 5}).knows("empower").has(Condition::shocked).has(Condition::daze);
   b.npc("rough", {5, 4});
   b.turn_of("Ann").dice({1});
-  b.answer("Empower on Rough 1 (4 dice)");  // 2 x (1 + 1)
+  b.answer("Empower on Rough 1 (4 dice)");                                                    // 2 x (1 + 1)
   b.asks("invest").of({"invest 0 times (4 dice in all)", "invest 1 times (8 dice in all)"});  // a second would be 12
   b.answer("invest 1");
   CHECK(b.who("Ann").spent == 8);
@@ -183,8 +184,8 @@ TEST_CASE("ST-HIT-01  success: die + own attribute is at least 3 + the target's"
     int die;
     bool success;
   };
-  for (Line const line : {Line{"rough", 2, false}, {"rough", 3, true}, {"hound", 4, false}, {"hound", 5, true},
-                          {"brute", 2, true}}) {
+  for (Line const line :
+       {Line{"rough", 2, false}, {"rough", 3, true}, {"hound", 4, false}, {"hound", 5, true}, {"brute", 2, true}}) {
     Bench b;
     b.hero("ann", {5, 5});
     b.npc(line.npc, {5, 4});
@@ -275,7 +276,7 @@ TEST_CASE("ST-HIT-05  several targets: a success die and dice for Hits for each,
   CHECK(b.told("damage_taken") == 0);
   CHECK(b.who("Ann").available == 6);
   b.answer("roll 2 (pay 2)");
-  CHECK(b.who("Rough 1").hit_points == 4);   // 1 + one Hit
+  CHECK(b.who("Rough 1").hit_points == 4);  // 1 + one Hit
   CHECK(b.who("Rough 2").hit_points == 6);
   CHECK(b.who("Brute 1").hit_points == 12);  // 1 + one Hit (the 5)
   CHECK(b.who("Rough 1").prone);
@@ -296,7 +297,7 @@ TEST_CASE("ST-HIT-07  an attack is what targets an opponent with a Hit vs line o
   auto const window_opens = [](char const* ability, std::vector<int> dice, std::vector<std::string_view> answers) {
     Bench b;
     b.hero("ann", {5, 5}).knows(ability);
-    b.npc("rough", {5, 4}).knows("riposte");
+    b.npc("rough", {5, 4}).knows("riposte").faces(kit::Direction::s);
     b.turn_of("Ann").dice(std::move(dice));
     for (std::string_view const a : answers) b.answer(a);
     return b.position().kind() == "react";
@@ -318,7 +319,7 @@ TEST_CASE("ST-HIT-08 ST-HIT-15  only after a success, any number of Available di
   b.asks("pay_for_hits").of({"roll 0 (pay 0)", "roll 1 (pay 1)", "roll 2 (pay 2)", "roll 3 (pay 3)"}).prompt("Each 3");
   b.answer("roll 2 (pay 2)");
   CHECK(b.who("Ann").available == 1);
-  CHECK(b.who("Ann").spent == 9);  // the hit and the miss
+  CHECK(b.who("Ann").spent == 9);           // the hit and the miss
   CHECK(b.who("Rough 1").hit_points == 0);  // 3 + 3
 
   Bench failed;
@@ -350,11 +351,11 @@ TEST_CASE("ST-HIT-09 ST-HIT-10  each die of 3 or more is a Hit; a printed armor 
 TEST_CASE("ST-HIT-10 ST-HIT-11  armor: the highest piece counts, never below 3 or above 6") {
   Bench b;
   b.hero("ann", {5, 5});
-  b.hero("bart", {5, 6}).wears("jack");                                         // 4
-  b.hero("cole", {5, 7}).wears("jack").wears("plate");                          // 5, not 9
-  b.hero("dora", {5, 8}).wears("plate").maintains("stance", CharacterId{3});    // 5 + 1
-  b.npc("brute", {9, 5}).wears("jack").maintains("stance", CharacterId{4});     // 5 + 1
-  b.npc("rough", {9, 6}).packs("plate");                                        // carried, not worn
+  b.hero("bart", {5, 6}).wears("jack");                                       // 4
+  b.hero("cole", {5, 7}).wears("jack").wears("plate");                        // 5, not 9
+  b.hero("dora", {5, 8}).wears("plate").maintains("stance", CharacterId{3});  // 5 + 1
+  b.npc("brute", {9, 5}).wears("jack").maintains("stance", CharacterId{4});   // 5 + 1
+  b.npc("rough", {9, 6}).packs("plate");                                      // carried, not worn
   b.turn_of("Ann");
   CHECK(armor(b.world(), b.id("Ann")) == 3);
   CHECK(armor(b.world(), b.id("Bart")) == 4);
@@ -362,7 +363,9 @@ TEST_CASE("ST-HIT-10 ST-HIT-11  armor: the highest piece counts, never below 3 o
   CHECK(armor(b.world(), b.id("Dora")) == 6);
   CHECK(armor(b.world(), b.id("Brute 1")) == 6);
   CHECK(armor(b.world(), b.id("Rough 1")) == 3);
-  b.edit([](State& s) { s.characters[4].maintained.push_back({s.characters[4].maintained[0].ability, 2, CharacterId{4}}); });
+  b.edit([](State& s) {
+    s.characters[4].maintained.push_back({s.characters[4].maintained[0].ability, 2, CharacterId{4}});
+  });
   CHECK(armor(b.world(), b.id("Brute 1")) == 6);  // 5 + 2, at most 6
 }
 
@@ -456,7 +459,7 @@ TEST_CASE("ST-DMG-03 ST-REACT-07  triggers and Reactions wait until everything i
   b.npc("rough", {5, 4}).knows("care");
   b.npc("rough", {5, 6}).knows("avenge");
   b.turn_of("Ann").dice({4, 4});
-  b.answers({"Sweep on Rough 1 (2 dice)", "also Rough 2", "enough"});
+  b.answers({"Sweep on Rough 1 (2 dice)", "also Rough 2"});
   b.answers({"roll 0 (pay 0)", "roll 0 (pay 0)"});
   b.asks("react").prompt("Rough 1 has taken damage");
   CHECK(b.who("Rough 1").prone);

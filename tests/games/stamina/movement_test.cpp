@@ -46,8 +46,8 @@ TEST_CASE("ST-MOVE-03  any number of moves, before, between and after actions") 
   b.hero("ann", {5, 9}).knows("curse");
   b.npc("rough", {5, 4});
   b.turn_of("Ann");
-  b.answers({"move to 5,8 for 1", "move to 5,7 for 1", "Curse on Rough 1 (1 die)", "move to 5,6 for 1",
-             "move to 5,5 for 1"});
+  b.answers(
+      {"move to 5,8 for 1", "move to 5,7 for 1", "Curse on Rough 1 (1 die)", "move to 5,6 for 1", "move to 5,5 for 1"});
   CHECK(b.who("Ann").hex == kit::Hex(5, 5));
   CHECK(b.who("Ann").movement == 1);
 }
@@ -180,7 +180,9 @@ TEST_CASE("ST-MOVE-10  an occupied hex, friend or foe, is neither entered nor pa
   garden.turn_of("Ann");
   garden.asks("main_phase").with({"move to 7,1 for 1"}).without({"move to 7,3 for 1"});
   garden.edit([](State& s) { s.characters[0].hex = {3, 5}; });
-  garden.asks("main_phase").with({"move to 3,4 for 1"}).without({"move to 3,6 for 1", "move to 3,6 for all 1 movement"});
+  garden.asks("main_phase")
+      .with({"move to 3,4 for 1"})
+      .without({"move to 3,6 for 1", "move to 3,6 for all 1 movement"});
 }
 
 TEST_CASE("ST-MOVE-11 ST-MOVE-12  immediate movement pays hex costs from its own amount; the rest is lost") {

@@ -15,27 +15,18 @@ bool react_is_asked(Bench& b) { return !b.over() && b.position().kind() == "reac
 
 }  // namespace
 
-TEST_CASE("ST-REACT-01 ST-REACT-04  a reactive ability can be used at its own timing only: attack, damage or movement") {
+TEST_CASE(
+    "ST-REACT-01 ST-REACT-04  a reactive ability can be used at its own timing only: attack, damage or movement") {
   Bench b;
   b.hero("ann", {5, 7});
-  b.npc("rough", {5, 5}).knows({"parry", "avenge", "intercept"});
+  b.npc("rough", {5, 5}).knows({"parry", "avenge", "intercept"}).faces(Direction::s);
   b.turn_of("Ann").dice({4});
   b.answer("move to 5,6 for 1");
   b.asks("react").seat(1).of({"let it pass", "Intercept"}).prompt("Ann enters 5,6");
   b.answers({"let it pass", "Basic Attack on Rough 1"});
-  // The Rough faces north, so Ann attacks from its rear hex: turn it round first.
-  b.asks("pay_for_hits");
-  b.answer("roll 0 (pay 0)");
-  b.asks("react").of({"let it pass", "Avenge"}).prompt("Rough 1 has taken damage");
-}
-
-TEST_CASE("ST-REACT-01  the attack timing") {
-  Bench b;
-  b.hero("ann", {5, 6});
-  b.npc("rough", {5, 5}).knows({"parry", "avenge", "intercept"}).faces(Direction::s);
-  b.turn_of("Ann").dice({4});
-  b.answer("Basic Attack on Rough 1");
   b.asks("react").of({"let it pass", "Parry"}).prompt("Ann attacks Rough 1: a success");
+  b.answers({"let it pass", "roll 0 (pay 0)"});
+  b.asks("react").of({"let it pass", "Avenge"}).prompt("Rough 1 has taken damage");
 }
 
 TEST_CASE("ST-REACT-04  nothing else is a moment for a Reaction") {
@@ -45,12 +36,14 @@ TEST_CASE("ST-REACT-04  nothing else is a moment for a Reaction") {
       .faces(Direction::s)
       .knows({"parry", "riposte", "cover", "avenge", "soothe", "dodge", "intercept", "trip", "sidestep"});
   b.start_of_turn_of("Ann");
-  b.answers({"Second Wind on yourself (3 dice)", "Mend Self on yourself", "Stance on yourself (2 dice)",
-             "face south", "drop the Sword", "end the turn"});
+  b.answers({"Second Wind on yourself (3 dice)", "Mend Self on yourself", "Stance on yourself (2 dice)", "face south",
+             "drop the Sword", "end the turn"});
   b.asks("take_turn").prompt("Rough 1");  // and on the way there nobody was asked to react
 }
 
-TEST_CASE("ST-REACT-02 ST-REACT-15  a Reaction costs nothing to activate, not even when Shocked; its Hits are paid as usual") {
+TEST_CASE(
+    "ST-REACT-02 ST-REACT-15  a Reaction costs nothing to activate, not even when Shocked; its Hits are paid as "
+    "usual") {
   Bench b;
   b.hero("ann", {5, 6});
   b.npc("rough", {5, 5}).faces(Direction::s).dice(2, 8).has(Condition::shocked).knows("riposte").holds("sword");
@@ -224,7 +217,8 @@ TEST_CASE("ST-REACT-13  the Reactive Target: the attacker, the damaged one, the 
   CHECK(move.who("Ann").hit_points == 9);
 }
 
-TEST_CASE("ST-REACT-14  asked in priority order from the one after the Active Character on, each as often as it is ready") {
+TEST_CASE(
+    "ST-REACT-14  asked in priority order from the one after the Active Character on, each as often as it is ready") {
   Bench b;
   b.npc("rough", {5, 5}).faces(Direction::s).knows({"intercept", "trip"});
   b.hero("ann", {5, 7});

@@ -37,9 +37,9 @@ void place_all(Bench& b, int heroes) {
 TEST_CASE("ST-SET-01  distance is counted in hexes, own hex 0, adjacent 1") {
   Bench b;
   b.hero("ann", {5, 5}).knows({"numb", "mend"});
-  b.npc("rough", {5, 4});    // 1 hex north
-  b.npc("rough", {8, 5});    // 3 columns to the right, half a hex lower: 3 hexes
-  b.npc("rough", {5, 9});    // 4 hexes south
+  b.npc("rough", {5, 4});  // 1 hex north
+  b.npc("rough", {8, 5});  // 3 columns to the right, half a hex lower: 3 hexes
+  b.npc("rough", {5, 9});  // 4 hexes south
   b.turn_of("Ann");
   // Numb has range 3; Mend reaches oneself at distance 0.
   b.asks("main_phase").with({"Numb on Rough 1 (1 die)", "Numb on Rough 2 (1 die)", "Mend on yourself (2 dice)"});
@@ -154,7 +154,8 @@ TEST_CASE("ST-SET-05  ten dice and four regained each turn, unless the sheet pri
   CHECK(turn.who("Brute 1").spent == 2);
 }
 
-TEST_CASE("ST-SET-06 ST-SET-08  a combat begins with all dice Available and full hit points; a wound is brought along") {
+TEST_CASE(
+    "ST-SET-06 ST-SET-08  a combat begins with all dice Available and full hit points; a wound is brought along") {
   Bench b;
   b.campaign_set_up({"ann", "bart"}).dice({6, 5, 1});
   b.state().heroes[1].wounded = true;

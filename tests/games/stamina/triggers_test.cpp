@@ -41,17 +41,17 @@ TEST_CASE("ST-TRIG-03 ST-TRIG-10  Attack, First Aid, Tainted Care, First Aid, st
   CHECK(b.who("Ann").hit_points == 6);  // 6 - 1 + 1 - 1 + 1
 }
 
-TEST_CASE("ST-TRIG-08 ST-TRIG-09 ST-TRIG-11 ST-TRIG-12 ST-TRIG-13  two with Tainted Care: 5 times First Aid, 2 times each") {
+TEST_CASE(
+    "ST-TRIG-08 ST-TRIG-09 ST-TRIG-11 ST-TRIG-12 ST-TRIG-13  two with Tainted Care: 5 times First Aid, 2 times each") {
   // Attack - First Aid, then two branches:
   //   Tainted Care (1) - First Aid - Tainted Care (2) - First Aid
   //   Tainted Care (2) - First Aid - Tainted Care (1) - First Aid
   Bench b;
   b.hero("ann", {5, 5}).hp(6).knows("care");
-  b.npc("hound", {5, 4}).by_program();
+  b.npc("hound", {5, 4});
   b.npc("rough", {9, 5}).knows("tainted_care");
   b.npc("rough", {9, 7}).knows("tainted_care");
   b.order({"Hound 1", "Rough 1", "Rough 2", "Ann"}).turn_of("Hound 1");
-  b.edit([](State& s) { s.characters[1].seat = flow::Seat{1}; });
   b.dice({6});
   b.answers({"Basic Attack on Ann", "roll 0 (pay 0)"});
   while (b.position().kind() == "order_triggers") b.answer(b.position().option(0).text());
@@ -144,7 +144,10 @@ TEST_CASE("ST-TRIG-14  at the same time: those the Active Player does not contro
   lay_out(b);
   b.turn_of("Ann").dice({5});
   b.answers({"Basic Attack on Rough 1", "roll 0 (pay 0)"});
-  b.asks("order_triggers").seat(0).source("ST-TRIG-14").of({"Backlash of Rough 1 on Ann", "Backlash of Hound 1 on Ann"});
+  b.asks("order_triggers")
+      .seat(0)
+      .source("ST-TRIG-14")
+      .of({"Backlash of Rough 1 on Ann", "Backlash of Hound 1 on Ann"});
   b.answer("Backlash of Rough 1 on Ann");
   CHECK(b.texts("triggered") == Names{"Backlash of Rough 1 triggers on Ann", "Backlash of Hound 1 triggers on Ann",
                                       "Battle Joy of Ann triggers on Ann"});

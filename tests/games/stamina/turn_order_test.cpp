@@ -20,8 +20,7 @@ TEST_CASE("ST-PRIO-01  each rolls a die and adds AGI; the highest acts first") {
   b.campaign_set_up({"ann", "cole"}).dice({1, 2, 4});
   b.answers({"start at 0,1", "face north", "start at 0,2", "face north"});
   CHECK(b.names_in_order() == Names{"Rough 1", "Cole", "Ann"});
-  CHECK(b.texts("priority_rolled") ==
-        Names{"Ann has priority 3", "Cole has priority 5", "Rough 1 has priority 6"});
+  CHECK(b.texts("priority_rolled") == Names{"Ann has priority 3", "Cole has priority 5", "Rough 1 has priority 6"});
   b.asks("take_turn").seat(1).prompt("Rough 1");
 }
 
@@ -64,7 +63,7 @@ TEST_CASE("ST-PRIO-04  rounds on a character are counted at its own Start of Tur
 TEST_CASE("ST-PRIO-05 ST-PRIO-07  one character holds priority: only it acts, others at most react") {
   Bench b;
   b.hero("ann", {5, 5}).knows("curse");
-  b.npc("rough", {5, 4}).knows({"curse", "riposte"});
+  b.npc("rough", {5, 4}).knows({"curse", "riposte"}).faces(kit::Direction::s);
   b.turn_of("Ann").dice({2});
   CHECK(b.now().active == b.id("Ann"));
   b.asks("main_phase").seat(0).prompt("Ann");
@@ -82,8 +81,13 @@ TEST_CASE("ST-PRIO-05 ST-PRIO-07  one character holds priority: only it acts, ot
 TEST_CASE("ST-PRIO-06  who cannot act still has a turn with all its steps") {
   // Unconscious: bleeds, regenerates 4 dice, Evening Glow heals at the end; nobody is asked anything.
   Bench b;
-  b.hero("ann", {5, 5}).hp(6).spent(7).prone().has(Condition::unconscious, 0, 3).has(Condition::bleed, 2).knows(
-      "evening_glow");
+  b.hero("ann", {5, 5})
+      .hp(6)
+      .spent(7)
+      .prone()
+      .has(Condition::unconscious, 0, 3)
+      .has(Condition::bleed, 2)
+      .knows("evening_glow");
   b.hero("bart", {5, 9});
   b.npc("rough", {9, 5});
   b.order({"Ann", "Rough 1", "Bart"}).priority_of("Ann");
@@ -177,7 +181,8 @@ TEST_CASE("ST-TURN-02 ST-TURN-28  start of the next turn: before anything else o
   CHECK(b.who("Ann").spent == 4);
 }
 
-TEST_CASE("ST-TURN-26 ST-TURN-28  \"your turn\" is the one in progress, \"your next turn\" the first that begins after") {
+TEST_CASE(
+    "ST-TURN-26 ST-TURN-28  \"your turn\" is the one in progress, \"your next turn\" the first that begins after") {
   // Ann lights the Fuse on herself: 1 at the end of this turn, 2 at the start and 3 at the end of the next.
   Bench b;
   b.hero("ann", {5, 5}).knows("fuse");
@@ -381,13 +386,16 @@ TEST_CASE("ST-TURN-11 ST-TURN-12 ST-TURN-13  Maintenance: each effect is kept or
   CHECK(b.who("Ann").movement == 7);  // Haste goes on
 }
 
-TEST_CASE("ST-TURN-14 ST-TURN-15 ST-TURN-16 ST-TURN-13  Persist: go on, or stop and suffer it for the rest of the turn") {
+TEST_CASE(
+    "ST-TURN-14 ST-TURN-15 ST-TURN-16 ST-TURN-13  Persist: go on, or stop and suffer it for the rest of the turn") {
   Bench b;
   b.hero("ann", {5, 5}).persists(Condition::sluggish, 2, 4).persists(Condition::distracted, 1, 3);
   b.npc("rough", {9, 5});
   b.start_of_turn_of("Ann");
-  b.asks("keep_up").source("ST-TURN-14").of({"keep all", "stop holding off sluggish (2 dice, 3 rounds left, no. 1)",
-                                             "stop holding off distracted (1 dice, 2 rounds left, no. 2)"});
+  b.asks("keep_up")
+      .source("ST-TURN-14")
+      .of({"keep all", "stop holding off sluggish (2 dice, 3 rounds left, no. 1)",
+           "stop holding off distracted (1 dice, 2 rounds left, no. 2)"});
   CHECK(b.who("Ann").movement == 5);
   CHECK_FALSE(b.has("Ann", Condition::sluggish));
   b.answer("stop holding off sluggish");
@@ -406,7 +414,12 @@ TEST_CASE("ST-TURN-14 ST-TURN-15 ST-TURN-16 ST-TURN-13  Persist: go on, or stop 
 
 TEST_CASE("ST-TURN-17 ST-TURN-18  four dice, or all if fewer, from the Spent Pool and from no other") {
   Bench b;
-  b.hero("ann", {5, 5}).wounded().hp(5).path(1).maintains("stance", CharacterId{0}).persists(Condition::distracted, 1, 5);
+  b.hero("ann", {5, 5})
+      .wounded()
+      .hp(5)
+      .path(1)
+      .maintains("stance", CharacterId{0})
+      .persists(Condition::distracted, 1, 5);
   b.npc("rough", {9, 5});
   b.state().characters[0].spent = 3;
   b.state().characters[0].available = 1;  // 2 wound + 1 path + 2 maintained + 1 persisted + 3 spent + 1 available
@@ -441,7 +454,8 @@ TEST_CASE("ST-TURN-19 ST-MOVE-03  moving and acting in any order and mixed") {
   b.asks("main_phase").with({"end the turn"});
 }
 
-TEST_CASE("ST-TURN-20 ST-TURN-21 ST-ABIL-02  an ability, an expertise and a task each take the one Action of the turn") {
+TEST_CASE(
+    "ST-TURN-20 ST-TURN-21 ST-ABIL-02  an ability, an expertise and a task each take the one Action of the turn") {
   SUBCASE("an ability, even for 0 dice") {
     Bench b;
     b.hero("ann", {5, 5}).knows("curse");

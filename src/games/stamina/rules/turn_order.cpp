@@ -184,6 +184,14 @@ Task<> take_effect(Play& play, CharacterId who, TurnEffect effect) {
   if (!nothing_follows(play.world(), false, happened)) co_await aftermath(play, link, false, std::move(happened));
 }
 
+// Does this effect leave its list when it takes place, so that those behind it move up?
+bool is_taken_off(World const& w, CharacterId who, TurnEffect const& effect) {
+  if (effect.kind != TurnEffect::Kind::descent) return effect.kind == TurnEffect::Kind::later;
+  Descent const& descent = character(w, who).descents[effect.index];
+  int const by = ability(w, descent.ability).descending;
+  return descent.damage <= by && descent.healing <= by;
+}
+
 // Non-controlled ones first; inside a group as the Active Player likes.                          ST-TURN-05, ST-TURN-27
 Task<> take_effects(Play& play, CharacterId who, TurnEffects all) {
   for (bool const controlled : {false, true}) {
@@ -201,14 +209,12 @@ Task<> take_effects(Play& play, CharacterId who, TurnEffects all) {
       }
       TurnEffect const effect = group[next];
       group.erase_at(next);
-      int const before = effect.kind == TurnEffect::Kind::descent ? character(play.world(), who).descents.size()
-                                                                  : character(play.world(), who).later.size();
+      bool const leaves_its_list = is_taken_off(play.world(), who, effect);
       co_await take_effect(play, who, effect);
       if (!character(play.world(), who).in_play()) co_return;
-      int const after = effect.kind == TurnEffect::Kind::descent ? character(play.world(), who).descents.size()
-                                                                 : character(play.world(), who).later.size();
-      if (after < before)
-        for (TurnEffect& e : group)
+      if (!leaves_its_list) continue;
+      for (TurnEffects* const list : {&group, &all})  // what is still to come, in this group and the next
+        for (TurnEffect& e : *list)
           if (e.kind == effect.kind && e.index > effect.index) --e.index;
     }
   }
@@ -402,7 +408,7 @@ bool more_to_come(World const& w, int players) {
 Result combat_result(World const& w) {
   Scenario const& s = scenario(w);
   int heroes_up = 0, npcs_up = 0, left = 0, heroes = 0;
-  bool leader_up = false, leader_came = false;
+  bool leader_came = false, leader_up = false;
   for (Character const& c : w.state.characters) {
     bool const up = c.in_play() && (c.conditions.empty() || !c.conditions.has(Condition::unconscious));
     if (c.is_hero()) {
@@ -411,8 +417,9 @@ Result combat_result(World const& w) {
       left += c.standing == Standing::left ? 1 : 0;
     } else {
       npcs_up += up ? 1 : 0;
-      leader_came = leader_came || w.content.npcs[c.npc.index()].leader;
-      leader_up = leader_up || (c.in_play() && w.content.npcs[c.npc.index()].leader);
+      bool const leads = w.content.npcs[c.npc.index()].leader;
+      leader_came = leader_came || leads;
+      leader_up = leader_up || (leads && c.in_play());
     }
   }
   Objective const& o = s.objective;
