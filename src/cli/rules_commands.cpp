@@ -1,4 +1,5 @@
 // chronicler rules | where | map | ledger
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <ostream>
@@ -120,11 +121,13 @@ void map(Context& context, bool check) {
   if (!context.json) context.out << (fresh ? "docs/map.md is fresh\n" : "wrote docs/map.md\n");
 }
 
-void ledger(Context& context) {
+void ledger(Context& context, std::vector<std::string> const& wanted) {
   games::Places const places = context.places();
   std::filesystem::path const project = project_folder(places);
+  for (std::string const& id : wanted) games::find_game(context.games, id);
   json::array list;
   for (games::GameKind const& kind : context.games) {
+    if (!wanted.empty() && std::find(wanted.begin(), wanted.end(), kind.id) == wanted.end()) continue;
     Coverage const c = coverage(kind.id, kind.prefix, places, project);
     if (!c.ok()) context.result = 1;
     if (context.json) {
@@ -178,8 +181,10 @@ void add_rules(CLI::App& app, Context& context) {
     auto* const command = app.add_subcommand("ledger", "check that a test names every rule of every game");
     command->footer(
         "A row counts when a file below tests/ names its id, or when ledger/waived.tsv gives a reason;\n"
-        "at most 5 % of a game's rows may be waived.\n\nExample:\n  chronicler ledger --json");
-    command->callback([&context] { ledger(context); });
+        "at most 5 % of a game's rows may be waived.\n\nExamples:\n  chronicler ledger --json\n  chronicler ledger stamina");
+    auto const wanted = std::make_shared<std::vector<std::string>>();
+    command->add_option("GAMES", *wanted, "which games; all of them if none is named");
+    command->callback([&context, wanted] { ledger(context, *wanted); });
   }
 }
 

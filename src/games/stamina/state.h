@@ -158,7 +158,6 @@ struct HeroRecord {
   flow::Seat seat;
   bool wounded = false;
   bool dead = false;
-  bool unconscious = false;
   std::uint8_t advances_due = 0;
   flow::FixedList<InjuryId, 3> injuries;
   Items items;
@@ -167,7 +166,7 @@ struct HeroRecord {
   friend bool operator==(HeroRecord const&, HeroRecord const&) = default;
 };
 BOOST_DESCRIBE_STRUCT(HeroRecord, (),
-                      (hero, seat, wounded, dead, unconscious, advances_due, injuries, items, abilities, ranks))
+                      (hero, seat, wounded, dead, advances_due, injuries, items, abilities, ranks))
 
 struct GroundItem {
   kit::Hex hex;
@@ -232,7 +231,7 @@ struct State {
   bool asked_delayers = false;                             // those who delay were asked before this priority
   CharacterId active;
   std::uint8_t round = 0;
-  flow::FixedList<GroundItem, 10> ground_items;
+  flow::FixedList<GroundItem, 6> ground_items;
   flow::FixedList<ChangedGround, 10> changed_ground;
   flow::FixedList<HardGround, 3> hard_ground;
   std::uint8_t objects_done = 0;  // bit per object of the scenario

@@ -299,7 +299,7 @@ TEST_CASE("ST-TURN-09  for an NPC: not controlled before controlled, inside a gr
   // Healing first: 5, then 2, then 1.  Bleeding first would put it out.
   Bench b;
   b.hero("ann", {5, 5});
-  b.npc("rough", {9, 5})
+  b.npc("rough", {14, 5})
       .hp(3)
       .by_program()
       .has(Condition::burn, 1, 3, CharacterId{1})
@@ -479,6 +479,7 @@ TEST_CASE(
   SUBCASE("a task") {
     Bench b("in_the_garden");
     b.hero("ann", {3, 7}).rank("climb", 2);
+    b.hero("bart", {0, 0});  // alone she would have won with the one she rescues
     b.npc("rough", {3, 6});
     b.turn_of("Ann");
     b.answer("Knotted rope (Action)");
