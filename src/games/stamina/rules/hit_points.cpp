@@ -118,7 +118,15 @@ Task<> lose_die(Play& play, CharacterId who, Pool to) {
     co_return;
   }
   LoseDieFrom const question{.who = who};
-  LoseDieFrom::Answer const from = co_await play.ask(question);
+  LoseDieFrom::Answer from;
+  if (run_by_program(play.world(), who)) {  // ST-NPC-10
+    flow::OfferBuffer buffer;
+    flow::Offers<LoseDieFrom::Answer> offers(buffer);
+    question.options(play.world(), offers);
+    from = offers[0];
+  } else {
+    from = co_await play.ask(question);
+  }
   if (from.where == LoseDieFrom::Answer::Where::path) {
     DiceMoved const moved{.who = who, .from = Pool::path, .to = to, .count = 1};
     play.commit(moved, "ST-HP-07");

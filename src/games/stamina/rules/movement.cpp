@@ -114,7 +114,8 @@ bool nothing_happens_there(World const& w, CharacterId who, kit::Hex hex, bool f
 Task<> enter(Play& play, CharacterId who, kit::Hex hex, kit::Direction facing, bool from_reaction) {
   Moved const moved{.who = who, .to = hex, .facing = facing};
   play.commit(moved, "ST-MOVE-02");
-  bool const breath_matters = no_air(play.world(), hex) || character(play.world(), who).breath == Breath::holding;
+  // Whoever holds its breath already pays in its Maintenance Step, not for each hex.                      ST-BREATH-02
+  bool const breath_matters = no_air(play.world(), hex) != (character(play.world(), who).breath == Breath::holding);
   if (breath_matters || somebody_waits_for(play.world(), Circumstance::enters_hex)) {
     Happenings happened;
     happened.push_back({Circumstance::enters_hex, who});
