@@ -128,16 +128,16 @@ class LoadTest {
     for (Player& player : players_) {
       std::string const body = fmt::format(R"({{"game":"{}","seats":[{}],"options":{{{}}}}})", settings_.game,
                                            settings_.seats, settings_.options);
-      std::string const made = request(
-          fd, fmt::format("POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: {}\r\n\r\n{}", body.size(), body));
+      std::string const made =
+          request(fd, fmt::format("POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: {}\r\n\r\n{}",
+                                  body.size(), body));
       player.table = text_after(made, "\"table\":{\"id\":\"");
       if (player.table.empty()) {
         fmt::print(stderr, "no table: {}\n", made);
         return false;
       }
       for (std::size_t at = made.find("\"links\":"); (at = made.find("{\"seat\":", at)) != made.npos; ++at)
-        if (number_after(made, "{\"seat\":", at) >= 0)
-          player.tokens.emplace_back(text_after(made, "\"token\":\"", at));
+        if (number_after(made, "{\"seat\":", at) >= 0) player.tokens.emplace_back(text_after(made, "\"token\":\"", at));
     }
     ::close(fd);
     return true;
@@ -148,10 +148,10 @@ class LoadTest {
       Player& player = players_[i];
       player.fd = connect_to(settings_.port);
       if (player.fd < 0) return false;
-      std::string const upgrade =
-          fmt::format("GET /ws/{} HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-                      "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n",
-                      player.table);
+      std::string const upgrade = fmt::format(
+          "GET /ws/{} HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+          "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n",
+          player.table);
       if (!send_all(player.fd, upgrade)) return false;
       char c;
       std::string head;
@@ -203,24 +203,27 @@ class LoadTest {
   void report() {
     std::sort(latencies_.begin(), latencies_.end());
     auto const at = [&](double q) {
-      return latencies_.empty() ? 0.0
-                                : latencies_[std::min(latencies_.size() - 1,
-                                                      static_cast<std::size_t>(q * static_cast<double>(latencies_.size())))] /
-                                      1000.0;
+      return latencies_.empty()
+                 ? 0.0
+                 : latencies_[std::min(latencies_.size() - 1,
+                                       static_cast<std::size_t>(q * static_cast<double>(latencies_.size())))] /
+                       1000.0;
     };
     long over = 0;
     for (Player const& p : players_) over += p.over;
-    fmt::print("tables {}  answers/s {:.0f}  p50 {:.2f} ms  p99 {:.2f} ms  p99.9 {:.2f} ms  worst {:.2f} ms  stale {}  "
-               "games over {}  bytes/update {:.0f}\n",
-               players_.size(), static_cast<double>(latencies_.size()) / measured_, at(.5), at(.99), at(.999), at(1),
-               stale_, over, updates_ ? static_cast<double>(bytes_) / static_cast<double>(updates_) : 0.0);
+    fmt::print(
+        "tables {}  answers/s {:.0f}  p50 {:.2f} ms  p99 {:.2f} ms  p99.9 {:.2f} ms  worst {:.2f} ms  stale {}  "
+        "games over {}  bytes/update {:.0f}\n",
+        players_.size(), static_cast<double>(latencies_.size()) / measured_, at(.5), at(.99), at(.999), at(1), stale_,
+        over, updates_ ? static_cast<double>(bytes_) / static_cast<double>(updates_) : 0.0);
     if (settings_.pid > 0) {
       std::ifstream status(fmt::format("/proc/{}/status", settings_.pid));
       std::string line;
       while (std::getline(status, line))
         if (line.starts_with("VmRSS:")) {
           double const kb = std::strtod(line.c_str() + 6, nullptr);
-          fmt::print("server memory {:.1f} MB, {:.1f} KB per table\n", kb / 1024, kb / static_cast<double>(players_.size()));
+          fmt::print("server memory {:.1f} MB, {:.1f} KB per table\n", kb / 1024,
+                     kb / static_cast<double>(players_.size()));
         }
     }
   }
@@ -253,7 +256,9 @@ class LoadTest {
   bool read_frames(Player& player) {
     std::size_t at = 0;
     while (player.in.size() >= at + 2) {
-      auto const byte = [&](std::size_t i) { return static_cast<std::uint64_t>(static_cast<unsigned char>(player.in[i])); };
+      auto const byte = [&](std::size_t i) {
+        return static_cast<std::uint64_t>(static_cast<unsigned char>(player.in[i]));
+      };
       std::uint64_t length = byte(at + 1) & 127;
       std::size_t head = 2;
       if (length == 126) head = 4;
@@ -288,8 +293,9 @@ class LoadTest {
         player.waiting = false;
         ++player.answers;
         if (now >= warm_)
-          latencies_.push_back(static_cast<float>(
-              std::chrono::duration_cast<std::chrono::nanoseconds>(now - player.sent).count()) / 1000.0f);
+          latencies_.push_back(
+              static_cast<float>(std::chrono::duration_cast<std::chrono::nanoseconds>(now - player.sent).count()) /
+              1000.0f);
       }
     }
     if (settings_.idle) return;
@@ -332,8 +338,10 @@ void say_commit_limit(int batch) {
   std::string const path = "load_test_limit.db";
   sqlite3* db = nullptr;
   sqlite3_open(path.c_str(), &db);
-  sqlite3_exec(db, "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; CREATE TABLE IF NOT EXISTS j(id INTEGER PRIMARY KEY, "
-                   "no INT, seq INT, line TEXT)", nullptr, nullptr, nullptr);
+  sqlite3_exec(db,
+               "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; CREATE TABLE IF NOT EXISTS j(id INTEGER PRIMARY KEY, "
+               "no INT, seq INT, line TEXT)",
+               nullptr, nullptr, nullptr);
   sqlite3_stmt* insert = nullptr;
   sqlite3_prepare_v2(db, "INSERT INTO j(no, seq, line) VALUES(1, 2, 'a line of about forty letters, as written')", -1,
                      &insert, nullptr);
@@ -364,13 +372,20 @@ int main(int argc, char** argv) {
   for (int i = 1; i < argc; ++i) {
     std::string_view const key = argv[i];
     auto const value = [&]() -> std::string { return i + 1 < argc ? argv[++i] : ""; };
-    if (key == "--port") settings.port = std::stoi(value());
-    else if (key == "--tables") settings.tables = std::stoi(value());
-    else if (key == "--seconds") settings.seconds = std::stod(value());
-    else if (key == "--pace") settings.pace = std::stoi(value());
-    else if (key == "--game") settings.game = value();
-    else if (key == "--pid") settings.pid = std::stoi(value());
-    else if (key == "--acks") settings.acks = value();
+    if (key == "--port")
+      settings.port = std::stoi(value());
+    else if (key == "--tables")
+      settings.tables = std::stoi(value());
+    else if (key == "--seconds")
+      settings.seconds = std::stod(value());
+    else if (key == "--pace")
+      settings.pace = std::stoi(value());
+    else if (key == "--game")
+      settings.game = value();
+    else if (key == "--pid")
+      settings.pid = std::stoi(value());
+    else if (key == "--acks")
+      settings.acks = value();
     else if (key == "--seats") {
       for (int n = std::stoi(value()); n > 0; --n)
         settings.seats += std::string(settings.seats.empty() ? "" : ",") + R"({"name":"","player":"person"})";
@@ -379,9 +394,12 @@ int main(int argc, char** argv) {
       auto const equals = pair.find('=');
       settings.options += fmt::format("{}\"{}\":\"{}\"", settings.options.empty() ? "" : ",", pair.substr(0, equals),
                                       pair.substr(equals + 1));
-    } else if (key == "--idle") settings.idle = true;
-    else if (key == "--quiet") settings.quiet = true;
-    else if (key == "--limit") limit = true;
+    } else if (key == "--idle")
+      settings.idle = true;
+    else if (key == "--quiet")
+      settings.quiet = true;
+    else if (key == "--limit")
+      limit = true;
     else {
       fmt::print(stderr, "load test: unknown option {}\n", key);
       return 2;

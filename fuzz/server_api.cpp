@@ -14,7 +14,8 @@ namespace {
 
 struct Site {
   Site() : shelf({{"practice", "Practice", "", [](auto const&) { return std::make_shared<practice::Game>(); }}}) {
-    options.store = (std::filesystem::temp_directory_path() / ("chronicler-fuzz-" + std::to_string(::getpid()) + ".db")).string();
+    options.store =
+        (std::filesystem::temp_directory_path() / ("chronicler-fuzz-" + std::to_string(::getpid()) + ".db")).string();
     options.tables_per_minute = 60;
     options.most_tables = 200;
     hall = std::make_unique<server::Hall>(network, shelf, options);

@@ -181,7 +181,8 @@ void add_rules(CLI::App& app, Context& context) {
     auto* const command = app.add_subcommand("ledger", "check that a test names every rule of every game");
     command->footer(
         "A row counts when a file below tests/ names its id, or when ledger/waived.tsv gives a reason;\n"
-        "at most 5 % of a game's rows may be waived.\n\nExamples:\n  chronicler ledger --json\n  chronicler ledger stamina");
+        "at most 5 % of a game's rows may be waived.\n\nExamples:\n  chronicler ledger --json\n  chronicler ledger "
+        "stamina");
     auto const wanted = std::make_shared<std::vector<std::string>>();
     command->add_option("GAMES", *wanted, "which games; all of them if none is named");
     command->callback([&context, wanted] { ledger(context, *wanted); });

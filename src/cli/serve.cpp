@@ -66,7 +66,8 @@ void serve(Context& context, server::Options options) {
 void add_serve(CLI::App& app, Context& context) {
   auto* const command = app.add_subcommand("serve", "open tables in the browser");
   auto const options = std::make_shared<server::Options>();
-  command->add_option("--address", options->address, "address to listen at; 0.0.0.0 for everybody")->capture_default_str();
+  command->add_option("--address", options->address, "address to listen at; 0.0.0.0 for everybody")
+      ->capture_default_str();
   command->add_option("--port", options->port, "port to listen at; 0 for any free one")->capture_default_str();
   command->add_option("--db", options->store, "file of the store, or postgres://user:password@host/database")
       ->capture_default_str();

@@ -121,8 +121,9 @@ void Api::handle(Request const& request, Reply answer) {
   };
   auto const question_mark = request.target.find('?');
   std::optional<std::string> const path = unescaped(std::string_view(request.target).substr(0, question_mark));
-  std::string_view const query =
-      question_mark == std::string::npos ? std::string_view{} : std::string_view(request.target).substr(question_mark + 1);
+  std::string_view const query = question_mark == std::string::npos
+                                     ? std::string_view{}
+                                     : std::string_view(request.target).substr(question_mark + 1);
   if (!path || path->empty() || path->front() != '/' || path->find('\0') != std::string::npos)
     return reply(error(400, "this address cannot be read"));
   bool const get = request.method == "GET" || request.method == "HEAD", post = request.method == "POST";
@@ -203,12 +204,12 @@ void Api::table(Request const& request, std::string_view rest, Reply reply) {
             return reply(error(403,
                                "this shows everything, also what other seats may not know: it needs the links of all "
                                "seats that people hold, an open table, or the end of the game"));
-          Response response = what == "chronicle"
-                                  ? text_response(200, flow::text_of(table->session().chronicle()), "text/plain; charset=utf-8")
-                                  : text_response(200, table->scene_text(), "application/yaml");
-          response.headers.emplace_back("Content-Disposition",
-                                        fmt::format("attachment; filename=\"{}.{}\"", table->id(),
-                                                    what == "chronicle" ? "chronicle" : "yaml"));
+          Response response = what == "chronicle" ? text_response(200, flow::text_of(table->session().chronicle()),
+                                                                  "text/plain; charset=utf-8")
+                                                  : text_response(200, table->scene_text(), "application/yaml");
+          response.headers.emplace_back(
+              "Content-Disposition",
+              fmt::format("attachment; filename=\"{}.{}\"", table->id(), what == "chronicle" ? "chronicle" : "yaml"));
           reply(std::move(response));
         });
       }
@@ -279,8 +280,7 @@ std::string Api::health() {
   health.tables = hall_.store().table_count();
   health.awake = static_cast<std::int64_t>(hall_.tables_awake());
   health.connections = static_cast<std::int64_t>(hall_.counters().open_connections);
-  health.uptime =
-      std::chrono::duration_cast<std::chrono::seconds>(std::chrono::steady_clock::now() - started_).count();
+  health.uptime = std::chrono::duration_cast<std::chrono::seconds>(std::chrono::steady_clock::now() - started_).count();
   return json::text(health);
 }
 
@@ -289,8 +289,9 @@ std::string Api::metrics() {
   store::Figures const s = hall_.store().figures();
   std::string out;
   auto const add = [&out](std::string_view name, std::string_view kind, std::string_view help, auto value) {
-    fmt::format_to(std::back_inserter(out), "# HELP chronicler_{0} {2}\n# TYPE chronicler_{0} {1}\nchronicler_{0} {3}\n", name,
-                   kind, help, value);
+    fmt::format_to(std::back_inserter(out),
+                   "# HELP chronicler_{0} {2}\n# TYPE chronicler_{0} {1}\nchronicler_{0} {3}\n", name, kind, help,
+                   value);
   };
   add("answers_total", "counter", "answers taken from people", c.answers);
   add("companion_answers_total", "counter", "answers of companions", c.companion_answers);

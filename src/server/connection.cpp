@@ -48,9 +48,10 @@ class Socket final : public Client, public Caller, public std::enable_shared_fro
   void begin(std::string const& key, std::string early) {
     beast::error_code ignored;
     socket_.non_blocking(true, ignored);
-    out_ = fmt::format("HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-                       "Sec-WebSocket-Accept: {}\r\nServer: chronicler\r\n\r\n",
-                       accept_key(key));
+    out_ = fmt::format(
+        "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        "Sec-WebSocket-Accept: {}\r\nServer: chronicler\r\n\r\n",
+        accept_key(key));
     flush();
     if (!early.empty() && !take(early.data(), early.size())) return;
     wait_for_input();
@@ -161,7 +162,8 @@ class Socket final : public Client, public Caller, public std::enable_shared_fro
         throw json::Wrong("the first message must be hello");
       message::from_client::Hello hello;
       json::read(hello, value, "");
-      if (hello.tokens.empty() || hello.tokens.size() > flow::Seat::most) throw json::Wrong("hello needs 1 to 16 tokens");
+      if (hello.tokens.empty() || hello.tokens.size() > flow::Seat::most)
+        throw json::Wrong("hello needs 1 to 16 tokens");
       for (std::string const& token : hello.tokens) {
         std::optional<int> const seat = table_->seat_of(token);
         if (!seat) throw json::Wrong("this link does not open this table");
@@ -282,20 +284,21 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
     parser_->body_limit(server_.options().most_chronicle_bytes);
     stream_.expires_after(std::chrono::seconds(30));
     // The header alone first: what may follow depends on where it goes.
-    http::async_read_header(stream_, buffer_, *parser_, [self = shared_from_this()](beast::error_code error, std::size_t) {
-      if (error) return self->wrong(error);
-      std::string_view const target = self->target();
-      std::size_t const most = target.starts_with("/api/chronicles") ? self->server_.options().most_chronicle_bytes
-                                                                     : self->server_.options().most_request_bytes;
-      self->parser_->body_limit(most);
-      if (auto const length = self->parser_->content_length(); length && *length > most)
-        return self->wrong(http::error::body_limit);
-      http::async_read(self->stream_, self->buffer_, *self->parser_,
-                       [self](beast::error_code body_error, std::size_t) {
-                         if (body_error) return self->wrong(body_error);
-                         self->handle();
-                       });
-    });
+    http::async_read_header(
+        stream_, buffer_, *parser_, [self = shared_from_this()](beast::error_code error, std::size_t) {
+          if (error) return self->wrong(error);
+          std::string_view const target = self->target();
+          std::size_t const most = target.starts_with("/api/chronicles") ? self->server_.options().most_chronicle_bytes
+                                                                         : self->server_.options().most_request_bytes;
+          self->parser_->body_limit(most);
+          if (auto const length = self->parser_->content_length(); length && *length > most)
+            return self->wrong(http::error::body_limit);
+          http::async_read(self->stream_, self->buffer_, *self->parser_,
+                           [self](beast::error_code body_error, std::size_t) {
+                             if (body_error) return self->wrong(body_error);
+                             self->handle();
+                           });
+        });
   }
 
  private:
@@ -349,17 +352,17 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
       ++server_.hall().counters().limits_hit;
       return write(Api::error(503, "this server has no room for more connections"));
     }
-    server_.hall().find(std::string(path.substr(prefix.size())),
-                        [self = shared_from_this()](std::shared_ptr<Table> const& table, std::string const& trouble) {
-                          if (!trouble.empty()) return self->write(Api::error(503, trouble));
-                          if (!table) return self->write(Api::error(404, "there is no such table"));
-                          self->stream_.expires_never();
-                          std::string const key = self->header(http::field::sec_websocket_key);
-                          auto const rest = self->buffer_.cdata();
-                          std::string early(static_cast<char const*>(rest.data()), rest.size());
-                          std::make_shared<Socket>(self->server_, self->stream_.release_socket(), table)
-                              ->begin(key, std::move(early));
-                        });
+    server_.hall().find(
+        std::string(path.substr(prefix.size())),
+        [self = shared_from_this()](std::shared_ptr<Table> const& table, std::string const& trouble) {
+          if (!trouble.empty()) return self->write(Api::error(503, trouble));
+          if (!table) return self->write(Api::error(404, "there is no such table"));
+          self->stream_.expires_never();
+          std::string const key = self->header(http::field::sec_websocket_key);
+          auto const rest = self->buffer_.cdata();
+          std::string early(static_cast<char const*>(rest.data()), rest.size());
+          std::make_shared<Socket>(self->server_, self->stream_.release_socket(), table)->begin(key, std::move(early));
+        });
   }
 
   void write(Response response) {

@@ -17,11 +17,16 @@ constexpr std::size_t largest_file = 16 * 1024 * 1024;
 
 std::string_view type_of(std::string_view name) {
   constexpr std::pair<std::string_view, std::string_view> types[] = {
-      {".html", "text/html; charset=utf-8"},       {".js", "text/javascript; charset=utf-8"},
-      {".css", "text/css; charset=utf-8"},         {".svg", "image/svg+xml"},
-      {".json", "application/json"},               {".webmanifest", "application/manifest+json"},
-      {".png", "image/png"},                       {".ico", "image/x-icon"},
-      {".woff2", "font/woff2"},                    {".txt", "text/plain; charset=utf-8"},
+      {".html", "text/html; charset=utf-8"},
+      {".js", "text/javascript; charset=utf-8"},
+      {".css", "text/css; charset=utf-8"},
+      {".svg", "image/svg+xml"},
+      {".json", "application/json"},
+      {".webmanifest", "application/manifest+json"},
+      {".png", "image/png"},
+      {".ico", "image/x-icon"},
+      {".woff2", "font/woff2"},
+      {".txt", "text/plain; charset=utf-8"},
       {".map", "application/json"},
   };
   for (auto const& [ending, type] : types)

@@ -11,7 +11,7 @@ namespace server {
 struct File {
   std::string type;
   std::string etag;
-  bool lasting = false;  // its name carries a hash of what it holds
+  bool lasting = false;                              // its name carries a hash of what it holds
   std::shared_ptr<std::string const> plain, packed;  // packed: gzip, where that is smaller
 };
 

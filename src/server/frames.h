@@ -1,7 +1,7 @@
 // WebSocket frames (RFC 6455), the server's side.
 //
-// Our own, beside the library that reads HTTP: one read and one write per connection and wake-up, no timer and no buffer
-// for a connection that is silent.  Measured: docs/decisions/0009-own-websocket-frames.md.
+// Our own, beside the library that reads HTTP: one read and one write per connection and wake-up, no timer and no
+// buffer for a connection that is silent.  Measured: docs/decisions/0009-own-websocket-frames.md.
 #pragma once
 
 #include <cstddef>
@@ -43,8 +43,8 @@ class MessageReader {
     Opcode opcode;
     std::string_view payload;
   };
-  // Calls `heard(Message)` for every whole message in the bytes; false when what came breaks the protocol, then `error()`
-  // is the close code.  `heard` may return false to stop.
+  // Calls `heard(Message)` for every whole message in the bytes; false when what came breaks the protocol, then
+  // `error()` is the close code.  `heard` may return false to stop.
   template <class F>
   bool read(char* bytes, std::size_t size, F&& heard);
   int error() const { return error_; }

@@ -29,8 +29,8 @@ std::string shortened(std::string text) {
 
 void check_player(std::string const& player) {
   if (player != "person" && !is_companion(player))
-    throw flow::Refused(fmt::format("a seat is played by a person, instinct or random, not by \"{}\"",
-                                    player.substr(0, 40)));
+    throw flow::Refused(
+        fmt::format("a seat is played by a person, instinct or random, not by \"{}\"", player.substr(0, 40)));
 }
 
 std::vector<SeatMeta> seats_of(message::NewTable const& wish, flow::Game const& game) {
@@ -121,7 +121,8 @@ void Hall::make(message::NewTable const& wish, ThenMade then) {
   for (auto const& [key, value] : setup.options) {
     auto const infos = game->options();
     auto const info = std::find_if(infos.begin(), infos.end(), [&](auto const& o) { return o.key == key; });
-    if (info == infos.end()) throw flow::Refused(fmt::format("{} has no option \"{}\"", game->title(), key.substr(0, 40)));
+    if (info == infos.end())
+      throw flow::Refused(fmt::format("{} has no option \"{}\"", game->title(), key.substr(0, 40)));
     if (!info->values.empty() && std::find(info->values.begin(), info->values.end(), value) == info->values.end())
       throw flow::Refused(fmt::format("\"{}\" is not a value of {}", value.substr(0, 40), info->title));
     if (value.size() > 200 || value.find('\n') != value.npos) throw flow::Refused("an option's value is too long");
@@ -142,7 +143,8 @@ void Hall::make_from(flow::Chronicle chronicle, TableMeta meta, ThenMade then) {
     auto const now = std::chrono::steady_clock::now();
     double const minutes = std::chrono::duration<double>(now - allowance_at_).count() / 60;
     allowance_at_ = now;
-    table_allowance_ = std::min<double>(options_.tables_per_minute, table_allowance_ + minutes * options_.tables_per_minute);
+    table_allowance_ =
+        std::min<double>(options_.tables_per_minute, table_allowance_ + minutes * options_.tables_per_minute);
     if (table_allowance_ < 1) {
       ++counters_.limits_hit;
       throw flow::Refused("too many tables are being made just now; try again in a minute");

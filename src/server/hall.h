@@ -58,7 +58,7 @@ class Hall {
   bool store_well() const { return store_well_; }
   void tidy(std::chrono::steady_clock::time_point now);  // lets idle tables sleep and absent ones go
   void say_goodbye();                                    // before a shutdown: sockets are told and closed
-  void drain();                                          // waits until everything is written; no table may be used after
+  void drain();  // waits until everything is written; no table may be used after
 
  private:
   void keep_tidy();

@@ -12,8 +12,8 @@ struct Options {
   std::string address = "127.0.0.1";
   std::uint16_t port = 8080;  // 0: any free one
   std::string store = "chronicler.db";
-  std::string web;     // folder of the built web table; empty: none
-  std::string ledger;  // folder of the ledgers; empty: no rules to look up
+  std::string web;                   // folder of the built web table; empty: none
+  std::string ledger;                // folder of the ledgers; empty: no rules to look up
   std::vector<std::string> origins;  // other hosts whose pages may connect, "https://table.example"
 
   std::size_t most_connections = 12'000;
@@ -26,8 +26,8 @@ struct Options {
   int message_burst = 100;
   int tables_per_minute = 600;  // 0: no limit
   int hello_seconds = 10;
-  int idle_seconds = 60;         // a socket that says nothing, not even to a ping
-  int sleep_seconds = 120;       // a table where nothing happens lets go of its game
+  int idle_seconds = 60;             // a socket that says nothing, not even to a ping
+  int sleep_seconds = 120;           // a table where nothing happens lets go of its game
   int companion_milliseconds = 400;  // between decisions where only companions play and somebody watches
   int gather_microseconds = 1500;
 };

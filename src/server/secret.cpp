@@ -15,7 +15,8 @@ constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnop
 constexpr std::size_t token_length = 22;
 
 void fill(void* bytes, std::size_t size) {
-  if (::getrandom(bytes, size, 0) != static_cast<ssize_t>(size)) throw std::runtime_error("no random numbers to be had");
+  if (::getrandom(bytes, size, 0) != static_cast<ssize_t>(size))
+    throw std::runtime_error("no random numbers to be had");
 }
 
 }  // namespace

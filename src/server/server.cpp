@@ -29,8 +29,8 @@ Server::Server(Shelf& shelf, Options const& options)
   acceptor_.set_option(asio::socket_base::reuse_address(true));
   acceptor_.bind(endpoint, error);
   if (error)
-    throw std::runtime_error(fmt::format("cannot listen at {} port {}: {}; choose another with --port",
-                                         options.address, options.port, error.message()));
+    throw std::runtime_error(fmt::format("cannot listen at {} port {}: {}; choose another with --port", options.address,
+                                         options.port, error.message()));
   acceptor_.listen(4096);
   port_ = acceptor_.local_endpoint().port();
 }

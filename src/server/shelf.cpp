@@ -46,7 +46,8 @@ std::vector<message::GameInfo> Shelf::infos() {
     info.emblem = offer.id;
     info.fewest_seats = loaded->fewest_seats();
     info.most_seats = loaded->most_seats();
-    for (flow::ScenarioInfo const& s : loaded->scenarios()) info.scenarios.push_back({s.id, s.title, s.text, s.campaign});
+    for (flow::ScenarioInfo const& s : loaded->scenarios())
+      info.scenarios.push_back({s.id, s.title, s.text, s.campaign});
     for (flow::OptionInfo const& o : loaded->options())
       info.options.push_back({o.key, o.title, o.text, o.values, o.usual});
     for (flow::PackName const& p : loaded->packs()) info.packs.push_back({p.id, p.version, p.hash});

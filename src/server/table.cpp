@@ -251,8 +251,8 @@ void Table::load() {
     try {
       Journal const journal = read_journal(hall.store().chronicle(number));
       auto const game = hall.shelf().game(journal.chronicle.setup.game, journal.chronicle.setup.packs);
-      auto session = std::make_shared<std::unique_ptr<flow::Session>>(
-          std::make_unique<flow::Session>(game, journal.chronicle));
+      auto session =
+          std::make_shared<std::unique_ptr<flow::Session>>(std::make_unique<flow::Session>(game, journal.chronicle));
       flow::Session& loaded = **session;
       std::optional<message::Parting> parting;
       if (loaded.parting() && loaded.length() < journal.standing)
@@ -957,7 +957,8 @@ void Table::on(Member& member, from::Branch const& wish) {
 
 void Table::on(Member& member, from::Save const& wish) {
   if (member.seats == 0) return refuse(member, "Watchers only watch.");
-  if (wish.name.empty() || wish.name.size() > 80) return refuse(member, "A save point needs a name of up to 80 letters.");
+  if (wish.name.empty() || wish.name.size() > 80)
+    return refuse(member, "A save point needs a name of up to 80 letters.");
   std::erase_if(meta_.saves, [&](message::SavePoint const& s) { return s.name == wish.name; });
   if (meta_.saves.size() >= most_saves) return refuse(member, "This table has enough save points.");
   meta_.saves.push_back({wish.name, session_->length()});
@@ -1105,8 +1106,8 @@ void Table::claim(int seat, std::string const& name, Then then) {
 
 std::string Table::scene_text() {
   flow::Chronicle const& c = session_->chronicle();
-  std::string out = fmt::format("# {} after {} decisions\ngiven:\n  game: {}\n  scenario: {}\n  seed: {}\n", meta_.title,
-                                session_->length(), c.setup.game, c.setup.scenario, c.setup.seed);
+  std::string out = fmt::format("# {} after {} decisions\ngiven:\n  game: {}\n  scenario: {}\n  seed: {}\n",
+                                meta_.title, session_->length(), c.setup.game, c.setup.scenario, c.setup.seed);
   auto const quoted = [](std::string_view text) {
     std::string q;
     json::write_string(q, text);

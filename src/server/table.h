@@ -1,7 +1,7 @@
 // One table: its seats, who sits there, and its game while somebody plays.
 //
-// Everything here happens on the network thread.  A change goes: the rules take it, the journal's lines are handed to the
-// store, and only when they are committed does anybody hear of it; until then the table takes no other wish.
+// Everything here happens on the network thread.  A change goes: the rules take it, the journal's lines are handed to
+// the store, and only when they are committed does anybody hear of it; until then the table takes no other wish.
 #pragma once
 
 #include <chrono>
@@ -95,9 +95,9 @@ class Table : public std::enable_shared_from_this<Table> {
     std::shared_ptr<Client> client;
     std::uint32_t seats = 0;
     bool watcher = false;
-    int look = -1;                             // the wish; -1 follows whichever seat of mine decides
-    flow::Seat shown = flow::Seat::nobody();   // whose view was sent last
-    std::shared_ptr<ViewMarks const> marks;    // of the view that was sent last
+    int look = -1;                            // the wish; -1 follows whichever seat of mine decides
+    flow::Seat shown = flow::Seat::nobody();  // whose view was sent last
+    std::shared_ptr<ViewMarks const> marks;   // of the view that was sent last
     bool welcomed = false;
   };
   struct Proposed {
@@ -185,9 +185,9 @@ class Table : public std::enable_shared_from_this<Table> {
   std::optional<Asked> asked_;
   std::optional<Proposed> proposed_;
   std::int64_t proposals_ = 0;
-  std::size_t told_log_ = 0;  // how much of the session's log was sent
-  int told_length_ = 0;       // how many decisions were sent
-  int kept_length_ = 0;       // what of it still stands since the last update
+  std::size_t told_log_ = 0;               // how much of the session's log was sent
+  int told_length_ = 0;                    // how many decisions were sent
+  int kept_length_ = 0;                    // what of it still stands since the last update
   std::vector<message::LogLine> remarks_;  // of the table itself, sent with the next update
   std::chrono::steady_clock::time_point last_used_;
 };

@@ -47,7 +47,8 @@ class Database {
   void run(std::string_view sql, std::initializer_list<Value> values = {}, Rows const& rows = {}) {
     run(sql, std::span<Value const>(values.begin(), values.size()), rows);
   }
-  // Writes lines in one go; a line whose id is already there is left alone, so that work of unknown fate can be repeated.
+  // Writes lines in one go; a line whose id is already there is left alone, so that work of unknown fate can be
+  // repeated.
   virtual void append(std::span<Line const> lines) = 0;
   // What an ascending row number is called here.
   virtual std::string_view row_number() const = 0;

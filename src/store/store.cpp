@@ -37,18 +37,19 @@ Store::~Store() {
 void Store::make_schema() {
   std::string_view const number = writer_->row_number();
   writer_->run("CREATE TABLE IF NOT EXISTS about(key TEXT PRIMARY KEY, value TEXT NOT NULL)");
-  writer_->run(fmt::format("CREATE TABLE IF NOT EXISTS tables(no {} PRIMARY KEY, id TEXT NOT NULL UNIQUE, created "
-                           "BIGINT NOT NULL, meta TEXT NOT NULL)",
-                           number));
   writer_->run(
-      "CREATE TABLE IF NOT EXISTS tokens(hash TEXT PRIMARY KEY, no BIGINT NOT NULL, seat BIGINT NOT NULL)");
+      fmt::format("CREATE TABLE IF NOT EXISTS tables(no {} PRIMARY KEY, id TEXT NOT NULL UNIQUE, created "
+                  "BIGINT NOT NULL, meta TEXT NOT NULL)",
+                  number));
+  writer_->run("CREATE TABLE IF NOT EXISTS tokens(hash TEXT PRIMARY KEY, no BIGINT NOT NULL, seat BIGINT NOT NULL)");
   writer_->run("CREATE INDEX IF NOT EXISTS tokens_of_table ON tokens(no)");
   writer_->run(
       "CREATE TABLE IF NOT EXISTS chunks(no BIGINT NOT NULL, seq BIGINT NOT NULL, text TEXT NOT NULL, PRIMARY KEY(no, "
       "seq))");
-  writer_->run(fmt::format("CREATE TABLE IF NOT EXISTS journal(id {} PRIMARY KEY, no BIGINT NOT NULL, seq BIGINT NOT "
-                           "NULL, line TEXT NOT NULL)",
-                           number));
+  writer_->run(
+      fmt::format("CREATE TABLE IF NOT EXISTS journal(id {} PRIMARY KEY, no BIGINT NOT NULL, seq BIGINT NOT "
+                  "NULL, line TEXT NOT NULL)",
+                  number));
   writer_->run("INSERT INTO about(key, value) VALUES('format', $1) ON CONFLICT(key) DO NOTHING", {format});
   std::string found;
   writer_->run("SELECT value FROM about WHERE key = 'format'", {}, [&](Row const& row) { found = row.text(0); });
@@ -165,7 +166,8 @@ void Store::commit_forever() {
         std::unique_lock lock(gate_);
         ++figures_.failures;
         // Nobody was told that this work is safe, so it may be given up when the server must stop.
-        if (arrived_.wait_for(lock, std::chrono::milliseconds(limits_.retry_milliseconds), [this] { return stopping_; }))
+        if (arrived_.wait_for(lock, std::chrono::milliseconds(limits_.retry_milliseconds),
+                              [this] { return stopping_; }))
           return;
         lock.unlock();
         if (kind_ == "postgres") {
@@ -206,14 +208,14 @@ void Store::commit(Work const& work) {
   for (Creation const& c : work.creations) {
     writer_->run("INSERT INTO tables(no, id, created, meta) VALUES($1, $2, $3, $4) ON CONFLICT DO NOTHING",
                  {c.number, c.table.id, c.table.created, c.table.meta});
-    writer_->run("INSERT INTO chunks(no, seq, text) VALUES($1, 0, $2) ON CONFLICT DO NOTHING", {c.number, c.table.text});
+    writer_->run("INSERT INTO chunks(no, seq, text) VALUES($1, 0, $2) ON CONFLICT DO NOTHING",
+                 {c.number, c.table.text});
     for (TokenRecord const& token : c.table.tokens)
       writer_->run("INSERT INTO tokens(hash, no, seat) VALUES($1, $2, $3) ON CONFLICT DO NOTHING",
                    {token.hash, c.number, token.seat});
   }
   writer_->append(work.lines);
-  for (MetaChange const& m : work.metas)
-    writer_->run("UPDATE tables SET meta = $1 WHERE no = $2", {m.meta, m.number});
+  for (MetaChange const& m : work.metas) writer_->run("UPDATE tables SET meta = $1 WHERE no = $2", {m.meta, m.number});
   for (Folding const& f : folds)
     writer_->run("INSERT INTO chunks(no, seq, text) VALUES($1, $2, $3) ON CONFLICT DO NOTHING",
                  {f.table, f.first_seq, f.text});
@@ -291,7 +293,8 @@ std::optional<TableRecord> Store::find(std::string_view id) {
 }
 
 std::string Store::chronicle(std::int64_t table) {
-  // The tail is taken first: a fold that happens meanwhile adds a chunk with the tail's own first number, left out below.
+  // The tail is taken first: a fold that happens meanwhile adds a chunk with the tail's own first number, left out
+  // below.
   std::string tail_text;
   std::int64_t before = INT64_MAX;
   {

@@ -1,10 +1,10 @@
 // Tables and their chronicles on disk.
 //
 // One thread commits.  It gathers what all tables want written while the last commit was on its way to the disk, and
-// writes it in one transaction with one full sync; only then is anybody told.  A table's lines first go to `journal`, an
-// append-only list over all tables (an index by table would write a page per answer).  What lies there is also kept in
-// memory by table; now and then a table's lines are folded into one row of `chunks` and leave the journal.  So neither an
-// answer nor a start costs more when games get long or tables many.
+// writes it in one transaction with one full sync; only then is anybody told.  A table's lines first go to `journal`,
+// an append-only list over all tables (an index by table would write a page per answer).  What lies there is also kept
+// in memory by table; now and then a table's lines are folded into one row of `chunks` and leave the journal.  So
+// neither an answer nor a start costs more when games get long or tables many.
 #pragma once
 
 #include <atomic>

@@ -24,7 +24,8 @@ struct Site {
     rules = server::Rulebook(ledger.string());
     api = std::make_unique<server::Api>(house.hall, files, rules);
   }
-  server::Response get(std::string target, std::string authorization = "", std::string encoding = "", std::string match = "") {
+  server::Response get(std::string target, std::string authorization = "", std::string encoding = "",
+                       std::string match = "") {
     return ask({"GET", std::move(target), std::move(authorization), std::move(match), std::move(encoding), ""});
   }
   server::Response post(std::string target, std::string body, std::string authorization = "") {
@@ -76,7 +77,8 @@ TEST_CASE("http: games, tables, seats and links") {
   auto const handed = site.post("/api/tables/" + id + "/seats/1", R"({"player":"random"})", anna);
   CHECK(site.json(handed).at("seats").at(1).at("player").as_string() == "random");
   CHECK(site.post("/api/tables/" + id + "/seats/1", R"({"player":"dragon"})", anna).status == 422);
-  auto const mine = site.post("/api/mine", fmt::format(R"({{"tokens":["{}","AAAAAAAAAAAAAAAAAAAAAA","x"]}})", anna.substr(7)));
+  auto const mine =
+      site.post("/api/mine", fmt::format(R"({{"tokens":["{}","AAAAAAAAAAAAAAAAAAAAAA","x"]}})", anna.substr(7)));
   REQUIRE(site.json(mine).at("tables").as_array().size() == 1);
   CHECK(site.json(mine).at("tables").at(0).at("seat").as_int64() == 0);
   // Bo has taken a seat: one link alone no longer shows everything.
@@ -98,7 +100,8 @@ TEST_CASE("http: a chronicle goes out and comes back as a table; an old one says
   REQUIRE(back.status == 201);
   CHECK(site.json(back).at("table").at("at").as_int64() == 1);
   CHECK(!site.json(back).as_object().contains("parting"));
-  auto const old = site.post("/api/chronicles", *file.body + "1 which_card #1 card 2 of the hand\n2 which_way #0 north\n");
+  auto const old =
+      site.post("/api/chronicles", *file.body + "1 which_card #1 card 2 of the hand\n2 which_way #0 north\n");
   REQUIRE(old.status == 201);
   CHECK(site.json(old).at("parting").at("entry").as_int64() == 2);
   CHECK(site.json(old).at("parting").at("why").as_string() == "it answers which_way, but the rules now ask where_to");
@@ -127,9 +130,11 @@ TEST_CASE("http: wrong wishes get a status and one sentence") {
   refused(R"({"game":"practice","dice":"loaded"})", 422);
   refused(R"({"game":"practice","seed":"x"})", 422);
   refused(R"({"game":"practice","seats":[{"name":"a","player":"b"}]})", 422);
-  refused(fmt::format(R"({{"game":"practice","seats":[{}{{"name":"","player":"person"}}]}})",
-                      R"({"name":"","player":"person"},{"name":"","player":"person"},{"name":"","player":"person"},{"name":"","player":"person"},)"),
-          422);
+  refused(
+      fmt::format(
+          R"({{"game":"practice","seats":[{}{{"name":"","player":"person"}}]}})",
+          R"({"name":"","player":"person"},{"name":"","player":"person"},{"name":"","player":"person"},{"name":"","player":"person"},)"),
+      422);
   CHECK(site.get("/api/nothing").status == 404);
   CHECK(site.ask({"DELETE", "/api/tables", "", "", "", ""}).status == 405);
   CHECK(site.ask({"GET", "/%zz", "", "", "", ""}).status == 400);

@@ -113,7 +113,8 @@ class House {
   }
   static std::string answer_text(Ear const& ear, int index) {
     return fmt::format(R"({{"type":"answer","question":"{}","position":{},"index":{}}})",
-                       std::string_view(ear.question.at("id").as_string()), ear.question.at("position").as_int64(), index);
+                       std::string_view(ear.question.at("id").as_string()), ear.question.at("position").as_int64(),
+                       index);
   }
 
   boost::asio::io_context network{1};

@@ -47,7 +47,8 @@ Heard read(std::string const& bytes, std::size_t piece, std::size_t largest = 10
 TEST_CASE("frames: messages come out whole however the bytes arrive") {
   std::string const bytes = masked(0x81, "hello") + masked(0x01, "one ") + masked(0x89, "ping") + masked(0x00, "two ") +
                             masked(0x80, "three") + masked(0x81, std::string(300, 'x')) + masked(0x82, "bin");
-  std::vector<std::string> const expected{"1:hello", "9:ping", "1:one two three", "1:" + std::string(300, 'x'), "2:bin"};
+  std::vector<std::string> const expected{"1:hello", "9:ping", "1:one two three", "1:" + std::string(300, 'x'),
+                                          "2:bin"};
   for (std::size_t piece = 1; piece <= bytes.size(); ++piece) {
     Heard const heard = read(bytes, piece);
     REQUIRE(heard.right);
@@ -56,14 +57,14 @@ TEST_CASE("frames: messages come out whole however the bytes arrive") {
 }
 
 TEST_CASE("frames: what breaks the protocol is refused with the right code") {
-  CHECK(read("\x81\x05hello", 100).error == 1002);                          // not masked
-  CHECK(read(masked(0xc1, "x"), 100).error == 1002);                        // an extension nobody agreed to
-  CHECK(read(masked(0x83, "x"), 100).error == 1002);                        // no such opcode
-  CHECK(read(masked(0x80, "x"), 100).error == 1002);                        // goes on with nothing
-  CHECK(read(masked(0x01, "x") + masked(0x81, "y"), 100).error == 1002);    // a second message inside the first
-  CHECK(read(masked(0x09, "x"), 100).error == 1002);                        // a ping in parts
-  CHECK(read(masked(0x89, std::string(126, 'x')), 300).error == 1002);      // a long ping
-  CHECK(read(masked(0x81, std::string(1001, 'x')), 2000).error == 1009);    // too large
+  CHECK(read("\x81\x05hello", 100).error == 1002);                        // not masked
+  CHECK(read(masked(0xc1, "x"), 100).error == 1002);                      // an extension nobody agreed to
+  CHECK(read(masked(0x83, "x"), 100).error == 1002);                      // no such opcode
+  CHECK(read(masked(0x80, "x"), 100).error == 1002);                      // goes on with nothing
+  CHECK(read(masked(0x01, "x") + masked(0x81, "y"), 100).error == 1002);  // a second message inside the first
+  CHECK(read(masked(0x09, "x"), 100).error == 1002);                      // a ping in parts
+  CHECK(read(masked(0x89, std::string(126, 'x')), 300).error == 1002);    // a long ping
+  CHECK(read(masked(0x81, std::string(1001, 'x')), 2000).error == 1009);  // too large
   CHECK(read(masked(0x01, std::string(600, 'x')) + masked(0x80, std::string(600, 'y')), 2000).error == 1009);
   std::string const huge = std::string("\x81\xff\x7f\xff\xff\xff\xff\xff\xff\xff", 10) + "mask";
   CHECK(read(huge, 100).error == 1009);

@@ -1,5 +1,5 @@
-// A small game with everything a table must carry: a board, hidden hands, dice, secret news, questions to one seat and to
-// all.  Two to four seats.  Each turn: play a card of your hand, move, roll, draw.
+// A small game with everything a table must carry: a board, hidden hands, dice, secret news, questions to one seat and
+// to all.  Two to four seats.  Each turn: play a card of your hand, move, roll, draw.
 #pragma once
 
 #include <memory>
@@ -226,7 +226,8 @@ class Game final : public flow::Game {
   std::unique_ptr<flow::Position> start(flow::Setup const& setup) const override {
     State s;
     s.chance.seed = setup.seed;
-    if (auto const found = setup.options.find("rounds"); found != setup.options.end()) s.rounds = std::stoi(found->second);
+    if (auto const found = setup.options.find("rounds"); found != setup.options.end())
+      s.rounds = std::stoi(found->second);
     if (setup.seats.size() < 2 || setup.seats.size() > 4) throw flow::Refused("two to four walk");
     for (int i = 0; i < static_cast<int>(setup.seats.size()); ++i) {
       Walker walker;

@@ -16,7 +16,8 @@ std::string saved(std::string const& name) {
 server::Hall::Made open_save(bench::House& house, std::string const& name) {
   server::Hall::Made made;
   std::string trouble;
-  house.hall.make_from_text(saved(name), [&](server::Hall::Made const& m, std::string const& t) { made = m, trouble = t; });
+  house.hall.make_from_text(saved(name),
+                            [&](server::Hall::Made const& m, std::string const& t) { made = m, trouble = t; });
   house.until([&] { return made.table || !trouble.empty(); });
   CHECK(trouble == "");
   return made;
@@ -52,7 +53,10 @@ TEST_CASE("saves: a stored table whose rules changed stands at the last good dec
   std::string const where = (folder.path / "a.db").string(), id = "oldtable";
   {
     bool done = false;
-    store::Store store(where, {[&](auto&& all) { for (auto const& d : all) d(); }, {}});
+    store::Store store(where, {[&](auto&& all) {
+                                 for (auto const& d : all) d();
+                               },
+                               {}});
     server::TableMeta meta;
     meta.game = "practice";
     meta.settings = {"same", "free", false};

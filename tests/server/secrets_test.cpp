@@ -46,12 +46,14 @@ std::vector<std::string> heard_by(int listening_seat, int other_card, std::strin
   house.until([&] { return listening.last("log") != nullptr; });
   std::vector<std::string> all;
   for (bj::value message : listening.heard) {
-    if (message.as_object().contains("table")) message.at("table").as_object()["id"] = "", message.at("table").as_object()["created"] = 0;
+    if (message.as_object().contains("table"))
+      message.at("table").as_object()["id"] = "", message.at("table").as_object()["created"] = 0;
     all.push_back(bj::serialize(message));
   }
   all.push_back("watcher:");
   for (bj::value message : watcher->heard) {
-    if (message.as_object().contains("table")) message.at("table").as_object()["id"] = "", message.at("table").as_object()["created"] = 0;
+    if (message.as_object().contains("table"))
+      message.at("table").as_object()["id"] = "", message.at("table").as_object()["created"] = 0;
     all.push_back(bj::serialize(message));
   }
   return all;

@@ -51,10 +51,12 @@ class Running {
   }
   // A table with two people; its id and the token of seat 0.
   std::pair<std::string, std::string> make_table() {
-    auto const made = boost::json::parse(ask(http::verb::post, "/api/tables",
-                                             R"({"game":"practice","seats":[{"name":"a","player":"person"},{"name":"b","player":"random"}]})")
-                                             .body());
-    return {std::string(made.at("table").at("id").as_string()), std::string(made.at("links").at(1).at("token").as_string())};
+    auto const made = boost::json::parse(
+        ask(http::verb::post, "/api/tables",
+            R"({"game":"practice","seats":[{"name":"a","player":"person"},{"name":"b","player":"random"}]})")
+            .body());
+    return {std::string(made.at("table").at("id").as_string()),
+            std::string(made.at("links").at(1).at("token").as_string())};
   }
 
  private:
@@ -136,7 +138,8 @@ TEST_CASE("socket: strangers, other sites and wrong tokens do not get in") {
   Browser rude(running, table);
   rude.say(R"({"type":"answer","question":"","position":1,"index":0})");
   CHECK(rude.close_code() == 1008);
-  CHECK(running.ask(http::verb::post, "/api/tables", R"({"game":"practice"})", "https://evil.test").result_int() == 403);
+  CHECK(running.ask(http::verb::post, "/api/tables", R"({"game":"practice"})", "https://evil.test").result_int() ==
+        403);
 }
 
 TEST_CASE("socket: too large, too many, too silent") {

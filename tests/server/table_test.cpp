@@ -198,7 +198,9 @@ TEST_CASE("companions play their seats at once, a seat is handed over and back, 
   house.until([&] { return anna->last("update")->at("at").as_int64() == 1; });
   CHECK(anna->mine());
   house.say(*made.table, *anna, R"({"type":"seat","seat":1,"player":"person","name":"Bo"})");
-  house.until([&] { return anna->last("presence") && anna->last("presence")->at("seats").at(1).at("name").as_string() == "Bo"; });
+  house.until([&] {
+    return anna->last("presence") && anna->last("presence")->at("seats").at(1).at("name").as_string() == "Bo";
+  });
   house.answer(*made.table, *anna, 0);
   CHECK(made.table->session().length() == 2);
   CHECK(!anna->mine());
@@ -222,7 +224,9 @@ TEST_CASE("where only companions sit they play while somebody watches") {
   auto const made = house.make(wish);
   auto const watcher = house.join(*made.table, 0, true);
   CHECK(!watcher->mine());
-  house.until([&] { return watcher->last("update") && watcher->last("update")->at("outcome").as_string() == "The walk is done."; });
+  house.until([&] {
+    return watcher->last("update") && watcher->last("update")->at("outcome").as_string() == "The walk is done.";
+  });
   CHECK(watcher->question.is_null());
 }
 

@@ -42,7 +42,12 @@ std::vector<Place> places(StoreFolder const& folder) {
 class Opened {
  public:
   explicit Opened(std::string const& where, store::Store::Limits limits = {})
-      : store(where, {[](std::vector<store::Store::Done>&& done) { for (auto const& d : done) d(); }, {}}, limits) {}
+      : store(where,
+              {[](std::vector<store::Store::Done>&& done) {
+                 for (auto const& d : done) d();
+               },
+               {}},
+              limits) {}
   // Does something and waits for its commit.
   template <class F>
   void wait(F&& work) {
@@ -107,7 +112,9 @@ TEST_CASE("store: lines folded out of the journal are read in order, also after 
       Opened opened(place.url, limits);
       if (life == 0)
         for (int t = 0; t < 3; ++t)
-          opened.wait([&](auto done) { tables[t] = opened.store.create({fmt::format("t{}", t), 1, "{}", "h\n---\n", {}}, done); });
+          opened.wait([&](auto done) {
+            tables[t] = opened.store.create({fmt::format("t{}", t), 1, "{}", "h\n---\n", {}}, done);
+          });
       for (int i = 0; i < 60; ++i) {
         int const t = i % 7 == 0 ? 2 : i % 2;
         std::string const line = fmt::format("life {} line {}\n", life, i);

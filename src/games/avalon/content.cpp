@@ -1,7 +1,7 @@
 #include "games/avalon/content.h"
 
-#include <charconv>
 #include <fmt/format.h>
+#include <charconv>
 #include <set>
 
 #include "pack/library.h"
@@ -14,9 +14,9 @@ namespace {
 constexpr std::string_view attribute_words[] = {"aggression", "empathy",      "courage",
                                                 "caution",    "practicality", "spirituality"};
 constexpr std::string_view rotation_words[] = {"first", "second", "third", "fourth", "fifth", "sixth"};
-constexpr std::string_view bonus_words[] = {"draw",        "card",        "markers",     "up",          "down",
-                                            "ask",         "discard_last", "void",       "damage",      "lose_energy",
-                                            "gain_energy", "gain_terror", "lose_terror", "charge"};
+constexpr std::string_view bonus_words[] = {"draw",        "card",         "markers",     "up",     "down",
+                                            "ask",         "discard_last", "void",        "damage", "lose_energy",
+                                            "gain_energy", "gain_terror",  "lose_terror", "charge"};
 constexpr bool bonus_has_amount(Bonus b) {
   return b != Bonus::card && b != Bonus::ask && b != Bonus::discard_last && b != Bonus::void_;
 }
@@ -47,7 +47,8 @@ int word_index(std::string_view const (&words)[N], std::string_view word) {
 pack::Variables make_variables() {
   pack::Variables v;
   v.add("strength", "strength of the card (1 to 3)");
-  for (auto w : attribute_words) v.add("connected_" + std::string(w), "connected keys of this attribute in the sequence");
+  for (auto w : attribute_words)
+    v.add("connected_" + std::string(w), "connected keys of this attribute in the sequence");
   for (auto w : rotation_words) v.add("connected_" + std::string(w), "the same for an attribute of the rotation");
   for (auto w : attribute_words) v.add("level_" + std::string(w), "own level of this attribute");
   for (auto w : rotation_words) v.add("level_" + std::string(w), "the same for an attribute of the rotation");
@@ -89,7 +90,9 @@ Edge edge_of(std::vector<KeyHalf> const& written, Card const& card) {
   return edge;
 }
 
-int index_in_set(CardKind kind, int number, int of_kind) { return (kind == CardKind::combat ? 0 : of_kind) + number - 1; }
+int index_in_set(CardKind kind, int number, int of_kind) {
+  return (kind == CardKind::combat ? 0 : of_kind) + number - 1;
+}
 
 }  // namespace
 
@@ -145,7 +148,8 @@ void Content::check(Content const& c, pack::Problems& problems) {
   too_many(c.tasks, most_tasks, "tasks");
   int bits = 0;
   for (Status const& s : c.statuses) bits += 1 + s.parts;
-  if (bits > status_bits) problems.error(c.statuses.place(0), "the save sheet is too small for so many statuses and parts");
+  if (bits > status_bits)
+    problems.error(c.statuses.place(0), "the save sheet is too small for so many statuses and parts");
   if (!c.campaign.present()) {
     problems.error({}, "campaign.yaml is missing");
     return;
@@ -165,7 +169,8 @@ void Content::check(Content const& c, pack::Problems& problems) {
         std::set<Attribute>(found->second.begin(), found->second.end()).size() != attribute_count ||
         found->second.size() != attribute_count)
       problems.error(c.campaign.place("rotation"),
-                     fmt::format("the colour {} needs all six attributes", boost::describe::enum_to_string(static_cast<Colour>(k), "")));
+                     fmt::format("the colour {} needs all six attributes",
+                                 boost::describe::enum_to_string(static_cast<Colour>(k), "")));
   }
 
   // Card sets: TG-SETUP-10.
@@ -185,7 +190,8 @@ void Content::check(Content const& c, pack::Problems& problems) {
                              basic ? static_cast<int>(card.colour) : card.character.index(), card.number})
                     .second)
         problems.error(place, fmt::format("card {} is made twice", card.number));
-      if (!names.insert(card.name).second) problems.error(place, fmt::format("another card is called \"{}\"", card.name));
+      if (!names.insert(card.name).second)
+        problems.error(place, fmt::format("another card is called \"{}\"", card.name));
     }
     for (std::vector<KeyHalf> const* edge : {&t.left, &t.right})
       for (KeyHalf const& half : *edge)
@@ -194,23 +200,27 @@ void Content::check(Content const& c, pack::Problems& problems) {
           problems.error(c.cards.place(i), "affinity and the stage belong to diplomacy cards");
     for (KeyHalf const& half : t.right)
       if (half.kind == HalfKind::bonus && half.bonus == Bonus::card)
-        problems.warning(c.cards.place(i, "right"), "an additional-card key on the right edge enables nothing (TG-SEQ-11)");
+        problems.warning(c.cards.place(i, "right"),
+                         "an additional-card key on the right edge enables nothing (TG-SEQ-11)");
   }
   for (int kind = 0; kind < 2; ++kind) {
     for (int colour = 0; colour < colour_count; ++colour)
       for (int n = 1; n <= basic_cards; ++n)
         if (!have.contains({kind, 0, colour, n}))
-          problems.error(c.campaign.place(), fmt::format("basic {} card {} of {} is missing", kind == 0 ? "combat" : "diplomacy", n,
-                                                        boost::describe::enum_to_string(static_cast<Colour>(colour), "")));
+          problems.error(c.campaign.place(),
+                         fmt::format("basic {} card {} of {} is missing", kind == 0 ? "combat" : "diplomacy", n,
+                                     boost::describe::enum_to_string(static_cast<Colour>(colour), "")));
     for (int who = 0; who < c.characters.size(); ++who)
       for (int n = 1; n <= advanced_cards; ++n)
         if (!have.contains({kind, 1, who, n}))
-          problems.error(c.characters.place(who), fmt::format("advanced {} card {} is missing", kind == 0 ? "combat" : "diplomacy", n));
+          problems.error(c.characters.place(who),
+                         fmt::format("advanced {} card {} is missing", kind == 0 ? "combat" : "diplomacy", n));
   }
 
   for (int i = 0; i < c.encounters.size(); ++i) {
     Encounter const& e = c.encounters[i];
-    bool const open = std::any_of(e.keys.begin(), e.keys.end(), [](KeyHalf const& h) { return h.kind != HalfKind::blank; });
+    bool const open =
+        std::any_of(e.keys.begin(), e.keys.end(), [](KeyHalf const& h) { return h.kind != HalfKind::blank; });
     bool const blue = e.pile == Pile::blue;
     if (open && blue && e.diplomacy.empty())
       problems.error(c.encounters.place(i), "a blue card with an open key needs its diplomacy part (TG-ENC-07)");
@@ -223,15 +233,18 @@ void Content::check(Content const& c, pack::Problems& problems) {
       int next = 0;
       for (AttackRow const& row : combat.attacks) {
         if (row.from != next || row.to < row.from)
-          problems.error(c.encounters.place(i, "combat[0].attacks"), fmt::format("the attack for a pool of {} is missing", next));
+          problems.error(c.encounters.place(i, "combat[0].attacks"),
+                         fmt::format("the attack for a pool of {} is missing", next));
         next = row.to + 1;
       }
       if (next < combat.target)
-        problems.error(c.encounters.place(i, "combat[0].attacks"), fmt::format("the attack for a pool of {} is missing", next));
+        problems.error(c.encounters.place(i, "combat[0].attacks"),
+                       fmt::format("the attack for a pool of {} is missing", next));
     }
     for (DiplomacySide const& d : e.diplomacy)
       if (d.gray >= d.slots - 1)
-        problems.error(c.encounters.place(i, "diplomacy[0].gray"), "the gray slot lies between the lowest and the highest");
+        problems.error(c.encounters.place(i, "diplomacy[0].gray"),
+                       "the gray slot lies between the lowest and the highest");
   }
 
   std::set<int> located;
@@ -286,9 +299,8 @@ void Content::finish() {
       card.passive = t.passive;
       card.strength = static_cast<std::uint8_t>(written.strength);
       card.abilities = &t.abilities;
-      std::vector<Attribute> const& rotation = t.set == CardSet::basic
-                                                   ? campaign.item().rotation[written.colour]
-                                                   : characters[written.character].leaning;
+      std::vector<Attribute> const& rotation =
+          t.set == CardSet::basic ? campaign.item().rotation[written.colour] : characters[written.character].leaning;
       for (std::size_t i = 0; i < rotation.size() && i < card.rotation.size(); ++i)
         card.rotation[i] = static_cast<std::uint8_t>(rotation[i]);
       card.left = edge_of(t.left, card);
@@ -385,9 +397,10 @@ std::string Scalar<KeyHalf>::print(KeyHalf const& half) {
     case HalfKind::magic: return "magic";
     case HalfKind::free: return "free";
     case HalfKind::attribute:
-      return fmt::format("{} {}", half.attribute >= 8 ? avalon::rotation_words[half.attribute - 8]
-                                                      : avalon::attribute_words[half.attribute],
-                         half.amount);
+      return fmt::format(
+          "{} {}",
+          half.attribute >= 8 ? avalon::rotation_words[half.attribute - 8] : avalon::attribute_words[half.attribute],
+          half.amount);
     case HalfKind::bonus: break;
   }
   std::string text(avalon::bonus_words[static_cast<std::size_t>(half.bonus)]);

@@ -6,7 +6,8 @@
 //
 //   campaign.yaml  title, start location, the tray, which chapter comes first, the verse of mercy, the challenge secret
 //   characters/    a tile: name, number, colour, letter, action, starting attributes and resources, leaning
-//   cards/         a TEMPLATE and all cards made from it.  `cards:` lists them: whose (colour for basic cards, character
+//   cards/         a TEMPLATE and all cards made from it.  `cards:` lists them: whose (colour for basic cards,
+//   character
 //                  for advanced ones), number (1..25 basic, 1..15 advanced), name, strength 1..3.
 //                  Every colour needs basic cards 1..25 of each kind (1..15 carry the banner), every character
 //                  advanced cards 1..15 of each kind.
@@ -129,19 +130,19 @@ using Edge = std::array<KeyHalf, slot_count>;
 
 // --- what happens in encounters --------------------------------------------------------------------------------------
 
-#define AVALON_AMOUNT_VERB(Type, word, text, doc)                                                \
-  struct Type {                                                                                  \
-    static constexpr std::string_view verb = word, says = text, shorthand = "amount";            \
-    pack::Expr amount = 1;                                                                       \
+#define AVALON_AMOUNT_VERB(Type, word, text, doc)                                                  \
+  struct Type {                                                                                    \
+    static constexpr std::string_view verb = word, says = text, shorthand = "amount";              \
+    pack::Expr amount = 1;                                                                         \
     static void notes(pack::Notes<Type>& n) { n.thing(doc), n.field(&Type::amount, "How many."); } \
-    BOOST_DESCRIBE_CLASS(Type, (), (amount), (), ())                                             \
+    BOOST_DESCRIBE_CLASS(Type, (), (amount), (), ())                                               \
   }
-#define AVALON_FLAG_VERB(Type, word, text, doc)                                                         \
-  struct Type {                                                                                         \
-    static constexpr std::string_view verb = word, says = text, shorthand = "really";                   \
-    bool really = true;                                                                                 \
+#define AVALON_FLAG_VERB(Type, word, text, doc)                                                       \
+  struct Type {                                                                                       \
+    static constexpr std::string_view verb = word, says = text, shorthand = "really";                 \
+    bool really = true;                                                                               \
     static void notes(pack::Notes<Type>& n) { n.thing(doc), n.field(&Type::really, "Always true."); } \
-    BOOST_DESCRIBE_CLASS(Type, (), (really), (), ())                                                    \
+    BOOST_DESCRIBE_CLASS(Type, (), (really), (), ())                                                  \
   }
 
 struct StatusPart {
@@ -156,17 +157,24 @@ struct StatusPart {
   BOOST_DESCRIBE_CLASS(StatusPart, (), (status, part), (), ())
 };
 
-AVALON_AMOUNT_VERB(PlaceMarkers, "markers", "place {amount|marker|markers} in the combat pool", "Markers to the combat pool.");
-AVALON_AMOUNT_VERB(RemoveMarkers, "remove_markers", "remove {amount|marker|markers} from the combat pool", "Markers from the combat pool; for each missing one a card is discarded.");
+AVALON_AMOUNT_VERB(PlaceMarkers, "markers", "place {amount|marker|markers} in the combat pool",
+                   "Markers to the combat pool.");
+AVALON_AMOUNT_VERB(RemoveMarkers, "remove_markers", "remove {amount|marker|markers} from the combat pool",
+                   "Markers from the combat pool; for each missing one a card is discarded.");
 AVALON_AMOUNT_VERB(AffinityUp, "up", "affinity up {amount}", "The affinity marker goes up.");
 AVALON_AMOUNT_VERB(AffinityDown, "down", "affinity down {amount}", "The affinity marker goes down.");
 AVALON_AMOUNT_VERB(DrawCards, "draw", "draw {amount|card|cards}", "Cards from the own deck.");
-AVALON_AMOUNT_VERB(DiscardHand, "discard", "discard {amount|card|cards} from hand", "Cards from hand, of the own choice.");
-AVALON_AMOUNT_VERB(DiscardDeck, "discard_from_deck", "discard the top {amount|card|cards} of the deck", "Cards from the top of the deck.");
+AVALON_AMOUNT_VERB(DiscardHand, "discard", "discard {amount|card|cards} from hand",
+                   "Cards from hand, of the own choice.");
+AVALON_AMOUNT_VERB(DiscardDeck, "discard_from_deck", "discard the top {amount|card|cards} of the deck",
+                   "Cards from the top of the deck.");
 AVALON_AMOUNT_VERB(Prevent, "prevent", "prevent {amount} damage", "Damage that is not suffered, in this attack.");
 AVALON_FLAG_VERB(PreventAll, "prevent_all", "prevent all damage", "No damage is suffered in this attack.");
-AVALON_AMOUNT_VERB(MarkersPerDamage, "markers_per_damage", "place {amount|marker|markers} for each damage suffered", "Each damage suffered in this attack gives markers.");
-AVALON_AMOUNT_VERB(MarkersPerPrevented, "markers_per_prevented", "place {amount|marker|markers} for each damage prevented", "Each damage prevented in this attack gives markers.");
+AVALON_AMOUNT_VERB(MarkersPerDamage, "markers_per_damage", "place {amount|marker|markers} for each damage suffered",
+                   "Each damage suffered in this attack gives markers.");
+AVALON_AMOUNT_VERB(MarkersPerPrevented, "markers_per_prevented",
+                   "place {amount|marker|markers} for each damage prevented",
+                   "Each damage prevented in this attack gives markers.");
 AVALON_AMOUNT_VERB(SufferDamage, "damage", "suffer {amount} damage", "Damage, which may be prevented.");
 AVALON_AMOUNT_VERB(LoseHealth, "lose_health", "lose {amount} health", "Loss of health, which cannot be prevented.");
 AVALON_AMOUNT_VERB(GainHealth, "gain_health", "gain {amount} health", "Health is regained.");
@@ -174,13 +182,20 @@ AVALON_AMOUNT_VERB(GainTerror, "gain_terror", "gain {amount} terror", "Terror ri
 AVALON_AMOUNT_VERB(LoseTerror, "lose_terror", "lose {amount} terror", "Terror falls.");
 AVALON_AMOUNT_VERB(GainEnergy, "gain_energy", "gain {amount} energy", "Energy is regained.");
 AVALON_AMOUNT_VERB(LoseEnergy, "lose_energy", "lose {amount} energy", "Energy is lost.");
-AVALON_AMOUNT_VERB(GainCharges, "charge", "place {amount|charge|charges} on this card", "Charges on the card whose ability this is.");
-AVALON_FLAG_VERB(DiscardLast, "discard_last", "discard the last card of the sequence", "The last card of the sequence goes.");
-AVALON_AMOUNT_VERB(AddTimeToken, "add_time_token", "add {amount|time token|time tokens} to this card", "The ability's card waits longer.");
-AVALON_AMOUNT_VERB(RemoveTimeToken, "remove_time_token", "remove {amount|time token|time tokens} from the leftmost waiting card", "Another card's delayed ability comes sooner.");
-AVALON_FLAG_VERB(DestroyThis, "destroy_this", "destroy this card", "The card leaves the sequence until the encounter ends.");
+AVALON_AMOUNT_VERB(GainCharges, "charge", "place {amount|charge|charges} on this card",
+                   "Charges on the card whose ability this is.");
+AVALON_FLAG_VERB(DiscardLast, "discard_last", "discard the last card of the sequence",
+                 "The last card of the sequence goes.");
+AVALON_AMOUNT_VERB(AddTimeToken, "add_time_token", "add {amount|time token|time tokens} to this card",
+                   "The ability's card waits longer.");
+AVALON_AMOUNT_VERB(RemoveTimeToken, "remove_time_token",
+                   "remove {amount|time token|time tokens} from the leftmost waiting card",
+                   "Another card's delayed ability comes sooner.");
+AVALON_FLAG_VERB(DestroyThis, "destroy_this", "destroy this card",
+                 "The card leaves the sequence until the encounter ends.");
 AVALON_FLAG_VERB(VoidNext, "void", "cancel the next icon", "The next icon of the same series has no effect.");
-AVALON_FLAG_VERB(EndEncounter, "end_encounter", "the encounter ends", "The encounter ends at once; it is neither won nor lost.");
+AVALON_FLAG_VERB(EndEncounter, "end_encounter", "the encounter ends",
+                 "The encounter ends at once; it is neither won nor lost.");
 AVALON_FLAG_VERB(RunAway, "run_away", "the enemy runs away", "The enemy runs away: no loot, no reward, not defeated.");
 
 struct LoseResource {
@@ -212,11 +227,11 @@ struct MarkInEncounter : StatusPart {
 };
 
 struct EncounterEffect
-    : pack::EffectOf<PlaceMarkers, RemoveMarkers, AffinityUp, AffinityDown, DrawCards, DiscardHand, DiscardDeck, Prevent,
-                     PreventAll, MarkersPerDamage, MarkersPerPrevented, SufferDamage, LoseHealth, GainHealth, GainTerror,
-                     LoseTerror, GainEnergy, LoseEnergy, GainCharges, DiscardLast, AddTimeToken, RemoveTimeToken,
-                     DestroyThis, VoidNext, EndEncounter, RunAway, LoseResource, GainResource, MarkInEncounter,
-                     pack::If<EncounterEffect>> {};
+    : pack::EffectOf<PlaceMarkers, RemoveMarkers, AffinityUp, AffinityDown, DrawCards, DiscardHand, DiscardDeck,
+                     Prevent, PreventAll, MarkersPerDamage, MarkersPerPrevented, SufferDamage, LoseHealth, GainHealth,
+                     GainTerror, LoseTerror, GainEnergy, LoseEnergy, GainCharges, DiscardLast, AddTimeToken,
+                     RemoveTimeToken, DestroyThis, VoidNext, EndEncounter, RunAway, LoseResource, GainResource,
+                     MarkInEncounter, pack::If<EncounterEffect>> {};
 using Icons = std::vector<EncounterEffect>;
 
 enum class Trigger : std::uint8_t {
@@ -316,7 +331,9 @@ struct Amounts {
   pack::Expr energy = 0, health = 0, terror = 0, food = 0, wealth = 0, rep = 0, magic = 0, exp = 0;
   template <class Self>
   static void amounts_notes(pack::Notes<Self>& n) {
-    n.field(&Amounts::who, "usual, each (member of the party), one (of the party), everyone (in the game), here (at this location).").optional();
+    n.field(&Amounts::who,
+            "usual, each (member of the party), one (of the party), everyone (in the game), here (at this location).")
+        .optional();
     n.field(&Amounts::energy, "Energy.").optional();
     n.field(&Amounts::health, "Health.").optional();
     n.field(&Amounts::terror, "Terror.").optional();
@@ -330,13 +347,23 @@ struct Amounts {
   BOOST_DESCRIBE_CLASS(Amounts, (), (who, energy, health, terror, food, wealth, rep, magic, exp), (), ())
 };
 struct Gain : Amounts {
-  static constexpr std::string_view verb = "gain", says = "gain[ {energy} energy][ {health} health][ {terror} terror][ {food} food][ {wealth} wealth][ {rep} REP][ {magic} MAGIC][ {exp} EXP][ ({who})]";
-  static void notes(pack::Notes<Gain>& n) { n.thing("Something is gained; terror too is gained.  A note on who: see above."), amounts_notes(n); }
+  static constexpr std::string_view verb = "gain",
+                                    says =
+                                        "gain[ {energy} energy][ {health} health][ {terror} terror][ {food} food][ "
+                                        "{wealth} wealth][ {rep} REP][ {magic} MAGIC][ {exp} EXP][ ({who})]";
+  static void notes(pack::Notes<Gain>& n) {
+    n.thing("Something is gained; terror too is gained.  A note on who: see above."), amounts_notes(n);
+  }
   BOOST_DESCRIBE_CLASS(Gain, (Amounts), (), (), ())
 };
 struct Lose : Amounts {
-  static constexpr std::string_view verb = "lose", says = "lose[ {energy} energy][ {health} health][ {terror} terror][ {food} food][ {wealth} wealth][ {rep} REP][ {magic} MAGIC][ {exp} EXP][ ({who})]";
-  static void notes(pack::Notes<Lose>& n) { n.thing("Something is lost, as far as there is any; each member loses that much."), amounts_notes(n); }
+  static constexpr std::string_view verb = "lose",
+                                    says =
+                                        "lose[ {energy} energy][ {health} health][ {terror} terror][ {food} food][ "
+                                        "{wealth} wealth][ {rep} REP][ {magic} MAGIC][ {exp} EXP][ ({who})]";
+  static void notes(pack::Notes<Lose>& n) {
+    n.thing("Something is lost, as far as there is any; each member loses that much."), amounts_notes(n);
+  }
   BOOST_DESCRIBE_CLASS(Lose, (Amounts), (), (), ())
 };
 AVALON_AMOUNT_VERB(Hurt, "damage", "suffer {amount} damage", "Damage to each member of the party.");
@@ -408,7 +435,8 @@ struct Unmark : StatusPart {
   BOOST_DESCRIBE_CLASS(Unmark, (StatusPart), (), (), ())
 };
 struct StartEncounter {
-  static constexpr std::string_view verb = "encounter", says = "[{pile} ]encounter[ of difficulty {difficulty}][: {card}]";
+  static constexpr std::string_view verb = "encounter",
+                                    says = "[{pile} ]encounter[ of difficulty {difficulty}][: {card}]";
   Pile pile{};
   int difficulty = 0;
   pack::Ref<Encounter> card;
@@ -416,7 +444,9 @@ struct StartEncounter {
   static void notes(pack::Notes<StartEncounter>& n) {
     n.thing("An encounter begins for the party; what follows in the list comes after it.");
     n.field(&StartEncounter::pile, "Which deck.").optional();
-    n.field(&StartEncounter::difficulty, "The uppermost card of this difficulty; 0: the top card.").range(0, 4).optional();
+    n.field(&StartEncounter::difficulty, "The uppermost card of this difficulty; 0: the top card.")
+        .range(0, 4)
+        .optional();
     n.field(&StartEncounter::card, "A certain card instead, from wherever it is.").optional();
     n.field(&StartEncounter::won, "If it was won.").optional();
     n.field(&StartEncounter::lost, "If diplomacy was lost.").optional();
@@ -531,12 +561,16 @@ struct Tokens {
   BOOST_DESCRIBE_CLASS(Tokens, (), (amount, location), (), ())
 };
 struct TimeTokens : Tokens {
-  static constexpr std::string_view verb = "time_tokens", says = "{amount} time tokens[ on {location}]", shorthand = "amount";
-  static void notes(pack::Notes<TimeTokens>& n) { n.thing("Time tokens on a location; one goes each day."), token_notes(n); }
+  static constexpr std::string_view verb = "time_tokens", says = "{amount} time tokens[ on {location}]",
+                                    shorthand = "amount";
+  static void notes(pack::Notes<TimeTokens>& n) {
+    n.thing("Time tokens on a location; one goes each day."), token_notes(n);
+  }
   BOOST_DESCRIBE_CLASS(TimeTokens, (Tokens), (), (), ())
 };
 struct QuestTokens : Tokens {
-  static constexpr std::string_view verb = "quest_tokens", says = "{amount} quest tokens[ on {location}]", shorthand = "amount";
+  static constexpr std::string_view verb = "quest_tokens", says = "{amount} quest tokens[ on {location}]",
+                                    shorthand = "amount";
   static void notes(pack::Notes<QuestTokens>& n) { n.thing("Quest tokens on a location."), token_notes(n); }
   BOOST_DESCRIBE_CLASS(QuestTokens, (Tokens), (), (), ())
 };
@@ -580,7 +614,9 @@ struct TurnMenhirDial {
   BOOST_DESCRIBE_CLASS(TurnMenhirDial, (), (by, location), (), ())
 };
 struct LightMenhir {
-  static constexpr std::string_view verb = "light_menhir", says = "the menhir[ at {location}] becomes active for {days} days", shorthand = "days";
+  static constexpr std::string_view verb = "light_menhir",
+                                    says = "the menhir[ at {location}] becomes active for {days} days",
+                                    shorthand = "days";
   int days = 1;
   pack::Ref<Location> location;
   static void notes(pack::Notes<LightMenhir>& n) {
@@ -591,7 +627,8 @@ struct LightMenhir {
   BOOST_DESCRIBE_CLASS(LightMenhir, (), (days, location), (), ())
 };
 struct PutOutMenhir {
-  static constexpr std::string_view verb = "put_out_menhir", says = "the menhir at {location} goes out", shorthand = "location";
+  static constexpr std::string_view verb = "put_out_menhir", says = "the menhir at {location} goes out",
+                                    shorthand = "location";
   pack::Ref<Location> location;
   static void notes(pack::Notes<PutOutMenhir>& n) {
     n.thing("A menhir goes out at once.");
@@ -610,7 +647,8 @@ struct ReplaceLocation {
   BOOST_DESCRIBE_CLASS(ReplaceLocation, (), (location, by), (), ())
 };
 struct RemoveLocation {
-  static constexpr std::string_view verb = "remove_location", says = "remove {location} from the game", shorthand = "location";
+  static constexpr std::string_view verb = "remove_location", says = "remove {location} from the game",
+                                    shorthand = "location";
   pack::Ref<Location> location;
   static void notes(pack::Notes<RemoveLocation>& n) {
     n.thing("A location card leaves the game for good; not while anybody stands on it.");
@@ -647,7 +685,8 @@ struct AddTask {
   }
   BOOST_DESCRIBE_CLASS(AddTask, (), (task, done), (), ())
 };
-AVALON_AMOUNT_VERB(RandomEvents, "random_events", "put {amount|random event|random events} on top of the event deck", "Random events, unread, on top of the event deck.");
+AVALON_AMOUNT_VERB(RandomEvents, "random_events", "put {amount|random event|random events} on top of the event deck",
+                   "Random events, unread, on top of the event deck.");
 struct AddEvent {
   static constexpr std::string_view verb = "event", says = "put {event} on top of the event deck", shorthand = "event";
   pack::Ref<Event> event;
@@ -657,10 +696,12 @@ struct AddEvent {
   }
   BOOST_DESCRIBE_CLASS(AddEvent, (), (event), (), ())
 };
-AVALON_FLAG_VERB(ReshuffleEvents, "reshuffle_events", "shuffle the event discards into the event deck", "The event discard pile goes back into the deck.");
+AVALON_FLAG_VERB(ReshuffleEvents, "reshuffle_events", "shuffle the event discards into the event deck",
+                 "The event discard pile goes back into the deck.");
 BOOST_DEFINE_ENUM_CLASS(AnyDeck, events, green, gray, purple, blue)
 struct LookAtDeck {
-  static constexpr std::string_view verb = "look", says = "look at the top card of {deck}; it may go to the bottom", shorthand = "deck";
+  static constexpr std::string_view verb = "look", says = "look at the top card of {deck}; it may go to the bottom",
+                                    shorthand = "deck";
   AnyDeck deck{};
   static void notes(pack::Notes<LookAtDeck>& n) {
     n.thing("The top card of a deck is looked at and may be put to the bottom.");
@@ -679,7 +720,8 @@ struct GainPoint {
   }
   BOOST_DESCRIBE_CLASS(GainPoint, (), (attribute, who), (), ())
 };
-AVALON_FLAG_VERB(EndChapter, "end_chapter", "the chapter ends", "The chapter ends: saving is offered, then the next chapter is set up.");
+AVALON_FLAG_VERB(EndChapter, "end_chapter", "the chapter ends",
+                 "The chapter ends: saving is offered, then the next chapter is set up.");
 BOOST_DEFINE_ENUM_CLASS(Ending, won, lost)
 struct EndCampaign {
   static constexpr std::string_view verb = "end_campaign", says = "the campaign is {ending}", shorthand = "ending";
@@ -691,12 +733,11 @@ struct EndCampaign {
   BOOST_DESCRIBE_CLASS(EndCampaign, (), (ending), (), ())
 };
 
-struct Effect
-    : pack::EffectOf<Gain, Lose, Hurt, GainItem, GainNamedItem, DropItem, GainSecret, LoseSecret, Mark, Unmark,
-                     StartEncounter, ReadVerse, ChooseOne, IfNeeds, RollDie, ForEachMember, MoveTo, TimeTokens,
-                     QuestTokens, SetDial, TurnDial, TurnMenhirDial, LightMenhir, PutOutMenhir, ReplaceLocation,
-                     RemoveLocation, AddQuest, EndQuest, AddTask, RandomEvents, AddEvent, ReshuffleEvents, LookAtDeck,
-                     GainPoint, EndChapter, EndCampaign> {};
+struct Effect : pack::EffectOf<Gain, Lose, Hurt, GainItem, GainNamedItem, DropItem, GainSecret, LoseSecret, Mark,
+                               Unmark, StartEncounter, ReadVerse, ChooseOne, IfNeeds, RollDie, ForEachMember, MoveTo,
+                               TimeTokens, QuestTokens, SetDial, TurnDial, TurnMenhirDial, LightMenhir, PutOutMenhir,
+                               ReplaceLocation, RemoveLocation, AddQuest, EndQuest, AddTask, RandomEvents, AddEvent,
+                               ReshuffleEvents, LookAtDeck, GainPoint, EndChapter, EndCampaign> {};
 using Effects = std::vector<Effect>;
 
 // --- things ----------------------------------------------------------------------------------------------------------
@@ -775,7 +816,9 @@ struct PrintedAction {
     n.field(&PrintedAction::text, "Words for the table.").optional();
     n.field(&PrintedAction::cost, "What it costs, paid when it begins.").optional();
     n.field(&PrintedAction::needs, "What must hold.").optional();
-    n.field(&PrintedAction::once_per_day, "Locations: its icon is then covered by a time token.  Elsewhere: once a day.").optional();
+    n.field(&PrintedAction::once_per_day,
+            "Locations: its icon is then covered by a time token.  Elsewhere: once a day.")
+        .optional();
     n.field(&PrintedAction::effects, "What happens.");
   }
   BOOST_DESCRIBE_CLASS(PrintedAction, (), (name, text, cost, needs, once_per_day, effects), (), ())
@@ -921,7 +964,8 @@ struct DiplomacySide {
   std::vector<Avoid> avoid;
   static void notes(pack::Notes<DiplomacySide>& n) {
     n.thing("The diplomacy part of an encounter card.");
-    n.field(&DiplomacySide::slots, "Slots of the affinity track; the lowest (0) loses, the highest wins the stage.").range(3, 20);
+    n.field(&DiplomacySide::slots, "Slots of the affinity track; the lowest (0) loses, the highest wins the stage.")
+        .range(3, 20);
     n.field(&DiplomacySide::gray, "The gray slot, counted from 0.").range(1, 19);
     n.field(&DiplomacySide::stages, "One to three stages.").count(1, 3);
     n.field(&DiplomacySide::failure, "What each member suffers when it is lost or fled from.");
@@ -945,7 +989,9 @@ struct Encounter {
     n.field(&Encounter::pile, "Its colour.");
     n.field(&Encounter::difficulty, "1 to 4.").range(1, 4);
     n.field(&Encounter::special, "Marked as the first encounter of its colour.").optional();
-    n.field(&Encounter::keys, "Key halves on the right edge; none: no combat or diplomacy.").count(0, slot_count).optional();
+    n.field(&Encounter::keys, "Key halves on the right edge; none: no combat or diplomacy.")
+        .count(0, slot_count)
+        .optional();
     n.field(&Encounter::combat, "The combat part (a list of one).").count(0, 1).optional();
     n.field(&Encounter::diplomacy, "The diplomacy part (a list of one).").count(0, 1).optional();
     n.field(&Encounter::effects, "Without keys: what happens.").optional();
@@ -1016,7 +1062,9 @@ struct Location {
     n.field(&Location::name, "As the table reads it.");
     n.field(&Location::text, "What the front tells.").optional();
     n.field(&Location::number, "Its number.").range(100, 999);
-    n.field(&Location::legacy, "A changed version: the original number.  It enters the game by replace_location.").range(0, 999).optional();
+    n.field(&Location::legacy, "A changed version: the original number.  It enters the game by replace_location.")
+        .range(0, 999)
+        .optional();
     n.field(&Location::keys, "Direction keys.");
     n.field(&Location::seals, "At most 3.").count(0, 3).optional();
     n.field(&Location::instant, "Instant actions.").optional();
@@ -1056,7 +1104,9 @@ struct CharacterTile {
     n.field(&CharacterTile::attributes, "Starting levels.").optional();
     n.field(&CharacterTile::resources, "Starting resources.").optional();
     n.field(&CharacterTile::leaning, "All six attributes in the order its advanced cards use them.").count(6, 6);
-    n.field(&CharacterTile::starter_combat, "Characters of other campaigns: numbers of the starter combat cards.").count(0, 25).optional();
+    n.field(&CharacterTile::starter_combat, "Characters of other campaigns: numbers of the starter combat cards.")
+        .count(0, 25)
+        .optional();
     n.field(&CharacterTile::starter_diplomacy, "The same for diplomacy.").count(0, 25).optional();
   }
   BOOST_DESCRIBE_CLASS(CharacterTile, (),
@@ -1121,14 +1171,15 @@ struct Chapter {
     n.field(&Chapter::events, "The event deck, the first one on top.").count(1, 30);
     n.field(&Chapter::shuffle_events, "The deck is shuffled.").optional();
     n.field(&Chapter::random_events, "So many random events on top.").range(0, 8).optional();
-    n.field(&Chapter::encounters, "For each colour four lists (1 to 4 characters) of four numbers (cards of difficulty 1 to 4).");
+    n.field(&Chapter::encounters,
+            "For each colour four lists (1 to 4 characters) of four numbers (cards of difficulty 1 to 4).");
     n.field(&Chapter::specials, "Where the special encounter of each colour goes.").optional();
     n.field(&Chapter::effects, "What else the card orders; the party is everybody.").optional();
     n.field(&Chapter::next, "The chapter after it; none: the campaign is won when it ends.").optional();
   }
   BOOST_DESCRIBE_CLASS(Chapter, (),
-                       (name, front, back, number, events, shuffle_events, random_events, encounters, specials,
-                        effects, next),
+                       (name, front, back, number, events, shuffle_events, random_events, encounters, specials, effects,
+                        next),
                        (), ())
 };
 
@@ -1196,8 +1247,8 @@ struct Card {
 };
 struct EncounterFacts {
   Edge keys{};
-  bool open = false;          // has a key: starts combat or diplomacy
-  std::uint16_t traits = 0;   // bits by Trait
+  bool open = false;         // has a key: starts combat or diplomacy
+  std::uint16_t traits = 0;  // bits by Trait
   CombatSide const* combat = nullptr;
   DiplomacySide const* diplomacy = nullptr;
   bool has(Trait t) const { return traits >> static_cast<int>(t) & 1; }
@@ -1228,10 +1279,10 @@ struct Content {
   // Worked out once by finish(); not written in packs.
   std::array<std::array<Card, 2 * basic_cards>, colour_count> basic;
   std::vector<std::array<Card, 2 * advanced_cards>> advanced;  // by character
-  std::vector<EncounterFacts> facts;                            // by encounter
-  std::vector<int> status_first_bit;                            // by status; its parts follow
-  std::vector<std::int8_t> location_by_number;                  // number - 100 -> index or -1
-  std::vector<std::int8_t> changed_by_legacy;                   // the latest changed version is looked up by the rules
+  std::vector<EncounterFacts> facts;                           // by encounter
+  std::vector<int> status_first_bit;                           // by status; its parts follow
+  std::vector<std::int8_t> location_by_number;                 // number - 100 -> index or -1
+  std::vector<std::int8_t> changed_by_legacy;                  // the latest changed version is looked up by the rules
   pack::Numbered<Effects> lists;
   pack::Numbered<std::vector<Option>> choices;
   void finish();
@@ -1249,17 +1300,75 @@ struct Content {
 // What expressions may name; the values are worked out in rules/effects.cpp.
 enum class Variable : std::uint8_t {
   strength,
-  connected_aggression, connected_empathy, connected_courage, connected_caution, connected_practicality,
+  connected_aggression,
+  connected_empathy,
+  connected_courage,
+  connected_caution,
+  connected_practicality,
   connected_spirituality,
-  connected_first, connected_second, connected_third, connected_fourth, connected_fifth, connected_sixth,
-  level_aggression, level_empathy, level_courage, level_caution, level_practicality, level_spirituality,
-  level_first, level_second, level_third, level_fourth, level_fifth, level_sixth,
-  hand, sequence, pool, affinity, stage, played, first_card, panic, charges,
-  green, gray, purple, blue,
-  ambush, defensive, fast, feint, guardian, numbing, opportunist, relentless, robber, savage, shatter, slow,
-  weapon, armor, shield, companion, relic,
-  energy, health, terror, food, wealth, rep, magic, exp,
-  players, party, chapter, day, menhirs, time_tokens, quest_tokens,
+  connected_first,
+  connected_second,
+  connected_third,
+  connected_fourth,
+  connected_fifth,
+  connected_sixth,
+  level_aggression,
+  level_empathy,
+  level_courage,
+  level_caution,
+  level_practicality,
+  level_spirituality,
+  level_first,
+  level_second,
+  level_third,
+  level_fourth,
+  level_fifth,
+  level_sixth,
+  hand,
+  sequence,
+  pool,
+  affinity,
+  stage,
+  played,
+  first_card,
+  panic,
+  charges,
+  green,
+  gray,
+  purple,
+  blue,
+  ambush,
+  defensive,
+  fast,
+  feint,
+  guardian,
+  numbing,
+  opportunist,
+  relentless,
+  robber,
+  savage,
+  shatter,
+  slow,
+  weapon,
+  armor,
+  shield,
+  companion,
+  relic,
+  energy,
+  health,
+  terror,
+  food,
+  wealth,
+  rep,
+  magic,
+  exp,
+  players,
+  party,
+  chapter,
+  day,
+  menhirs,
+  time_tokens,
+  quest_tokens,
 };
 pack::Variables const& variables();
 

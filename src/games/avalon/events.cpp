@@ -26,8 +26,8 @@ void TrackMoved::apply(State& s) const {
   (track == Track::energy ? c.energy : track == Track::health ? c.health : c.terror) = value;
 }
 void TrackMoved::tell(World const& w, flow::Words& words) const {
-  words.thing("figure", tile(w, slot).id).say("{}'s {} {} from {} to {}", name(w, slot), word(track),
-                                              value < was ? "falls" : "rises", was, value);
+  words.thing("figure", tile(w, slot).id)
+      .say("{}'s {} {} from {} to {}", name(w, slot), word(track), value < was ? "falls" : "rises", was, value);
 }
 void ResourceChanged::apply(State& s) const { who(s, slot).resources[static_cast<std::size_t>(resource)] = value; }
 void ResourceChanged::tell(World const& w, flow::Words& words) const {
@@ -117,11 +117,10 @@ void GuardianPlaced::apply(State& s) const { s.table.guardians.push_back({card, 
 void GuardianPlaced::tell(World const& w, flow::Words& words) const {
   words.say("{} now roams the map, at {}", w.content.encounters[card.index()].name, place_name(w, at));
 }
-void GuardianMoved::apply(State& s) const {
-  s.table.guardians[guardian].at = to;
-}
+void GuardianMoved::apply(State& s) const { s.table.guardians[guardian].at = to; }
 void GuardianMoved::tell(World const& w, flow::Words& words) const {
-  words.say("{} moves to {}", w.content.encounters[w.state.table.guardians[guardian].card.index()].name, place_name(w, to));
+  words.say("{} moves to {}", w.content.encounters[w.state.table.guardians[guardian].card.index()].name,
+            place_name(w, to));
 }
 void GuardianLeft::apply(State& s) const { s.table.guardians.erase_at(guardian); }
 void GuardianLeft::tell(World const&, flow::Words& words) const { words.say("a guardian leaves the map"); }
@@ -131,7 +130,9 @@ void EncounterDrawn::apply(State& s) const {
 void EncounterDrawn::tell(World const& w, flow::Words& words) const {
   words.say("{}: {}", w.content.encounters[card.index()].name, w.content.encounters[card.index()].text);
 }
-void EncounterPutBack::apply(State& s) const { put_on_bottom(s.table.encounters[static_cast<std::size_t>(pile)], card); }
+void EncounterPutBack::apply(State& s) const {
+  put_on_bottom(s.table.encounters[static_cast<std::size_t>(pile)], card);
+}
 void EncounterPutBack::tell(World const& w, flow::Words& words) const {
   words.say("{} goes to the bottom of its deck", w.content.encounters[card.index()].name);
 }
@@ -154,7 +155,9 @@ void EventPutOnTop::apply(State& s) const {
   if (from_random) s.table.random_events.pop_back();
   s.table.events.push_back(event);
 }
-void EventPutOnTop::tell(World const&, flow::Words& words) const { words.say("an event is put on top of the event deck"); }
+void EventPutOnTop::tell(World const&, flow::Words& words) const {
+  words.say("an event is put on top of the event deck");
+}
 void QuestEnded::apply(State& s) const {
   s.table.quests.erase_first(quest);
   s.table.event_discards.push_back(quest);
@@ -301,7 +304,8 @@ void CardAdvanced::apply(State& s) const {
 }
 void CardAdvanced::tell(World const& w, flow::Words& words) const {
   words.say("{} takes a card from an advancement pool", name(w, slot));
-  words.secretly(only(slot), "{} takes {} from the advancement pool", name(w, slot), card_name(w, slot, kind_of_card, card));
+  words.secretly(only(slot), "{} takes {} from the advancement pool", name(w, slot),
+                 card_name(w, slot, kind_of_card, card));
 }
 void CardSwapped::apply(State& s) const {
   Cards& cards = who(s, slot).cards[static_cast<std::size_t>(kind_of_card)];
@@ -316,7 +320,8 @@ void CardSwapped::apply(State& s) const {
 }
 void CardSwapped::tell(World const& w, flow::Words& words) const {
   words.say("{} changes a deck", name(w, slot));
-  words.secretly(only(slot), "{} {} {}", name(w, slot), into_deck ? "adds" : "takes out", card_name(w, slot, kind_of_card, card));
+  words.secretly(only(slot), "{} {} {}", name(w, slot), into_deck ? "adds" : "takes out",
+                 card_name(w, slot, kind_of_card, card));
 }
 void CardsOrdered::apply(State& s) const {
   Cards& cards = who(s, slot).cards[static_cast<std::size_t>(kind_of_card)];
@@ -347,7 +352,8 @@ void FightEnded::apply(State& s) const {
 }
 void FightEnded::tell(World const& w, flow::Words& words) const {
   constexpr std::string_view texts[] = {"is over", "is won", "is lost", "ends without victory"};
-  words.say("the encounter with {} {}", w.content.encounters[card.index()].name, texts[static_cast<std::size_t>(result)]);
+  words.say("the encounter with {} {}", w.content.encounters[card.index()].name,
+            texts[static_cast<std::size_t>(result)]);
 }
 void CardDrawn::apply(State& s) const {
   Character& c = who(s, slot);
@@ -357,7 +363,8 @@ void CardDrawn::apply(State& s) const {
 }
 void CardDrawn::tell(World const& w, flow::Words& words) const {
   words.say("{} draws a card", name(w, slot));
-  words.secretly(only(slot), "{} draws {}", name(w, slot), card_name(w, slot, kind_of_card, who(w.state, slot).hand.back()));
+  words.secretly(only(slot), "{} draws {}", name(w, slot),
+                 card_name(w, slot, kind_of_card, who(w.state, slot).hand.back()));
 }
 void HandDiscarded::apply(State& s) const {
   Character& c = who(s, slot);
@@ -365,7 +372,8 @@ void HandDiscarded::apply(State& s) const {
   c.hand.erase_at(index);
 }
 void HandDiscarded::tell(World const& w, flow::Words& words) const {
-  words.say("{} discards {}", name(w, slot), card_name(w, slot, w.state.fight.kind, who(w.state, slot).discards.back()));
+  words.say("{} discards {}", name(w, slot),
+            card_name(w, slot, w.state.fight.kind, who(w.state, slot).discards.back()));
 }
 void DeckDiscarded::apply(State& s) const {
   Character& c = who(s, slot);
@@ -374,7 +382,8 @@ void DeckDiscarded::apply(State& s) const {
   deck.pop_back();
 }
 void DeckDiscarded::tell(World const& w, flow::Words& words) const {
-  words.say("{} discards {} from the deck", name(w, slot), card_name(w, slot, kind_of_card, who(w.state, slot).discards.back()));
+  words.say("{} discards {} from the deck", name(w, slot),
+            card_name(w, slot, kind_of_card, who(w.state, slot).discards.back()));
 }
 void CardPlaced::apply(State& s) const {
   Character& c = who(s, slot);
@@ -411,7 +420,9 @@ void Activated::apply(State& s) const {
   s.fight.escape_tried = false;
   s.fight.refused = 0;
 }
-void Activated::tell(World const& w, flow::Words& words) const { words.say("{} is the active character", name(w, slot)); }
+void Activated::tell(World const& w, flow::Words& words) const {
+  words.say("{} is the active character", name(w, slot));
+}
 void LeftFight::apply(State& s) const { s.fight.members &= static_cast<SlotMask>(~bit(slot)); }
 void LeftFight::tell(World const& w, flow::Words& words) const {
   words.say("{} {}", name(w, slot), dying ? "is carried out of the encounter" : "escapes");
@@ -439,9 +450,15 @@ void ActionBegan::tell(World const& w, flow::Words& words) const {
   words.say("{}", name(w, leader));
   for (int i = 0; i < most_players; ++i)
     if (in(party, i) && i != leader) words.say(" and {}", name(w, i));
-  constexpr std::string_view texts[] = {"",   "explore",  "travel",   "use what the place offers",
-                                        "use an action of their own", "inspect the menhir", "use what they carry",
-                                        "tend the dying", "pass"};
+  constexpr std::string_view texts[] = {"",
+                                        "explore",
+                                        "travel",
+                                        "use what the place offers",
+                                        "use an action of their own",
+                                        "inspect the menhir",
+                                        "use what they carry",
+                                        "tend the dying",
+                                        "pass"};
   words.say(": {}", texts[static_cast<std::size_t>(action)]);
 }
 void Passed::apply(State& s) const {
@@ -483,6 +500,8 @@ void CampaignEnded::apply(State& s) const {
   s.lost = !won;
   s.pending.clear();
 }
-void CampaignEnded::tell(World const&, flow::Words& words) const { words.say("{}: {}", won ? "victory" : "defeat", why); }
+void CampaignEnded::tell(World const&, flow::Words& words) const {
+  words.say("{}: {}", won ? "victory" : "defeat", why);
+}
 
 }  // namespace avalon

@@ -18,9 +18,9 @@ struct Noted {
 template <class Change>
 Noted(Change) -> Noted<Change>;
 
-#define AVALON_EVENT(word)                        \
+#define AVALON_EVENT(word)                       \
   static constexpr std::string_view kind = word; \
-  void apply(State& s) const;                     \
+  void apply(State& s) const;                    \
   void tell(World const& w, flow::Words& words) const
 
 struct TrackMoved {  // energy, health, terror

@@ -26,8 +26,16 @@ std::vector<flow::ScenarioInfo> Game::scenarios() const {
 
 std::vector<flow::OptionInfo> Game::options() const {
   return {
-      {"mode", "Mode", "story, standard or challenge; \"free\" and single blocks may be added with +, like standard+challenge_items", {}, "standard"},
-      {"characters", "Characters", "ids of the characters by seat, with commas between; the lowest numbers if empty", {}, ""},
+      {"mode",
+       "Mode",
+       "story, standard or challenge; \"free\" and single blocks may be added with +, like standard+challenge_items",
+       {},
+       "standard"},
+      {"characters",
+       "Characters",
+       "ids of the characters by seat, with commas between; the lowest numbers if empty",
+       {},
+       ""},
       {"colours", "Colours", "colours by seat, with commas between, for characters who may choose", {}, ""},
       {"days", "Days", "the campaign ends in failure after so many days; 0: no limit", {}, "0"},
       {"chronicler", "Chronicler", "the seat whose player has the last word; empty: nobody", {}, ""},
@@ -41,8 +49,10 @@ std::vector<std::string> words_of(std::string const& text) {
   std::string word;
   for (char c : text + ",") {
     if (c == ' ') continue;
-    if (c != ',') word += c;
-    else words.push_back(std::exchange(word, {}));
+    if (c != ',')
+      word += c;
+    else
+      words.push_back(std::exchange(word, {}));
   }
   if (text.empty()) words.clear();
   return words;
@@ -85,7 +95,8 @@ std::unique_ptr<flow::Position> Game::start(flow::Setup const& setup) const {
   auto const names = words_of(text("characters")), colours = words_of(text("colours"));
   std::vector<int> by_number(static_cast<std::size_t>(content_->characters.size()));
   for (std::size_t i = 0; i < by_number.size(); ++i) by_number[i] = static_cast<int>(i);
-  std::sort(by_number.begin(), by_number.end(), [&](int a, int b) { return content_->characters[a].number < content_->characters[b].number; });
+  std::sort(by_number.begin(), by_number.end(),
+            [&](int a, int b) { return content_->characters[a].number < content_->characters[b].number; });
 
   flow::FixedList<Seating, most_players> seating;
   std::uint64_t tiles = 0;
@@ -108,7 +119,8 @@ std::unique_ptr<flow::Position> Game::start(flow::Setup const& setup) const {
       for (int k = 0; k < colour_count; ++k) {
         bool wanted = taken >> k & 1;
         for (std::string const& other : names)
-          if (int const i = content_->characters.index_of(other); i >= 0 && i != tile) wanted = wanted || content_->characters[i].colour == static_cast<Colour>(k);
+          if (int const i = content_->characters.index_of(other); i >= 0 && i != tile)
+            wanted = wanted || content_->characters[i].colour == static_cast<Colour>(k);
         if (!wanted) {
           colour = static_cast<Colour>(k);
           break;
@@ -116,7 +128,8 @@ std::unique_ptr<flow::Position> Game::start(flow::Setup const& setup) const {
       }
     }
     if (taken >> static_cast<int>(colour) & 1)
-      throw flow::Refused(fmt::format("two characters cannot have the colour {}", boost::describe::enum_to_string(colour, "")));
+      throw flow::Refused(
+          fmt::format("two characters cannot have the colour {}", boost::describe::enum_to_string(colour, "")));
     tiles |= std::uint64_t{1} << tile;
     taken |= 1 << static_cast<int>(colour);
     seating.push_back({CharacterId{tile}, colour});
@@ -133,7 +146,9 @@ std::unique_ptr<flow::Position> Game::start(flow::Setup const& setup) const {
         CharacterTile const& t = content_->characters[candidate];
         bool const later = std::find(names.begin(), names.end(), t.id) != names.end();
         bool const clash = t.colour != Colour::any && (taken >> static_cast<int>(t.colour) & 1);
-        if (tile < 0 && !(tiles >> candidate & 1) && !later && !clash && (t.campaign == content_->campaign->name || s.modes.free_play)) tile = candidate;
+        if (tile < 0 && !(tiles >> candidate & 1) && !later && !clash &&
+            (t.campaign == content_->campaign->name || s.modes.free_play))
+          tile = candidate;
       }
       if (tile < 0) throw flow::Refused("there are not enough characters for so many seats");
     }

@@ -41,17 +41,28 @@ int worth(World const& w, int slot, Card const* card, Icons const& icons) {
   int sum = 0;
   for (EncounterEffect const& e : icons) {
     auto const n = [&](pack::Expr const& x) { return value_of(w, scope, x); };
-    if (auto const* m = std::get_if<PlaceMarkers>(&e.is)) sum += 12 * n(m->amount);
-    else if (auto const* u = std::get_if<AffinityUp>(&e.is)) sum += 15 * n(u->amount);
-    else if (auto const* d = std::get_if<AffinityDown>(&e.is)) sum -= 15 * n(d->amount);
-    else if (auto const* c = std::get_if<DrawCards>(&e.is)) sum += 12 * n(c->amount);
-    else if (auto const* h = std::get_if<SufferDamage>(&e.is)) sum -= 11 * n(h->amount);
-    else if (auto const* t = std::get_if<GainTerror>(&e.is)) sum -= 7 * n(t->amount);
-    else if (auto const* q = std::get_if<LoseTerror>(&e.is)) sum += 6 * n(q->amount);
-    else if (auto const* g = std::get_if<GainHealth>(&e.is)) sum += 10 * n(g->amount);
-    else if (std::get_if<PreventAll>(&e.is)) sum += 20;
-    else if (auto const* p = std::get_if<Prevent>(&e.is)) sum += 8 * n(p->amount);
-    else sum += 2;
+    if (auto const* m = std::get_if<PlaceMarkers>(&e.is))
+      sum += 12 * n(m->amount);
+    else if (auto const* u = std::get_if<AffinityUp>(&e.is))
+      sum += 15 * n(u->amount);
+    else if (auto const* d = std::get_if<AffinityDown>(&e.is))
+      sum -= 15 * n(d->amount);
+    else if (auto const* c = std::get_if<DrawCards>(&e.is))
+      sum += 12 * n(c->amount);
+    else if (auto const* h = std::get_if<SufferDamage>(&e.is))
+      sum -= 11 * n(h->amount);
+    else if (auto const* t = std::get_if<GainTerror>(&e.is))
+      sum -= 7 * n(t->amount);
+    else if (auto const* q = std::get_if<LoseTerror>(&e.is))
+      sum += 6 * n(q->amount);
+    else if (auto const* g = std::get_if<GainHealth>(&e.is))
+      sum += 10 * n(g->amount);
+    else if (std::get_if<PreventAll>(&e.is))
+      sum += 20;
+    else if (auto const* p = std::get_if<Prevent>(&e.is))
+      sum += 8 * n(p->amount);
+    else
+      sum += 2;
   }
   return sum;
 }
@@ -78,7 +89,8 @@ int worth_of_card(World const& w, int slot, Card const& card, std::uint8_t magic
 int worth_of_holding(World const& w, int slot, Card const& card) {
   int sum = 0;
   for (KeyHalf const& half : card.left) {
-    if (half.kind == HalfKind::bonus) sum += worth(half.bonus, half.amount * half.factor, card.kind == CardKind::combat) / 2;
+    if (half.kind == HalfKind::bonus)
+      sum += worth(half.bonus, half.amount * half.factor, card.kind == CardKind::combat) / 2;
     if (half.kind == HalfKind::bonus && half.bonus == Bonus::card) sum += 6;
     if (half.kind == HalfKind::attribute && who(w.state, slot).attributes[half.attribute] >= half.amount) sum += 4;
     if (half.kind == HalfKind::free) sum += 5;
@@ -111,7 +123,8 @@ int worth_of(World const& w, SlotMask party, Effect const& effect) {
   Scope const scope{.slot = no_slot, .party = party};
   auto const sum = [&](Amounts const& a) {
     auto const n = [&](pack::Expr const& x) { return value_of(w, scope, x); };
-    return 4 * n(a.energy) + 8 * n(a.health) - 6 * n(a.terror) + 4 * n(a.food) + 4 * n(a.wealth) + 4 * n(a.rep) + 5 * n(a.magic) + 7 * n(a.exp);
+    return 4 * n(a.energy) + 8 * n(a.health) - 6 * n(a.terror) + 4 * n(a.food) + 4 * n(a.wealth) + 4 * n(a.rep) +
+           5 * n(a.magic) + 7 * n(a.exp);
   };
   if (auto const* e = std::get_if<Gain>(&effect.is)) return sum(*e);
   if (auto const* e2 = std::get_if<Lose>(&effect.is)) return -sum(*e2);
@@ -183,7 +196,8 @@ int instinct(World const& w, StayOrEscape const& q, bool escape) { return escape
 int instinct(World const& w, KeepHand const& q, bool keep) {
   int best = -100;
   Character const& c = who(w.state, q.slot);
-  for (CardId id : c.hand) best = std::max(best, worth_of_card(w, q.slot, card_of(w.content, c, w.state.fight.kind, id), 0));
+  for (CardId id : c.hand)
+    best = std::max(best, worth_of_card(w, q.slot, card_of(w.content, c, w.state.fight.kind, id), 0));
   return keep == (best > 0) ? 1 : 0;
 }
 int instinct(World const& w, PickFromHand const& q, std::uint8_t index) {
@@ -194,7 +208,8 @@ int instinct(World const& w, PickFromHand const& q, std::uint8_t index) {
 int instinct(World const& w, PickActive const&, Slot slot) {
   int best = 0;
   Character const& c = who(w.state, slot);
-  for (CardId id : c.hand) best = std::max(best, worth_of_card(w, slot, card_of(w.content, c, w.state.fight.kind, id), 0));
+  for (CardId id : c.hand)
+    best = std::max(best, worth_of_card(w, slot, card_of(w.content, c, w.state.fight.kind, id), 0));
   return best + 2 * c.health;
 }
 int instinct(World const&, ReadyItems const&, ReadyItems::Answer const& a) { return a.item ? 0 : 1; }
@@ -211,10 +226,15 @@ int instinct(World const& w, ChooseInText const& q, Choice const& c) {
   Option const& o = w.content.choices[q.list][static_cast<std::size_t>(c.option)];
   int value = worth_of(w, q.party, o.effects);
   if (o.verse) value += worth_of_verse(w, q.party, o.verse.index(), 1);
-  return value - 3 * (o.cost.energy + o.cost.food + o.cost.wealth + o.cost.rep + o.cost.magic) - 8 * o.cost.health - 6 * o.cost.terror;
+  return value - 3 * (o.cost.energy + o.cost.food + o.cost.wealth + o.cost.rep + o.cost.magic) - 8 * o.cost.health -
+         6 * o.cost.terror;
 }
 int instinct(World const&, KeepOnTop const&, bool keep) { return keep; }
-int instinct(World const&, JoinAction const& q, bool join) { return join == (q.action == ActionKind::explore || q.action == ActionKind::travel || q.action == ActionKind::menhir) ? 1 : 0; }
+int instinct(World const&, JoinAction const& q, bool join) {
+  return join == (q.action == ActionKind::explore || q.action == ActionKind::travel || q.action == ActionKind::menhir)
+             ? 1
+             : 0;
+}
 int instinct(World const& w, SplitCost const& q, Amounts4 const& a) {
   // Whoever has most pays most; nobody is left behind.
   int score = a.without ? -100 : 0;
@@ -243,8 +263,10 @@ int instinct(World const& w, PickMember const& q, Slot slot) {
 }
 int instinct(World const&, HowMuch const&, std::uint8_t n) { return -n; }
 int instinct(World const& w, WhichInUse const&, InUse const& use) {
-  Gear const& gear = use.item ? static_cast<Gear const&>(w.content.items[use.item.index()]) : w.content.secrets[use.secret.index()];
-  return static_cast<int>(gear.abilities.size()) * 3 + gear.boons.prevent * 4 + gear.boons.pool * 4 + gear.boons.hand * 4;
+  Gear const& gear =
+      use.item ? static_cast<Gear const&>(w.content.items[use.item.index()]) : w.content.secrets[use.secret.index()];
+  return static_cast<int>(gear.abilities.size()) * 3 + gear.boons.prevent * 4 + gear.boons.pool * 4 +
+         gear.boons.hand * 4;
 }
 int instinct(World const& w, WhichItemGoes const& q, ItemId item) {
   return -w.content.items[item.index()].value - (who(w.state, q.slot).items_up.has(item) ? 3 : 0);
@@ -288,9 +310,12 @@ int instinct(World const& w, TakeAction const& q, Turn const& t) {
     }
     case What::location: {
       PrintedAction const& a = here.actions[t.thing];
-      return worth_of(w, self, a.effects) - 3 * a.cost.energy - 3 * (a.cost.food + a.cost.wealth + a.cost.magic + a.cost.rep) - (t.together ? 4 : 0);
+      return worth_of(w, self, a.effects) - 3 * a.cost.energy -
+             3 * (a.cost.food + a.cost.wealth + a.cost.magic + a.cost.rep) - (t.together ? 4 : 0);
     }
-    case What::character: return worth_of(w, self, tile(w, q.slot).action.effects) + 4 - 3 * tile(w, q.slot).action.cost.energy - (t.together ? 4 : 0);
+    case What::character:
+      return worth_of(w, self, tile(w, q.slot).action.effects) + 4 - 3 * tile(w, q.slot).action.cost.energy -
+             (t.together ? 4 : 0);
     case What::item:
     case What::secret:
     case What::skill:
@@ -329,7 +354,8 @@ int instinct(World const& w, TakeAdvanced const& q, CardId card) {
 int instinct(World const& w, ChooseSkill const&, SkillChoice const& s) {
   Skill const& skill = w.content.skills[s.skill.index()];
   SkillSide const& side = s.side_b ? skill.b : skill.a;
-  return static_cast<int>(side.abilities.size()) * 2 + side.boons.prevent * 4 + side.boons.pool * 3 + side.boons.hand * 4;
+  return static_cast<int>(side.abilities.size()) * 2 + side.boons.prevent * 4 + side.boons.pool * 3 +
+         side.boons.hand * 4;
 }
 int instinct(World const& w, BuildDecks const& q, Swap const& s) {
   Character const& c = who(w.state, q.slot);
@@ -342,6 +368,8 @@ int instinct(World const& w, BuildDecks const& q, Swap const& s) {
 
 int instinct(World const&, ClaimCharacter const&, Claim const& c) { return c.tile ? 1 : 0; }
 int instinct(World const&, CallAllmother const&, bool call) { return call ? 0 : 1; }
-int instinct(World const&, ChangeTable const&, BetweenChapters const& b) { return b.what == BetweenChapters::What::go_on; }
+int instinct(World const&, ChangeTable const&, BetweenChapters const& b) {
+  return b.what == BetweenChapters::What::go_on;
+}
 
 }  // namespace avalon

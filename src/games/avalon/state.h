@@ -28,8 +28,8 @@ using ChapterId = flow::Id<struct ChapterTag>;
 // A card of one kind in a character's set: 0..24 basic (number - 1), 25..39 advanced.
 using CardId = flow::Id<struct CardTag>;
 
-using Slot = std::uint8_t;       // a place at the table: seat and character in the game, 0..3
-using SlotMask = std::uint8_t;   // several of them
+using Slot = std::uint8_t;      // a place at the table: seat and character in the game, 0..3
+using SlotMask = std::uint8_t;  // several of them
 constexpr Slot no_slot = 0xff;
 constexpr SlotMask bit(int slot) { return static_cast<SlotMask>(1u << slot); }
 constexpr bool in(SlotMask mask, int slot) { return mask >> slot & 1; }
@@ -78,31 +78,31 @@ BOOST_DESCRIBE_STRUCT(SaveSheet, (), (bits))
 // --- characters ------------------------------------------------------------------------------------------------------
 
 struct Cards {
-  flow::FixedList<CardId, set_of_kind> deck;   // the last one is the top
-  flow::FixedList<CardId, set_of_kind> aside;  // owned, but not in the deck              TG-ADV-06
+  flow::FixedList<CardId, set_of_kind> deck;                 // the last one is the top
+  flow::FixedList<CardId, set_of_kind> aside;                // owned, but not in the deck              TG-ADV-06
   flow::FixedList<CardId, set_of_kind - banner_cards> pool;  // advancement pool          TG-SETUP-17
   friend bool operator==(Cards const&, Cards const&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Cards, (), (deck, aside, pool))
 
 struct Character {
-  CharacterId tile;   // none: nobody sits here
+  CharacterId tile;  // none: nobody sits here
   Colour colour = Colour::any;
   CharacterId named;  // whose advanced cards it has; in free play they come with the colour
   bool in_play = false;
-  bool dying = false, insane = false;          // the state cards attached                TG-DEATH-01, TG-INSA-01
+  bool dying = false, insane = false;  // the state cards attached                TG-DEATH-01, TG-INSA-01
   bool passed = false, acted = false, yielded = false;
-  std::uint8_t gifts = 0;                      // handed over in this round
+  std::uint8_t gifts = 0;  // handed over in this round
   std::uint8_t energy = 0, health = 0, terror = 0;
   std::array<std::int16_t, resource_count> resources{};
   std::array<std::uint8_t, attribute_count> attributes{};
   LocationId at;
-  ItemSet items, items_up, items_used;         // owned; faceup; whose action was used today
-  ItemSet items_flipped;                       // turned down until the encounter ends    TG-ITEM-09
+  ItemSet items, items_up, items_used;  // owned; faceup; whose action was used today
+  ItemSet items_flipped;                // turned down until the encounter ends    TG-ITEM-09
   SecretSet secrets, secrets_up, secrets_used;
-  SkillSet skills, skills_b, skills_used;      // owned; side B was chosen
-  bool action_used = false;                    // a once-a-day character action
-  std::array<Cards, 2> cards;                  // by CardKind
+  SkillSet skills, skills_b, skills_used;               // owned; side B was chosen
+  bool action_used = false;                             // a once-a-day character action
+  std::array<Cards, 2> cards;                           // by CardKind
   flow::FixedList<CardId, set_of_kind> hand, discards;  // in an encounter
   friend bool operator==(Character const&, Character const&) = default;
 
@@ -116,18 +116,19 @@ BOOST_DESCRIBE_STRUCT(Character, (),
 
 // --- the table -------------------------------------------------------------------------------------------------------
 
-struct Place {  // a location card
+struct Place {                      // a location card
   std::int8_t column = 0, row = 0;  // south and east are positive
   bool on_table = false;
-  bool out = false;                 // removed from the game, or a changed version not yet in it
-  bool menhir = false;              // a model stands here
-  std::uint8_t dial = 0;            // 0: no dial on the model
-  std::uint8_t covered = 0;         // actions covered by a time token                    TG-LACT-03
+  bool out = false;          // removed from the game, or a changed version not yet in it
+  bool menhir = false;       // a model stands here
+  std::uint8_t dial = 0;     // 0: no dial on the model
+  std::uint8_t covered = 0;  // actions covered by a time token                    TG-LACT-03
   std::uint8_t time_tokens = 0, quest_tokens = 0;
-  std::uint8_t explored = 0;        // how often; for the table, no rule asks
+  std::uint8_t explored = 0;  // how often; for the table, no rule asks
   friend bool operator==(Place const&, Place const&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Place, (), (column, row, on_table, out, menhir, dial, covered, time_tokens, quest_tokens, explored))
+BOOST_DESCRIBE_STRUCT(Place, (),
+                      (column, row, on_table, out, menhir, dial, covered, time_tokens, quest_tokens, explored))
 
 struct Guardian {
   EncounterId card;
@@ -148,25 +149,25 @@ BOOST_DESCRIBE_STRUCT(Dropped, (), (item, at))
 BOOST_DEFINE_ENUM_CLASS(DialOf, table, character, secret, quest)
 struct Dial {
   DialOf of{};
-  std::uint8_t owner = 0;        // slot, secret or event
+  std::uint8_t owner = 0;  // slot, secret or event
   std::uint8_t value = 1;
   bool timed = true;
-  std::uint16_t when_done = 0;   // number of an effect list; none_list: nothing
+  std::uint16_t when_done = 0;  // number of an effect list; none_list: nothing
   friend bool operator==(Dial const&, Dial const&) = default;
 };
 constexpr std::uint16_t none_list = 0xffff;
 BOOST_DESCRIBE_STRUCT(Dial, (), (of, owner, value, timed, when_done))
 
 struct Table {
-  std::array<Place, most_locations> places;                      // by LocationId
+  std::array<Place, most_locations> places;  // by LocationId
   flow::FixedList<Guardian, 16> guardians;
   std::array<flow::FixedList<EncounterId, 40>, pile_count> encounters;  // the last one is the top
   flow::FixedList<EventId, 40> events, event_discards;
   flow::FixedList<EventId, 24> random_events;
-  EventId event;                                                 // in force today
+  EventId event;  // in force today
   flow::FixedList<EventId, 12> quests;
   SecretSet secret_quests;
-  flow::FixedList<ItemId, most_items> items;                     // the item deck
+  flow::FixedList<ItemId, most_items> items;  // the item deck
   flow::FixedList<Dropped, most_items> dropped;
   ItemSet items_removed;
   SecretSet secrets_removed;
@@ -199,37 +200,37 @@ BOOST_DEFINE_ENUM_CLASS(EncounterResult, none, won, lost, escaped)
 
 struct Fight {  // the encounter going on, combat or diplomacy
   EncounterId card;
-  LocationId guardian_at;            // it roams the map and was met here
+  LocationId guardian_at;  // it roams the map and was met here
   Moment moment{};
   CardKind kind{};
   EncounterResult result{};
-  SlotMask joined = 0;               // the party when it began
-  SlotMask members = 0;              // still in the encounter
-  SlotMask asked = 0;                // who has answered the question of this moment
-  SlotMask activated = 0;            // time token on the tray                            TG-TURN-04
+  SlotMask joined = 0;     // the party when it began
+  SlotMask members = 0;    // still in the encounter
+  SlotMask asked = 0;      // who has answered the question of this moment
+  SlotMask activated = 0;  // time token on the tray                            TG-TURN-04
   Slot active = no_slot;
-  bool first_activation = true;      // AMBUSH, SAVAGE
-  std::uint8_t pool = 0;             // combat
-  std::uint8_t affinity = 0, stage = 0;  // diplomacy
-  std::uint8_t played = 0;           // cards in this activation
-  std::uint8_t strikes = 0;          // attacks made in this activation
-  std::uint8_t base = 0;             // pending texts when it began; later ones come first
-  std::uint8_t less = 0;             // DEFENSIVE: markers still to be taken off this card
-  SlotMask refused = 0;              // owners who do not lend their charges in this activation
-  bool escape_tried = false;         // challenge: once per activation
+  bool first_activation = true;                        // AMBUSH, SAVAGE
+  std::uint8_t pool = 0;                               // combat
+  std::uint8_t affinity = 0, stage = 0;                // diplomacy
+  std::uint8_t played = 0;                             // cards in this activation
+  std::uint8_t strikes = 0;                            // attacks made in this activation
+  std::uint8_t base = 0;                               // pending texts when it began; later ones come first
+  std::uint8_t less = 0;                               // DEFENSIVE: markers still to be taken off this card
+  SlotMask refused = 0;                                // owners who do not lend their charges in this activation
+  bool escape_tried = false;                           // challenge: once per activation
   std::array<std::uint8_t, most_players> hand_size{};  // of the last starting hand drawn
-  std::uint8_t prevent = 0;          // damage still to be prevented in this attack
+  std::uint8_t prevent = 0;                            // damage still to be prevented in this attack
   bool prevent_all = false;
   std::uint8_t per_damage = 0, per_prevented = 0;
-  ItemSet set_aside;                 // items not used in this encounter                  TG-ENC-11
+  ItemSet set_aside;  // items not used in this encounter                  TG-ENC-11
   ItemSet weapons_used;
   flow::FixedList<SequenceCard, most_in_sequence> sequence;
   friend bool operator==(Fight const&, Fight const&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Fight, (),
                       (card, guardian_at, moment, kind, result, joined, members, asked, activated, active,
-                       first_activation, pool, affinity, stage, played, strikes, base, less, refused, escape_tried, hand_size,
-                       prevent, prevent_all, per_damage, per_prevented, set_aside, weapons_used, sequence))
+                       first_activation, pool, affinity, stage, played, strikes, base, less, refused, escape_tried,
+                       hand_size, prevent, prevent_all, per_damage, per_prevented, set_aside, weapons_used, sequence))
 
 // --- what is still to be done ----------------------------------------------------------------------------------------
 
@@ -300,23 +301,23 @@ BOOST_DESCRIBE_STRUCT(ChapterStart, (), (statuses, claimed, characters, places))
 struct State {
   flow::Chance chance;
   Phase phase{};
-  SlotMask done = 0;               // who has finished the step of this phase
-  std::uint8_t cursor = 0;         // where the step stands otherwise
+  SlotMask done = 0;        // who has finished the step of this phase
+  std::uint8_t cursor = 0;  // where the step stands otherwise
   std::uint8_t sub_cursor = 0;
   std::uint16_t day = 1;
-  std::uint16_t day_limit = 0;     // a campaign set up for so many days at most; 0: no limit
+  std::uint16_t day_limit = 0;  // a campaign set up for so many days at most; 0: no limit
   ChapterId chapter;
   Modes modes;
-  Slot chronicler = no_slot;       // a person named chronicler                           TG-CHRON-08
+  Slot chronicler = no_slot;  // a person named chronicler                           TG-CHRON-08
   std::uint8_t seats = 1;
   EncounterResult last_result{};
   bool won = false, lost = false, mercy_used = false, wants_save = false, eased = true;
   SaveSheet statuses;
   std::uint64_t tasks = 0, tasks_done = 0;
-  std::uint64_t claimed = 0;       // tiles in play or dead: never to be claimed again     TG-DEATH-06
-  std::array<std::uint64_t, 2> moved_cards{};  // deck building, by CardKind: cards already moved this evening
+  std::uint64_t claimed = 0;                        // tiles in play or dead: never to be claimed again     TG-DEATH-06
+  std::array<std::uint64_t, 2> moved_cards{};       // deck building, by CardKind: cards already moved this evening
   std::array<SecretSet, most_characters> personal;  // PERSONAL secrets of characters who left   TG-PLAY-02
-  std::uint64_t dead = 0;          // tiles
+  std::uint64_t dead = 0;                           // tiles
   flow::FixedList<std::uint16_t, 32> resolved;      // effects of this dawn or dusk
   Doing doing;
   std::array<Character, most_players> characters;
@@ -327,10 +328,9 @@ struct State {
   friend bool operator==(State const&, State const&) = default;
 };
 BOOST_DESCRIBE_STRUCT(State, (),
-                      (chance, phase, done, cursor, sub_cursor, day, day_limit, chapter, modes, chronicler, seats, last_result, won,
-                       lost, mercy_used, wants_save, eased, statuses, tasks, tasks_done, claimed, moved_cards,
-                       personal, dead, resolved, doing,
-                       characters, table, fight, pending, chapter_start))
+                      (chance, phase, done, cursor, sub_cursor, day, day_limit, chapter, modes, chronicler, seats,
+                       last_result, won, lost, mercy_used, wants_save, eased, statuses, tasks, tasks_done, claimed,
+                       moved_cards, personal, dead, resolved, doing, characters, table, fight, pending, chapter_start))
 static_assert(sizeof(State) <= 8192, "a clone is one copy of this");
 
 using World = flow::World<State, Content>;
@@ -352,7 +352,9 @@ inline SlotMask everybody(State const& s) {
 }
 inline Character const& who(State const& s, int slot) { return s.characters[static_cast<std::size_t>(slot)]; }
 inline Character& who(State& s, int slot) { return s.characters[static_cast<std::size_t>(slot)]; }
-inline Place const& place(State const& s, LocationId at) { return s.table.places[static_cast<std::size_t>(at.index())]; }
+inline Place const& place(State const& s, LocationId at) {
+  return s.table.places[static_cast<std::size_t>(at.index())];
+}
 inline Place& place(State& s, LocationId at) { return s.table.places[static_cast<std::size_t>(at.index())]; }
 inline SlotMask at_location(State const& s, LocationId at) {
   SlotMask mask = 0;
@@ -360,7 +362,9 @@ inline SlotMask at_location(State const& s, LocationId at) {
     if (who(s, i).in_play && who(s, i).at == at) mask |= bit(i);
   return mask;
 }
-inline CharacterTile const& tile(World const& w, int slot) { return w.content.characters[who(w.state, slot).tile.index()]; }
+inline CharacterTile const& tile(World const& w, int slot) {
+  return w.content.characters[who(w.state, slot).tile.index()];
+}
 inline std::string const& name(World const& w, int slot) { return tile(w, slot).name; }
 inline Card const& card_of(Content const& c, Character const& who, CardKind kind, CardId id) {
   int const i = id.index(), k = static_cast<int>(kind);

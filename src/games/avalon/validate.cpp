@@ -31,10 +31,12 @@ void check_cards(World const& w, int slot, Faults& faults) {
         if (p.owner == slot) ++seen[static_cast<std::size_t>(p.card.index())];
     }
     for (int i = 0; i < set_of_kind; ++i)
-      faults.unless(seen[static_cast<std::size_t>(i)] == 1, "{}: card {} of kind {} is in {} places", name(w, slot), i, k, seen[static_cast<std::size_t>(i)]);
+      faults.unless(seen[static_cast<std::size_t>(i)] == 1, "{}: card {} of kind {} is in {} places", name(w, slot), i,
+                    k, seen[static_cast<std::size_t>(i)]);
     bool const in_fight = w.state.fight.moment != Moment::none && static_cast<int>(w.state.fight.kind) == k;
     if (!in_fight)
-      faults.unless(c.cards[static_cast<std::size_t>(k)].deck.size() >= banner_cards, "{}: a deck has only {} cards", name(w, slot), c.cards[static_cast<std::size_t>(k)].deck.size());
+      faults.unless(c.cards[static_cast<std::size_t>(k)].deck.size() >= banner_cards, "{}: a deck has only {} cards",
+                    name(w, slot), c.cards[static_cast<std::size_t>(k)].deck.size());
   }
   if (w.state.fight.moment == Moment::none)
     faults.unless(c.hand.empty() && c.discards.empty(), "{} holds cards outside an encounter", name(w, slot));
@@ -43,14 +45,19 @@ void check_cards(World const& w, int slot, Faults& faults) {
 void check_character(World const& w, int slot, Faults& faults) {
   Character const& c = who(w.state, slot);
   Tray const& t = tray(w);
-  faults.unless(c.energy <= t.energy && c.health <= t.health && c.terror <= t.terror, "{}: a marker is off its track", name(w, slot));
-  faults.unless(c.energy <= energy_limit(w, slot), "{}: energy {} is beyond the limit {}", name(w, slot), c.energy, energy_limit(w, slot));
+  faults.unless(c.energy <= t.energy && c.health <= t.health && c.terror <= t.terror, "{}: a marker is off its track",
+                name(w, slot));
+  faults.unless(c.energy <= energy_limit(w, slot), "{}: energy {} is beyond the limit {}", name(w, slot), c.energy,
+                energy_limit(w, slot));
   faults.unless(c.dying == (c.health == 0), "{}: dying with {} health", name(w, slot), c.health);
   faults.unless(c.insane == (c.terror > t.terror - t.terror_red), "{}: insane with {} terror", name(w, slot), c.terror);
   for (int r = 0; r < resource_count; ++r)
-    faults.unless(c.resources[static_cast<std::size_t>(r)] >= 0 && (r == 4 || c.resources[static_cast<std::size_t>(r)] <= 20), "{}: resource {} is {}", name(w, slot), r, c.resources[static_cast<std::size_t>(r)]);
+    faults.unless(
+        c.resources[static_cast<std::size_t>(r)] >= 0 && (r == 4 || c.resources[static_cast<std::size_t>(r)] <= 20),
+        "{}: resource {} is {}", name(w, slot), r, c.resources[static_cast<std::size_t>(r)]);
   faults.unless(c.at && place(w.state, c.at).on_table, "{} stands nowhere", name(w, slot));
-  faults.unless((c.items_up.bits & ~c.items.bits) == 0 && (c.secrets_up.bits & ~c.secrets.bits) == 0, "{}: something is faceup that is not owned", name(w, slot));
+  faults.unless((c.items_up.bits & ~c.items.bits) == 0 && (c.secrets_up.bits & ~c.secrets.bits) == 0,
+                "{}: something is faceup that is not owned", name(w, slot));
   faults.unless(c.items.size() <= carry_limit(w.state) + 8, "{} carries too much", name(w, slot));
   for (int k = 1; k <= 5; ++k) {
     int up = 0;
@@ -88,7 +95,8 @@ void validate(World const& w, std::vector<std::string>& found) {
       faults.unless(!who(s, k).in_play || who(s, k).colour != c.colour, "two seats have the same colour");
     }
   }
-  faults.unless(item_count == w.content.items.size() && items.size() == item_count, "items: {} of {}", item_count, w.content.items.size());
+  faults.unless(item_count == w.content.items.size() && items.size() == item_count, "items: {} of {}", item_count,
+                w.content.items.size());
 
   SetOf<EncounterId> low, high;  // 128 cards
   int cards = 0;
@@ -119,17 +127,21 @@ void validate(World const& w, std::vector<std::string>& found) {
   for (int i = 0; i < most_locations; ++i) {
     Place const& p = s.table.places[static_cast<std::size_t>(i)];
     faults.unless(!p.on_table || !p.out, "a location out of the game lies on the table");
-    faults.unless(p.on_table || (!p.menhir && p.covered == 0 && p.time_tokens == 0 && p.quest_tokens == 0), "something lies on a location that is not on the table");
+    faults.unless(p.on_table || (!p.menhir && p.covered == 0 && p.time_tokens == 0 && p.quest_tokens == 0),
+                  "something lies on a location that is not on the table");
     for (int k = 0; k < i; ++k) {
       Place const& o = s.table.places[static_cast<std::size_t>(k)];
-      faults.unless(!p.on_table || !o.on_table || p.column != o.column || p.row != o.row, "two locations lie in one place");
+      faults.unless(!p.on_table || !o.on_table || p.column != o.column || p.row != o.row,
+                    "two locations lie in one place");
     }
   }
   if (s.fight.moment != Moment::none) {
-    faults.unless((s.fight.members & ~s.fight.joined) == 0 && s.fight.members != 0, "the party of the encounter is wrong");
+    faults.unless((s.fight.members & ~s.fight.joined) == 0 && s.fight.members != 0,
+                  "the party of the encounter is wrong");
     auto const& facts = w.content.facts[static_cast<std::size_t>(s.fight.card.index())];
     if (s.fight.kind == CardKind::diplomacy)
-      faults.unless(s.fight.affinity < facts.diplomacy->slots && s.fight.stage < facts.diplomacy->stages.size(), "the affinity marker is off its track");
+      faults.unless(s.fight.affinity < facts.diplomacy->slots && s.fight.stage < facts.diplomacy->stages.size(),
+                    "the affinity marker is off its track");
   }
 }
 

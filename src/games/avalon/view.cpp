@@ -47,11 +47,14 @@ flow::Panel character_panel(World const& w, int slot, flow::Seat seat) {
               {"health", c.health, t.health, ""},
               {"terror", c.terror, t.terror, c.insane ? "going insane" : ""}};
   constexpr char const* names[] = {"food", "wealth", "REP", "MAGIC", "EXP"};
-  for (int r = 0; r < resource_count; ++r) p.tracks.push_back({names[r], c.resources[static_cast<std::size_t>(r)], r == 4 ? -1 : 20, ""});
+  for (int r = 0; r < resource_count; ++r)
+    p.tracks.push_back({names[r], c.resources[static_cast<std::size_t>(r)], r == 4 ? -1 : 20, ""});
   for (int a = 0; a < attribute_count; ++a)
     if (c.attributes[static_cast<std::size_t>(a)] > 0) {
       auto const found = w.content.campaign->attribute_names.find(static_cast<Attribute>(a));
-      std::string const word = found != w.content.campaign->attribute_names.end() ? found->second : boost::describe::enum_to_string(static_cast<Attribute>(a), "");
+      std::string const word = found != w.content.campaign->attribute_names.end()
+                                   ? found->second
+                                   : boost::describe::enum_to_string(static_cast<Attribute>(a), "");
       p.tags.push_back(fmt::format("{} {}", word, c.attributes[static_cast<std::size_t>(a)]));
     }
   if (c.dying) p.tags.push_back("dying");
@@ -62,8 +65,11 @@ flow::Panel character_panel(World const& w, int slot, flow::Seat seat) {
   if (w.state.fight.moment != Moment::none && in(w.state.fight.joined, slot)) {
     flow::Zone hand{"hand", {}};
     for (CardId id : c.hand) {
-      if (own) hand.cards.push_back(card_view(card_of(w.content, c, w.state.fight.kind, id), id));
-      else hand.cards.push_back({.id = "", .name = "a card", .text = "", .count = 1, .face_up = false, .tags = {}, .edges = {}});
+      if (own)
+        hand.cards.push_back(card_view(card_of(w.content, c, w.state.fight.kind, id), id));
+      else
+        hand.cards.push_back(
+            {.id = "", .name = "a card", .text = "", .count = 1, .face_up = false, .tags = {}, .edges = {}});
     }
     p.zones.push_back(hand);
     flow::Zone discards{"discards", {}};
@@ -73,7 +79,8 @@ flow::Panel character_panel(World const& w, int slot, flow::Seat seat) {
   flow::Zone items{"items", {}}, secrets{"secrets", {}}, skills{"skills", {}};
   for (ItemId id : c.items) {
     flow::CardView v = gear_view(w.content.items.id(id.index()), w.content.items[id.index()], c.items_up.has(id));
-    if (w.content.items[id.index()].keyword != Keyword::none) v.tags.push_back(boost::describe::enum_to_string(w.content.items[id.index()].keyword, ""));
+    if (w.content.items[id.index()].keyword != Keyword::none)
+      v.tags.push_back(boost::describe::enum_to_string(w.content.items[id.index()].keyword, ""));
     if (c.items_flipped.has(id)) v.tags.push_back("used");
     if (w.state.fight.set_aside.has(id)) v.tags.push_back("set aside");
     items.cards.push_back(v);
@@ -92,7 +99,8 @@ flow::Panel character_panel(World const& w, int slot, flow::Seat seat) {
   p.zones.insert(p.zones.end(), {items, secrets, skills});
   for (int k = 0; k < 2; ++k) {
     Cards const& cards = c.cards[static_cast<std::size_t>(k)];
-    p.notes.push_back(fmt::format("{} deck {}, aside {}, pool {}", k == 0 ? "combat" : "diplomacy", cards.deck.size(), cards.aside.size(), cards.pool.size()));
+    p.notes.push_back(fmt::format("{} deck {}, aside {}, pool {}", k == 0 ? "combat" : "diplomacy", cards.deck.size(),
+                                  cards.aside.size(), cards.pool.size()));
   }
   return p;
 }
@@ -104,7 +112,9 @@ flow::Board map(World const& w) {
   b.kind = "grid";
   int left = 0, top = 0, right = 0, bottom = 0;
   for (Place const& p : w.state.table.places)
-    if (p.on_table) left = std::min<int>(left, p.column), right = std::max<int>(right, p.column), top = std::min<int>(top, p.row), bottom = std::max<int>(bottom, p.row);
+    if (p.on_table)
+      left = std::min<int>(left, p.column), right = std::max<int>(right, p.column), top = std::min<int>(top, p.row),
+      bottom = std::max<int>(bottom, p.row);
   b.columns = right - left + 1;
   b.rows = bottom - top + 1;
   for (int i = 0; i < w.content.locations.size(); ++i) {
@@ -121,10 +131,12 @@ flow::Board map(World const& w) {
     cell.name = l.name;
     cell.text = l.text;
     for (Seal seal : l.seals) cell.tags.push_back(boost::describe::enum_to_string(seal, ""));
-    if (p.menhir) cell.tags.push_back(p.dial > 0 ? fmt::format("menhir active, dial {}", p.dial) : "menhir active, last day");
+    if (p.menhir)
+      cell.tags.push_back(p.dial > 0 ? fmt::format("menhir active, dial {}", p.dial) : "menhir active, last day");
     if (p.time_tokens > 0) cell.tags.push_back(fmt::format("{} time tokens", p.time_tokens));
     if (p.quest_tokens > 0) cell.tags.push_back(fmt::format("{} quest tokens", p.quest_tokens));
-    for (std::size_t k = 0; k < l.actions.size(); ++k) cell.tags.push_back(fmt::format("{}{}", l.actions[k].name, p.covered >> k & 1 ? " (covered)" : ""));
+    for (std::size_t k = 0; k < l.actions.size(); ++k)
+      cell.tags.push_back(fmt::format("{}{}", l.actions[k].name, p.covered >> k & 1 ? " (covered)" : ""));
     for (int d = 0; d < 4; ++d) {
       int const key = l.keys.of(static_cast<Direction>(d));
       cell.edges.push_back(key == 0 ? "" : std::to_string(key));
@@ -175,9 +187,11 @@ void add_encounter(World const& w, flow::View& v) {
     p.tracks.push_back({"combat pool", f.pool, facts.combat->target, "target"});
     for (Trait t : facts.combat->traits) p.tags.push_back(boost::describe::enum_to_string(t, ""));
     for (AttackRow const& row : facts.combat->attacks)
-      p.notes.push_back(fmt::format("pool {} to {}: {} icons{}", row.from, row.to, row.icons.size(), f.pool >= row.from && f.pool <= row.to ? " (now)" : ""));
+      p.notes.push_back(fmt::format("pool {} to {}: {} icons{}", row.from, row.to, row.icons.size(),
+                                    f.pool >= row.from && f.pool <= row.to ? " (now)" : ""));
   } else {
-    p.tracks.push_back({"affinity", f.affinity, facts.diplomacy->slots - 1, fmt::format("gray {}", facts.diplomacy->gray)});
+    p.tracks.push_back(
+        {"affinity", f.affinity, facts.diplomacy->slots - 1, fmt::format("gray {}", facts.diplomacy->gray)});
     p.tracks.push_back({"stage", f.stage + 1, static_cast<int>(facts.diplomacy->stages.size()), ""});
     p.notes.push_back(facts.diplomacy->stages[f.stage].text);
   }
@@ -195,7 +209,8 @@ void add_encounter(World const& w, flow::View& v) {
     flow::CardView c = card_view(sequence_card(w, i), played.card);
     c.tags.push_back(name(w, played.owner));
     for (int k = 0; k < slot_count; ++k)
-      if (played.joint[static_cast<std::size_t>(k)] != joint_open) c.tags.push_back(fmt::format("key {} connected", k + 1));
+      if (played.joint[static_cast<std::size_t>(k)] != joint_open)
+        c.tags.push_back(fmt::format("key {} connected", k + 1));
     for (std::uint8_t tokens : played.tokens)
       if (tokens > 0) c.tags.push_back(fmt::format("{} time tokens", tokens));
     if (played.charges > 0) c.tags.push_back(fmt::format("{} charges", played.charges));
@@ -220,10 +235,15 @@ flow::View view_of(World const& w, flow::Seat seat) {
     if (who(s, i).in_play) v.panels.push_back(character_panel(w, i, seat));
   if (s.fight.moment != Moment::none) add_encounter(w, v);
 
-  flow::Zone quests{"quests", {}}, tasks{"tasks", {}}, event{"event", {}}, statuses{"save sheet", {}}, decks{"decks", {}};
-  for (EventId id : s.table.quests) quests.cards.push_back(gear_view(w.content.events.id(id.index()), w.content.events[id.index()], true));
-  for (SecretId id : s.table.secret_quests) quests.cards.push_back(gear_view(w.content.secrets.id(id.index()), w.content.secrets[id.index()], true));
-  if (s.table.event) event.cards.push_back(gear_view(w.content.events.id(s.table.event.index()), w.content.events[s.table.event.index()], true));
+  flow::Zone quests{"quests", {}}, tasks{"tasks", {}}, event{"event", {}}, statuses{"save sheet", {}},
+      decks{"decks", {}};
+  for (EventId id : s.table.quests)
+    quests.cards.push_back(gear_view(w.content.events.id(id.index()), w.content.events[id.index()], true));
+  for (SecretId id : s.table.secret_quests)
+    quests.cards.push_back(gear_view(w.content.secrets.id(id.index()), w.content.secrets[id.index()], true));
+  if (s.table.event)
+    event.cards.push_back(
+        gear_view(w.content.events.id(s.table.event.index()), w.content.events[s.table.event.index()], true));
   for (int i = 0; i < w.content.tasks.size(); ++i)
     if (s.tasks >> i & 1) {
       flow::CardView c;
@@ -248,7 +268,9 @@ flow::View view_of(World const& w, flow::Seat seat) {
     c.face_up = false;
     decks.cards.push_back(c);
   };
-  for (int i = 0; i < pile_count; ++i) deck(fmt::format("{} encounters", boost::describe::enum_to_string(static_cast<Pile>(i), "")), s.table.encounters[static_cast<std::size_t>(i)].size());
+  for (int i = 0; i < pile_count; ++i)
+    deck(fmt::format("{} encounters", boost::describe::enum_to_string(static_cast<Pile>(i), "")),
+         s.table.encounters[static_cast<std::size_t>(i)].size());
   deck("events", s.table.events.size());
   deck("items", s.table.items.size());
   v.zones.insert(v.zones.end(), {quests, event, tasks, statuses, decks});

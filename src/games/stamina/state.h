@@ -165,8 +165,7 @@ struct HeroRecord {
   std::array<std::uint8_t, 6> ranks{};
   friend bool operator==(HeroRecord const&, HeroRecord const&) = default;
 };
-BOOST_DESCRIBE_STRUCT(HeroRecord, (),
-                      (hero, seat, wounded, dead, advances_due, injuries, items, abilities, ranks))
+BOOST_DESCRIBE_STRUCT(HeroRecord, (), (hero, seat, wounded, dead, advances_due, injuries, items, abilities, ranks))
 
 struct GroundItem {
   kit::Hex hex;

@@ -47,9 +47,9 @@ Effect effect(Verb v) {
 }
 
 // Two characters (ada, crimson, number 1: aggression 2; bren, azure, number 2), a hare that is won with 3 markers and
-// bites for 2 (opportunity 1), a warden to be talked to, a start with a menhir and a field to the north.  All basic combat cards
-// are "strike" (left: markers 1; right: free), all diplomacy cards "word" (left: up 1; right: free); a test changes
-// templates before it begins.
+// bites for 2 (opportunity 1), a warden to be talked to, a start with a menhir and a field to the north.  All basic
+// combat cards are "strike" (left: markers 1; right: free), all diplomacy cards "word" (left: up 1; right: free); a
+// test changes templates before it begins.
 struct Bench {
   std::shared_ptr<Content> content = std::make_shared<Content>();
   State state;
@@ -126,7 +126,8 @@ struct Bench {
 
     Chapter chapter;
     chapter.name = "One";
-    for (int p = 0; p < pile_count; ++p) chapter.encounters[static_cast<Pile>(p)] = std::vector<std::vector<int>>(4, {1, 0, 0, 0});
+    for (int p = 0; p < pile_count; ++p)
+      chapter.encounters[static_cast<Pile>(p)] = std::vector<std::vector<int>>(4, {1, 0, 0, 0});
     c.chapters.add("one", chapter);
     Campaign& campaign = c.campaign.item();
     campaign.title = campaign.name = "test";
@@ -134,7 +135,9 @@ struct Bench {
     campaign.first = c.chapters.ref("one");
     campaign.starting_dial = {8, 7, 6, 5};
     for (int k = 0; k < colour_count; ++k)
-      campaign.rotation[static_cast<Colour>(k)] = {Attribute::aggression, Attribute::empathy, Attribute::courage, Attribute::caution, Attribute::practicality, Attribute::spirituality};
+      campaign.rotation[static_cast<Colour>(k)] = {Attribute::aggression,   Attribute::empathy,
+                                                   Attribute::courage,      Attribute::caution,
+                                                   Attribute::practicality, Attribute::spirituality};
     campaign.mercy_status = c.statuses.ref("saved");
     campaign.mercy_verse = c.verses.ref("nothing");
     campaign.challenge_secret = c.secrets.ref("counted");
@@ -153,8 +156,12 @@ struct Bench {
   CharacterId character(std::string_view id) const { return CharacterId{content->characters.index_of(id)}; }
   LocationId location(std::string_view id) const { return LocationId{content->locations.index_of(id)}; }
   EncounterId encounter(std::string_view id) const { return EncounterId{content->encounters.index_of(id)}; }
-  Encounter& card(std::string_view id) { return content->encounters.items()[static_cast<std::size_t>(content->encounters.index_of(id))]; }
-  Template& cards(std::string_view id) { return content->cards.items()[static_cast<std::size_t>(content->cards.index_of(id))]; }
+  Encounter& card(std::string_view id) {
+    return content->encounters.items()[static_cast<std::size_t>(content->encounters.index_of(id))];
+  }
+  Template& cards(std::string_view id) {
+    return content->cards.items()[static_cast<std::size_t>(content->cards.index_of(id))];
+  }
 
   // The encounter begins for everybody at once; starting hands are kept.
   void meet(std::string_view id) {
@@ -222,7 +229,8 @@ struct Bench {
     t.colour = colour;
     t.campaign = "test";
     t.attributes = std::move(attributes);
-    t.leaning = {Attribute::aggression, Attribute::empathy, Attribute::courage, Attribute::caution, Attribute::practicality, Attribute::spirituality};
+    t.leaning = {Attribute::aggression, Attribute::empathy,      Attribute::courage,
+                 Attribute::caution,    Attribute::practicality, Attribute::spirituality};
     t.action.name = "Own action";
     t.action.cost.energy = 2;
     Gain gain;
@@ -240,14 +248,16 @@ struct Bench {
       basic.right = halves({"free", "blank", "blank"});
       for (int colour = 0; colour < colour_count; ++colour)
         for (int n = 1; n <= basic_cards; ++n)
-          basic.cards.push_back({fmt::format("{} {}", combat ? "strike" : "word", n), static_cast<Colour>(colour), {}, n, 1});
+          basic.cards.push_back(
+              {fmt::format("{} {}", combat ? "strike" : "word", n), static_cast<Colour>(colour), {}, n, 1});
       content->cards.add(combat ? "strike" : "word", basic);
       Template advanced = basic;
       advanced.set = CardSet::advanced;
       advanced.cards.clear();
       for (int who_index = 0; who_index < content->characters.size(); ++who_index)
         for (int n = 1; n <= advanced_cards; ++n)
-          advanced.cards.push_back({fmt::format("great {} {}", combat ? "strike" : "word", n), Colour::any, pack::Ref<CharacterTile>(who_index), n, 1});
+          advanced.cards.push_back({fmt::format("great {} {}", combat ? "strike" : "word", n), Colour::any,
+                                    pack::Ref<CharacterTile>(who_index), n, 1});
       content->cards.add(combat ? "great_strike" : "great_word", advanced);
     }
   }

@@ -58,7 +58,8 @@ TEST_CASE("TG-ESC-02 TG-ESC-03  escape: 1 energy, the opportunity attack, the ca
   CHECK(b.ada().of(Resource::exp) == 0);
 }
 
-TEST_CASE("TG-CHAL-08 TG-CHAL-09 TG-CHAL-10  challenge: the skull keeps the character in combat, and it may not try again") {
+TEST_CASE(
+    "TG-CHAL-08 TG-CHAL-09 TG-CHAL-10  challenge: the skull keeps the character in combat, and it may not try again") {
   Bench b;
   b.state.modes.challenge_escape = true;
   b.meet("hare");

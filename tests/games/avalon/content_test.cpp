@@ -32,7 +32,8 @@ void each_effect(Effects const& effects, Visit const& visit, Offered const& opti
     auto const inside = [&](auto const& verb) {
       if constexpr (requires { verb.won; })
         for (Effects const* list : {&verb.won, &verb.lost, &verb.escaped}) each_effect(*list, visit, option);
-      if constexpr (requires { verb.then; }) each_effect(verb.then, visit, option), each_effect(verb.else_, visit, option);
+      if constexpr (requires { verb.then; })
+        each_effect(verb.then, visit, option), each_effect(verb.else_, visit, option);
       if constexpr (requires { verb.do_; }) each_effect(verb.do_, visit, option);
       if constexpr (requires { verb.when_done; }) each_effect(verb.when_done, visit, option);
       if constexpr (requires { verb.rows; })
@@ -79,7 +80,8 @@ bool has(std::vector<Ability> const& abilities, Trigger trigger) {
 template <class Verb>
 bool has(Effects const& effects) {
   bool found = false;
-  each_effect(effects, [&](Effect const& e) { found = found || std::holds_alternative<Verb>(e.is); }, [](Option const&) {});
+  each_effect(
+      effects, [&](Effect const& e) { found = found || std::holds_alternative<Verb>(e.is); }, [](Option const&) {});
   return found;
 }
 
@@ -165,7 +167,9 @@ TEST_CASE("the core pack of Avalon loads without a complaint") {
 
 // --- characters and cards --------------------------------------------------------------------------------------------
 
-TEST_CASE("TG-SETUP-10 TG-SETUP-13  every colour has 50 basic cards, every character 30 advanced ones, each with its own name") {
+TEST_CASE(
+    "TG-SETUP-10 TG-SETUP-13  every colour has 50 basic cards, every character 30 advanced ones, each with its own "
+    "name") {
   Content const& c = core();
   std::set<std::string> names;
   int made = 0;
@@ -186,7 +190,9 @@ TEST_CASE("TG-SETUP-10 TG-SETUP-13  every colour has 50 basic cards, every chara
     }
 }
 
-TEST_CASE("TG-SETUP-04 TG-SETUP-05 TG-SETUP-19 TG-DEATH-06  five characters: four colours, one that takes any, numbers of their own") {
+TEST_CASE(
+    "TG-SETUP-04 TG-SETUP-05 TG-SETUP-19 TG-DEATH-06  five characters: four colours, one that takes any, numbers of "
+    "their own") {
   Content const& c = core();
   REQUIRE(c.characters.size() == 5);
   std::multiset<Colour> colours;
@@ -251,11 +257,12 @@ TEST_CASE("the templates use every kind of key and every trigger the rules know"
     CHECK(halves_left.contains(HalfKind::attribute));
     for (HalfKind const half : {HalfKind::attribute, HalfKind::magic, HalfKind::free, HalfKind::bonus})
       CHECK(halves_right.contains(half));
-    for (Bonus const b : {Bonus::draw, Bonus::card, Bonus::discard_last, Bonus::void_, Bonus::lose_energy, Bonus::gain_energy,
-                          Bonus::lose_terror, Bonus::charge})
+    for (Bonus const b : {Bonus::draw, Bonus::card, Bonus::discard_last, Bonus::void_, Bonus::lose_energy,
+                          Bonus::gain_energy, Bonus::lose_terror, Bonus::charge})
       CHECK(bonuses.contains(b));
     CHECK(bonuses.contains(Bonus::markers) == (kind == CardKind::combat));
-    for (Bonus const b : {Bonus::up, Bonus::down, Bonus::ask}) CHECK(bonuses.contains(b) == (kind == CardKind::diplomacy));
+    for (Bonus const b : {Bonus::up, Bonus::down, Bonus::ask})
+      CHECK(bonuses.contains(b) == (kind == CardKind::diplomacy));
     CHECK(factor);
     CHECK(passive);
     CHECK(passive_delayed);
@@ -284,8 +291,10 @@ TEST_CASE("TG-ENC-05 TG-SETUP-26  nine encounters of each colour: two of each di
   std::map<Pile, int> special;
   for (Encounter const& e : c.encounters) {
     CHECK(e.text.size() > 20);
-    if (e.special) ++special[e.pile];
-    else ++of[{e.pile, e.difficulty}];
+    if (e.special)
+      ++special[e.pile];
+    else
+      ++of[{e.pile, e.difficulty}];
   }
   for (Pile const pile : {Pile::green, Pile::gray, Pile::purple, Pile::blue}) {
     CHECK(special[pile] == 1);
@@ -356,7 +365,8 @@ TEST_CASE("TG-ENC-04  blue cards have one, two and three stages, and some can be
       ++(d.avoid.empty() ? not_avoidable : avoidable);
       bool hurts = has<Hurt>(d.failure);
       for (Effect const& effect : d.failure)
-        if (auto const* lose = std::get_if<Lose>(&effect.is)) hurts = hurts || !lose->health.is_constant() || lose->health.constant() > 0;
+        if (auto const* lose = std::get_if<Lose>(&effect.is))
+          hurts = hurts || !lose->health.is_constant() || lose->health.constant() > 0;
       costs_health += hurts;
       for (Stage const& stage : d.stages) CHECK_FALSE(stage.response.empty());
     }
@@ -382,13 +392,15 @@ TEST_CASE("no starter deck is helpless against any encounter") {
       Bonus const wanted = kind == CardKind::combat ? Bonus::markers : Bonus::up;
       int helpful = 0;  // cards that do something by their keys alone, without MAGIC, when they are the first
       for (int n = 0; n < banner_cards; ++n) {
-        Card const& card = c.basic[static_cast<std::size_t>(t.colour)][static_cast<std::size_t>((kind == CardKind::combat ? 0 : basic_cards) + n)];
+        Card const& card = c.basic[static_cast<std::size_t>(t.colour)]
+                                  [static_cast<std::size_t>((kind == CardKind::combat ? 0 : basic_cards) + n)];
         for (int slot = 0; slot < slot_count; ++slot) {
           KeyHalf const& earlier = f.keys[static_cast<std::size_t>(slot)];
           KeyHalf const& later = card.left[static_cast<std::size_t>(slot)];
           KeyHalf const& need = later.kind == HalfKind::bonus ? earlier : later;
           KeyHalf const& bonus = later.kind == HalfKind::bonus ? later : earlier;
-          bool const met = need.kind == HalfKind::free || (need.kind == HalfKind::attribute && level(need) >= need.amount);
+          bool const met =
+              need.kind == HalfKind::free || (need.kind == HalfKind::attribute && level(need) >= need.amount);
           if (bonus.kind == HalfKind::bonus && bonus.bonus == wanted && met) {
             ++helpful;
             break;
@@ -544,7 +556,8 @@ TEST_CASE("TG-EXPL-03  a party that reads can always read on, whoever it is and 
   }
 }
 
-TEST_CASE("TG-STAT-01  ten statuses, three with parts; texts name only parts that exist, and ask for what can be marked") {
+TEST_CASE(
+    "TG-STAT-01  ten statuses, three with parts; texts name only parts that exist, and ask for what can be marked") {
   Content const& c = core();
   CHECK(c.statuses.size() == 10);
   CHECK(std::count_if(c.statuses.begin(), c.statuses.end(), [](Status const& s) { return s.parts > 0; }) == 3);
@@ -572,7 +585,8 @@ TEST_CASE("TG-STAT-01  ten statuses, three with parts; texts name only parts tha
 }
 
 TEST_CASE("the texts are the project's own and have no names of the published game") {
-  std::string const names[] = {"Niamh", "Cuanacht", "Avalon", "Allmother", "Arthur", "Kamelot", "Merlin", "Wyrd", "Beor", "Arev", "Ailei", "Maggot"};
+  std::string const names[] = {"Niamh",  "Cuanacht", "Avalon", "Allmother", "Arthur", "Kamelot",
+                               "Merlin", "Wyrd",     "Beor",   "Arev",      "Ailei",  "Maggot"};
   int files = 0;
   for (auto const& entry : std::filesystem::recursive_directory_iterator(source / "packs" / "avalon" / "core")) {
     if (!entry.is_regular_file()) continue;
@@ -587,7 +601,9 @@ TEST_CASE("the texts are the project's own and have no names of the published ga
 
 // --- events, chapters, growth ----------------------------------------------------------------------------------------
 
-TEST_CASE("TG-SETUP-31 TG-SETUP-32 TG-QUEST-01  eight events in each chapter, two quests at least, eight random ones; a way to win and a way to lose") {
+TEST_CASE(
+    "TG-SETUP-31 TG-SETUP-32 TG-QUEST-01  eight events in each chapter, two quests at least, eight random ones; a way "
+    "to win and a way to lose") {
   Content const& c = core();
   CHECK(c.events.size() == 24);
   int random = 0;
@@ -625,20 +641,27 @@ TEST_CASE("TG-SETUP-31 TG-SETUP-32 TG-QUEST-01  eight events in each chapter, tw
   CHECK(count_of<EndChapter>(c) >= 1);
 }
 
-TEST_CASE("TG-ITEM-01 TG-ITEM-05 TG-ITEM-09  twenty items: three of each keyword, five without, eight craftable, four to flip") {
+TEST_CASE(
+    "TG-ITEM-01 TG-ITEM-05 TG-ITEM-09  twenty items: three of each keyword, five without, eight craftable, four to "
+    "flip") {
   Content const& c = core();
   std::map<Keyword, int> of;
   int craftable = 0, flip = 0;
   for (Item const& i : c.items) {
     ++of[i.keyword];
     craftable += i.craftable;
-    flip += std::any_of(i.abilities.begin(), i.abilities.end(), [](Ability const& a) { return a.trigger == Trigger::flip; });
+    flip += std::any_of(i.abilities.begin(), i.abilities.end(),
+                        [](Ability const& a) { return a.trigger == Trigger::flip; });
     for (Ability const& a : i.abilities)
       CHECK((a.trigger == Trigger::flip || a.trigger == Trigger::attack || a.trigger == Trigger::visible));
   }
   CHECK(c.items.size() == 20);
-  CHECK(of == std::map<Keyword, int>{{Keyword::none, 5}, {Keyword::weapon, 3}, {Keyword::armor, 3}, {Keyword::shield, 3},
-                                     {Keyword::companion, 3}, {Keyword::relic, 3}});
+  CHECK(of == std::map<Keyword, int>{{Keyword::none, 5},
+                                     {Keyword::weapon, 3},
+                                     {Keyword::armor, 3},
+                                     {Keyword::shield, 3},
+                                     {Keyword::companion, 3},
+                                     {Keyword::relic, 3}});
   CHECK(craftable == 8);
   CHECK(flip == 4);
 }

@@ -26,7 +26,9 @@ TEST_CASE("TG-DUSK-08 TG-DUSK-09  an exhausted character restores only 4") {
   }
 }
 
-TEST_CASE("TG-DAWN-04 TG-DAWN-12 TG-MENH-11 TG-MENH-13  the last menhir goes out: nothing vanishes, everybody suffers daily") {
+TEST_CASE(
+    "TG-DAWN-04 TG-DAWN-12 TG-MENH-11 TG-MENH-13  the last menhir goes out: nothing vanishes, everybody suffers "
+    "daily") {
   Bench b;
   place(b.state, b.location("start")).dial = 1;
   b.begin();
@@ -53,7 +55,9 @@ TEST_CASE("TG-TRAV-01 TG-TRAV-03  travel costs 1 energy and needs matching keys"
   CHECK_FALSE(apart.offers("travel to Field"));
 }
 
-TEST_CASE("TG-MENH-03 TG-MENH-05 TG-MENH-09  activation costs the printed price for each character in the game, and sets the dial afresh") {
+TEST_CASE(
+    "TG-MENH-03 TG-MENH-05 TG-MENH-09  activation costs the printed price for each character in the game, and sets the "
+    "dial afresh") {
   Bench b(2);
   place(b.state, b.location("start")).dial = 6;
   who(b.state, 0).resources[static_cast<std::size_t>(Resource::food)] = 2;

@@ -158,7 +158,8 @@ TEST_CASE("ST-HP-13  healing stops at the present maximum and leaves the wound")
   CHECK(b.who("Ann").wounded);
 }
 
-TEST_CASE("ST-HP-14 ST-HP-15  an NPC is never Wounded: at 0 it is out, its Maintain effects end, what it caused stays") {
+TEST_CASE(
+    "ST-HP-14 ST-HP-15  an NPC is never Wounded: at 0 it is out, its Maintain effects end, what it caused stays") {
   Bench b;
   b.hero("ann", {5, 5}).knows("curse").has(Condition::sluggish, 0, 3, CharacterId{1});
   b.npc("rough", {5, 4}).hp(2).maintains("stance", CharacterId{1});
@@ -198,7 +199,8 @@ TEST_CASE("ST-HP-18  only what heals a wound heals it; its dice go to Spent and 
 
 // --- pools -----------------------------------------------------------------------------------------------------------
 
-TEST_CASE("ST-POOL-01 ST-POOL-02 ST-POOL-03  Available dice activate and are rolled; used ones are Spent and out of use") {
+TEST_CASE(
+    "ST-POOL-01 ST-POOL-02 ST-POOL-03  Available dice activate and are rolled; used ones are Spent and out of use") {
   Bench b;
   b.hero("ann", {5, 5}).knows("strike").spent(5);
   b.npc("rough", {5, 4});
@@ -215,7 +217,10 @@ TEST_CASE("ST-POOL-01 ST-POOL-02 ST-POOL-03  Available dice activate and are rol
 
 TEST_CASE("ST-POOL-04 ST-POOL-05  the dice of each kept effect are kept apart") {
   Bench b;
-  b.hero("ann", {5, 5}).maintains("stance", CharacterId{0}).maintains("haste", CharacterId{0}).persists(Condition::muddled, 2, 3);
+  b.hero("ann", {5, 5})
+      .maintains("stance", CharacterId{0})
+      .maintains("haste", CharacterId{0})
+      .persists(Condition::muddled, 2, 3);
   b.npc("rough", {9, 4});
   b.start_of_turn_of("Ann");
   b.asks("keep_up").of({"keep all", "end Stance (2 dice)", "end Haste (1 dice)"});
@@ -266,7 +271,8 @@ TEST_CASE("ST-POOL-08 ST-UNC-01  paying 0 is paying: an Unconscious character ca
   b.asks("take_turn").prompt("Bart");
 }
 
-// --- the end of combat -------------------------------------------------------------------------------------------------
+// --- the end of combat
+// -------------------------------------------------------------------------------------------------
 
 TEST_CASE("ST-END-01  combat ends at once when one side has nobody left, or only Unconscious ones") {
   Bench won;
@@ -307,7 +313,13 @@ TEST_CASE("ST-END-01  if both sides qualify together the players have lost") {
 
 TEST_CASE("ST-END-02 ST-HP-09 ST-SET-08  after the combat wounds and Injuries stay, everything else is gone") {
   Bench b;
-  b.hero("ann", {5, 5}).wounded().hp(1).knows("curse").injured("rung_ears").has(Condition::bleed, 1).maintains("stance", CharacterId{0});
+  b.hero("ann", {5, 5})
+      .wounded()
+      .hp(1)
+      .knows("curse")
+      .injured("rung_ears")
+      .has(Condition::bleed, 1)
+      .maintains("stance", CharacterId{0});
   b.npc("rough", {5, 4}).hp(2);
   b.turn_of("Ann");
   b.answer("Curse on Rough 1");

@@ -35,13 +35,15 @@ TEST_CASE("ST-CLASH-01 ST-CLASH-02 ST-SAVE-02  both sides pay in secret, and onl
   CHECK(b.told("clash_rolled") == 2);
 }
 
-TEST_CASE("ST-CLASH-03 ST-CLASH-04 ST-CLASH-05 ST-CLASH-06  4 and more are hits; more hits win; hits are Spent, the rest returns") {
+TEST_CASE(
+    "ST-CLASH-03 ST-CLASH-04 ST-CLASH-05 ST-CLASH-06  4 and more are hits; more hits win; hits are Spent, the rest "
+    "returns") {
   Bench b;
   grapple(b);
   b.dice({4, 6, 3, /* Rough */ 5, 1});
   b.answers({"Grapple on Rough 1 (1 die)", "pay 3", "pay 2"});
   // Ann: 4 and 6 hit, 3 does not: 2 hits.  Rough: 5 hits: 1.  Ann wins.
-  b.asks("pay_for_hits").seat(0);  // ST-CLASH-08
+  b.asks("pay_for_hits").seat(0);      // ST-CLASH-08
   CHECK(b.who("Ann").available == 7);  // 10 - 1 cost - 2 hits
   CHECK(b.who("Rough 1").available == 9);
   CHECK(b.who("Rough 1").spent == 1);
@@ -83,7 +85,8 @@ TEST_CASE("ST-CLASH-08  the Clash stands for step 3: the cost is paid before, di
   CHECK(b.who("Rough 1").hit_points == 3);
 }
 
-TEST_CASE("ST-CLASH-09  a Helpless defender is beaten without a roll, even 0 to 0; the user's dice are hits and Spent") {
+TEST_CASE(
+    "ST-CLASH-09  a Helpless defender is beaten without a roll, even 0 to 0; the user's dice are hits and Spent") {
   Bench b;
   b.hero("ann", {5, 5}).knows("grapple");
   b.npc("rough", {5, 4}).has(Condition::unconscious, 0, 5).prone();
@@ -120,7 +123,8 @@ TEST_CASE("ST-CLASH-10  Confused pays nothing, Muddled pays pairs, Distracted ro
   CHECK(distracted.has("Ann", Condition::staggered));  // 0 to 0: lost
 }
 
-// --- Commit, Invest ----------------------------------------------------------------------------------------------------
+// --- Commit, Invest
+// ----------------------------------------------------------------------------------------------------
 
 TEST_CASE("ST-COMMIT-01 ST-COMMIT-02 ST-COMMIT-03  each full 3 dice of step 4 count once more, hit or miss") {
   Bench b;
@@ -150,8 +154,8 @@ TEST_CASE("ST-INVEST-01  as often as it can be paid when no limit is printed") {
   b.npc("rough", {9, 4});
   b.turn_of("Ann");
   b.answer("Mend on yourself (2 dice)");
-  b.asks("invest").of({"invest 0 times (2 dice in all)", "invest 1 times (3 dice in all)", "invest 2 times (4 dice in all)",
-                       "invest 3 times (5 dice in all)"});
+  b.asks("invest").of({"invest 0 times (2 dice in all)", "invest 1 times (3 dice in all)",
+                       "invest 2 times (4 dice in all)", "invest 3 times (5 dice in all)"});
   b.answer("invest 2 times");
   CHECK(b.who("Ann").hit_points == 1 + 3 + 2 + 2);
 }
@@ -166,7 +170,8 @@ TEST_CASE("ST-INVEST-02 ST-INVEST-03  Invest dice are paid before success, lost 
   CHECK(b.who("Rough 1").hit_points == 6);
 }
 
-// --- Maintain ----------------------------------------------------------------------------------------------------------
+// --- Maintain
+// ----------------------------------------------------------------------------------------------------------
 
 TEST_CASE("ST-MAINT-01 ST-MAINT-05  its dice lie in the Maintenance Pool, surcharges in Spent; not twice at once") {
   Bench b;
@@ -182,7 +187,8 @@ TEST_CASE("ST-MAINT-01 ST-MAINT-05  its dice lie in the Maintenance Pool, surcha
   b.refused("Stance on yourself (3 dice)", "ST-MAINT-05");
 }
 
-TEST_CASE("ST-MAINT-02 ST-MAINT-03 ST-MAINT-04  ended only in the Maintenance Step, before regeneration; keeping is free") {
+TEST_CASE(
+    "ST-MAINT-02 ST-MAINT-03 ST-MAINT-04  ended only in the Maintenance Step, before regeneration; keeping is free") {
   Bench b;
   b.hero("ann", {5, 5}).maintains("stance", CharacterId{0});
   b.npc("rough", {9, 4});
@@ -201,9 +207,12 @@ TEST_CASE("ST-MAINT-02 ST-MAINT-03 ST-MAINT-04  ended only in the Maintenance St
   CHECK(ended.who("Ann").available == 10);  // 2 to Spent, and back by the Regenerate Step of the same turn
 }
 
-// --- Persist and Withstand ----------------------------------------------------------------------------------------------
+// --- Persist and Withstand
+// ----------------------------------------------------------------------------------------------
 
-TEST_CASE("ST-PERS-01 ST-PERS-02 ST-PERS-03  the price is paid at once into the Persist Pool, or the effect runs its rounds") {
+TEST_CASE(
+    "ST-PERS-01 ST-PERS-02 ST-PERS-03  the price is paid at once into the Persist Pool, or the effect runs its "
+    "rounds") {
   for (bool const pays : {true, false}) {
     Bench b;
     b.hero("ann", {5, 5});
@@ -220,7 +229,8 @@ TEST_CASE("ST-PERS-01 ST-PERS-02 ST-PERS-03  the price is paid at once into the 
   }
 }
 
-TEST_CASE("ST-PERS-04 ST-PERS-05  the choice comes before regeneration; stopping brings the effect for the rounds left") {
+TEST_CASE(
+    "ST-PERS-04 ST-PERS-05  the choice comes before regeneration; stopping brings the effect for the rounds left") {
   Bench b;
   b.hero("ann", {5, 5}).persists(Condition::sluggish, 2, 3).spent(2);
   b.npc("rough", {9, 4});
@@ -264,7 +274,9 @@ TEST_CASE("ST-WITH-01 ST-WITH-02 ST-WITH-03  all of it or nothing, when the dama
 TEST_CASE("ST-WITH-04  Shocked, Daze, Stunned, Muddled and Confused do not touch it; Unconscious and Exhausted do") {
   Bench b;
   auto ann = b.hero("ann", {5, 5});
-  for (Condition const c : {Condition::shocked, Condition::daze, Condition::stunned, Condition::muddled, Condition::confused}) ann.has(c, 0, 5);
+  for (Condition const c :
+       {Condition::shocked, Condition::daze, Condition::stunned, Condition::muddled, Condition::confused})
+    ann.has(c, 0, 5);
   b.npc("rough", {5, 3}).knows("dread");
   b.turn_of("Rough 1");
   b.answers({"Dread on Ann (1 die)", "pay 2 dice"});
@@ -303,7 +315,8 @@ TEST_CASE("ST-DESC-01 ST-DESC-02  5 damage, then 3, then 1 at each Start of Turn
   CHECK(b.who("Brute 1").descents.empty());
 }
 
-// --- Basic Attack --------------------------------------------------------------------------------------------------------
+// --- Basic Attack
+// --------------------------------------------------------------------------------------------------------
 
 TEST_CASE("ST-BASIC-01 ST-BASIC-02 ST-BASIC-03  everybody has it: cost 0, against AGI, weapon damage x (1 + Hits)") {
   Bench b;
@@ -326,7 +339,9 @@ TEST_CASE("ST-BASIC-02  its range is the weapon's and its target one opponent") 
   b.npc("rough", {5, 3});
   b.npc("brute", {5, 2});
   b.turn_of("Ann");
-  b.asks("main_phase").with({"Basic Attack with the Spear on Rough 1"}).without({"Basic Attack with the Spear on Bart"});
+  b.asks("main_phase")
+      .with({"Basic Attack with the Spear on Rough 1"})
+      .without({"Basic Attack with the Spear on Bart"});
   b.refused("Basic Attack with the Spear on Brute 1", "ST-ABIL-04");
 }
 
@@ -348,9 +363,11 @@ TEST_CASE("ST-BASIC-05  an ability whose requirement is not met cannot be activa
   b.refused("Learned Cut with the Bow on Rough 1", "ST-BASIC-05");
 }
 
-// --- skills and First Aid ----------------------------------------------------------------------------------------------
+// --- skills and First Aid
+// ----------------------------------------------------------------------------------------------
 
-TEST_CASE("ST-SKILL-01 ST-SKILL-02 ST-SKILL-04  a task takes an Action; ranks are sure, dice of 3 and more add to them") {
+TEST_CASE(
+    "ST-SKILL-01 ST-SKILL-02 ST-SKILL-04  a task takes an Action; ranks are sure, dice of 3 and more add to them") {
   Bench b("in_the_garden");
   b.hero("ann", {2, 6}).rank("climb", 1);  // the rope needs 2
   b.hero("bart", {0, 0});
@@ -389,7 +406,8 @@ TEST_CASE("ST-SKILL-03 ST-BLEED-01 ST-INJ-02  First Aid: an Action, self or an a
   b.npc("rough", {9, 4});
   b.turn_of("Ann");
   b.asks("main_phase")
-      .with({"First Aid for Ann: treat an Injury", "First Aid for Ann: stop the bleeding", "First Aid for Bart: stop the bleeding"})
+      .with({"First Aid for Ann: treat an Injury", "First Aid for Ann: stop the bleeding",
+             "First Aid for Bart: stop the bleeding"})
       .without({"First Aid for Cole: stop the bleeding"});
   b.answer("First Aid for Ann: treat an Injury");
   CHECK(b.who("Ann").injuries.size() == 1);  // the split hand is not for First Aid

@@ -7,7 +7,9 @@ namespace avalon {
 
 namespace {
 
-Cards const& cards(World const& w, int slot, CardKind kind) { return who(w.state, slot).cards[static_cast<std::size_t>(kind)]; }
+Cards const& cards(World const& w, int slot, CardKind kind) {
+  return who(w.state, slot).cards[static_cast<std::size_t>(kind)];
+}
 
 }  // namespace
 
@@ -44,10 +46,13 @@ void SpendExp::say(World const& w, Purchase const& p, flow::Words& words) const 
   switch (p.what) {
     case Buy::nothing: words.verb("done").say("keep the EXP"); break;
     case Buy::point:
-      words.verb("buy").say("a point of {} for {} EXP", boost::describe::enum_to_string(p.attribute, ""), price_of_point(w, slot, p.attribute));
+      words.verb("buy").say("a point of {} for {} EXP", boost::describe::enum_to_string(p.attribute, ""),
+                            price_of_point(w, slot, p.attribute));
       break;
     case Buy::combat_card: words.verb("buy").say("a combat card for {} EXP", deck_advancement_price(w.state)); break;
-    case Buy::diplomacy_card: words.verb("buy").say("a diplomacy card for {} EXP", deck_advancement_price(w.state)); break;
+    case Buy::diplomacy_card:
+      words.verb("buy").say("a diplomacy card for {} EXP", deck_advancement_price(w.state));
+      break;
   }
 }
 
@@ -56,7 +61,9 @@ void TakeAdvanced::options(World const& w, flow::Offers<CardId>& offers) const {
   for (int i = 0; i < deck_advancement_look(w.state) && i < pool.size(); ++i) offers.add(pool[pool.size() - 1 - i]);
 }
 void TakeAdvanced::say(World const& w, CardId card, flow::Words& words) const {
-  words.verb("take").thing("card", std::to_string(card.index())).say("{}", card_of(w.content, who(w.state, slot), kind_of_card, card).name);
+  words.verb("take")
+      .thing("card", std::to_string(card.index()))
+      .say("{}", card_of(w.content, who(w.state, slot), kind_of_card, card).name);
 }
 void ChooseSkill::options(World const& w, flow::Offers<SkillChoice>& offers) const {
   for (int i = 0; i < w.content.skills.size(); ++i)
@@ -109,12 +116,14 @@ void BuildDecks::options(World const& w, flow::Offers<Swap>& offers) const {
   for (CardKind k : {CardKind::combat, CardKind::diplomacy}) {
     Cards const& c = cards(w, slot, k);
     for (CardId id : c.aside)
-      if (!(w.state.moved_cards[static_cast<std::size_t>(k)] >> id.index() & 1)) offers.add({Swap::What::put_in, k, id});
+      if (!(w.state.moved_cards[static_cast<std::size_t>(k)] >> id.index() & 1))
+        offers.add({Swap::What::put_in, k, id});
     auto by_number = c.deck;  // a deck may be looked through, but its order stays unknown
     std::sort(by_number.begin(), by_number.end());
     for (CardId id : by_number) {
       if (w.state.moved_cards[static_cast<std::size_t>(k)] >> id.index() & 1) continue;
-      if (c.deck.size() > smallest_deck) offers.add({Swap::What::take_out, k, id});
+      if (c.deck.size() > smallest_deck)
+        offers.add({Swap::What::take_out, k, id});
       else if (offers.explaining())
         offers.refuse({Swap::What::take_out, k, id}, "TG-ADV-04", "a deck holds at least 15 cards");
     }
@@ -128,7 +137,8 @@ void BuildDecks::say(World const& w, Swap const& s, flow::Words& words) const {
   words.verb(s.what == Swap::What::put_in ? "put_in" : "take_out")
       .thing("card", std::to_string(s.card.index()))
       .say("{} {} ({})", s.what == Swap::What::put_in ? "put in" : "take out",
-           card_of(w.content, who(w.state, slot), s.kind_of_card, s.card).name, boost::describe::enum_to_string(s.kind_of_card, ""));
+           card_of(w.content, who(w.state, slot), s.kind_of_card, s.card).name,
+           boost::describe::enum_to_string(s.kind_of_card, ""));
 }
 
 bool can_build(World const& w, int slot) {

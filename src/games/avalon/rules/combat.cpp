@@ -26,7 +26,8 @@ int attack_row(World const& w) {
 Task<> raise_defences(Play& play, Slot slot, bool step_three) {
   lower_defences(play);
   int const prevent = std::max(0, boons(play.world(), slot).prevent);
-  if (prevent > 0) play.commit(Noted{[=](State& s) { s.fight.prevent = static_cast<std::uint8_t>(prevent); }}, "TG-TRACK-02");
+  if (prevent > 0)
+    play.commit(Noted{[=](State& s) { s.fight.prevent = static_cast<std::uint8_t>(prevent); }}, "TG-TRACK-02");
   if (!step_three) co_return;
   for (int i = 0; i < play.state.fight.sequence.size(); ++i) {
     if (!ability_is_visible(play.world(), i)) continue;
@@ -85,7 +86,8 @@ Task<> enemy_attack(Play& play, Slot slot) {
   play.commit(Attacked{slot, static_cast<std::int8_t>(row)}, "TG-CMB-06");
   co_await raise_defences(play, slot, true);
   if (!fighting(play.state, slot)) co_return;
-  co_await apply_icons(play, slot, enemy(play.world()).combat->attacks[static_cast<std::size_t>(row)].icons, no_source, "TG-CMB-07");
+  co_await apply_icons(play, slot, enemy(play.world()).combat->attacks[static_cast<std::size_t>(row)].icons, no_source,
+                       "TG-CMB-07");
   if (!fighting(play.state, slot)) {
     // The one attacked is gone; what the attack did to the pool still counts for the others.
     if (play.state.fight.moment != Moment::none) victory(play);

@@ -31,7 +31,8 @@ Joints foresee_joints(World const& w, int slot, Card const& card, std::uint8_t m
     } else if (need.kind == HalfKind::free) {  // TG-SEQ-08
       joint = joint_free;
     } else {  // TG-SEQ-05: worth paying for unless it is ignored
-      if (!(bonus.bonus == Bonus::card && (first || !bonus_is_later))) result.magic_slots |= static_cast<std::uint8_t>(1u << i);
+      if (!(bonus.bonus == Bonus::card && (first || !bonus_is_later)))
+        result.magic_slots |= static_cast<std::uint8_t>(1u << i);
       if (magic >> i & 1) joint = joint_magic;
     }
     if (joint != joint_open && bonus.bonus == Bonus::card && bonus_is_later) result.additional_card = true;
@@ -50,7 +51,8 @@ int magic_of_party(World const& w) {  // TG-PARTY-03
 
 void PickActive::options(World const& w, flow::Offers<Slot>& offers) const {
   for (int i = 0; i < most_players; ++i)
-    if (in(static_cast<SlotMask>(w.state.fight.members & ~w.state.fight.activated), i)) offers.add(static_cast<Slot>(i));
+    if (in(static_cast<SlotMask>(w.state.fight.members & ~w.state.fight.activated), i))
+      offers.add(static_cast<Slot>(i));
 }
 
 namespace {
@@ -66,7 +68,8 @@ void offer_card(World const& w, int slot, Card const& card, int index, int magic
       continue;
     }
     bool const unconnected = w.state.fight.played > 0 && !foresee_joints(w, slot, card, mask).additional_card;
-    bool const too_fast = w.state.fight.kind == CardKind::combat && w.state.fight.played >= 2 && enemy(w).has(Trait::fast);
+    bool const too_fast =
+        w.state.fight.kind == CardKind::combat && w.state.fight.played >= 2 && enemy(w).has(Trait::fast);
     offers.offer(play)
         .refuse_if(unconnected, "TG-SEQ-10", "no additional-card key of it would be connected")
         .refuse_if(too_fast, "TG-TRAIT-03", "at most 2 cards against a FAST enemy");
@@ -85,11 +88,13 @@ void PlayCards::options(World const& w, flow::Offers<CardPlay>& offers) const {
     offer_card(w, slot, card_of(w.content, c, s.fight.kind, deck.back()), -1, magic, offers);
   } else {
     if (!panic)
-      for (int i = 0; i < c.hand.size(); ++i) offer_card(w, slot, card_of(w.content, c, s.fight.kind, c.hand[i]), i, magic, offers);
+      for (int i = 0; i < c.hand.size(); ++i)
+        offer_card(w, slot, card_of(w.content, c, s.fight.kind, c.hand[i]), i, magic, offers);
     offers.add({CardPlay::What::stop, 0, 0, 0});
     if (panic && offers.explaining())
       for (int i = 0; i < c.hand.size(); ++i)
-        offers.refuse({CardPlay::What::play, static_cast<std::int8_t>(i), 0, 0}, "TG-PANIC-02", "panic: the first card comes from the deck");
+        offers.refuse({CardPlay::What::play, static_cast<std::int8_t>(i), 0, 0}, "TG-PANIC-02",
+                      "panic: the first card comes from the deck");
   }
   offers.offer({CardPlay::What::escape, 0, 0, 0})
       .refuse_if(s.fight.kind == CardKind::combat && escape_is_tossed(s) && s.fight.escape_tried, "TG-CHAL-08",
@@ -123,21 +128,28 @@ void PlayCards::prompt(World const& w, flow::Words& words) const {
 void PlayCards::say(World const& w, CardPlay const& p, flow::Words& words) const {
   Character const& c = who(w.state, slot);
   switch (p.what) {
-    case CardPlay::What::stop: words.verb("stop").say("{}", w.state.fight.played == 0 ? "play no card" : "play no further card"); break;
+    case CardPlay::What::stop:
+      words.verb("stop").say("{}", w.state.fight.played == 0 ? "play no card" : "play no further card");
+      break;
     case CardPlay::What::escape: words.verb("escape").say("escape"); break;
     case CardPlay::What::charges:
-      words.verb("charges").thing("number", std::to_string(p.index)).say("use charges of {} ({})", sequence_card(w, p.index).name, p.index + 1);
+      words.verb("charges")
+          .thing("number", std::to_string(p.index))
+          .say("use charges of {} ({})", sequence_card(w, p.index).name, p.index + 1);
       break;
     case CardPlay::What::flip:
       words.verb("use").thing("item", w.content.items.id(p.index)).say("use {}", w.content.items[p.index].name);
       if (p.ability > 0) words.say(" ({})", p.ability + 1);
       break;
     case CardPlay::What::play: {
-      CardId const id = p.index >= 0 ? c.hand[p.index] : c.cards[static_cast<std::size_t>(w.state.fight.kind)].deck.back();
+      CardId const id =
+          p.index >= 0 ? c.hand[p.index] : c.cards[static_cast<std::size_t>(w.state.fight.kind)].deck.back();
       words.verb("play");
-      if (p.index < 0) words.say("play the top card of the deck");  // nobody has seen it yet
+      if (p.index < 0)
+        words.say("play the top card of the deck");  // nobody has seen it yet
       else
-        words.thing("card", std::to_string(id.index())).say("play {}", card_of(w.content, c, w.state.fight.kind, id).name);
+        words.thing("card", std::to_string(id.index()))
+            .say("play {}", card_of(w.content, c, w.state.fight.kind, id).name);
       if (p.magic) {
         words.say(" with MAGIC on key");
         for (int i = 0; i < slot_count; ++i)
@@ -190,7 +202,11 @@ Task<bool> apply_bonus(Play& play, Slot slot, KeyHalf bonus, std::uint8_t connec
         break;
       case Bonus::lose_terror: change_terror(play, slot, -n, "TG-SEQ-04"); break;
       case Bonus::charge:
-        play.commit(Noted{[=](State& s) { s.fight.sequence[placed].charges = static_cast<std::uint8_t>(s.fight.sequence[placed].charges + n); }}, "TG-CMB-09");
+        play.commit(Noted{[=](State& s) {
+                      s.fight.sequence[placed].charges =
+                          static_cast<std::uint8_t>(s.fight.sequence[placed].charges + n);
+                    }},
+                    "TG-CMB-09");
         break;
     }
   }
@@ -213,10 +229,12 @@ Task<> place_card(Play& play, Slot slot, int hand_index, std::uint8_t magic) {
     play.commit(Noted{[=](State& s) { s.fight.sequence[last].tokens = {}; }}, "TG-TRIG-05");
   SequenceCard placed{.card = id, .owner = slot, .joint = joints.joint};
   for (std::size_t k = 0; k < card.abilities->size(); ++k)
-    if ((*card.abilities)[k].trigger == Trigger::delayed) placed.tokens[k] = static_cast<std::uint8_t>((*card.abilities)[k].tokens);  // TG-TRIG-02
+    if ((*card.abilities)[k].trigger == Trigger::delayed)
+      placed.tokens[k] = static_cast<std::uint8_t>((*card.abilities)[k].tokens);  // TG-TRIG-02
   play.commit(CardPlaced{slot, kind, static_cast<std::int8_t>(hand_index), placed}, "TG-SEQ-01");
   int const at = play.state.fight.sequence.size() - 1;
-  bool const defensive = kind == CardKind::combat && play.state.fight.played == 1 && enemy(play.world()).has(Trait::defensive);
+  bool const defensive =
+      kind == CardKind::combat && play.state.fight.played == 1 && enemy(play.world()).has(Trait::defensive);
   if (defensive) play.commit(Noted{[](State& s) { s.fight.less = 1; }}, "TG-TRAIT-02");
 
   bool goes = false, cancelled = false;
@@ -307,13 +325,16 @@ Task<bool> play_cards_step(Play& play, Slot slot) {
     case CardPlay::What::play: co_await place_card(play, slot, p.index, p.magic); break;
     case CardPlay::What::stop: set_moment(play, Moment::after_cards, "TG-CMB-01"); break;
     case CardPlay::What::escape:
-      if (play.state.fight.kind == CardKind::combat) co_await escape_combat(play, slot, false);
-      else escape_diplomacy(play, slot);
+      if (play.state.fight.kind == CardKind::combat)
+        co_await escape_combat(play, slot, false);
+      else
+        escape_diplomacy(play, slot);
       break;
     case CardPlay::What::flip: {
       ItemId const item{p.index};
       play.commit(ItemFlipped{item, slot}, "TG-ITEM-09");
-      co_await apply_icons(play, slot, play.content.items[item.index()].abilities[p.ability].effects, no_source, "TG-ITEM-09");
+      co_await apply_icons(play, slot, play.content.items[item.index()].abilities[p.ability].effects, no_source,
+                           "TG-ITEM-09");
       break;
     }
     case CardPlay::What::charges: {
@@ -330,7 +351,10 @@ Task<bool> play_cards_step(Play& play, Slot slot) {
         play.commit(Noted{[=](State& st) { st.fight.refused |= bit(owner); }}, "TG-CMB-10");
         break;
       }
-      play.commit(Noted{[=, n = ability.charges](State& s) { s.fight.sequence[at].charges = static_cast<std::uint8_t>(s.fight.sequence[at].charges - n); }}, "TG-CMB-09");
+      play.commit(Noted{[=, n = ability.charges](State& s) {
+                    s.fight.sequence[at].charges = static_cast<std::uint8_t>(s.fight.sequence[at].charges - n);
+                  }},
+                  "TG-CMB-09");
       Source const source{.at = at, .card = &card};
       co_await apply_icons(play, slot, ability.effects, source, "TG-CMB-09");
       break;

@@ -19,8 +19,8 @@ int instinct(World const&, PickActive const&, Slot);
 
 struct CardPlay {
   enum class What : std::uint8_t { play, stop, escape, charges, flip } what = What::stop;
-  std::int8_t index = 0;       // in the hand (-1: top of the deck), in the sequence, or the item
-  std::uint8_t magic = 0;      // slots whose magic key is paid for
+  std::int8_t index = 0;   // in the hand (-1: top of the deck), in the sequence, or the item
+  std::uint8_t magic = 0;  // slots whose magic key is paid for
   std::uint8_t ability = 0;
   friend bool operator==(CardPlay const&, CardPlay const&) = default;
 };
@@ -42,15 +42,17 @@ struct LendCharges {  // the owner of a card must agree                         
   flow::Seat seat(World const&) const { return flow::Seat{slot}; }
   void options(World const&, flow::Offers<bool>& offers) const { offers.add(true), offers.add(false); }
   void prompt(World const& w, flow::Words& words) const { words.say("May {} use the charges?", name(w, to)); }
-  void say(World const&, bool yes, flow::Words& words) const { words.verb(yes ? "agree" : "refuse").say("{}", yes ? "agree" : "refuse"); }
+  void say(World const&, bool yes, flow::Words& words) const {
+    words.verb(yes ? "agree" : "refuse").say("{}", yes ? "agree" : "refuse");
+  }
 };
 int instinct(World const&, LendCharges const&, bool);
 
 // What happens at the joint of the last card and this one, if `magic` keys are paid for.
 struct Joints {
   std::array<std::uint8_t, slot_count> joint{joint_open, joint_open, joint_open};
-  std::uint8_t magic_slots = 0;      // where 1 MAGIC could connect
-  bool additional_card = false;      // an additional-card key of this card is connected   TG-SEQ-11
+  std::uint8_t magic_slots = 0;  // where 1 MAGIC could connect
+  bool additional_card = false;  // an additional-card key of this card is connected   TG-SEQ-11
 };
 Edge const& last_edge(World const& w);
 Joints foresee_joints(World const& w, int slot, Card const& card, std::uint8_t magic);

@@ -13,9 +13,11 @@ void ClaimCharacter::options(World const& w, flow::Offers<Claim>& offers) const 
   for_claims(w, [&](CharacterId t, Colour colour) { offers.add({t, colour}); });
 }
 void ClaimCharacter::say(World const& w, Claim const& c, flow::Words& words) const {
-  if (!c.tile) words.verb("decline").say("nobody");
+  if (!c.tile)
+    words.verb("decline").say("nobody");
   else
-    words.verb("claim").thing("text", w.content.characters.id(c.tile.index()))
+    words.verb("claim")
+        .thing("text", w.content.characters.id(c.tile.index()))
         .say("{} ({})", w.content.characters[c.tile.index()].name, boost::describe::enum_to_string(c.colour, ""));
 }
 
@@ -26,7 +28,8 @@ Task<> die(Play& play, Slot slot) {
   for (ItemId id : c.items) play.commit(ItemDropped{id, slot, at}, "TG-DEATH-08");
   for (SecretId id : secrets)
     if (play.content.secrets[id.index()].personal) play.commit(SecretLost{id, slot, true}, "TG-DEATH-10");
-  play.commit(Noted{[=](State& s) { who(s, slot).secrets = who(s, slot).secrets_up = {}; }}, "TG-DEATH-09");  // to be handed on below
+  play.commit(Noted{[=](State& s) { who(s, slot).secrets = who(s, slot).secrets_up = {}; }},
+              "TG-DEATH-09");  // to be handed on below
   play.commit(CharacterDied{slot}, "TG-DEATH-01");
   if (play.state.seats == 1) {  // TG-DEATH-04
     play.commit(PhaseBegan{Phase::perished}, "TG-DEATH-04");

@@ -27,7 +27,9 @@ struct CallAllmother {  // TG-MERCY-01
   flow::Seat seat(World const&) const { return flow::Seat::table(); }
   void options(World const&, flow::Offers<bool>& offers) const { offers.add(false), offers.add(true); }
   void prompt(World const&, flow::Words& words) const { words.say("All is lost. Call upon the Allmother?"); }
-  void say(World const&, bool call, flow::Words& words) const { words.verb(call ? "call" : "end").say("{}", call ? "call upon her" : "let it end"); }
+  void say(World const&, bool call, flow::Words& words) const {
+    words.verb(call ? "call" : "end").say("{}", call ? "call upon her" : "let it end");
+  }
 };
 int instinct(World const&, CallAllmother const&, bool);
 

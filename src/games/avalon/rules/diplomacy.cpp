@@ -39,8 +39,10 @@ Task<bool> avoid_step(Play& play) {
     }
     AvoidIt const question{.slot = slot};
     bool const avoids = co_await play.ask(question);
-    if (!avoids) set_moment(play, Moment::items, "TG-DIP-17");
-    else play.commit(Noted{[=](State& s) { s.fight.asked |= bit(slot); }}, "TG-DIP-17");
+    if (!avoids)
+      set_moment(play, Moment::items, "TG-DIP-17");
+    else
+      play.commit(Noted{[=](State& s) { s.fight.asked |= bit(slot); }}, "TG-DIP-17");
     co_return true;
   }
   Cost const cost = enemy(play.world()).diplomacy->avoid.front().cost;
@@ -67,7 +69,8 @@ bool affinity_check(Play& play) {
     end_fight(play, EncounterResult::won, true, "TG-DIP-05");
     return true;
   }
-  play.commit(StageWon{static_cast<std::uint8_t>(play.state.fight.stage + 1), static_cast<std::uint8_t>(card.gray)}, "TG-DIP-06");
+  play.commit(StageWon{static_cast<std::uint8_t>(play.state.fight.stage + 1), static_cast<std::uint8_t>(card.gray)},
+              "TG-DIP-06");
   set_moment(play, Moment::ready, "TG-DIP-06");
   return true;
 }

@@ -35,22 +35,27 @@ void ChooseInText::options(World const& w, flow::Offers<Choice>& offers) const {
   }
   if (count(party) > 1)  // TG-PARTY-13
     for (int i = 0; i < most_players; ++i)
-      if (in(party, i))
-        for_gifts(w, i, party, [&](Gift const& gift) { offers.add({.gives = true, .gift = gift}); });
+      if (in(party, i)) for_gifts(w, i, party, [&](Gift const& gift) { offers.add({.gives = true, .gift = gift}); });
 }
 void ChooseInText::prompt(World const& w, flow::Words& words) const {
-  if (w.state.doing.verse != none_list) words.say("{}", w.content.verses[w.state.doing.verse].text);
-  else words.say("What does the party do?");
+  if (w.state.doing.verse != none_list)
+    words.say("{}", w.content.verses[w.state.doing.verse].text);
+  else
+    words.say("What does the party do?");
 }
 void ChooseInText::say(World const& w, Choice const& c, flow::Words& words) const {
   if (c.gives) return avalon::say(w, c.gift, words);
-  words.verb("choose").thing("number", std::to_string(c.option + 1)).say("{}", w.content.choices[list][static_cast<std::size_t>(c.option)].text);
+  words.verb("choose")
+      .thing("number", std::to_string(c.option + 1))
+      .say("{}", w.content.choices[list][static_cast<std::size_t>(c.option)].text);
 }
 void KeepOnTop::prompt(World const& w, flow::Words& words) const {
   words.say("On top lies ");
-  if (deck == AnyDeck::events) words.say("{}", w.content.events[w.state.table.events.back().index()].name);
+  if (deck == AnyDeck::events)
+    words.say("{}", w.content.events[w.state.table.events.back().index()].name);
   else
-    words.say("{}", w.content.encounters[w.state.table.encounters[static_cast<std::size_t>(deck) - 1].back().index()].name);
+    words.say("{}",
+              w.content.encounters[w.state.table.encounters[static_cast<std::size_t>(deck) - 1].back().index()].name);
 }
 
 // --- the pile --------------------------------------------------------------------------------------------------------
@@ -121,7 +126,8 @@ Task<> gain_or_lose(Play& play, Amounts const& what, Here here, int sign) {
 
 Task<> look_at_deck(Play& play, Here here, AnyDeck deck) {
   Table const& t = play.state.table;
-  bool const empty = deck == AnyDeck::events ? t.events.empty() : t.encounters[static_cast<std::size_t>(deck) - 1].empty();
+  bool const empty =
+      deck == AnyDeck::events ? t.events.empty() : t.encounters[static_cast<std::size_t>(deck) - 1].empty();
   if (empty) co_return;
   KeepOnTop const question{.party = here.party, .deck = deck};
   bool const keep = co_await play.ask(question);
@@ -132,8 +138,10 @@ Task<> look_at_deck(Play& play, Here here, AnyDeck deck) {
                   list.pop_back();
                   list.insert(0, top);
                 };
-                if (deck == AnyDeck::events) bury(s.table.events);
-                else bury(s.table.encounters[static_cast<std::size_t>(deck) - 1]);
+                if (deck == AnyDeck::events)
+                  bury(s.table.events);
+                else
+                  bury(s.table.encounters[static_cast<std::size_t>(deck) - 1]);
               }},
               "TG-CACT-01");
 }
@@ -214,7 +222,10 @@ bool apply_at_once(Play& play, Effect const& effect, Here const& here) {
     return set_tokens(play, location_or_here(e->location, here), 0, amount(play, here, e->amount)), true;
   if (auto const* e = std::get_if<SetDial>(&is)) {
     if (play.state.table.dials.full()) return true;
-    Dial dial{.of = DialOf::table, .owner = 0, .value = static_cast<std::uint8_t>(e->value), .timed = e->timed,
+    Dial dial{.of = DialOf::table,
+              .owner = 0,
+              .value = static_cast<std::uint8_t>(e->value),
+              .timed = e->timed,
               .when_done = static_cast<std::uint16_t>(play.content.lists.number_of(e->when_done))};
     if (e->on_character) dial.of = DialOf::character, dial.owner = first_of(here.party);
     if (e->quest) dial.of = DialOf::quest, dial.owner = static_cast<std::uint8_t>(e->quest.index());
@@ -226,7 +237,8 @@ bool apply_at_once(Play& play, Effect const& effect, Here const& here) {
         turn_dial(play, i, e->by, here, "TG-DAWN-13");
     return true;
   }
-  if (auto const* e = std::get_if<TurnMenhirDial>(&is)) return turn_menhir_dial(play, e->location, e->by, here.at), true;
+  if (auto const* e = std::get_if<TurnMenhirDial>(&is))
+    return turn_menhir_dial(play, e->location, e->by, here.at), true;
   if (auto const* e = std::get_if<LightMenhir>(&is)) {
     LocationId const at = location_or_here(e->location, here);
     if (at && place(play.state, at).on_table && play.content.locations[at.index()].has(Seal::menhir))  // TG-MENH-04
@@ -264,7 +276,8 @@ bool apply_at_once(Play& play, Effect const& effect, Here const& here) {
   }
   if (auto const* e = std::get_if<AddTask>(&is))
     return play.commit(TaskNoted{static_cast<std::uint8_t>(e->task.index()), e->done}, "TG-QUEST-04"), true;
-  if (auto const* e = std::get_if<RandomEvents>(&is)) return put_random_events_on_top(play, amount(play, here, e->amount)), true;
+  if (auto const* e = std::get_if<RandomEvents>(&is))
+    return put_random_events_on_top(play, amount(play, here, e->amount)), true;
   if (auto const* e = std::get_if<AddEvent>(&is)) {
     EventId const event{e->event.index()};
     bool const elsewhere = play.state.table.events.contains(event) || play.state.table.quests.contains(event) ||
@@ -348,8 +361,11 @@ Task<> apply_asking(Play& play, Effect const& effect, Here here) {
     co_return;
   }
   if (auto const* e = std::get_if<ChooseOne>(&is)) {
-    push(play, {.kind = PendingKind::choices, .party = here.party, .at = here.at,
-                .list = static_cast<std::uint16_t>(play.content.choices.number_of(e->options))},
+    push(play,
+         {.kind = PendingKind::choices,
+          .party = here.party,
+          .at = here.at,
+          .list = static_cast<std::uint16_t>(play.content.choices.number_of(e->options))},
          "TG-EXPL-03");
     co_return;
   }
@@ -437,8 +453,11 @@ void push_reading(Play& play, int verse, SlotMask party, LocationId at, flow::Ru
   push(play, {.kind = PendingKind::end_of_reading, .party = party, .at = at}, rule);
   play.commit(VerseRead{static_cast<std::uint16_t>(verse)}, rule);
   if (!v.choices.empty())
-    push(play, {.kind = PendingKind::choices, .party = party, .at = at,
-                .list = static_cast<std::uint16_t>(play.content.choices.number_of(v.choices))},
+    push(play,
+         {.kind = PendingKind::choices,
+          .party = party,
+          .at = at,
+          .list = static_cast<std::uint16_t>(play.content.choices.number_of(v.choices))},
          rule);
   push_effects(play, v.effects, party, at, rule);
 }
@@ -472,7 +491,9 @@ Task<bool> run_pending(Play& play) {
       auto const& e = std::get<StartEncounter>(play.content.lists[p.list][p.index].is);
       pop(play);
       EncounterResult const result = play.state.last_result;
-      Effects const& branch = result == EncounterResult::won ? e.won : result == EncounterResult::lost ? e.lost : e.escaped;
+      Effects const& branch = result == EncounterResult::won    ? e.won
+                              : result == EncounterResult::lost ? e.lost
+                                                                : e.escaped;
       push_effects(play, branch, p.party, p.at, "TG-ENC-06");
       co_return false;
     }

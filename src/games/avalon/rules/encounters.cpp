@@ -27,14 +27,18 @@ void ReadyItems::options(World const& w, flow::Offers<Answer>& offers) const {
   Character const& c = who(w.state, slot);
   for (ItemId id : c.items) {
     if (w.state.fight.set_aside.has(id)) continue;
-    if (c.items_up.has(id)) offers.add({id, false});
-    else if (w.content.items[id.index()].keyword != Keyword::none) offers.add({id, true});
+    if (c.items_up.has(id))
+      offers.add({id, false});
+    else if (w.content.items[id.index()].keyword != Keyword::none)
+      offers.add({id, true});
   }
 }
 void ReadyItems::say(World const& w, Answer const& a, flow::Words& words) const {
-  if (!a.item) words.verb("ready").say("ready");
+  if (!a.item)
+    words.verb("ready").say("ready");
   else
-    words.verb(a.instead ? "use" : "set_aside").thing("item", w.content.items.id(a.item.index()))
+    words.verb(a.instead ? "use" : "set_aside")
+        .thing("item", w.content.items.id(a.item.index()))
         .say("{} {}", a.instead ? "use" : "set aside", w.content.items[a.item.index()].name);
 }
 void PickFromHand::options(World const& w, flow::Offers<std::uint8_t>& offers) const {
@@ -42,7 +46,8 @@ void PickFromHand::options(World const& w, flow::Offers<std::uint8_t>& offers) c
 }
 void PickFromHand::say(World const& w, std::uint8_t index, flow::Words& words) const {
   CardId const id = who(w.state, slot).hand[index];
-  words.verb(keep ? "keep" : "discard").thing("card", std::to_string(id.index()))
+  words.verb(keep ? "keep" : "discard")
+      .thing("card", std::to_string(id.index()))
       .say("{}", card_of(w.content, who(w.state, slot), w.state.fight.kind, id).name);
 }
 
@@ -65,7 +70,8 @@ Task<EncounterId> draw_encounter(Play& play, Pile pile, int difficulty) {
   co_return card;
 }
 
-Task<> start_encounter(Play& play, StartEncounter const& how, SlotMask party, LocationId at, std::uint16_t list, std::uint8_t index) {
+Task<> start_encounter(Play& play, StartEncounter const& how, SlotMask party, LocationId at, std::uint16_t list,
+                       std::uint8_t index) {
   if (play.state.fight.moment != Moment::none) co_return;  // one encounter at a time
   EncounterId card;
   if (how.card) {
@@ -133,7 +139,10 @@ namespace {
 void reshuffle(Play& play, int slot) {
   Character const& c = who(play.state, slot);
   CardKind const kind = play.state.fight.kind;
-  CardsOrdered all{.slot = static_cast<Slot>(slot), .kind_of_card = kind, .pool = false, .order = c.cards[static_cast<std::size_t>(kind)].deck};
+  CardsOrdered all{.slot = static_cast<Slot>(slot),
+                   .kind_of_card = kind,
+                   .pool = false,
+                   .order = c.cards[static_cast<std::size_t>(kind)].deck};
   for (CardId id : c.hand) all.order.push_back(id);
   for (CardId id : c.discards) all.order.push_back(id);
   for (SequenceCard const& played : play.state.fight.sequence)
@@ -163,12 +172,16 @@ void end_fight(Play& play, EncounterResult result, bool leaves, flow::Rule rule)
   bool const stays = facts.has(Trait::guardian) && result != EncounterResult::won && !leaves;
   if (roams && !stays) {  // TG-GUARD-10, TG-CMB-16
     for (int i = play.state.table.guardians.size() - 1; i >= 0; --i)
-      if (play.state.table.guardians[i].card == card) play.commit(GuardianLeft{static_cast<std::uint8_t>(i)}, "TG-GUARD-10");
+      if (play.state.table.guardians[i].card == card)
+        play.commit(GuardianLeft{static_cast<std::uint8_t>(i)}, "TG-GUARD-10");
   }
-  if (!stays) play.commit(EncounterPutBack{card, e.pile}, "TG-CMB-05");
+  if (!stays)
+    play.commit(EncounterPutBack{card, e.pile}, "TG-CMB-05");
   else if (!roams) {
-    if (play.state.table.guardians.full()) play.commit(EncounterPutBack{card, e.pile}, "TG-CMB-05");
-    else play.commit(GuardianPlaced{card, at}, "TG-GUARD-01");
+    if (play.state.table.guardians.full())
+      play.commit(EncounterPutBack{card, e.pile}, "TG-CMB-05");
+    else
+      play.commit(GuardianPlaced{card, at}, "TG-GUARD-01");
   }
   play.commit(FightEnded{card, result}, rule);
 
@@ -189,7 +202,8 @@ void leave_fight(Play& play, int slot, bool dying, flow::Rule rule) {
     return;
   }
   Moment const m = play.state.fight.moment;
-  if (play.state.fight.active == slot && m >= Moment::pick && m < Moment::ready) set_moment(play, Moment::ready, "TG-ESC-04");
+  if (play.state.fight.active == slot && m >= Moment::pick && m < Moment::ready)
+    set_moment(play, Moment::ready, "TG-ESC-04");
 }
 
 void after_loss_of_health(Play& play, int slot) {
@@ -208,16 +222,17 @@ void after_loss_of_health(Play& play, int slot) {
       return;
     }
   }
-  if (who(play.state, slot).dying) leave_fight(play, slot, true, play.state.fight.kind == CardKind::combat ? "TG-CMB-19" : "TG-DIP-11");
+  if (who(play.state, slot).dying)
+    leave_fight(play, slot, true, play.state.fight.kind == CardKind::combat ? "TG-CMB-19" : "TG-DIP-11");
 }
 
 // --- cards -----------------------------------------------------------------------------------------------------------
 
 int starting_hand(World const& w, int slot) {
-  int n = count(w.state.fight.joined) >= 4 ? 2 : 3;                                       // TG-ENC-12
-  if (w.state.fight.kind == CardKind::combat && enemy(w).has(Trait::slow)) ++n;           // TG-TRAIT-14
+  int n = count(w.state.fight.joined) >= 4 ? 2 : 3;                              // TG-ENC-12
+  if (w.state.fight.kind == CardKind::combat && enemy(w).has(Trait::slow)) ++n;  // TG-TRAIT-14
   n += boons(w, slot).hand;
-  if (who(w.state, slot).insane) --n;                                                     // TG-INSA-01
+  if (who(w.state, slot).insane) --n;  // TG-INSA-01
   return std::max(1, n);
 }
 
@@ -225,8 +240,10 @@ Task<bool> draw_cards(Play& play, Slot slot, int n) {
   CardKind const kind = play.state.fight.kind;
   auto const& deck = who(play.state, slot).cards[static_cast<std::size_t>(kind)].deck;
   if (deck.size() < n) {  // no partial draw
-    if (kind == CardKind::combat) co_await escape_combat(play, slot, true);  // TG-CMB-13
-    else lose_diplomacy(play, "TG-DIP-10");
+    if (kind == CardKind::combat)
+      co_await escape_combat(play, slot, true);  // TG-CMB-13
+    else
+      lose_diplomacy(play, "TG-DIP-10");
     co_return false;
   }
   for (int i = 0; i < n; ++i) {
@@ -242,7 +259,8 @@ Task<bool> draw_cards(Play& play, Slot slot, int n) {
 
 void discard_from_deck(Play& play, int slot, int n, flow::Rule rule) {
   auto const& deck = who(play.state, slot).cards[static_cast<std::size_t>(play.state.fight.kind)].deck;
-  for (int i = 0; i < n && !deck.empty(); ++i) play.commit(DeckDiscarded{static_cast<Slot>(slot), play.state.fight.kind}, rule);
+  for (int i = 0; i < n && !deck.empty(); ++i)
+    play.commit(DeckDiscarded{static_cast<Slot>(slot), play.state.fight.kind}, rule);
 }
 
 Task<> discard_from_hand(Play& play, Slot slot, int n, flow::Rule rule) {
@@ -294,7 +312,9 @@ void suffer_damage(Play& play, int slot, int n, flow::Rule rule) {
   bool const feint = f.moment == Moment::strike && enemy(play.world()).has(Trait::feint);  // TG-TRAIT-04
   int const prevented = feint ? 0 : f.prevent_all ? n : std::min<int>(n, f.prevent);
   if (prevented > 0) {
-    play.commit(Noted{[=](State& s) { s.fight.prevent = static_cast<std::uint8_t>(std::max(0, s.fight.prevent - prevented)); }}, "TG-TRACK-02");
+    play.commit(
+        Noted{[=](State& s) { s.fight.prevent = static_cast<std::uint8_t>(std::max(0, s.fight.prevent - prevented)); }},
+        "TG-TRACK-02");
     place_markers(play, prevented * f.per_prevented, "TG-TRIG-06");
   }
   int const taken = std::min<int>(n - prevented, who(play.state, slot).health);
@@ -310,7 +330,8 @@ namespace {
 int amount(Play const& play, int slot, Source const& source, pack::Expr const& e) {
   if (e.is_constant()) return e.constant();
   Scope scope{.slot = static_cast<Slot>(slot), .party = play.state.fight.members, .card = source.card};
-  if (source.at >= 0 && source.at < play.state.fight.sequence.size()) scope.charges = play.state.fight.sequence[source.at].charges;
+  if (source.at >= 0 && source.at < play.state.fight.sequence.size())
+    scope.charges = play.state.fight.sequence[source.at].charges;
   return value_of(play.world(), scope, e);
 }
 
@@ -335,28 +356,42 @@ bool apply_at_once(Play& play, Slot slot, EncounterEffect const& effect, Source 
   if (auto const* e = std::get_if<GainEnergy>(&is)) return change_energy(play, slot, n(*e), rule), true;
   if (auto const* e = std::get_if<LoseEnergy>(&is)) return change_energy(play, slot, -n(*e), rule), true;
   if (auto const* e = std::get_if<DiscardDeck>(&is)) return discard_from_deck(play, slot, n(*e), rule), true;
-  if (auto const* e = std::get_if<LoseResource>(&is)) return change_resource(play, slot, e->resource, -n(*e), rule), true;
-  if (auto const* e = std::get_if<GainResource>(&is)) return change_resource(play, slot, e->resource, n(*e), rule), true;
+  if (auto const* e = std::get_if<LoseResource>(&is))
+    return change_resource(play, slot, e->resource, -n(*e), rule), true;
+  if (auto const* e = std::get_if<GainResource>(&is))
+    return change_resource(play, slot, e->resource, n(*e), rule), true;
   if (auto const* e = std::get_if<Prevent>(&is)) {
     int const more = n(*e);
-    play.commit(Noted{[=](State& s) { s.fight.prevent = static_cast<std::uint8_t>(std::min(99, s.fight.prevent + more)); }}, rule);
+    play.commit(
+        Noted{[=](State& s) { s.fight.prevent = static_cast<std::uint8_t>(std::min(99, s.fight.prevent + more)); }},
+        rule);
     return true;
   }
   if (std::get_if<PreventAll>(&is)) return play.commit(Noted{[](State& s) { s.fight.prevent_all = true; }}, rule), true;
   if (auto const* e = std::get_if<MarkersPerDamage>(&is)) {
     int const more = n(*e);
-    play.commit(Noted{[=](State& s) { s.fight.per_damage = static_cast<std::uint8_t>(std::min(9, s.fight.per_damage + more)); }}, rule);
+    play.commit(Noted{[=](State& s) {
+                  s.fight.per_damage = static_cast<std::uint8_t>(std::min(9, s.fight.per_damage + more));
+                }},
+                rule);
     return true;
   }
   if (auto const* e = std::get_if<MarkersPerPrevented>(&is)) {
     int const more = n(*e);
-    play.commit(Noted{[=](State& s) { s.fight.per_prevented = static_cast<std::uint8_t>(std::min(9, s.fight.per_prevented + more)); }}, rule);
+    play.commit(Noted{[=](State& s) {
+                  s.fight.per_prevented = static_cast<std::uint8_t>(std::min(9, s.fight.per_prevented + more));
+                }},
+                rule);
     return true;
   }
   if (auto const* e = std::get_if<GainCharges>(&is)) {
     int const more = n(*e), at = source.at;
     if (at >= 0 && at < play.state.fight.sequence.size())
-      play.commit(Noted{[=](State& s) { s.fight.sequence[at].charges = static_cast<std::uint8_t>(std::min(99, s.fight.sequence[at].charges + more)); }}, "TG-CMB-09");
+      play.commit(Noted{[=](State& s) {
+                    s.fight.sequence[at].charges =
+                        static_cast<std::uint8_t>(std::min(99, s.fight.sequence[at].charges + more));
+                  }},
+                  "TG-CMB-09");
     return true;
   }
   if (std::get_if<DiscardLast>(&is)) {  // the encounter card is never discarded                     TG-BONUS-06
@@ -367,7 +402,11 @@ bool apply_at_once(Play& play, Slot slot, EncounterEffect const& effect, Source 
   if (auto const* e = std::get_if<AddTimeToken>(&is)) {
     int const more = n(*e), at = source.at;
     if (at >= 0 && at < play.state.fight.sequence.size())
-      play.commit(Noted{[=](State& s) { s.fight.sequence[at].tokens[0] = static_cast<std::uint8_t>(std::min(9, s.fight.sequence[at].tokens[0] + more)); }}, "TG-TRIG-02");
+      play.commit(Noted{[=](State& s) {
+                    s.fight.sequence[at].tokens[0] =
+                        static_cast<std::uint8_t>(std::min(9, s.fight.sequence[at].tokens[0] + more));
+                  }},
+                  "TG-TRIG-02");
     return true;
   }
   if (auto const* e = std::get_if<RemoveTimeToken>(&is)) {
@@ -423,7 +462,8 @@ Task<> apply_icons(Play& play, Slot slot, Icons const& icons, Source source, flo
       int const n = std::max(0, amount(play, slot, source, e->amount));
       int const was = play.state.fight.pool;
       if (std::min(n, was) > 0)  // TG-CMB-11
-        play.commit(PoolChanged{static_cast<std::uint8_t>(was - std::min(n, was)), static_cast<std::uint8_t>(was)}, rule);
+        play.commit(PoolChanged{static_cast<std::uint8_t>(was - std::min(n, was)), static_cast<std::uint8_t>(was)},
+                    rule);
       if (n > was) co_await discard_from_hand(play, slot, n - was, "TG-CMB-12");
       continue;
     }
@@ -441,7 +481,9 @@ namespace {
 bool wants_ready_question(World const& w, int slot) {
   Character const& c = who(w.state, slot);
   if (c.items.empty()) return false;
-  if (w.state.fight.kind == CardKind::combat && (enemy(w).has(Trait::shatter) || enemy(w).has(Trait::robber)) && !c.items_up.empty()) return true;
+  if (w.state.fight.kind == CardKind::combat && (enemy(w).has(Trait::shatter) || enemy(w).has(Trait::robber)) &&
+      !c.items_up.empty())
+    return true;
   for (ItemId id : c.items)
     if (!c.items_up.has(id)) return true;  // something else could be used instead
   return false;
@@ -471,7 +513,8 @@ Task<bool> items_step(Play& play) {
       for (ItemId id : who(play.state, slot).items_up)
         if (play.content.items[id.index()].keyword == keyword) play.commit(ItemTurned{id, slot, false}, "TG-ENC-10");
       for (SecretId id : who(play.state, slot).secrets_up)
-        if (play.content.secrets[id.index()].keyword == keyword) play.commit(SecretTurned{id, slot, false}, "TG-ENC-10");
+        if (play.content.secrets[id.index()].keyword == keyword)
+          play.commit(SecretTurned{id, slot, false}, "TG-ENC-10");
       play.commit(ItemTurned{a.item, slot, true}, "TG-ENC-10");
       play.commit(Noted{[=](State& s) { s.fight.asked |= bit(slot); }}, "TG-ENC-10");
     }
@@ -512,7 +555,8 @@ Task<bool> hands_step(Play& play) {
       co_return true;
     }
     // The discarded cards are out until the encounter ends.                               TG-ENC-13
-    while (!who(play.state, slot).hand.empty()) play.commit(HandDiscarded{slot, static_cast<std::uint8_t>(who(play.state, slot).hand.size() - 1)}, "TG-ENC-13");
+    while (!who(play.state, slot).hand.empty())
+      play.commit(HandDiscarded{slot, static_cast<std::uint8_t>(who(play.state, slot).hand.size() - 1)}, "TG-ENC-13");
     play.commit(Noted{[=](State& s) { s.fight.hand_size[slot] = static_cast<std::uint8_t>(size - 1); }}, "TG-ENC-14");
     co_await draw_cards(play, slot, size - 1);
     co_return true;
@@ -527,7 +571,8 @@ Task<bool> hands_step(Play& play) {
   if (play.state.fight.kind == CardKind::combat) {
     place_markers(play, markers, "TG-ENC-17");
   } else if (affinity != 0) {
-    int const inside = std::clamp(affinity, 1 - play.state.fight.affinity, enemy(play.world()).diplomacy->slots - 2 - play.state.fight.affinity);
+    int const inside = std::clamp(affinity, 1 - play.state.fight.affinity,
+                                  enemy(play.world()).diplomacy->slots - 2 - play.state.fight.affinity);
     move_affinity(play, inside, "TG-ENC-16");
   }
   set_moment(play, Moment::pick, "TG-TURN-01");
@@ -568,7 +613,8 @@ Task<bool> draw_step(Play& play) {
       co_await draw_cards(play, slot, 1);
       if (play.state.fight.moment != Moment::draw) co_return true;
     }
-    if (fighting(play.state, i) && play.state.fight.kind == CardKind::combat && enemy(play.world()).has(Trait::slow)) {  // TG-TRAIT-15
+    if (fighting(play.state, i) && play.state.fight.kind == CardKind::combat &&
+        enemy(play.world()).has(Trait::slow)) {  // TG-TRAIT-15
       co_await draw_cards(play, slot, 1);
       if (play.state.fight.moment != Moment::draw) co_return true;
     }
@@ -598,14 +644,18 @@ Task<bool> fight_step(Play& play) {
       case Moment::play_cards: asked = co_await play_cards_step(play, active); break;
       case Moment::after_cards: {
         bool on = false;
-        if (combat) on = co_await after_cards_in_combat(play, active);
-        else on = !affinity_check(play);
+        if (combat)
+          on = co_await after_cards_in_combat(play, active);
+        else
+          on = !affinity_check(play);
         if (on) set_moment(play, Moment::strike, "TG-CMB-06");
         break;
       }
       case Moment::strike:
-        if (combat) co_await enemy_attack(play, active);
-        else co_await response(play, active);
+        if (combat)
+          co_await enemy_attack(play, active);
+        else
+          co_await response(play, active);
         break;
       case Moment::after_strike: {
         if (!combat) {
@@ -623,7 +673,8 @@ Task<bool> fight_step(Play& play) {
         break;
       }
       case Moment::ready:  // TG-TURN-07
-        if (play.state.fight.members & ~play.state.fight.activated) set_moment(play, Moment::pick, "TG-TURN-07");
+        if (play.state.fight.members & ~play.state.fight.activated)
+          set_moment(play, Moment::pick, "TG-TURN-07");
         else {
           play.commit(Noted{[](State& s) { s.fight.active = no_slot; }}, "TG-TURN-08");
           set_moment(play, Moment::surplus, "TG-TURN-08");

@@ -7,7 +7,9 @@
 namespace avalon {
 
 inline bool fighting(State const& s, int slot) { return s.fight.moment != Moment::none && in(s.fight.members, slot); }
-inline EncounterFacts const& enemy(World const& w) { return w.content.facts[static_cast<std::size_t>(w.state.fight.card.index())]; }
+inline EncounterFacts const& enemy(World const& w) {
+  return w.content.facts[static_cast<std::size_t>(w.state.fight.card.index())];
+}
 inline void set_moment(Play& play, Moment moment, flow::Rule rule) {
   play.commit(Noted{[=](State& s) {
                 s.fight.moment = moment;
@@ -26,7 +28,9 @@ struct WhichEncounterCame {
   flow::Seat seat(World const&) const { return flow::Seat::chance(); }
   void options(World const& w, flow::Offers<EncounterId>& offers) const;
   void prompt(World const&, flow::Words& words) const { words.say("Which encounter was drawn?"); }
-  void say(World const& w, EncounterId id, flow::Words& words) const { words.say("{}", w.content.encounters[id.index()].name); }
+  void say(World const& w, EncounterId id, flow::Words& words) const {
+    words.say("{}", w.content.encounters[id.index()].name);
+  }
 };
 struct WhichCardCame {
   static constexpr std::string_view kind = "which_card_came";
@@ -41,7 +45,7 @@ struct WhichCardCame {
 struct ReadyItems {  // TG-ENC-10, TG-ENC-11
   static constexpr std::string_view kind = "ready_items";
   struct Answer {
-    ItemId item;         // none: ready
+    ItemId item;           // none: ready
     bool instead = false;  // brought in instead of what has its keyword; else set aside
     friend bool operator==(Answer const&, Answer const&) = default;
   };
@@ -84,7 +88,8 @@ int instinct(World const&, PickFromHand const&, std::uint8_t);
 // --- beginning and end -----------------------------------------------------------------------------------------------
 
 Task<EncounterId> draw_encounter(Play& play, Pile pile, int difficulty);
-Task<> start_encounter(Play& play, StartEncounter const& how, SlotMask party, LocationId at, std::uint16_t list, std::uint8_t index);
+Task<> start_encounter(Play& play, StartEncounter const& how, SlotMask party, LocationId at, std::uint16_t list,
+                       std::uint8_t index);
 void push_blue_encounter(Play& play, SlotMask party, LocationId at);
 // TG-ENC-06 .. TG-ENC-08.  `guardian_at`: it roams the map and is met there.
 void begin_fight(Play& play, EncounterId card, SlotMask party, LocationId guardian_at, flow::Rule rule);

@@ -33,7 +33,8 @@ Task<bool> meet_guardians(Play& play, Pending p) {
   SlotMask const party = present(play.state, p.party, p.at);
   WhichGuardian question{.party = party, .among = 0};
   for (int i = 0; i < play.state.table.guardians.size(); ++i)
-    if (play.state.table.guardians[i].at == p.at && !play.state.table.guardians[i].met) question.among |= static_cast<std::uint16_t>(1u << i);
+    if (play.state.table.guardians[i].at == p.at && !play.state.table.guardians[i].met)
+      question.among |= static_cast<std::uint16_t>(1u << i);
   if (party == 0 || question.among == 0) {
     play.commit(Noted{[](State& s) { s.pending.pop_back(); }}, "TG-TRAV-07");
     co_return false;

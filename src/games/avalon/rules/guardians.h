@@ -17,11 +17,16 @@ struct WhichGuardian {
     for (int i = 0; i < 16; ++i)
       if (among >> i & 1) offers.add(static_cast<std::uint8_t>(i));
   }
-  void prompt(World const&, flow::Words& words) const { words.say("{}", moves ? "Which guardian moves first?" : "Which guardian first?"); }
+  void prompt(World const&, flow::Words& words) const {
+    words.say("{}", moves ? "Which guardian moves first?" : "Which guardian first?");
+  }
   void say(World const& w, std::uint8_t i, flow::Words& words) const {
-    words.verb("pick").thing("number", std::to_string(i)).say("{}", w.content.encounters[w.state.table.guardians[i].card.index()].name);
+    words.verb("pick")
+        .thing("number", std::to_string(i))
+        .say("{}", w.content.encounters[w.state.table.guardians[i].card.index()].name);
     for (int k = 0, same = 0; k < i; ++k)
-      if ((among >> k & 1) && w.state.table.guardians[k].card == w.state.table.guardians[i].card) words.say(" ({})", ++same + 1);
+      if ((among >> k & 1) && w.state.table.guardians[k].card == w.state.table.guardians[i].card)
+        words.say(" ({})", ++same + 1);
   }
 };
 

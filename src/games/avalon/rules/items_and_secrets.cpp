@@ -15,13 +15,17 @@ void WhichInUse::prompt(World const& w, flow::Words& words) const {
 }
 void WhichInUse::say(World const& w, InUse const& use, flow::Words& words) const {
   words.verb("use");
-  if (use.item) words.thing("item", w.content.items.id(use.item.index())).say("{}", w.content.items[use.item.index()].name);
-  else words.thing("card", w.content.secrets.id(use.secret.index())).say("{}", w.content.secrets[use.secret.index()].name);
+  if (use.item)
+    words.thing("item", w.content.items.id(use.item.index())).say("{}", w.content.items[use.item.index()].name);
+  else
+    words.thing("card", w.content.secrets.id(use.secret.index())).say("{}", w.content.secrets[use.secret.index()].name);
 }
 void WhichItemGoes::options(World const&, flow::Offers<ItemId>& offers) const {
   for (ItemId id : among) offers.add(id);
 }
-void WhichItemGoes::prompt(World const& w, flow::Words& words) const { words.say("Which item does {} give up?", name(w, slot)); }
+void WhichItemGoes::prompt(World const& w, flow::Words& words) const {
+  words.say("Which item does {} give up?", name(w, slot));
+}
 void WhichItemGoes::say(World const& w, ItemId item, flow::Words& words) const {
   words.verb("discard").thing("item", w.content.items.id(item.index())).say("{}", w.content.items[item.index()].name);
 }
@@ -56,10 +60,12 @@ Task<> choose_in_use(Play& play, Slot slot, Keyword keyword, flow::Rule rule) {
   WhichInUse const question{.slot = slot, .keyword = keyword};
   InUse const chosen = co_await play.ask(question);
   for (ItemId id : who(play.state, slot).items)
-    if (play.content.items[id.index()].keyword == keyword && who(play.state, slot).items_up.has(id) != (id == chosen.item))
+    if (play.content.items[id.index()].keyword == keyword &&
+        who(play.state, slot).items_up.has(id) != (id == chosen.item))
       play.commit(ItemTurned{id, slot, id == chosen.item}, rule);
   for (SecretId id : who(play.state, slot).secrets)
-    if (play.content.secrets[id.index()].keyword == keyword && who(play.state, slot).secrets_up.has(id) != (id == chosen.secret))
+    if (play.content.secrets[id.index()].keyword == keyword &&
+        who(play.state, slot).secrets_up.has(id) != (id == chosen.secret))
       play.commit(SecretTurned{id, slot, id == chosen.secret}, rule);
 }
 

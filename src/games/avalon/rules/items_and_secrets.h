@@ -44,7 +44,9 @@ struct WhichItemCame {
   flow::Seat seat(World const&) const { return flow::Seat::chance(); }
   void options(World const&, flow::Offers<ItemId>& offers) const;
   void prompt(World const&, flow::Words& words) const { words.say("Which item was drawn?"); }
-  void say(World const& w, ItemId item, flow::Words& words) const { words.say("{}", w.content.items[item.index()].name); }
+  void say(World const& w, ItemId item, flow::Words& words) const {
+    words.say("{}", w.content.items[item.index()].name);
+  }
 };
 
 bool fits(Item const& item, ItemKind kind);

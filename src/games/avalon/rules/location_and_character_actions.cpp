@@ -22,7 +22,10 @@ PrintedAction const* gear_action(World const& w, int slot, Turn const& t) {
   switch (t.what) {
     case Turn::What::item: gear = &w.content.items[t.thing]; break;
     case Turn::What::secret: gear = &w.content.secrets[t.thing]; break;
-    case Turn::What::skill: gear = c.skills_b.has(t.thing) ? static_cast<Gear const*>(&w.content.skills[t.thing].b) : &w.content.skills[t.thing].a; break;
+    case Turn::What::skill:
+      gear = c.skills_b.has(t.thing) ? static_cast<Gear const*>(&w.content.skills[t.thing].b)
+                                     : &w.content.skills[t.thing].a;
+      break;
     case Turn::What::event: gear = &w.content.events[t.thing]; break;
     default: return nullptr;
   }
@@ -35,7 +38,8 @@ void offer_gear_action(World const& w, int slot, Turn turn, bool used, flow::Off
   bool const met = holds(w, action->needs, bit(slot), who(w.state, slot).at);
   offers.offer(turn)
       .refuse_if(used && action->once_per_day, "TG-DAY-07", "used today")
-      .refuse_if(!met, "TG-DAY-07", "{}", !met && offers.explaining() ? missing(w, action->needs, bit(slot), who(w.state, slot).at) : "")
+      .refuse_if(!met, "TG-DAY-07", "{}",
+                 !met && offers.explaining() ? missing(w, action->needs, bit(slot), who(w.state, slot).at) : "")
       .refuse_if(!can_pay(w, bit(slot), action->cost, 1), "TG-DAY-08", "the cost cannot be paid");
 }
 
@@ -62,17 +66,21 @@ void TakeAction::options(World const& w, flow::Offers<Turn>& offers) const {
 
   int const to_explore = explore_cost(w, slot);
   if (here.explore) {
-    offers.offer({What::explore}).refuse_if(c.energy < to_explore, "TG-EXPL-01", "exploring costs {} energy", to_explore);
+    offers.offer({What::explore})
+        .refuse_if(c.energy < to_explore, "TG-EXPL-01", "exploring costs {} energy", to_explore);
     if (others != 0)
-      offers.offer({What::explore, true}).refuse_if(energy_of(s, all) < 2 * to_explore, "TG-EXPL-06", "exploring costs 1 energy for each member");
+      offers.offer({What::explore, true})
+          .refuse_if(energy_of(s, all) < 2 * to_explore, "TG-EXPL-06", "exploring costs 1 energy for each member");
   }
   int const to_travel = travel_cost(w, slot);
   for (int d = 0; d < 4; ++d) {
     if (!connected(w, at, static_cast<Direction>(d))) continue;
     std::uint8_t const direction = static_cast<std::uint8_t>(d);
-    offers.offer({What::travel, false, direction}).refuse_if(c.energy < to_travel, "TG-TRAV-01", "travelling costs {} energy", to_travel);
+    offers.offer({What::travel, false, direction})
+        .refuse_if(c.energy < to_travel, "TG-TRAV-01", "travelling costs {} energy", to_travel);
     if (others != 0)
-      offers.offer({What::travel, true, direction}).refuse_if(energy_of(s, all) < 2 * to_travel, "TG-TRAV-10", "travelling costs 1 energy for each member");
+      offers.offer({What::travel, true, direction})
+          .refuse_if(energy_of(s, all) < 2 * to_travel, "TG-TRAV-10", "travelling costs 1 energy for each member");
   }
   for (std::size_t k = 0; k < here.actions.size(); ++k) {
     PrintedAction const& action = here.actions[k];
@@ -93,10 +101,12 @@ void TakeAction::options(World const& w, flow::Offers<Turn>& offers) const {
     offers.offer({What::character, together})
         .refuse_if(own.once_per_day && c.action_used, "TG-CACT-01", "used today")
         .refuse_if(!holds(w, own.needs, self, at), "TG-CACT-01", "its requirements are not met")
-        .refuse_if(!can_pay(w, together ? all : self, own.cost, 1, own.cost.energy > 0 ? slot : no_slot), "TG-CACT-05", "the cost cannot be paid");
+        .refuse_if(!can_pay(w, together ? all : self, own.cost, 1, own.cost.energy > 0 ? slot : no_slot), "TG-CACT-05",
+                   "the cost cannot be paid");
   }
   for (ItemId id : c.items_up) offer_gear_action(w, slot, {What::item, false, id.value}, c.items_used.has(id), offers);
-  for (SecretId id : c.secrets_up) offer_gear_action(w, slot, {What::secret, false, id.value}, c.secrets_used.has(id), offers);
+  for (SecretId id : c.secrets_up)
+    offer_gear_action(w, slot, {What::secret, false, id.value}, c.secrets_used.has(id), offers);
   for (SkillId id : c.skills) offer_gear_action(w, slot, {What::skill, false, id.value}, c.skills_used.has(id), offers);
   if (s.table.event) offer_gear_action(w, slot, {What::event, false, s.table.event.value}, false, offers);
   for (EventId id : s.table.quests) offer_gear_action(w, slot, {What::event, false, id.value}, false, offers);
@@ -106,11 +116,13 @@ void TakeAction::options(World const& w, flow::Offers<Turn>& offers) const {
   }
   for (int i = 0; i < most_players; ++i)
     if (i != slot && who(s, i).in_play && who(s, i).dying && who(s, i).at == at)
-      offers.offer({What::rescue, false, static_cast<std::uint8_t>(i)}).refuse_if(!can_pay(w, self, rescue_cost, 1), "TG-DEATH-03", "it costs 1 energy and 1 food");
+      offers.offer({What::rescue, false, static_cast<std::uint8_t>(i)})
+          .refuse_if(!can_pay(w, self, rescue_cost, 1), "TG-DEATH-03", "it costs 1 energy and 1 food");
   if (!c.yielded)  // TG-DAY-01: any order they agree on
     for (int i = 0; i < most_players; ++i) {
       Character const& o = who(s, i);
-      if (i != slot && o.in_play && !o.acted && !o.passed && !o.yielded) offers.add({What::yield, false, static_cast<std::uint8_t>(i)});
+      if (i != slot && o.in_play && !o.acted && !o.passed && !o.yielded)
+        offers.add({What::yield, false, static_cast<std::uint8_t>(i)});
     }
   for_gifts(w, slot, at_location(s, at), [&](Gift const& gift) { offers.add({What::give, false, 0, gift}); });
   if (c.gifts < most_gifts)
@@ -126,25 +138,53 @@ void TakeAction::say(World const& w, Turn const& t, flow::Words& words) const {
   using What = Turn::What;
   switch (t.what) {
     case What::pass: words.verb("pass").say("pass"); break;
-    case What::yield: words.verb("yield").thing("seat", std::to_string(t.thing)).say("let {} act first", name(w, t.thing)); break;
+    case What::yield:
+      words.verb("yield").thing("seat", std::to_string(t.thing)).say("let {} act first", name(w, t.thing));
+      break;
     case What::explore: words.verb("explore").say("explore{}", with); break;
     case What::travel: {
       LocationId const to = connected(w, at, static_cast<Direction>(t.thing));
-      words.verb("travel").thing("place", w.content.locations.id(to.index())).say("travel{} to {}", with, w.content.locations[to.index()].name);
+      words.verb("travel")
+          .thing("place", w.content.locations.id(to.index()))
+          .say("travel{} to {}", with, w.content.locations[to.index()].name);
       break;
     }
     case What::location:
-      words.verb("location_action").thing("number", std::to_string(t.thing)).say("{}{}", w.content.locations[at.index()].actions[t.thing].name, with);
+      words.verb("location_action")
+          .thing("number", std::to_string(t.thing))
+          .say("{}{}", w.content.locations[at.index()].actions[t.thing].name, with);
       break;
-    case What::character: words.verb("character_action").say("{}{}", tile(w, slot).action.name, t.together ? " with help" : ""); break;
-    case What::item: words.verb("item_action").thing("item", w.content.items.id(t.thing)).say("{}: {}", w.content.items[t.thing].name, gear_action(w, slot, t)->name); break;
-    case What::secret: words.verb("secret_action").thing("card", w.content.secrets.id(t.thing)).say("{}: {}", w.content.secrets[t.thing].name, gear_action(w, slot, t)->name); break;
-    case What::skill: words.verb("skill_action").thing("card", w.content.skills.id(t.thing)).say("skill: {}", gear_action(w, slot, t)->name); break;
-    case What::event: words.verb("event_action").thing("card", w.content.events.id(t.thing)).say("{}: {}", w.content.events[t.thing].name, gear_action(w, slot, t)->name); break;
+    case What::character:
+      words.verb("character_action").say("{}{}", tile(w, slot).action.name, t.together ? " with help" : "");
+      break;
+    case What::item:
+      words.verb("item_action")
+          .thing("item", w.content.items.id(t.thing))
+          .say("{}: {}", w.content.items[t.thing].name, gear_action(w, slot, t)->name);
+      break;
+    case What::secret:
+      words.verb("secret_action")
+          .thing("card", w.content.secrets.id(t.thing))
+          .say("{}: {}", w.content.secrets[t.thing].name, gear_action(w, slot, t)->name);
+      break;
+    case What::skill:
+      words.verb("skill_action")
+          .thing("card", w.content.skills.id(t.thing))
+          .say("skill: {}", gear_action(w, slot, t)->name);
+      break;
+    case What::event:
+      words.verb("event_action")
+          .thing("card", w.content.events.id(t.thing))
+          .say("{}: {}", w.content.events[t.thing].name, gear_action(w, slot, t)->name);
+      break;
     case What::menhir: words.verb("inspect_menhir").say("inspect the menhir{}", with); break;
-    case What::rescue: words.verb("rescue").thing("seat", std::to_string(t.thing)).say("tend {}", name(w, t.thing)); break;
+    case What::rescue:
+      words.verb("rescue").thing("seat", std::to_string(t.thing)).say("tend {}", name(w, t.thing));
+      break;
     case What::give: avalon::say(w, t.gift, words); break;
-    case What::pick_up: words.verb("pick_up").thing("item", w.content.items.id(t.thing)).say("pick up {}", w.content.items[t.thing].name); break;
+    case What::pick_up:
+      words.verb("pick_up").thing("item", w.content.items.id(t.thing)).say("pick up {}", w.content.items[t.thing].name);
+      break;
   }
 }
 
@@ -179,8 +219,10 @@ Task<> take_turn(Play& play, Slot slot) {
         break;
       }
       began(kind, party);
-      if (travels) arrive(play, party, connected(play.world(), at, static_cast<Direction>(t.thing)), "TG-TRAV-02");
-      else explore(play, party, at);
+      if (travels)
+        arrive(play, party, connected(play.world(), at, static_cast<Direction>(t.thing)), "TG-TRAV-02");
+      else
+        explore(play, party, at);
       break;
     }
     case What::location: {
@@ -192,9 +234,10 @@ Task<> take_turn(Play& play, Slot slot) {
       }
       began(ActionKind::location, party);
       co_await pay(play, party, action.cost, 1, no_slot, "TG-LACT-05");  // once, split in any way
-      if (action.once_per_day) {  // TG-LACT-03
+      if (action.once_per_day) {                                         // TG-LACT-03
         Place const& p = place(play.state, at);
-        play.commit(TokensSet{at, static_cast<std::uint8_t>(p.covered | 1u << t.thing), p.time_tokens, p.quest_tokens}, "TG-LACT-03");
+        play.commit(TokensSet{at, static_cast<std::uint8_t>(p.covered | 1u << t.thing), p.time_tokens, p.quest_tokens},
+                    "TG-LACT-03");
       }
       push_effects(play, action.effects, party, at, "TG-LACT-06");
       break;

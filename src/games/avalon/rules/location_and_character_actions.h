@@ -6,7 +6,22 @@
 namespace avalon {
 
 struct Turn {
-  enum class What : std::uint8_t { pass, yield, explore, travel, location, character, item, secret, skill, event, menhir, rescue, give, pick_up };
+  enum class What : std::uint8_t {
+    pass,
+    yield,
+    explore,
+    travel,
+    location,
+    character,
+    item,
+    secret,
+    skill,
+    event,
+    menhir,
+    rescue,
+    give,
+    pick_up
+  };
   What what = What::pass;
   bool together = false;   // others in the place are invited
   std::uint8_t thing = 0;  // direction, action, card, slot

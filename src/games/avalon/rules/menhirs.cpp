@@ -6,7 +6,8 @@
 namespace avalon {
 
 Cost without(Cost cost, int dropped) {
-  int* const parts[] = {&cost.energy, &cost.food, &cost.wealth, &cost.rep, &cost.magic, &cost.exp, &cost.health, &cost.terror};
+  int* const parts[] = {&cost.energy, &cost.food, &cost.wealth, &cost.rep,
+                        &cost.magic,  &cost.exp,  &cost.health, &cost.terror};
   if (dropped > 0) *parts[dropped - 1] = 0;
   return cost;
 }
@@ -31,12 +32,16 @@ void ActivateMenhir::options(World const& w, flow::Offers<std::int8_t>& offers) 
         .refuse_if(!can_pay(w, party, section.cost, scale), "TG-MENH-03", "the cost cannot be paid");
 }
 void ActivateMenhir::prompt(World const& w, flow::Words& words) const {
-  words.say("{} Activate the menhir of {}?", w.content.locations[at.index()].menhir.front().text, w.content.locations[at.index()].name);
+  words.say("{} Activate the menhir of {}?", w.content.locations[at.index()].menhir.front().text,
+            w.content.locations[at.index()].name);
 }
 void ActivateMenhir::say(World const&, std::int8_t answer, flow::Words& words) const {
-  if (answer < 0) words.verb("leave").say("leave it");
-  else if (answer == 0) words.verb("activate").say("activate");
-  else words.verb("activate").say("activate without {}", word(static_cast<Purse>(answer - 1)));
+  if (answer < 0)
+    words.verb("leave").say("leave it");
+  else if (answer == 0)
+    words.verb("activate").say("activate");
+  else
+    words.verb("activate").say("activate without {}", word(static_cast<Purse>(answer - 1)));
 }
 
 Task<> inspect_menhir(Play& play, SlotMask party, LocationId at) {
@@ -60,7 +65,8 @@ void light_menhir(Play& play, LocationId at, int days, flow::Rule rule) {
 
 void turn_menhir_dial(Play& play, pack::Ref<Location> which, int by, LocationId near) {
   LocationId at{};
-  if (which) at = LocationId{which.index()};
+  if (which)
+    at = LocationId{which.index()};
   else
     for (int i = 0; i < play.content.locations.size(); ++i) {
       LocationId const id{i};

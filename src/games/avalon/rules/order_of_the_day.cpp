@@ -19,7 +19,9 @@ namespace avalon {
 namespace {
 
 enum class From : std::uint8_t { item, secret, skill, event };
-std::uint16_t key_of(From from, int slot, int card) { return static_cast<std::uint16_t>(static_cast<int>(from) << 10 | slot << 7 | card); }
+std::uint16_t key_of(From from, int slot, int card) {
+  return static_cast<std::uint16_t>(static_cast<int>(from) << 10 | slot << 7 | card);
+}
 From from_of(std::uint16_t key) { return static_cast<From>(key >> 10); }
 int slot_of(std::uint16_t key) { return key >> 7 & 7; }
 int card_of_key(std::uint16_t key) { return key & 127; }
@@ -29,7 +31,9 @@ Gear const& gear_of(World const& w, std::uint16_t key) {
   switch (from_of(key)) {
     case From::item: return w.content.items[card];
     case From::secret: return w.content.secrets[card];
-    case From::skill: return who(w.state, slot_of(key)).skills_b.has(card) ? static_cast<Gear const&>(w.content.skills[card].b) : w.content.skills[card].a;
+    case From::skill:
+      return who(w.state, slot_of(key)).skills_b.has(card) ? static_cast<Gear const&>(w.content.skills[card].b)
+                                                           : w.content.skills[card].a;
     case From::event: return w.content.events[card];
   }
   return w.content.events[card];
@@ -71,8 +75,10 @@ void WhichToken::options(World const& w, flow::Offers<std::int8_t>& offers) cons
 }
 void WhichToken::say(World const& w, std::int8_t token, flow::Words& words) const {
   words.verb("remove").thing("number", std::to_string(token));
-  if (token < 0) words.say("the place's own");
-  else words.say("the one on {}", w.content.locations[at.index()].actions[static_cast<std::size_t>(token)].name);
+  if (token < 0)
+    words.say("the place's own");
+  else
+    words.say("the one on {}", w.content.locations[at.index()].actions[static_cast<std::size_t>(token)].name);
 }
 
 namespace {
@@ -88,7 +94,8 @@ Task<bool> effects_of_the_day(Play& play, bool dusk) {
   Gear const& gear = gear_of(play.world(), first.key);
   bool const event = from_of(first.key) == From::event;
   SlotMask const party = event ? everybody(play.state) : bit(slot_of(first.key));
-  push_effects(play, dusk ? gear.dusk : gear.dawn, party, who(play.state, first_of(party)).at, dusk ? "TG-DUSK-03" : "TG-DAWN-03");
+  push_effects(play, dusk ? gear.dusk : gear.dawn, party, who(play.state, first_of(party)).at,
+               dusk ? "TG-DUSK-03" : "TG-DAWN-03");
   co_return true;
 }
 
@@ -99,7 +106,8 @@ void next_phase(Play& play, Phase phase, flow::Rule rule) { play.commit(PhaseBeg
 void expire_menhirs(Play& play) {  // step 2                                                         TG-DAWN-04
   for (int i = 0; i < play.content.locations.size(); ++i) {
     LocationId const id{i};
-    if (place(play.state, id).menhir && place(play.state, id).dial == 0) play.commit(MenhirSet{id, false, 0}, "TG-DAWN-04");
+    if (place(play.state, id).menhir && place(play.state, id).dial == 0)
+      play.commit(MenhirSet{id, false, 0}, "TG-DAWN-04");
   }
 }
 
@@ -109,7 +117,7 @@ void lose_heart(Play& play, int slot, flow::Rule rule) {  // TG-DAWN-07, TG-MENH
 }
 
 void remove_distant_locations(Play& play) {  // step 3                                               TG-DAWN-06
-  if (!any_menhir(play.state)) {  // TG-MENH-11, TG-MENH-13
+  if (!any_menhir(play.state)) {             // TG-MENH-11, TG-MENH-13
     for (int i = 0; i < most_players; ++i)
       if (who(play.state, i).in_play) lose_heart(play, i, "TG-MENH-13");
     return;
@@ -154,7 +162,9 @@ void remove_distant_locations(Play& play) {  // step 3                          
 void turn_menhir_dials(Play& play) {  // step 4                                          TG-DAWN-11, TG-DAWN-12
   for (int i = 0; i < play.content.locations.size(); ++i) {
     Place const& p = place(play.state, LocationId{i});
-    if (p.menhir && p.dial > 0) play.commit(MenhirSet{LocationId{i}, true, static_cast<std::uint8_t>(p.dial - 1)}, p.dial == 1 ? "TG-DAWN-12" : "TG-DAWN-11");
+    if (p.menhir && p.dial > 0)
+      play.commit(MenhirSet{LocationId{i}, true, static_cast<std::uint8_t>(p.dial - 1)},
+                  p.dial == 1 ? "TG-DAWN-12" : "TG-DAWN-11");
   }
 }
 
@@ -162,13 +172,15 @@ void turn_time_dials(Play& play) {  // step 5                                   
   for (int i = play.state.table.dials.size() - 1; i >= 0; --i) {
     Dial const dial = play.state.table.dials[i];
     if (!dial.timed) continue;
-    play.commit(DialTurned{static_cast<std::uint8_t>(i), static_cast<std::uint8_t>(dial.value - 1)}, dial.value == 1 ? "TG-DAWN-14" : "TG-DAWN-13");
+    play.commit(DialTurned{static_cast<std::uint8_t>(i), static_cast<std::uint8_t>(dial.value - 1)},
+                dial.value == 1 ? "TG-DAWN-14" : "TG-DAWN-13");
     if (dial.value > 1 || dial.when_done == none_list) continue;
     SlotMask party = everybody(play.state);
     if (dial.of == DialOf::secret)
       if (Slot const owner = holder(play.state, SecretId{dial.owner}); owner != no_slot) party = bit(owner);
     if (dial.of == DialOf::character && who(play.state, dial.owner).in_play) party = bit(dial.owner);
-    if (party != 0) push_effects(play, play.content.lists[dial.when_done], party, who(play.state, first_of(party)).at, "TG-DAWN-14");
+    if (party != 0)
+      push_effects(play, play.content.lists[dial.when_done], party, who(play.state, first_of(party)).at, "TG-DAWN-14");
   }
 }
 
@@ -181,8 +193,10 @@ Task<bool> remove_time_token(Play& play) {  // step 5, one location             
   WhichToken const question{.at = at};
   int const token = co_await play.ask(question);
   TokensSet set{at, p.covered, p.time_tokens, p.quest_tokens};
-  if (token < 0) --set.time_tokens;
-  else set.covered = static_cast<std::uint8_t>(set.covered & ~(1u << token));
+  if (token < 0)
+    --set.time_tokens;
+  else
+    set.covered = static_cast<std::uint8_t>(set.covered & ~(1u << token));
   play.commit(set, "TG-DAWN-15");
   co_return true;
 }
@@ -246,9 +260,11 @@ void restore_energy(Play& play) {  // step 3                                    
     if (!c.in_play) continue;
     int const limit = std::min(t.energy_start, energy_limit(play.world(), i));
     bool const exhausted = c.energy < t.energy_red;  // TG-DUSK-09: on a red slot
-    int const value = exhausted ? std::min(limit, c.energy + 4 + std::max(0, boons(play.world(), i).dusk_energy)) : limit;
+    int const value =
+        exhausted ? std::min(limit, c.energy + 4 + std::max(0, boons(play.world(), i).dusk_energy)) : limit;
     if (value != c.energy)
-      play.commit(TrackMoved{static_cast<Slot>(i), Track::energy, static_cast<std::uint8_t>(value), c.energy}, exhausted ? "TG-DUSK-08" : "TG-DUSK-07");
+      play.commit(TrackMoved{static_cast<Slot>(i), Track::energy, static_cast<std::uint8_t>(value), c.energy},
+                  exhausted ? "TG-DUSK-08" : "TG-DUSK-07");
   }
 }
 
@@ -264,7 +280,10 @@ bool can_spend(World const& w, int slot) {
 void shuffle_changed_decks(Play& play, Slot slot) {
   for (int k = 0; k < 2; ++k) {
     if (play.state.moved_cards[static_cast<std::size_t>(k)] == 0) continue;
-    CardsOrdered deck{.slot = slot, .kind_of_card = static_cast<CardKind>(k), .pool = false, .order = who(play.state, slot).cards[static_cast<std::size_t>(k)].deck};
+    CardsOrdered deck{.slot = slot,
+                      .kind_of_card = static_cast<CardKind>(k),
+                      .pool = false,
+                      .order = who(play.state, slot).cards[static_cast<std::size_t>(k)].deck};
     play.shuffle(deck.order);
     play.commit(deck, "TG-ADV-05");
   }
@@ -283,7 +302,8 @@ bool dream_next(Play& play) {
   for (int i = 0; i < most_players; ++i)
     if (in(at_location(play.state, at), i) && who(play.state, i).insane == nightmare) party |= bit(i);
   if (party == 0) return false;
-  push_reading(play, (nightmare ? here.nightmare : here.dream).index(), party, at, nightmare ? "TG-DUSK-17" : "TG-DUSK-16");
+  push_reading(play, (nightmare ? here.nightmare : here.dream).index(), party, at,
+               nightmare ? "TG-DUSK-17" : "TG-DUSK-16");
   return true;
 }
 
@@ -307,9 +327,7 @@ void end_round(Play& play) {
 Task<bool> phase_step(Play& play) {
   bool asked = false;
   switch (play.state.phase) {
-    case Phase::chapter_setup:
-      co_await set_up_chapter(play);
-      break;
+    case Phase::chapter_setup: co_await set_up_chapter(play); break;
     case Phase::dawn_effects:
       asked = co_await effects_of_the_day(play, false);
       if (!asked) next_phase(play, Phase::dawn_menhirs, "TG-DAWN-02");
@@ -346,8 +364,10 @@ Task<bool> phase_step(Play& play) {
       co_await reveal_event(play);
       break;
     case Phase::dawn_equipping:
-      if (play.state.cursor < 5 * most_players) asked = co_await equip_next(play);
-      else next_phase(play, Phase::day, "TG-DAY-01");
+      if (play.state.cursor < 5 * most_players)
+        asked = co_await equip_next(play);
+      else
+        next_phase(play, Phase::day, "TG-DAY-01");
       break;
     case Phase::day: {
       Slot const slot = next_to_act(play.world());
@@ -371,8 +391,10 @@ Task<bool> phase_step(Play& play) {
       break;
     }
     case Phase::dusk_rest:
-      if (next_for_dusk(play.state) != no_slot) asked = co_await rest_next(play);
-      else next_phase(play, Phase::dusk_energy, "TG-DUSK-02");
+      if (next_for_dusk(play.state) != no_slot)
+        asked = co_await rest_next(play);
+      else
+        next_phase(play, Phase::dusk_energy, "TG-DUSK-02");
       break;
     case Phase::dusk_energy:
       restore_energy(play);

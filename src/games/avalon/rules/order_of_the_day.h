@@ -8,7 +8,7 @@ namespace avalon {
 // From where the state stands to the next decision.
 Task<> step(Play& play);
 
-struct EffectOfTheDay {  // an effect timed to the start or end of the day
+struct EffectOfTheDay {   // an effect timed to the start or end of the day
   std::uint16_t key = 0;  // kind, owner, card
   friend bool operator==(EffectOfTheDay const&, EffectOfTheDay const&) = default;
 };
@@ -28,7 +28,9 @@ struct WhichToken {  // one of several time tokens on a location goes           
   LocationId at;
   flow::Seat seat(World const& w) const { return seat_of(w.state, everybody(w.state)); }
   void options(World const& w, flow::Offers<std::int8_t>& offers) const;
-  void prompt(World const& w, flow::Words& words) const { words.say("Which time token leaves {}?", w.content.locations[at.index()].name); }
+  void prompt(World const& w, flow::Words& words) const {
+    words.say("Which time token leaves {}?", w.content.locations[at.index()].name);
+  }
   void say(World const& w, std::int8_t token, flow::Words& words) const;
 };
 
@@ -39,7 +41,9 @@ struct Rest {  // TG-DUSK-04, TG-DUSK-05
   flow::Seat seat(World const&) const { return flow::Seat{slot}; }
   void options(World const&, flow::Offers<bool>& offers) const { offers.add(true), offers.add(false); }
   void prompt(World const& w, flow::Words& words) const { words.say("Does {} eat and rest?", name(w, slot)); }
-  void say(World const&, bool eat, flow::Words& words) const { words.verb(eat ? "rest" : "skip").say("{}", eat ? "eat 1 food" : "go hungry"); }
+  void say(World const&, bool eat, flow::Words& words) const {
+    words.verb(eat ? "rest" : "skip").say("{}", eat ? "eat 1 food" : "go hungry");
+  }
 };
 int instinct(World const&, Rest const&, bool);
 

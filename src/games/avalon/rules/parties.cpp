@@ -30,7 +30,8 @@ int purse_of(State const& s, int slot, Purse purse) {
 // --- questions -------------------------------------------------------------------------------------------------------
 
 void JoinAction::prompt(World const& w, flow::Words& words) const {
-  words.say("{} invites {} to act together ({})", name(w, leader), name(w, slot), boost::describe::enum_to_string(action, ""));
+  words.say("{} invites {} to act together ({})", name(w, leader), name(w, slot),
+            boost::describe::enum_to_string(action, ""));
 }
 void JoinAction::say(World const&, bool join, flow::Words& words) const {
   words.verb(join ? "join" : "stay_out").say("{}", join ? "join" : "stay out");
@@ -71,7 +72,8 @@ void say_split(World const& w, SlotMask party, Amounts4 const& a, flow::Words& w
 
 void SplitCost::options(World const& w, flow::Offers<Amounts4>& offers) const {
   std::array<int, most_players> most{};
-  for (int i = 0; i < most_players; ++i) most[static_cast<std::size_t>(i)] = in(party, i) ? purse_of(w.state, i, purse) : 0;
+  for (int i = 0; i < most_players; ++i)
+    most[static_cast<std::size_t>(i)] = in(party, i) ? purse_of(w.state, i, purse) : 0;
   for_splits(most, total, [&](Amounts4 const& a) {
     offers.offer(a).refuse_if(at_least_one != no_slot && a.each[at_least_one] == 0, "TG-CACT-05",
                               "the acting character pays at least 1 itself");
@@ -81,8 +83,10 @@ void SplitCost::options(World const& w, flow::Offers<Amounts4>& offers) const {
   for (int i = 0; i < most_players; ++i)
     if (in(party, i)) {
       bool const able = purse_of(w.state, i, purse) >= share[static_cast<std::size_t>(i)];
-      if (able) own.each[static_cast<std::size_t>(i)] = share[static_cast<std::size_t>(i)];
-      else own.without |= bit(i);
+      if (able)
+        own.each[static_cast<std::size_t>(i)] = share[static_cast<std::size_t>(i)];
+      else
+        own.without |= bit(i);
     }
   if (own.without != 0 && own.without != party) offers.add(own);
 }
@@ -133,10 +137,12 @@ void say(World const& w, Gift const& g, flow::Words& words) {
     case GiftKind::food: words.say("{} gives food to {}", name(w, g.from), name(w, g.to)); break;
     case GiftKind::wealth: words.say("{} gives wealth to {}", name(w, g.from), name(w, g.to)); break;
     case GiftKind::item:
-      words.thing("item", w.content.items.id(g.thing)).say("{} gives {} to {}", name(w, g.from), w.content.items[g.thing].name, name(w, g.to));
+      words.thing("item", w.content.items.id(g.thing))
+          .say("{} gives {} to {}", name(w, g.from), w.content.items[g.thing].name, name(w, g.to));
       break;
     case GiftKind::secret:
-      words.thing("card", w.content.secrets.id(g.thing)).say("{} gives the secret {} to {}", name(w, g.from), w.content.secrets[g.thing].name, name(w, g.to));
+      words.thing("card", w.content.secrets.id(g.thing))
+          .say("{} gives the secret {} to {}", name(w, g.from), w.content.secrets[g.thing].name, name(w, g.to));
       break;
   }
 }
@@ -236,7 +242,9 @@ Task<> pay(Play& play, SlotMask party, Cost cost, int times, Slot at_least_one, 
       take(play, first_of(party), purse, needed, rule);
       continue;
     }
-    SplitCost const question{.party = party, .total = static_cast<std::uint8_t>(needed), .purse = purse,
+    SplitCost const question{.party = party,
+                             .total = static_cast<std::uint8_t>(needed),
+                             .purse = purse,
                              .at_least_one = purse == Purse::energy ? at_least_one : no_slot};
     Amounts4 const paid = co_await play.ask(question);
     for (int i = 0; i < most_players; ++i) take(play, i, purse, paid.each[static_cast<std::size_t>(i)], rule);
@@ -264,7 +272,8 @@ Task<SlotMask> pay_each(Play& play, SlotMask party, Slot leader, int cost, bool 
   while (!reckon()) {
     int out = -1;
     for (int i = 0; i < most_players; ++i)
-      if (in(party, i) && i != leader && who(play.state, i).energy < question.share[static_cast<std::size_t>(i)]) out = i;
+      if (in(party, i) && i != leader && who(play.state, i).energy < question.share[static_cast<std::size_t>(i)])
+        out = i;
     if (out < 0) co_return SlotMask{0};
     party &= static_cast<SlotMask>(~bit(out));
   }
@@ -288,7 +297,8 @@ Task<> share(Play& play, SlotMask party, Resource resource, int amount, flow::Ru
     change_resource(play, first_of(party), resource, amount, rule);
     co_return;
   }
-  ShareGain const question{.party = party, .total = static_cast<std::uint8_t>(std::min(amount, 40)), .resource = resource};
+  ShareGain const question{
+      .party = party, .total = static_cast<std::uint8_t>(std::min(amount, 40)), .resource = resource};
   Amounts4 const got = co_await play.ask(question);
   for (int i = 0; i < most_players; ++i)
     if (in(party, i)) change_resource(play, i, resource, got.each[static_cast<std::size_t>(i)], rule);

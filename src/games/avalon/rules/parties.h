@@ -39,7 +39,7 @@ struct SplitCost {
   SlotMask party;
   std::uint8_t total;
   Purse purse;
-  Slot at_least_one = no_slot;           // a character action: the acting character pays 1 itself   TG-CACT-05
+  Slot at_least_one = no_slot;  // a character action: the acting character pays 1 itself   TG-CACT-05
   std::array<std::uint8_t, most_players> share{};  // a cost per member: what each owes
   bool may_drop = false;
   flow::Seat seat(World const& w) const { return seat_of(w.state, party); }
@@ -68,8 +68,8 @@ enum class PickFor : std::uint8_t { item, secret, effect, discard, point, magic 
 struct PickMember {
   static constexpr std::string_view kind = "pick_member";
   using Answer = Slot;
-  SlotMask party;   // who decides
-  SlotMask among;   // who can be picked
+  SlotMask party;  // who decides
+  SlotMask among;  // who can be picked
   PickFor why;
   std::uint8_t thing = 0;
   flow::Seat seat(World const& w) const { return seat_of(w.state, party); }
@@ -133,7 +133,8 @@ Task<SlotMask> gather_party(Play& play, Slot leader, ActionKind action);
 bool can_pay(World const& w, SlotMask party, Cost const& cost, int times, int at_least_one = no_slot);
 Task<> pay(Play& play, SlotMask party, Cost cost, int times, Slot at_least_one, flow::Rule rule);
 // A cost per member; whoever cannot pay and is not paid for drops out before the action begins.
-Task<SlotMask> pay_each(Play& play, SlotMask party, Slot leader, int explore_or_travel_cost, bool travel, flow::Rule rule);
+Task<SlotMask> pay_each(Play& play, SlotMask party, Slot leader, int explore_or_travel_cost, bool travel,
+                        flow::Rule rule);
 
 Task<> share(Play& play, SlotMask party, Resource resource, int amount, flow::Rule rule);
 

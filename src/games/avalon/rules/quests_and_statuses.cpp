@@ -17,7 +17,8 @@ void change_health(Play& play, int slot, int by, flow::Rule rule) {
   if (value == c.health) return;
   play.commit(TrackMoved{static_cast<Slot>(slot), Track::health, static_cast<std::uint8_t>(value), c.health}, rule);
   if (int const limit = energy_limit(play.world(), slot); c.energy > limit)
-    play.commit(TrackMoved{static_cast<Slot>(slot), Track::energy, static_cast<std::uint8_t>(limit), c.energy}, "TG-DUSK-10");
+    play.commit(TrackMoved{static_cast<Slot>(slot), Track::energy, static_cast<std::uint8_t>(limit), c.energy},
+                "TG-DUSK-10");
   if (value == 0 && !c.dying) play.commit(StateCard{static_cast<Slot>(slot), true, true}, "TG-DEATH-01");
   if (value > 0 && c.dying) play.commit(StateCard{static_cast<Slot>(slot), true, false}, "TG-DEATH-03");
 }
@@ -43,7 +44,9 @@ void change_resource(Play& play, int slot, Resource resource, int by, flow::Rule
   int const was = who(play.state, slot).of(resource);
   int const value = std::max(0, was + std::min(by, room_for(play.state, slot, resource)));
   if (value == was) return;
-  play.commit(ResourceChanged{static_cast<Slot>(slot), resource, static_cast<std::int16_t>(value), static_cast<std::int16_t>(was)}, rule);
+  play.commit(ResourceChanged{static_cast<Slot>(slot), resource, static_cast<std::int16_t>(value),
+                              static_cast<std::int16_t>(was)},
+              rule);
 }
 
 void mark(Play& play, StatusPart const& part, bool on, flow::Rule rule) {
@@ -83,13 +86,15 @@ int variable(World const& w, Scope const& scope, Variable v) {
   if (within(connected_aggression, connected_spirituality)) return connected(s, offset(connected_aggression));
   if (within(connected_first, connected_sixth)) return connected(s, rotated(offset(connected_first)));
   if (within(level_aggression, level_spirituality) || within(level_first, level_sixth)) {
-    int const a = within(level_aggression, level_spirituality) ? offset(level_aggression) : rotated(offset(level_first));
+    int const a =
+        within(level_aggression, level_spirituality) ? offset(level_aggression) : rotated(offset(level_first));
     return has([&](Character const& c) { return c.attributes[static_cast<std::size_t>(a)]; });
   }
   if (within(green, blue))
     return s.fight.card && static_cast<int>(w.content.encounters[s.fight.card.index()].pile) == offset(green);
   if (within(ambush, slow))
-    return s.fight.card && w.content.facts[static_cast<std::size_t>(s.fight.card.index())].has(static_cast<Trait>(offset(ambush)));
+    return s.fight.card &&
+           w.content.facts[static_cast<std::size_t>(s.fight.card.index())].has(static_cast<Trait>(offset(ambush)));
   if (within(weapon, relic)) {
     Keyword const keyword = static_cast<Keyword>(1 + offset(weapon));
     if (scope.slot != no_slot) return keyword_in_use(w, scope.slot, keyword);

@@ -21,9 +21,9 @@ inline bool is_marked(World const& w, StatusPart const& p) { return w.state.stat
 
 // What an expression is about.
 struct Scope {
-  Slot slot = no_slot;             // whose numbers; none: the best of the party
+  Slot slot = no_slot;  // whose numbers; none: the best of the party
   SlotMask party = 0;
-  Card const* card = nullptr;      // whose "first" .. "sixth" and strength
+  Card const* card = nullptr;  // whose "first" .. "sixth" and strength
   std::uint8_t charges = 0;
   LocationId at{};
 };

@@ -34,7 +34,8 @@ void ChangeTable::options(World const& w, flow::Offers<BetweenChapters>& offers)
     }
     for (int v = 0; v < most_players; ++v)
       if (who(s, v).in_play)
-        for_claims(w, [&](CharacterId t, Colour colour) { offers.add({What::add, slot, static_cast<Slot>(v), {t, colour}}); });
+        for_claims(
+            w, [&](CharacterId t, Colour colour) { offers.add({What::add, slot, static_cast<Slot>(v), {t, colour}}); });
   }
   for (What mode : {What::story, What::standard, What::challenge}) {  // TG-SETUP-02: only between chapters
     std::string_view const word = mode == What::story ? "story" : mode == What::standard ? "standard" : "challenge";
@@ -46,10 +47,14 @@ void ChangeTable::say(World const& w, BetweenChapters const& b, flow::Words& wor
   using What = BetweenChapters::What;
   switch (b.what) {
     case What::go_on: words.verb("go_on").say("go on"); break;
-    case What::remove: words.verb("remove").thing("seat", std::to_string(b.slot)).say("{} leaves the game", name(w, b.slot)); break;
+    case What::remove:
+      words.verb("remove").thing("seat", std::to_string(b.slot)).say("{} leaves the game", name(w, b.slot));
+      break;
     case What::add:
-      words.verb("add").thing("seat", std::to_string(b.slot)).say("{} ({}) joins in seat {} beside {}", w.content.characters[b.claim.tile.index()].name,
-                boost::describe::enum_to_string(b.claim.colour, ""), b.slot + 1, name(w, b.beside));
+      words.verb("add")
+          .thing("seat", std::to_string(b.slot))
+          .say("{} ({}) joins in seat {} beside {}", w.content.characters[b.claim.tile.index()].name,
+               boost::describe::enum_to_string(b.claim.colour, ""), b.slot + 1, name(w, b.beside));
       break;
     case What::story: words.verb("mode").say("play in story mode"); break;
     case What::standard: words.verb("mode").say("play in standard mode"); break;
@@ -66,7 +71,8 @@ void push_energy_down(Play& play) {
     Character const& c = who(play.state, i);
     int const limit = energy_limit(play.world(), i);
     if (c.in_play && c.energy > limit)
-      play.commit(TrackMoved{static_cast<Slot>(i), Track::energy, static_cast<std::uint8_t>(limit), c.energy}, "TG-DUSK-10");
+      play.commit(TrackMoved{static_cast<Slot>(i), Track::energy, static_cast<std::uint8_t>(limit), c.energy},
+                  "TG-DUSK-10");
   }
 }
 
@@ -115,10 +121,16 @@ Task<> between_chapters(Play& play) {
                   "TG-PLAY-01");
       break;
     }
-    case What::add: claim_character(play, b.slot, b.claim.tile, b.claim.colour, who(play.state, b.beside).at, "TG-PLAY-04"); break;
+    case What::add:
+      claim_character(play, b.slot, b.claim.tile, b.claim.colour, who(play.state, b.beside).at, "TG-PLAY-04");
+      break;
     case What::story: play.commit(Noted{[](State& s) { s.modes = with_mode(s.modes, "story"); }}, "TG-SETUP-02"); break;
-    case What::standard: play.commit(Noted{[](State& s) { s.modes = with_mode(s.modes, "standard"); }}, "TG-SETUP-02"); break;
-    case What::challenge: play.commit(Noted{[](State& s) { s.modes = with_mode(s.modes, "challenge"); }}, "TG-SETUP-02"); break;
+    case What::standard:
+      play.commit(Noted{[](State& s) { s.modes = with_mode(s.modes, "standard"); }}, "TG-SETUP-02");
+      break;
+    case What::challenge:
+      play.commit(Noted{[](State& s) { s.modes = with_mode(s.modes, "challenge"); }}, "TG-SETUP-02");
+      break;
     case What::drop_easing: play.commit(Noted{[](State& s) { s.eased = false; }}, "TG-STORY-03"); break;
   }
   push_energy_down(play);
@@ -198,9 +210,12 @@ void restore_chapter_start(Play& play) {
                     c.terror = static_cast<std::uint8_t>(tray.terror_start);
                     for (std::size_t n = 0; n < 2; ++n)
                       for (int id = 0; id < set_of_kind; ++id) {
-                        if (k.deck[n].has(id)) c.cards[n].deck.push_back(CardId{id});
-                        else if (k.owned[n].has(id)) c.cards[n].aside.push_back(CardId{id});
-                        else if (!c.cards[n].pool.full()) c.cards[n].pool.push_back(CardId{id});
+                        if (k.deck[n].has(id))
+                          c.cards[n].deck.push_back(CardId{id});
+                        else if (k.owned[n].has(id))
+                          c.cards[n].aside.push_back(CardId{id});
+                        else if (!c.cards[n].pool.full())
+                          c.cards[n].pool.push_back(CardId{id});
                       }
                   }
                   who(s, i) = c;
@@ -211,10 +226,14 @@ void restore_chapter_start(Play& play) {
     Character const& c = who(play.state, i);
     if (!c.in_play) continue;
     for (int n = 0; n < 2; ++n) {
-      CardsOrdered deck{.slot = static_cast<Slot>(i), .kind_of_card = static_cast<CardKind>(n), .pool = false, .order = c.cards[static_cast<std::size_t>(n)].deck};
+      CardsOrdered deck{.slot = static_cast<Slot>(i),
+                        .kind_of_card = static_cast<CardKind>(n),
+                        .pool = false,
+                        .order = c.cards[static_cast<std::size_t>(n)].deck};
       play.shuffle(deck.order);
       play.commit(deck, "TG-MERCY-03");
-      CardsOrdered pool{.slot = static_cast<Slot>(i), .kind_of_card = static_cast<CardKind>(n), .pool = true, .order = {}};
+      CardsOrdered pool{
+          .slot = static_cast<Slot>(i), .kind_of_card = static_cast<CardKind>(n), .pool = true, .order = {}};
       for (CardId id : c.cards[static_cast<std::size_t>(n)].pool) pool.order.push_back(id);
       play.shuffle(pool.order);
       play.commit(pool, "TG-MERCY-03");
@@ -222,14 +241,18 @@ void restore_chapter_start(Play& play) {
     for (int k = 1; k <= 5; ++k) {  // the first thing of each keyword is in use again
       Keyword const keyword = static_cast<Keyword>(k);
       for (ItemId id : c.items)
-        if (play.content.items[id.index()].keyword == keyword && !keyword_in_use(play.world(), i, keyword)) play.commit(ItemTurned{id, static_cast<Slot>(i), true}, "TG-ITEM-03");
+        if (play.content.items[id.index()].keyword == keyword && !keyword_in_use(play.world(), i, keyword))
+          play.commit(ItemTurned{id, static_cast<Slot>(i), true}, "TG-ITEM-03");
       for (SecretId id : c.secrets)
-        if (play.content.secrets[id.index()].keyword == keyword && !keyword_in_use(play.world(), i, keyword)) play.commit(SecretTurned{id, static_cast<Slot>(i), true}, "TG-ITEM-03");
+        if (play.content.secrets[id.index()].keyword == keyword && !keyword_in_use(play.world(), i, keyword))
+          play.commit(SecretTurned{id, static_cast<Slot>(i), true}, "TG-ITEM-03");
     }
     for (ItemId id : c.items)
-      if (play.content.items[id.index()].keyword == Keyword::none) play.commit(ItemTurned{id, static_cast<Slot>(i), true}, "TG-ITEM-01");
+      if (play.content.items[id.index()].keyword == Keyword::none)
+        play.commit(ItemTurned{id, static_cast<Slot>(i), true}, "TG-ITEM-01");
     for (SecretId id : c.secrets)
-      if (play.content.secrets[id.index()].keyword == Keyword::none) play.commit(SecretTurned{id, static_cast<Slot>(i), true}, "TG-ITEM-01");
+      if (play.content.secrets[id.index()].keyword == Keyword::none)
+        play.commit(SecretTurned{id, static_cast<Slot>(i), true}, "TG-ITEM-01");
   }
   play.commit(PhaseBegan{Phase::chapter_setup}, "TG-MERCY-03");
 }

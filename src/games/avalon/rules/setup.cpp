@@ -37,8 +37,10 @@ void set_up_character(Content const& content, State& s, int slot, CharacterId ti
   c.health = static_cast<std::uint8_t>(tray.health_start);
   c.terror = static_cast<std::uint8_t>(tray.terror_start);
   c.at = at;
-  for (auto const& [attribute, level] : t.attributes) c.attributes[static_cast<std::size_t>(attribute)] = static_cast<std::uint8_t>(level);
-  for (auto const& [resource, n] : t.resources) c.resources[static_cast<std::size_t>(resource)] = static_cast<std::int16_t>(n);
+  for (auto const& [attribute, level] : t.attributes)
+    c.attributes[static_cast<std::size_t>(attribute)] = static_cast<std::uint8_t>(level);
+  for (auto const& [resource, n] : t.resources)
+    c.resources[static_cast<std::size_t>(resource)] = static_cast<std::int16_t>(n);
   for (int k = 0; k < 2; ++k) {
     Cards& cards = c.cards[static_cast<std::size_t>(k)];
     std::vector<int> const& listed = k == 0 ? t.starter_combat : t.starter_diplomacy;
@@ -46,8 +48,10 @@ void set_up_character(Content const& content, State& s, int slot, CharacterId ti
     for (int i = 0; i < set_of_kind; ++i) {
       bool starter = i < banner_cards;  // TG-SETUP-11, TG-SETUP-13
       if (own_list) starter = std::find(listed.begin(), listed.end(), i + 1) != listed.end();
-      if (starter) cards.deck.push_back(CardId{i});
-      else if (!cards.pool.full()) cards.pool.push_back(CardId{i});  // TG-SETUP-15
+      if (starter)
+        cards.deck.push_back(CardId{i});
+      else if (!cards.pool.full())
+        cards.pool.push_back(CardId{i});  // TG-SETUP-15
     }
     shuffle(s, cards.deck);
     shuffle(s, cards.pool);
@@ -68,7 +72,8 @@ void set_up_campaign(Content const& content, State& s, flow::FixedList<Seating, 
   Place& first = place(s, start);  // TG-SETUP-21, TG-SETUP-23: without cost, and not shortened by a mode
   first.on_table = true;
   first.menhir = true;
-  first.dial = static_cast<std::uint8_t>(content.campaign->starting_dial[static_cast<std::size_t>(seating.size() - 1)]);  // TG-SETUP-24
+  first.dial = static_cast<std::uint8_t>(
+      content.campaign->starting_dial[static_cast<std::size_t>(seating.size() - 1)]);  // TG-SETUP-24
   for (int i = 0; i < content.items.size(); ++i) s.table.items.push_back(ItemId{i});
   shuffle(s, s.table.items);  // TG-SETUP-27
 }
@@ -98,7 +103,8 @@ void build_event_deck(Play& play, Chapter const& chapter) {
   if (chapter.shuffle_events) play.shuffle(deck);
   flow::FixedList<EventId, 24> random;  // TG-SETUP-32
   for (int i = 0; i < play.content.events.size(); ++i)
-    if (play.content.events[i].random && !play.state.table.quests.contains(EventId{i})) random.try_push_back(EventId{i});
+    if (play.content.events[i].random && !play.state.table.quests.contains(EventId{i}))
+      random.try_push_back(EventId{i});
   play.shuffle(random);
   play.commit(Noted{[&](State& s) {
                 s.table.events = deck;
@@ -125,11 +131,14 @@ void build_encounter_decks(Play& play, Chapter const& chapter) {
         bool roams = false;
         for (Guardian const& g : play.state.table.guardians) roams = roams || g.card == EncounterId{i};
         if (roams) continue;
-        if (e.special) special = EncounterId{i};
-        else if (e.difficulty == difficulty) stock.try_push_back(EncounterId{i});
+        if (e.special)
+          special = EncounterId{i};
+        else if (e.difficulty == difficulty)
+          stock.try_push_back(EncounterId{i});
       }
       play.shuffle(stock);
-      int const wanted = chapter.encounters.at(static_cast<Pile>(pile))[static_cast<std::size_t>(row)][static_cast<std::size_t>(difficulty - 1)];
+      int const wanted = chapter.encounters.at(
+          static_cast<Pile>(pile))[static_cast<std::size_t>(row)][static_cast<std::size_t>(difficulty - 1)];
       for (int k = 0; k < wanted && k < stock.size() && !deck.full(); ++k) deck.push_back(stock[k]);
     }
     if (special && chapter.specials == SpecialPlace::shuffled && !deck.full()) deck.push_back(special);
@@ -162,7 +171,8 @@ Task<> set_up_chapter(Play& play) {
   }
   if (!chapter.back.empty()) play.commit(Said{chapter.back}, "TG-SETUP-31");
   keep_chapter_start(play);
-  push_effects(play, chapter.effects, everybody(play.state), who(play.state, first_of(everybody(play.state))).at, "TG-SETUP-31");
+  push_effects(play, chapter.effects, everybody(play.state), who(play.state, first_of(everybody(play.state))).at,
+               "TG-SETUP-31");
   if (first) {  // TG-DAWN-01: nothing of the START OF THE DAY on the first day
     play.commit(PhaseBegan{Phase::day}, "TG-DAWN-01");
   } else {

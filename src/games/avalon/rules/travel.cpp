@@ -99,8 +99,12 @@ Task<> special_movement(Play& play, SlotMask party, MoveTo const& how) {
     if (!place(w.state, id).on_table) continue;
     Location const& card = w.content.locations[i];
     switch (how.to) {
-      case Destination::lowest_revealed: consider(id, [&](LocationId a, LocationId b) { return number(a) < number(b); }); break;
-      case Destination::highest_revealed: consider(id, [&](LocationId a, LocationId b) { return number(a) > number(b); }); break;
+      case Destination::lowest_revealed:
+        consider(id, [&](LocationId a, LocationId b) { return number(a) < number(b); });
+        break;
+      case Destination::highest_revealed:
+        consider(id, [&](LocationId a, LocationId b) { return number(a) > number(b); });
+        break;
       case Destination::nearest_menhir:
         if (card.has(Seal::menhir)) consider(id, nearer);
         break;

@@ -170,7 +170,8 @@ void TakeTurn::say(World const& w, Answer const& a, flow::Words& words) const {
     case What::turn: {
       auto const d = static_cast<Direction>(a.n);
       words.verb("turn");
-      if (Hex const h = kit::neighbour(figure(w.state, a.figure).hex, d); board_of(w).contains(h)) words.hex(h.column, h.row);
+      if (Hex const h = kit::neighbour(figure(w.state, a.figure).hex, d); board_of(w).contains(h))
+        words.hex(h.column, h.row);
       words.say("{}face {}", who, direction_name(d));
       break;
     }
