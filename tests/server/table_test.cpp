@@ -130,7 +130,7 @@ TEST_CASE("dice after an undo: the same, new ones, or no way back") {
   auto const rolls = [&](std::string const& policy) {
     auto wish = two_people();
     wish.dice = policy;
-    wish.options = {{"rounds", "200"}};
+    wish.options = std::map<std::string, std::string>{{"rounds", "200"}};
     auto const made = house.make(wish);
     auto const both = house.join(*made.table, 3);
     std::vector<std::string> rolled;
@@ -218,7 +218,7 @@ TEST_CASE("where only companions sit they play while somebody watches") {
   House house(db(folder), options);
   auto wish = two_people();
   wish.seats = std::vector<server::message::NewSeat>{{"", "random"}, {"", "instinct"}};
-  wish.options = {{"rounds", "2"}};
+  wish.options = std::map<std::string, std::string>{{"rounds", "2"}};
   auto const made = house.make(wish);
   auto const watcher = house.join(*made.table, 0, true);
   CHECK(!watcher->mine());
@@ -333,7 +333,7 @@ TEST_CASE("older log lines and decisions are told on request") {
   Folder const folder;
   House house(db(folder));
   auto wish = two_people();
-  wish.options = {{"rounds", "200"}};
+  wish.options = std::map<std::string, std::string>{{"rounds", "200"}};
   auto const made = house.make(wish);
   auto const both = house.join(*made.table, 3);
   for (int i = 0; i < 300; ++i) house.answer(*made.table, *both, 0);
