@@ -134,8 +134,7 @@ class Socket final : public Client, public Caller, public std::enable_shared_fro
       case Opcode::pong: return;
       case Opcode::close:
         gone_ = true;
-        if (!closing_) close(1000, "");
-        return shut();
+        return closing_ ? drop() : close(1000, "");
       default: break;
     }
     if (closing_) return;

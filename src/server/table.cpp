@@ -111,6 +111,7 @@ Journal read_journal(std::string_view text) {
     std::string_view const line = rest.substr(0, end + 1);
     rest.remove_prefix(end + 1);
     ++lines;
+    if (line == "\n" || line.front() == '#') continue;
     if (line.starts_with("back ")) {
       std::size_t keep = 0;
       std::from_chars(line.data() + 5, line.data() + line.size(), keep);

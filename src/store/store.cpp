@@ -68,7 +68,6 @@ void Store::read_journal() {
     if (first) journal_begin_ = id;
     first = false;
     next_line_ = id + 1;
-    // A fold that was committed while its lines had not yet been deleted left them behind.
     Tail& tail = tails_[row.number(1)];
     if (tail.lines == 0) {
       tail.first_id = id;
@@ -79,21 +78,17 @@ void Store::read_journal() {
     ++in_journal_;
   });
   for (auto& [table, tail] : tails_) {
-    std::int64_t folded_to = 0;
-    writer_->run("SELECT COALESCE(MAX(seq), -1) FROM chunks WHERE no = $1", {table},
-                 [&](Row const& row) { folded_to = row.number(0); });
-    // The last chunk begins at or after the tail's first line: those lines are in it already.
-    if (folded_to >= tail.first_seq) {
-      std::string chunk;
-      writer_->run("SELECT text FROM chunks WHERE no = $1 AND seq = $2", {table, folded_to},
-                   [&](Row const& row) { chunk = row.text(0); });
-      auto const end = folded_to + static_cast<std::int64_t>(std::count(chunk.begin(), chunk.end(), '\n'));
-      while (tail.lines > 0 && tail.first_seq < end) {
-        tail.text.erase(0, tail.text.find('\n') + 1);
-        ++tail.first_seq;
-        --tail.lines;
-        --in_journal_;
-      }
+    // Lines that are in the last chunk, or in one before it, are only waiting to be deleted.
+    std::int64_t folded = 0;
+    writer_->run("SELECT seq, text FROM chunks WHERE no = $1 ORDER BY seq DESC LIMIT 1", {table}, [&](Row const& row) {
+      std::string_view const chunk = row.text(1);
+      folded = row.number(0) + static_cast<std::int64_t>(std::count(chunk.begin(), chunk.end(), '\n'));
+    });
+    while (tail.lines > 0 && tail.first_seq < folded) {
+      tail.text.erase(0, tail.text.find('\n') + 1);
+      ++tail.first_seq;
+      --tail.lines;
+      --in_journal_;
     }
   }
   std::erase_if(tails_, [](auto const& entry) { return entry.second.lines == 0; });

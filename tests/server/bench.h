@@ -132,7 +132,7 @@ class House {
 inline server::message::NewTable two_people() {
   server::message::NewTable wish;
   wish.game = "practice";
-  wish.seats = {{"Anna", "person"}, {"Bo", "person"}};
+  wish.seats = std::vector<server::message::NewSeat>{{"Anna", "person"}, {"Bo", "person"}};
   wish.seed = "11";
   return wish;
 }

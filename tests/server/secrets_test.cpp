@@ -46,6 +46,7 @@ std::vector<std::string> heard_by(int listening_seat, int other_card, std::strin
   house.until([&] { return listening.last("log") != nullptr; });
   std::vector<std::string> all;
   for (bj::value message : listening.heard) {
+    if (message.at("type").as_string() == "hinted") continue;  // of equally good options a companion takes any
     if (message.as_object().contains("table"))
       message.at("table").as_object()["id"] = "", message.at("table").as_object()["created"] = 0;
     all.push_back(bj::serialize(message));
