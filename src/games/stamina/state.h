@@ -124,7 +124,7 @@ struct Character {
   Conditions conditions;
   flow::FixedList<Escape, 3> escapes;
   flow::FixedList<Descent, 4> descents;
-  flow::FixedList<Later, 6> later;
+  flow::FixedList<Later, 4> later;
   flow::FixedList<InjuryId, 3> injuries;
   Items items;
   AbilitySet abilities = 0;

@@ -362,6 +362,7 @@ Asked Bench::asks(std::string_view kind) {
 }
 
 void Bench::refused(std::string_view option, std::string_view rule) {
+  REQUIRE_FALSE(over());
   std::vector<std::string> candidates;
   bool found = false;
   for (flow::Refusal const& r : position().refusals()) {

@@ -302,6 +302,8 @@ TEST_CASE("ST-TURN-09  for an NPC: not controlled before controlled, inside a gr
   b.npc("rough", {14, 5})
       .hp(3)
       .by_program()
+      .has(Condition::stunned)
+      .has(Condition::paralyze)  // it will not do anything else
       .has(Condition::burn, 1, 3, CharacterId{1})
       .has(Condition::bleed, 3, 0, CharacterId{0})
       .has(Condition::regen, 2, 3, CharacterId{0});
@@ -314,8 +316,10 @@ TEST_CASE("ST-TURN-09  for an NPC: not controlled before controlled, inside a gr
 
   Bench balm;  // a promised healing is healing too: 1 + 3 - 3, not out at the bleeding
   balm.hero("ann", {5, 5});
-  balm.npc("rough", {14, 5}).hp(1).by_program().has(Condition::bleed, 3, 0, CharacterId{0});  // too far to attack
-  balm.npc("hound", {14, 6}).knows("later_balm");
+  balm.npc("rough", {9, 5}).hp(1).by_program().has(Condition::bleed, 3, 0, CharacterId{0});
+  balm.state().characters.back().conditions.apply({.kind = Condition::stunned});
+  balm.state().characters.back().conditions.apply({.kind = Condition::paralyze});
+  balm.npc("hound", {9, 6}).knows("later_balm");
   balm.turn_of("Hound 1");
   balm.answer("Later Balm on Rough 1");
   balm.edit([](State& s) {
