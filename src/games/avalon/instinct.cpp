@@ -105,9 +105,11 @@ int days_of_light(World const& w) {
   return most;
 }
 
-int worth_of(World const& w, SlotMask party, Effects const& effects);
+int worth_of(World const& w, SlotMask party, Effects const& effects, int deep);
+int worth_of_verse(World const& w, SlotMask party, int verse, int deep);
 
-int worth_of(World const& w, SlotMask party, Effect const& effect) {
+// `deep`: over how many verses to look ahead.
+int worth_of(World const& w, SlotMask party, Effect const& effect, int deep) {
   Scope const scope{.slot = no_slot, .party = party};
   auto const sum = [&](Amounts const& a) {
     auto const n = [&](pack::Expr const& x) { return value_of(w, scope, x); };
@@ -118,36 +120,38 @@ int worth_of(World const& w, SlotMask party, Effect const& effect) {
   if (auto const* e3 = std::get_if<Hurt>(&effect.is)) return -8 * value_of(w, scope, e3->amount);
   if (std::get_if<GainItem>(&effect.is) || std::get_if<GainNamedItem>(&effect.is)) return 12;
   if (std::get_if<GainSecret>(&effect.is)) return 25;
-  if (auto const* e4 = std::get_if<Mark>(&effect.is)) return is_marked(w, *e4) ? 0 : 20;
+  if (auto const* e4 = std::get_if<Mark>(&effect.is)) return is_marked(w, *e4) ? 0 : e4->part > 0 ? 20 : 6;  // parts are steps of a story
   if (std::get_if<EndChapter>(&effect.is)) return 500;
   if (auto const* e5 = std::get_if<EndCampaign>(&effect.is)) return e5->ending == Ending::won ? 1000 : -1000;
   if (std::get_if<EndQuest>(&effect.is)) return 60;
   if (std::get_if<AddQuest>(&effect.is)) return 40;
-  if (auto const* e6 = std::get_if<StartEncounter>(&effect.is)) return worth_of(w, party, e6->won) / 2 + 2;
+  if (auto const* e6 = std::get_if<StartEncounter>(&effect.is)) return worth_of(w, party, e6->won, deep) / 2 + 2;
   if (auto const* e7 = std::get_if<IfNeeds>(&effect.is)) {
     LocationId const at = who(w.state, first_of(party)).at;
-    return worth_of(w, party, holds(w, e7->needs, party, at) ? e7->then : e7->else_);
+    return worth_of(w, party, holds(w, e7->needs, party, at) ? e7->then : e7->else_, deep);
   }
+  if (auto const* e9 = std::get_if<ReadVerse>(&effect.is))
+    return deep == 0 ? 1 : worth_of_verse(w, party, e9->verse.index(), deep - 1);
   if (std::get_if<ReplaceLocation>(&effect.is)) return 15;
   if (auto const* e8 = std::get_if<QuestTokens>(&effect.is)) return 10 * value_of(w, scope, e8->amount);
   if (std::get_if<LightMenhir>(&effect.is)) return 40;
   return 1;
 }
-int worth_of(World const& w, SlotMask party, Effects const& effects) {
+int worth_of(World const& w, SlotMask party, Effects const& effects, int deep) {
   int sum = 0;
-  for (Effect const& e : effects) sum += worth_of(w, party, e);
+  for (Effect const& e : effects) sum += worth_of(w, party, e, deep);
   return sum;
 }
-// What a verse brings if one reads on as far as two pages.
+// What a verse brings if one reads on as far as `deep` further verses.
 int worth_of_verse(World const& w, SlotMask party, int verse, int deep) {
   Verse const& v = w.content.verses[verse];
-  int sum = worth_of(w, party, v.effects);
+  int sum = worth_of(w, party, v.effects, deep);
   if (deep == 0) return sum;
   int best = v.choices.empty() ? 0 : -1000;
   LocationId const at = who(w.state, first_of(party)).at;
   for (Option const& o : v.choices) {
     if (!holds(w, o.needs, party, at) || !can_pay(w, party, o.cost, 1)) continue;
-    int value = worth_of(w, party, o.effects);
+    int value = worth_of(w, party, o.effects, deep - 1);
     if (o.verse) value += worth_of_verse(w, party, o.verse.index(), deep - 1);
     best = std::max(best, value);
   }
@@ -157,8 +161,32 @@ int worth_of_verse(World const& w, SlotMask party, int verse, int deep) {
 int worth_of_exploring(World const& w, SlotMask party, LocationId at) {
   Location const& l = w.content.locations[at.index()];
   if (!l.explore) return 0;
-  int const value = worth_of_verse(w, party, l.explore.index(), 2);
+  int const value = worth_of_verse(w, party, l.explore.index(), 3);
   return std::min(value, 300) - 6 * std::min<int>(place(w.state, at).explored, 6);
+}
+
+// The best exploration on the far side of `to`, less for each further step; as far as the cards lie.
+int worth_of_heading(World const& w, SlotMask party, LocationId from, LocationId to) {
+  constexpr int step = 9;
+  LocationSet seen;
+  seen.add(from), seen.add(to);
+  flow::FixedList<LocationId, most_locations> open;
+  std::array<std::uint8_t, most_locations> distance{};
+  open.push_back(to);
+  int best = -1000;
+  for (int i = 0; i < open.size(); ++i) {
+    LocationId const at = open[i];
+    int const far = distance[static_cast<std::size_t>(at.index())];
+    best = std::max(best, worth_of_exploring(w, party, at) - step * far);
+    for (int d = 0; d < 4; ++d) {
+      LocationId const next = connected(w, at, static_cast<Direction>(d));
+      if (!next || seen.has(next)) continue;
+      seen.add(next);
+      distance[static_cast<std::size_t>(next.index())] = static_cast<std::uint8_t>(far + 1);
+      open.push_back(next);
+    }
+  }
+  return best;
 }
 
 }  // namespace
@@ -209,8 +237,8 @@ int instinct(World const& w, AvoidIt const& q, bool avoid) {
 int instinct(World const& w, ChooseInText const& q, Choice const& c) {
   if (c.gives) return -50;
   Option const& o = w.content.choices[q.list][static_cast<std::size_t>(c.option)];
-  int value = worth_of(w, q.party, o.effects);
-  if (o.verse) value += worth_of_verse(w, q.party, o.verse.index(), 1);
+  int value = worth_of(w, q.party, o.effects, 2);
+  if (o.verse) value += worth_of_verse(w, q.party, o.verse.index(), 2);
   return value - 3 * (o.cost.energy + o.cost.food + o.cost.wealth + o.cost.rep + o.cost.magic) - 8 * o.cost.health - 6 * o.cost.terror;
 }
 int instinct(World const&, KeepOnTop const&, bool keep) { return keep; }
@@ -275,7 +303,7 @@ int instinct(World const& w, TakeAction const& q, Turn const& t) {
     }
     case What::travel: {
       LocationId const to = connected(w, at, static_cast<Direction>(t.thing));
-      int value = (worth_of_exploring(w, self, to) - worth_of_exploring(w, self, at)) / 4;
+      int value = (worth_of_heading(w, self, at, to) - worth_of_exploring(w, self, at)) / 4;
       bool guarded = false;
       for (Guardian const& g : w.state.table.guardians) guarded = guarded || g.at == to;
       if (guarded) value -= 25;
@@ -288,9 +316,9 @@ int instinct(World const& w, TakeAction const& q, Turn const& t) {
     }
     case What::location: {
       PrintedAction const& a = here.actions[t.thing];
-      return worth_of(w, self, a.effects) - 3 * a.cost.energy - 3 * (a.cost.food + a.cost.wealth + a.cost.magic + a.cost.rep) - (t.together ? 4 : 0);
+      return worth_of(w, self, a.effects, 0) - 3 * a.cost.energy - 3 * (a.cost.food + a.cost.wealth + a.cost.magic + a.cost.rep) - (t.together ? 4 : 0);
     }
-    case What::character: return worth_of(w, self, tile(w, q.slot).action.effects) + 4 - 3 * tile(w, q.slot).action.cost.energy - (t.together ? 4 : 0);
+    case What::character: return worth_of(w, self, tile(w, q.slot).action.effects, 0) + 4 - 3 * tile(w, q.slot).action.cost.energy - (t.together ? 4 : 0);
     case What::item:
     case What::secret:
     case What::skill:
