@@ -105,6 +105,15 @@ int days_of_light(World const& w) {
   return most;
 }
 
+// Parts are steps of a story; what a stone waits for opens the way.
+int worth_of_mark(World const& w, StatusPart const& mark) {
+  for (Location const& l : w.content.locations)
+    for (MenhirSection const& m : l.menhir)
+      for (StatusPart const& p : m.needs.status)
+        if (p.status == mark.status && p.part == mark.part) return 45;
+  return mark.part > 0 ? 20 : 6;
+}
+
 int worth_of(World const& w, SlotMask party, Effects const& effects, int deep);
 int worth_of_verse(World const& w, SlotMask party, int verse, int deep);
 
@@ -120,7 +129,7 @@ int worth_of(World const& w, SlotMask party, Effect const& effect, int deep) {
   if (auto const* e3 = std::get_if<Hurt>(&effect.is)) return -8 * value_of(w, scope, e3->amount);
   if (std::get_if<GainItem>(&effect.is) || std::get_if<GainNamedItem>(&effect.is)) return 12;
   if (std::get_if<GainSecret>(&effect.is)) return 25;
-  if (auto const* e4 = std::get_if<Mark>(&effect.is)) return is_marked(w, *e4) ? 0 : e4->part > 0 ? 20 : 6;  // parts are steps of a story
+  if (auto const* e4 = std::get_if<Mark>(&effect.is)) return is_marked(w, *e4) ? 0 : worth_of_mark(w, *e4);
   if (std::get_if<EndChapter>(&effect.is)) return 500;
   if (auto const* e5 = std::get_if<EndCampaign>(&effect.is)) return e5->ending == Ending::won ? 1000 : -1000;
   if (std::get_if<EndQuest>(&effect.is)) return 60;
@@ -163,6 +172,13 @@ int worth_of_exploring(World const& w, SlotMask party, LocationId at) {
   if (!l.explore) return 0;
   int const value = worth_of_verse(w, party, l.explore.index(), 3);
   return std::min(value, 300) - 6 * std::min<int>(place(w.state, at).explored, 6);
+}
+
+// The stone of this place is out, and these could light it.
+bool can_light(World const& w, SlotMask party, LocationId at) {
+  Location const& l = w.content.locations[at.index()];
+  if (l.menhir.empty() || (place(w.state, at).menhir && place(w.state, at).dial > 2)) return false;
+  return holds(w, l.menhir.front().needs, party, at) && can_pay(w, party, l.menhir.front().cost, players(w.state));
 }
 
 // The best exploration on the far side of `to`, less for each further step; as far as the cards lie.
@@ -242,7 +258,7 @@ int instinct(World const& w, ChooseInText const& q, Choice const& c) {
   return value - 3 * (o.cost.energy + o.cost.food + o.cost.wealth + o.cost.rep + o.cost.magic) - 8 * o.cost.health - 6 * o.cost.terror;
 }
 int instinct(World const&, KeepOnTop const&, bool keep) { return keep; }
-int instinct(World const&, JoinAction const& q, bool join) { return join == (q.action == ActionKind::explore || q.action == ActionKind::travel || q.action == ActionKind::menhir) ? 1 : 0; }
+int instinct(World const&, JoinAction const& q, bool join) { return join == (q.action != ActionKind::location) ? 1 : 0; }
 int instinct(World const& w, SplitCost const& q, Amounts4 const& a) {
   // Whoever has most pays most; nobody is left behind.
   int score = a.without ? -100 : 0;
@@ -309,7 +325,8 @@ int instinct(World const& w, TakeAction const& q, Turn const& t) {
       if (guarded) value -= 25;
       Place const& p = place(w.state, to);
       bool const dark = days_of_light(w) <= 2;
-      if (dark && w.content.locations[to.index()].has(Seal::menhir)) value += 25;
+      SlotMask const goes = t.together ? static_cast<SlotMask>(self | could_join(w.state, q.slot)) : self;
+      if (can_light(w, goes, to)) value += dark ? 30 : 6;
       if (p.explored == 0) value += 10;
       if (!in_menhir_range(w.state, p.column, p.row) && any_menhir(w.state)) value -= 20;
       return value - (weak ? 12 : 0) + (t.together ? 3 : 0) + 4;
