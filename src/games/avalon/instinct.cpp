@@ -117,9 +117,20 @@ int days_of_light(World const& w) {
   return most;
 }
 
-int worth_of(World const& w, SlotMask party, Effects const& effects);
+// Parts are steps of a story; what a stone waits for opens the way.
+int worth_of_mark(World const& w, StatusPart const& mark) {
+  for (Location const& l : w.content.locations)
+    for (MenhirSection const& m : l.menhir)
+      for (StatusPart const& p : m.needs.status)
+        if (p.status == mark.status && p.part == mark.part) return 45;
+  return mark.part > 0 ? 20 : 6;
+}
 
-int worth_of(World const& w, SlotMask party, Effect const& effect) {
+int worth_of(World const& w, SlotMask party, Effects const& effects, int deep);
+int worth_of_verse(World const& w, SlotMask party, int verse, int deep);
+
+// `deep`: over how many verses to look ahead.
+int worth_of(World const& w, SlotMask party, Effect const& effect, int deep) {
   Scope const scope{.slot = no_slot, .party = party};
   auto const sum = [&](Amounts const& a) {
     auto const n = [&](pack::Expr const& x) { return value_of(w, scope, x); };
@@ -131,36 +142,38 @@ int worth_of(World const& w, SlotMask party, Effect const& effect) {
   if (auto const* e3 = std::get_if<Hurt>(&effect.is)) return -8 * value_of(w, scope, e3->amount);
   if (std::get_if<GainItem>(&effect.is) || std::get_if<GainNamedItem>(&effect.is)) return 12;
   if (std::get_if<GainSecret>(&effect.is)) return 25;
-  if (auto const* e4 = std::get_if<Mark>(&effect.is)) return is_marked(w, *e4) ? 0 : 20;
+  if (auto const* e4 = std::get_if<Mark>(&effect.is)) return is_marked(w, *e4) ? 0 : worth_of_mark(w, *e4);
   if (std::get_if<EndChapter>(&effect.is)) return 500;
   if (auto const* e5 = std::get_if<EndCampaign>(&effect.is)) return e5->ending == Ending::won ? 1000 : -1000;
   if (std::get_if<EndQuest>(&effect.is)) return 60;
   if (std::get_if<AddQuest>(&effect.is)) return 40;
-  if (auto const* e6 = std::get_if<StartEncounter>(&effect.is)) return worth_of(w, party, e6->won) / 2 + 2;
+  if (auto const* e6 = std::get_if<StartEncounter>(&effect.is)) return worth_of(w, party, e6->won, deep) / 2 + 2;
   if (auto const* e7 = std::get_if<IfNeeds>(&effect.is)) {
     LocationId const at = who(w.state, first_of(party)).at;
-    return worth_of(w, party, holds(w, e7->needs, party, at) ? e7->then : e7->else_);
+    return worth_of(w, party, holds(w, e7->needs, party, at) ? e7->then : e7->else_, deep);
   }
+  if (auto const* e9 = std::get_if<ReadVerse>(&effect.is))
+    return deep == 0 ? 1 : worth_of_verse(w, party, e9->verse.index(), deep - 1);
   if (std::get_if<ReplaceLocation>(&effect.is)) return 15;
   if (auto const* e8 = std::get_if<QuestTokens>(&effect.is)) return 10 * value_of(w, scope, e8->amount);
   if (std::get_if<LightMenhir>(&effect.is)) return 40;
   return 1;
 }
-int worth_of(World const& w, SlotMask party, Effects const& effects) {
+int worth_of(World const& w, SlotMask party, Effects const& effects, int deep) {
   int sum = 0;
-  for (Effect const& e : effects) sum += worth_of(w, party, e);
+  for (Effect const& e : effects) sum += worth_of(w, party, e, deep);
   return sum;
 }
-// What a verse brings if one reads on as far as two pages.
+// What a verse brings if one reads on as far as `deep` further verses.
 int worth_of_verse(World const& w, SlotMask party, int verse, int deep) {
   Verse const& v = w.content.verses[verse];
-  int sum = worth_of(w, party, v.effects);
+  int sum = worth_of(w, party, v.effects, deep);
   if (deep == 0) return sum;
   int best = v.choices.empty() ? 0 : -1000;
   LocationId const at = who(w.state, first_of(party)).at;
   for (Option const& o : v.choices) {
     if (!holds(w, o.needs, party, at) || !can_pay(w, party, o.cost, 1)) continue;
-    int value = worth_of(w, party, o.effects);
+    int value = worth_of(w, party, o.effects, deep - 1);
     if (o.verse) value += worth_of_verse(w, party, o.verse.index(), deep - 1);
     best = std::max(best, value);
   }
@@ -170,8 +183,39 @@ int worth_of_verse(World const& w, SlotMask party, int verse, int deep) {
 int worth_of_exploring(World const& w, SlotMask party, LocationId at) {
   Location const& l = w.content.locations[at.index()];
   if (!l.explore) return 0;
-  int const value = worth_of_verse(w, party, l.explore.index(), 2);
+  int const value = worth_of_verse(w, party, l.explore.index(), 3);
   return std::min(value, 300) - 6 * std::min<int>(place(w.state, at).explored, 6);
+}
+
+// The stone of this place is out, and these could light it.
+bool can_light(World const& w, SlotMask party, LocationId at) {
+  Location const& l = w.content.locations[at.index()];
+  if (l.menhir.empty() || (place(w.state, at).menhir && place(w.state, at).dial > 2)) return false;
+  return holds(w, l.menhir.front().needs, party, at) && can_pay(w, party, l.menhir.front().cost, players(w.state));
+}
+
+// The best exploration on the far side of `to`, less for each further step; as far as the cards lie.
+int worth_of_heading(World const& w, SlotMask party, LocationId from, LocationId to) {
+  constexpr int step = 9;
+  LocationSet seen;
+  seen.add(from), seen.add(to);
+  flow::FixedList<LocationId, most_locations> open;
+  std::array<std::uint8_t, most_locations> distance{};
+  open.push_back(to);
+  int best = -1000;
+  for (int i = 0; i < open.size(); ++i) {
+    LocationId const at = open[i];
+    int const far = distance[static_cast<std::size_t>(at.index())];
+    best = std::max(best, worth_of_exploring(w, party, at) - step * far);
+    for (int d = 0; d < 4; ++d) {
+      LocationId const next = connected(w, at, static_cast<Direction>(d));
+      if (!next || seen.has(next)) continue;
+      seen.add(next);
+      distance[static_cast<std::size_t>(next.index())] = static_cast<std::uint8_t>(far + 1);
+      open.push_back(next);
+    }
+  }
+  return best;
 }
 
 }  // namespace
@@ -224,16 +268,14 @@ int instinct(World const& w, AvoidIt const& q, bool avoid) {
 int instinct(World const& w, ChooseInText const& q, Choice const& c) {
   if (c.gives) return -50;
   Option const& o = w.content.choices[q.list][static_cast<std::size_t>(c.option)];
-  int value = worth_of(w, q.party, o.effects);
-  if (o.verse) value += worth_of_verse(w, q.party, o.verse.index(), 1);
+  int value = worth_of(w, q.party, o.effects, 2);
+  if (o.verse) value += worth_of_verse(w, q.party, o.verse.index(), 2);
   return value - 3 * (o.cost.energy + o.cost.food + o.cost.wealth + o.cost.rep + o.cost.magic) - 8 * o.cost.health -
          6 * o.cost.terror;
 }
 int instinct(World const&, KeepOnTop const&, bool keep) { return keep; }
 int instinct(World const&, JoinAction const& q, bool join) {
-  return join == (q.action == ActionKind::explore || q.action == ActionKind::travel || q.action == ActionKind::menhir)
-             ? 1
-             : 0;
+  return join == (q.action != ActionKind::location) ? 1 : 0;
 }
 int instinct(World const& w, SplitCost const& q, Amounts4 const& a) {
   // Whoever has most pays most; nobody is left behind.
@@ -297,24 +339,25 @@ int instinct(World const& w, TakeAction const& q, Turn const& t) {
     }
     case What::travel: {
       LocationId const to = connected(w, at, static_cast<Direction>(t.thing));
-      int value = (worth_of_exploring(w, self, to) - worth_of_exploring(w, self, at)) / 4;
+      int value = (worth_of_heading(w, self, at, to) - worth_of_exploring(w, self, at)) / 4;
       bool guarded = false;
       for (Guardian const& g : w.state.table.guardians) guarded = guarded || g.at == to;
       if (guarded) value -= 25;
       Place const& p = place(w.state, to);
       bool const dark = days_of_light(w) <= 2;
-      if (dark && w.content.locations[to.index()].has(Seal::menhir)) value += 25;
+      SlotMask const goes = t.together ? static_cast<SlotMask>(self | could_join(w.state, q.slot)) : self;
+      if (can_light(w, goes, to)) value += dark ? 30 : 6;
       if (p.explored == 0) value += 10;
       if (!in_menhir_range(w.state, p.column, p.row) && any_menhir(w.state)) value -= 20;
       return value - (weak ? 12 : 0) + (t.together ? 3 : 0) + 4;
     }
     case What::location: {
       PrintedAction const& a = here.actions[t.thing];
-      return worth_of(w, self, a.effects) - 3 * a.cost.energy -
+      return worth_of(w, self, a.effects, 0) - 3 * a.cost.energy -
              3 * (a.cost.food + a.cost.wealth + a.cost.magic + a.cost.rep) - (t.together ? 4 : 0);
     }
     case What::character:
-      return worth_of(w, self, tile(w, q.slot).action.effects) + 4 - 3 * tile(w, q.slot).action.cost.energy -
+      return worth_of(w, self, tile(w, q.slot).action.effects, 0) + 4 - 3 * tile(w, q.slot).action.cost.energy -
              (t.together ? 4 : 0);
     case What::item:
     case What::secret:
