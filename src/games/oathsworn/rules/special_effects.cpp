@@ -239,6 +239,10 @@ Task<> knock_back(Play& play, FigureSet who, Hex source, FigureId by, int distan
         }
         FigureSet_ const moved{.figure = m.figure, .hex = next, .how = "is knocked back to"};
         play.commit(moved, "OS-KB-05");
+        each(standing_in(play.world(), body(play.world(), m.figure)) & sentinels_mask, [&](FigureId trampled) {
+          FigureRemoved const gone{.figure = trampled, .how = "is trampled"};
+          play.commit(gone, "OS-SENT-05");
+        });
         --m.left;
         m.moved = changed = any = true;
       }
