@@ -377,7 +377,6 @@ TEST_CASE(
   b.asks("dice_for_task").seat(0).with({"roll 0 (pay 0)", "roll 10 (pay 10)"});
   b.answer("roll 2 (pay 2)");
   CHECK(b.now().objects_done == 2);  // bit 1
-  CHECK(b.now().rescued == 1);
   CHECK(b.who("Ann").spent == 2);
   CHECK(b.who("Ann").actions == 0);
 
@@ -395,7 +394,7 @@ TEST_CASE("ST-SKILL-02  a rank high enough needs no dice and is not asked") {
   b.npc("rough", {12, 6});
   b.turn_of("Ann");
   b.answer("Knotted rope (Action)");
-  CHECK(b.now().rescued == 1);
+  CHECK(b.now().objects_done == 2);
 }
 
 TEST_CASE("ST-SKILL-03 ST-BLEED-01 ST-INJ-02  First Aid: an Action, self or an adjacent ally, one thing, no dice") {
