@@ -132,9 +132,7 @@ class Socket final : public Client, public Caller, public std::enable_shared_fro
     switch (message.opcode) {
       case Opcode::ping: return write(Opcode::pong, message.payload);
       case Opcode::pong: return;
-      case Opcode::close:
-        gone_ = true;
-        return closing_ ? drop() : close(1000, "");
+      case Opcode::close: gone_ = true; return closing_ ? drop() : close(1000, "");
       default: break;
     }
     if (closing_) return;
