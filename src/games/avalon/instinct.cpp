@@ -104,7 +104,10 @@ int worth_of_holding(World const& w, int slot, Card const& card) {
 bool losing_fight(World const& w, int slot) {
   Character const& c = who(w.state, slot);
   Fight const& f = w.state.fight;
-  if (f.kind == CardKind::diplomacy) return c.health <= 1 || (c.hand.empty() && c.cards[1].deck.size() <= 1);
+  if (f.kind == CardKind::diplomacy) {
+    bool const speechless = panics(w.state, slot) && c.cards[1].deck.empty();  // it will never play a card again
+    return c.health <= 1 || speechless || (c.hand.empty() && c.cards[1].deck.size() <= 1);
+  }
   int const missing = enemy(w).combat->target - f.pool;
   return (c.health <= 2 && missing > 3) || (c.cards[0].deck.empty() && missing > 2);
 }
