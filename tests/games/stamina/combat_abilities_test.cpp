@@ -211,14 +211,6 @@ TEST_CASE("ST-HIT-01  the attribute is the one the ability names") {
 }
 
 TEST_CASE("ST-HIT-02  a natural 6 always succeeds, a natural 1 always fails") {
-  Bench six;  // Numb: Ann's WILL 1, the Chief's 4: 6 + 1 = 7 is at least 3 + 4; Brute against AGI: 1 + 2 < 4
-  six.hero("bart", {5, 5}).has(Condition::distracted);
-  six.npc("hound", {5, 4});
-  six.turn_of("Bart").dice({6});
-  six.state().characters[0].injuries = {};
-  six.answer("Basic Attack on Hound 1");
-  six.asks("pay_for_hits");
-
   // INT 1 against STR 5: 6 + 1 < 3 + 5, and still a success.
   Bench hopeless;
   hopeless.hero("bart", {5, 5}).knows("outwit");

@@ -134,14 +134,11 @@ TEST_CASE("ST-TRIG-09  one ability of two owners is two links, as a trigger and 
 }
 
 TEST_CASE("ST-TRIG-14  at the same time: those the Active Player does not control first, in its order, then its own") {
-  auto const lay_out = [](Bench& b) {
-    b.hero("ann", {5, 5}).hp(5).knows("battle_joy");  // heals her when she succeeds
-    b.npc("rough", {5, 4}).knows("backlash");         // hurts her when she succeeds
-    b.npc("hound", {9, 5}).knows("backlash");
-    b.order({"Ann", "Hound 1", "Rough 1"});
-  };
   Bench b;
-  lay_out(b);
+  b.hero("ann", {5, 5}).hp(5).knows("battle_joy");  // heals her when she succeeds
+  b.npc("rough", {5, 4}).knows("backlash");         // hurts her when she succeeds
+  b.npc("hound", {9, 5}).knows("backlash");
+  b.order({"Ann", "Hound 1", "Rough 1"});
   b.turn_of("Ann").dice({5});
   b.answers({"Basic Attack on Rough 1", "roll 0 (pay 0)"});
   b.asks("order_triggers")
@@ -152,14 +149,14 @@ TEST_CASE("ST-TRIG-14  at the same time: those the Active Player does not contro
   CHECK(b.texts("triggered") == Names{"Backlash of Rough 1 triggers on Ann", "Backlash of Hound 1 triggers on Ann",
                                       "Battle Joy of Ann triggers on Ann"});
 
-  Bench program;  // the program takes priority order
-  lay_out(program);
-  program.state().characters[0].seat = flow::Seat{0};
-  program.turn_of("Ann").dice({5});
-  program.answers({"Basic Attack on Rough 1"});
-  program.answer("roll 0 (pay 0)");
-  CHECK(program.position().option(0).text() == "Backlash of Hound 1 on Ann");
-  program.answer("Backlash of Hound 1 on Ann");
+  Bench program;  // the program takes priority order, and nobody is asked
+  program.hero("ann", {5, 5}).knows("backlash");
+  program.hero("bart", {9, 5}).knows("backlash");
+  program.npc("rough", {5, 4}).by_program().dice(0, 10);  // no dice for Hits
+  program.order({"Rough 1", "Bart", "Ann"}).turn_of("Rough 1").dice({5});
+  program.asks("take_turn").prompt("Bart");
+  CHECK(program.texts("triggered") ==
+        Names{"Backlash of Bart triggers on Rough 1", "Backlash of Ann triggers on Rough 1"});
 }
 
 TEST_CASE("ST-TRIG-15  a trigger's damage and effects are complete before triggers on them are looked for") {
