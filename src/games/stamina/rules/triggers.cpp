@@ -74,6 +74,12 @@ void put_in_order(World const& w, PoolVector<Firing>& firing) {
     std::rotate(std::upper_bound(firing.begin(), it, *it, before), it, it + 1);
 }
 
+// Earlier links of the same generation may have put its owner or its target out of play.                   ST-TRIG-16
+bool can_still_fire(World const& w, Firing const& f) {
+  if (!character(w, f.trigger.controller).in_play()) return false;
+  return character(w, f.at).in_play() || ability(w, f.trigger.ability).target == TargetKind::self;
+}
+
 // The Active Player picks the next among those of the first group still to fire.
 Task<int> pick_next(Play& play, PoolVector<Firing> const& firing) {
   CharacterId const active = play.state.active;
@@ -146,14 +152,12 @@ Task<> aftermath(Play& play, Link root, bool from_reaction, Happenings happened)
     while (!generation.empty()) {  // ST-TRIG-14: generation by generation over all branches
       put_in_order(play.world(), generation);
       PoolVector<Firing> next;
-      while (!generation.empty()) {
+      for (;;) {
+        std::erase_if(generation, [&](Firing const& f) { return !can_still_fire(play.world(), f); });
+        if (generation.empty()) break;
         int const picked = co_await pick_next(play, generation);
         Firing const firing = generation[static_cast<std::size_t>(picked)];
         generation.erase(generation.begin() + picked);
-        if (!character(play.world(), firing.trigger.controller).in_play()) continue;
-        if (!character(play.world(), firing.at).in_play() &&
-            ability(play.world(), firing.trigger.ability).target != TargetKind::self)
-          continue;
         int const link = static_cast<int>(chain.size());
         chain.push_back({firing.trigger, firing.after});
         Happenings caused;
