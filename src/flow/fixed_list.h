@@ -12,6 +12,8 @@
 
 namespace flow {
 
+[[noreturn]] void list_is_full(int capacity);  // throws a Fault
+
 template <class T, int N>
 class FixedList {
   static_assert(std::is_trivially_copyable_v<T>, "state is plain data");
@@ -44,8 +46,10 @@ class FixedList {
   const_iterator begin() const { return items_.data(); }
   const_iterator end() const { return items_.data() + count_; }
 
+  // Writing past the end would spoil the rest of the state unseen, so this is checked in every build.
   T& push_back(T const& item) {
-    assert(count_ < N && "fixed list is full");
+    if (full()) [[unlikely]]
+      list_is_full(N);
     return items_[count_++] = item;
   }
   // For lists whose overflow is a matter of content, not a fault: false means there was no room.
@@ -66,7 +70,9 @@ class FixedList {
     while (count_ < n) push_back(T{});
   }
   iterator insert(int at, T const& item) {
-    assert(at >= 0 && at <= count_ && count_ < N);
+    if (full()) [[unlikely]]
+      list_is_full(N);
+    assert(at >= 0 && at <= count_);
     std::copy_backward(begin() + at, end(), end() + 1);
     ++count_;
     items_[static_cast<std::size_t>(at)] = item;

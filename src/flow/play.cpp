@@ -17,6 +17,8 @@ std::string procedure_name(std::string_view signature) {
 
 }  // namespace
 
+void list_is_full(int capacity) { throw Fault(fmt::format("a list in the state is full at {}", capacity), {}); }
+
 std::string PlayBase::trace() const {
   std::string text;
   for (Frame const& frame : frames_.all()) {

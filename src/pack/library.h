@@ -30,6 +30,7 @@ template <class Content>
 Loaded<Content> load(Folders const& folders, Context const& context) {
   Loaded<Content> loaded;
   auto content = std::make_shared<Content>();
+  if (!folders.empty()) loaded.problems.of_the_pack((folders.back() / "pack.yaml").generic_string());
   loaded.infos = read_packs(describe<Content>(), content.get(), folders, context, loaded.problems);
   if (loaded.problems.ok()) {
     if constexpr (requires { Content::check(*content, loaded.problems); }) Content::check(*content, loaded.problems);

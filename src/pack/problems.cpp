@@ -32,7 +32,8 @@ constexpr std::size_t readable_list = 12;
 }  // namespace
 
 void Problems::add(Place const& place, std::string cause, std::string hint, Severity severity) {
-  all_.push_back({place.file, place.line, place.column, place.path, std::move(cause), std::move(hint), severity});
+  std::string const& file = place.file.empty() ? pack_file_ : place.file;
+  all_.push_back({file, place.line, place.column, place.path, std::move(cause), std::move(hint), severity});
   if (severity == Severity::error) ++errors_;
 }
 

@@ -32,6 +32,8 @@ struct Problem {
 
 class Problems {
  public:
+  // A problem without a place is one of the whole pack, and is said of this file.
+  void of_the_pack(std::string file) { pack_file_ = std::move(file); }
   void error(Place const& place, std::string cause, std::string hint = {});
   void warning(Place const& place, std::string cause, std::string hint = {});
 
@@ -49,6 +51,7 @@ class Problems {
  private:
   void add(Place const& place, std::string cause, std::string hint, Severity severity);
 
+  std::string pack_file_;
   std::vector<Problem> all_;
   int errors_ = 0;
 };

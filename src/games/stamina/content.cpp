@@ -321,6 +321,7 @@ void Npc::notes(pack::Notes<Npc>& n) {
   n.field(&Npc::reserve, "Dice it keeps back when it rolls for Hits.").optional().range(0, 10);
   n.field(&Npc::invest, "How often it invests.").optional().range(0, 5);
   n.field(&Npc::leader, "A leader: some scenarios are won when it falls.").optional();
+  n.field(&Npc::breathes_water, "It needs no air: nothing submerged or airless harms it.").optional();
   n.field(&Npc::glyph, "One or two letters for the board.");
 }
 void Terrain::notes(pack::Notes<Terrain>& n) {
@@ -673,6 +674,8 @@ void check_ability(Content const& c, int i, pack::Problems& problems) {
     problems.error(at(a.trigger ? "trigger" : "kind"), "a triggered ability, and no other, needs the line \"trigger\"");
   if (a.clash && a.hit_vs) problems.error(at("clash"), "an ability has either \"hit_vs\" or \"clash\"");
   if (a.maintain && a.cost < 1) problems.error(at("maintain"), "an ability that is maintained costs at least 1 die");
+  if (a.free && a.kind == AbilityKind::combat && a.cost < 1)
+    problems.error(at("free"), "an ability that takes no Action costs at least 1 die, or a turn could go on forever");
   if (a.using_ && !a.hit_vs) problems.error(at("using"), "\"using\" needs \"hit_vs\"");
   if (a.each_hit && !a.is_attack())
     problems.error(at("each_hit"), "an ability without \"hit_vs\" or \"clash\" has no Hits");

@@ -520,10 +520,11 @@ struct Npc : Sheet {
   int reserve = 2;
   int invest = 0;
   bool leader = false;
+  bool breathes_water = false;
   std::string glyph;
   static void notes(pack::Notes<Npc>&);
 };
-BOOST_DESCRIBE_STRUCT(Npc, (Sheet), (reserve, invest, leader, glyph))
+BOOST_DESCRIBE_STRUCT(Npc, (Sheet), (reserve, invest, leader, breathes_water, glyph))
 
 // --- maps and scenarios ----------------------------------------------------------------------------------------------
 

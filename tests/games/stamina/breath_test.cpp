@@ -186,3 +186,15 @@ TEST_CASE(
   wet.turn_of("Bart");
   wet.asks("main_phase").without({"First Aid for Ann: bring back to breath"});
 }
+
+TEST_CASE("ST-BREATH-05  what breathes water walks into it as onto land, and pays nothing") {
+  Bench b("in_the_garden");
+  b.hero("ann", {1, 1});
+  b.npc("eel", bank);
+  b.turn_of("Eel 1");
+  b.answer("move to 9,1 for 1");
+  b.asks("main_phase");
+  CHECK(b.who("Eel 1").breath == Breath::normal);
+  CHECK(b.who("Eel 1").spent == 0);
+  CHECK_FALSE(b.has("Eel 1", Condition::unconscious));
+}

@@ -245,9 +245,9 @@ TEST_CASE("ST-POOL-06  dice in the Path Pool lie there until an ability brings t
   CHECK(b.who("Ann").path == 2);
   CHECK(b.who("Ann").spent == 4);
   CHECK(b.who("Ann").available == 4);
-  b.answer("Draw On on yourself");
+  b.answer("Draw On on yourself (1 die)");
   CHECK(b.who("Ann").path == 0);
-  CHECK(b.who("Ann").available == 6);
+  CHECK(b.who("Ann").available == 5);  // 4 - 1 paid + 2
 }
 
 TEST_CASE("ST-POOL-07  wherever dice lie, a character has its ten") {

@@ -532,10 +532,11 @@ TEST_CASE("ST-TURN-23  a Free Action printed on an ability needs no Action, and 
   b.npc("rough", {5, 4});
   b.turn_of("Ann");
   b.edit([](State& s) { s.characters[0].actions = 0; });
-  b.answer("Draw On on yourself");
+  b.answer("Draw On on yourself (1 die)");
   CHECK(b.who("Ann").path == 0);
-  CHECK(b.who("Ann").available == 10);
-  b.asks("main_phase").with({"Draw On on yourself"});
+  CHECK(b.who("Ann").available == 9);  // 6 - 1 paid + 4 from the Path Pool
+  CHECK(b.who("Ann").actions == 0);
+  b.asks("main_phase").with({"Draw On on yourself (1 die)"});
 }
 
 TEST_CASE("ST-TURN-25  a turn ends when its character passes to the next in priority") {

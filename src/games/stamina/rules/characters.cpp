@@ -143,6 +143,12 @@ bool no_air(World const& w, kit::Hex hex) {
   return t.submerged || t.airless;
 }
 
+bool cannot_breathe(World const& w, CharacterId who, kit::Hex hex) {
+  if (!no_air(w, hex)) return false;
+  Character const& c = character(w, who);
+  return !c.npc || !w.content.npcs[c.npc.index()].breathes_water;
+}
+
 namespace {
 
 kit::HexSet blocking_now(World const& w) {

@@ -131,7 +131,7 @@ void HoldBreath::say(World const& w, Answer const& pays, flow::Words& words) con
 Task<> hold_breath_or_drown(Play& play, CharacterId who, Happenings& happened) {
   Character const& c = character(play.world(), who);
   if (!c.in_play() || c.breath == Breath::drowning) co_return;
-  if (!no_air(play.world(), c.hex)) {
+  if (!cannot_breathe(play.world(), who, c.hex)) {
     BreathChanged const normal{.who = who, .breath = Breath::normal, .paid = 0};
     if (c.breath == Breath::holding) play.commit(normal, "ST-BREATH-05");
     co_return;

@@ -63,10 +63,12 @@ bool restrained(World const& w, CharacterId who) {
 kit::HexSet dangerous(World const& w, CharacterId who) {
   Map const& m = map(w);
   Character const& mover = character(w, who);
-  kit::HexSet danger = m.no_air | m.hazards;
+  bool const needs_air = !mover.npc || !w.content.npcs[mover.npc.index()].breathes_water;
+  kit::HexSet danger = m.hazards;
+  if (needs_air) danger |= m.no_air;
   for (ChangedGround const& changed : w.state.changed_ground) {
     Terrain const& t = m.terrains[changed.terrain];
-    if (t.submerged || t.airless || t.hazard > 0)
+    if ((needs_air && (t.submerged || t.airless)) || t.hazard > 0)
       danger.insert(changed.hex);
     else
       danger.erase(changed.hex);
@@ -107,7 +109,7 @@ kit::Path path_for(World const& w, CharacterId who, Destination const& to, int m
 // --- moving ----------------------------------------------------------------------------------------------------------
 
 bool nothing_happens_there(World const& w, CharacterId who, kit::Hex hex, bool from_reaction) {
-  return !no_air(w, hex) && character(w, who).breath != Breath::holding &&
+  return !cannot_breathe(w, who, hex) && character(w, who).breath != Breath::holding &&
          !somebody_waits_for(w, Circumstance::enters_hex) && (from_reaction || nobody_could_react(w, Timing::movement));
 }
 
@@ -115,7 +117,8 @@ Task<> enter(Play& play, CharacterId who, kit::Hex hex, kit::Direction facing, b
   Moved const moved{.who = who, .to = hex, .facing = facing};
   play.commit(moved, "ST-MOVE-02");
   // Whoever holds its breath already pays in its Maintenance Step, not for each hex.                      ST-BREATH-02
-  bool const breath_matters = no_air(play.world(), hex) != (character(play.world(), who).breath == Breath::holding);
+  bool const breath_matters =
+      cannot_breathe(play.world(), who, hex) != (character(play.world(), who).breath == Breath::holding);
   if (breath_matters || somebody_waits_for(play.world(), Circumstance::enters_hex)) {
     Happenings happened;
     happened.push_back({Circumstance::enters_hex, who});
