@@ -270,6 +270,29 @@ int tokens_of(World const& w, FigureId f, Token t) {
   return 0;
 }
 
+int tokens_in_supply(State const& s, Token t) {
+  auto const i = static_cast<std::size_t>(t);
+  int left = 25;
+  for (Oathsworn const& o : s.company) left -= o.tokens[i];
+  for (int h = 0; h <= places; ++h)
+    if (present(s, h < places ? ally_at(h) : guardian_id())) left -= helper(s, h).tokens[i];
+  return std::max(0, left);
+}
+int status_in_supply(State const& s, Affliction a) {
+  int left = 8;
+  for (Figure const& f : s.figures)
+    left -= a == Affliction::bleed    ? f.bleed + f.foe_bleed
+            : a == Affliction::poison ? f.poison
+            : f.crippled > 0          ? 1
+                                      : 0;
+  return std::max(0, left);
+}
+int lethality_in_supply(State const& s) {
+  int left = 8;
+  for (Oathsworn const& o : s.company) left -= o.lethality;
+  return std::max(0, left);
+}
+
 namespace {
 bool weapons_thrown(World const& w, Oathsworn const& o) {
   return o.thrown_item != 0xff && w.content.items[o.thrown_item].weapon();

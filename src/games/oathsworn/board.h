@@ -85,6 +85,10 @@ int regen(World const& w, int place);
 int animus_of(World const& w, FigureId f);
 int reserve_of(World const& w, FigureId f);
 int tokens_of(World const& w, FigureId f, Token t);
+// What is left of 25 Combat Tokens of a kind and 8 Status Tokens of a kind.  OS-COMP-08
+int tokens_in_supply(State const& s, Token t);
+int status_in_supply(State const& s, Affliction a);
+int lethality_in_supply(State const& s);
 // Might of the equipment; nothing while a weapon lies thrown.  OS-THRW-03
 Might might_of(World const& w, FigureId f);
 int weapon_range(World const& w, FigureId f);

@@ -811,6 +811,9 @@ void Packs::check(Packs const& p, pack::Problems& problems) {
           problems.error(p.cards.place(i, "abilities"),
                          "an ability has a cost of its own only where the card's cost is \"?\"");
   }
+  for (int i = 0; i < p.items.size(); ++i)
+    if (p.items[i].might.white != 0)
+      problems.error(p.items.place(i, "might"), "there is no white cube: white cards need none");  // OS-COMP-04
   for (int k = 0; k < p.classes.size(); ++k) {
     std::vector<AbilityCard const*> plain, fire, water;
     for (AbilityCard const& c : p.cards) {
@@ -865,6 +868,10 @@ void Packs::check(Packs const& p, pack::Problems& problems) {
     for (NamedActs const& a : enc.abilities) checker.all(a.steps);
     for (Minion const& m : enc.minions) checker.all(m.on_hit);
     checker.all(enc.extra_setup);
+    std::array<int, 3> obstacles{};
+    for (ObstacleStart const& o : enc.obstacles) ++obstacles[static_cast<std::size_t>(o.kind)];
+    if (obstacles[0] > 5 || obstacles[1] > 4 || obstacles[2] > 2)
+      problems.error(p.encounters.place(e, "obstacles"), "there are 5 trees, 4 walls and 2 buildings");  // OS-COMP-06
     HexSet board = HexSet::rectangle(enc.columns, enc.rows);
     for (At const h : enc.holes) board.erase(h);
     for (At const h : enc.zone)

@@ -53,6 +53,14 @@ void return_falcons(State& s, FigureId f) {
   for (Oathsworn& o : s.company)
     if (o.falcons < 3 && (o.moments >> 31) != 0) o.falcons = static_cast<std::uint8_t>(o.falcons + n);
 }
+// What stands or looks elsewhere is a reason to look around again; without one a settled character is not asked about
+// its facing at every pass.  OS-FACE-02
+void stir(State& s, FigureId moved) {
+  for (int p = 0; p < places; ++p)
+    if (is_enemy(moved) || moved == oathsworn_at(p)) sworn(s, p).turned = false;
+  for (int i = 0; i <= places; ++i)
+    if (is_enemy(moved) || moved == (i < places ? ally_at(i) : guardian_id())) helper(s, i).turned = false;
+}
 template <class T>
 void add(T& value, int by) {
   value = static_cast<T>(std::max(0, static_cast<int>(value) + by));
@@ -76,6 +84,7 @@ void FigurePlaced::apply(State& s) const {
   oathsworn::figure(s, figure) = fresh;
   s.present |= bit(figure);
   step_on(s, figure, hex);
+  stir(s, figure);
 }
 void FigurePlaced::tell(World const& w, flow::Words& words) const {
   words.verb("place").thing("figure", name_of(w, figure)).hex(hex.column, hex.row);
@@ -84,6 +93,7 @@ void FigurePlaced::tell(World const& w, flow::Words& words) const {
 void FigureWalked::apply(State& s) const {
   for (Hex const h : path) step_on(s, figure, h);
   if (!path.empty()) oathsworn::figure(s, figure).hex = path.back();
+  stir(s, figure);
   for (Hex const h : pays_for)
     if (h) s.paid_water.try_push_back(h);
 }
@@ -95,12 +105,16 @@ void FigureWalked::tell(World const& w, flow::Words& words) const {
 void FigureSet_::apply(State& s) const {
   oathsworn::figure(s, figure).hex = hex;
   step_on(s, figure, hex);
+  stir(s, figure);
 }
 void FigureSet_::tell(World const& w, flow::Words& words) const {
   words.verb("place").thing("figure", name_of(w, figure)).hex(hex.column, hex.row);
   words.say("{} {} {}", name_of(w, figure), how, hex_name(hex));
 }
-void FigureTurned::apply(State& s) const { oathsworn::figure(s, figure).facing = facing; }
+void FigureTurned::apply(State& s) const {
+  oathsworn::figure(s, figure).facing = facing;
+  stir(s, figure);
+}
 void FigureTurned::tell(World const& w, flow::Words& words) const {
   constexpr std::string_view names[] = {"north", "north-east", "south-east", "south", "south-west", "north-west"};
   words.say("{} faces {}", name_of(w, figure), names[static_cast<int>(facing)]);
@@ -384,15 +398,18 @@ void StrikeEnded::apply(State& s) const {
 void StrikeEnded::tell(World const&, flow::Words&) const {}
 void StrikeChanged::apply(State& s) const { s.strike = strike; }
 void StrikeChanged::tell(World const&, flow::Words&) const {}
+void MightDiscarded::apply(State& s) const {
+  Drawn const old = s.strike.drawn[at];
+  MightDecks& decks = s.strike.enemy ? s.enemy_might : s.might;
+  if (!old.die) ++decks.discard[static_cast<std::size_t>(old.colour)][old.face];  // OS-DICE-03
+  s.strike.drawn.erase_at(at);
+}
+void MightDiscarded::tell(World const&, flow::Words&) const {}
 void MightDrawn::apply(State& s) const {
   MightDecks& decks = s.strike.enemy ? s.enemy_might : s.might;
-  if (instead_of >= 0) {
-    Drawn const old = s.strike.drawn[instead_of];
-    if (!old.die) ++decks.discard[static_cast<std::size_t>(old.colour)][old.face];
-  }
   if (!card.die) --decks.pile[static_cast<std::size_t>(card.colour)][card.face];
   if (instead_of >= 0)
-    s.strike.drawn[instead_of] = card;
+    s.strike.drawn.insert(instead_of, card);
   else
     s.strike.drawn.try_push_back(card);
   if (follows >= 0) s.strike.drawn[follows].followed = true;
@@ -473,6 +490,7 @@ void RoundBegun::apply(State& s) const {
     o.used_round = 0;
     o.restricted = 0;
   }
+  for (Helper& h : s.helpers) h.turned = false;
 }
 void RoundBegun::tell(World const& w, flow::Words& words) const { words.say("Round {}", w.state.round); }
 void Refreshed::apply(State& s) const {
@@ -497,7 +515,7 @@ void TurnBegun::apply(State& s) const {
 void TurnBegun::tell(World const&, flow::Words&) const {}
 void TurnEnded::apply(State& s) const {
   s.turn_open = false;
-  if (passed) {  // it looks where it looks: no more questions about facing until it does something
+  if (passed) {  // it looks where it looks: no more questions about facing until it does something or something moves
     sworn(s, s.place).turned = true;
     helper(s, s.place).turned = true;
   }
@@ -799,6 +817,9 @@ void InjuryGained::apply(State& s) const {
   if (archived) {
     o.injuries.erase_first(static_cast<std::uint8_t>(injury));
     ++s.injury_deck[static_cast<std::size_t>(injury)];
+    for (Held& h : o.held)  // the card itself leaves the Encounter as well, OS-ARCH-01
+      if (h.kind == HeldKind::injury && h.index == injury && h.where != Where::face_down)
+        return void(h.where = Where::face_down);
     return;
   }
   if (!o.injuries.try_push_back(static_cast<std::uint8_t>(injury))) return;

@@ -200,10 +200,14 @@ struct StrikeChanged {  // numbers of the attack going on
   OATHSWORN_EVENT("strike_changed");
   Strike strike{};
 };
+struct MightDiscarded {  // the card that is redrawn
+  OATHSWORN_EVENT("might_discarded");
+  int at = 0;
+};
 struct MightDrawn {
   OATHSWORN_EVENT("might_drawn");
   Drawn card{};
-  int instead_of = -1;  // a redraw
+  int instead_of = -1;  // a redraw: it takes this place
   int follows = -1;     // the critical that brought it
 };
 struct MightReset {  // discard piles shuffled in

@@ -151,6 +151,32 @@ flow::Board board_view(World const& w) {
   return board;
 }
 
+flow::Panel special_rules_board(World const& w) {
+  State const& s = w.state;
+  flow::Panel enemy;
+  enemy.id = "encounter";
+  enemy.title = encounter_of(w).name;
+  enemy.subtitle = fmt::format("Stage {}", s.stage);
+  enemy.side = "foe";
+  if (!encounter_of(w).text.empty()) enemy.notes.push_back(encounter_of(w).text);
+  for (HpDie const& die : s.dice) {
+    Boss const& boss = encounter_of(w).bosses[die.boss];
+    Slot const& slot = boss.slots[die.slot];
+    std::string note = slot.icon == Icon::none ? "" : boost::describe::enum_to_string(slot.icon, "");
+    if (die.hp == 0 && slot.icon != Icon::none) note += " uncovered";
+    enemy.tracks.push_back(
+        {fmt::format("{}{}", encounter_of(w).bosses.size() > 1 ? boss.name + ": " : "", slot.name), die.hp, 6, note});
+  }
+  for (std::size_t b = 0; b < encounter_of(w).bosses.size(); ++b) {
+    FigureId const f = boss_id(static_cast<int>(b));
+    enemy.tags.push_back(fmt::format("{}: Defense {}", encounter_of(w).bosses[b].name, defense_of(w, f)));
+    status_of(figure(s, f), enemy.tags);
+  }
+  for (Minion const& m : encounter_of(w).minions)  // OS-DMG-02
+    enemy.tags.push_back(fmt::format("{}: Defense {}", m.name, m.defense + s.round_defense));
+  return enemy;
+}
+
 }  // namespace
 
 flow::View view(World const& w, flow::Seat) {
@@ -174,28 +200,11 @@ flow::View view(World const& w, flow::Seat) {
   if (s.phase >= Phase::encounter_ended && s.phase <= Phase::tally_end)
     v.story.push_back(s.won ? chapter.victory : chapter.defeat);
   bool const table = s.phase >= Phase::placing && s.phase <= Phase::encounter_ended;
+  if (table) v.boards.push_back(board_view(w));
+  // A face-down Special Rules Board is nobody's to look at; one turned up in the story helps to build hands.
+  // OS-SET-06 OS-SET-07 OS-HAND-08
+  if (table || (s.board_revealed && s.phase < Phase::placing)) v.panels.push_back(special_rules_board(w));
   if (table) {
-    v.boards.push_back(board_view(w));
-    flow::Panel enemy;
-    enemy.id = "encounter";
-    enemy.title = encounter_of(w).name;
-    enemy.subtitle = fmt::format("Stage {}", s.stage);
-    enemy.side = "foe";
-    if (!encounter_of(w).text.empty()) enemy.notes.push_back(encounter_of(w).text);
-    for (HpDie const& die : s.dice) {
-      Boss const& boss = encounter_of(w).bosses[die.boss];
-      Slot const& slot = boss.slots[die.slot];
-      std::string note = slot.icon == Icon::none ? "" : boost::describe::enum_to_string(slot.icon, "");
-      if (die.hp == 0 && slot.icon != Icon::none) note += " uncovered";
-      enemy.tracks.push_back(
-          {fmt::format("{}{}", encounter_of(w).bosses.size() > 1 ? boss.name + ": " : "", slot.name), die.hp, 6, note});
-    }
-    for (std::size_t b = 0; b < encounter_of(w).bosses.size(); ++b) {
-      FigureId const f = boss_id(static_cast<int>(b));
-      enemy.tags.push_back(fmt::format("{}: Defense {}", encounter_of(w).bosses[b].name, defense_of(w, f)));
-      status_of(figure(s, f), enemy.tags);
-    }
-    v.panels.push_back(std::move(enemy));
     flow::Zone stage;
     stage.name = fmt::format("Stage deck ({} cards)", s.stage_pile.size());
     if (s.card != 0xff) {

@@ -54,10 +54,11 @@ Task<> use_ability(Play& play, int place, Use use, Doing doing) {
     play.commit(flow, "OS-FLOW-01");
   } else if (use.source == Source::item && sworn(play.state, place).held[use.index].where == Where::played) {
     int const position = play.content.items[sworn(play.state, place).held[use.index].index].cooldown;
-    bool const once = position < 0 || sworn(play.state, place).companion;  // OS-ITEM-07 OS-CMPN-09
+    bool const companion = sworn(play.state, place).companion;
+    bool const once = position < 0 || companion;
     CardPut const put{
         .place = place, .slot = use.index, .where = once ? Where::face_down : static_cast<Where>(position)};
-    play.commit(put, once ? "OS-ITEM-07" : "OS-ITEM-03");
+    play.commit(put, companion ? "OS-CMPN-09" : once ? "OS-ITEM-07" : "OS-ITEM-03");
   }
 }
 
@@ -138,12 +139,11 @@ Task<> gain_token(Play& play, FigureId who, int place, Token token, int count) {
   for (int i = 0; i < count; ++i) {
     Token kind = token;
     if (token == Token::any) {
-      ChooseToken const question{.place = place, .bits = 31, .verb = "gain", .who = who};
+      ChooseToken const question{.place = place, .bits = kinds_in_supply(play.state), .verb = "gain", .who = who};
+      if (question.bits == 0) co_return;
       kind = co_await play.ask(question);
     }
-    if (tokens_of(play.world(), who, kind) >= 25) continue;  // OS-COMP-08: beyond the supply nothing is gained
-    TokensChanged const gained{.figure = who, .token = kind, .by = 1};
-    play.commit(gained, "OS-TOK-01");
+    give_tokens(play, who, kind, 1, "OS-TOK-01");
   }
 }
 
@@ -203,12 +203,19 @@ Task<> discard_tokens(Play& play, FigureId who, int place, int count) {
   }
 }
 
+// Is there a tile left for this hex?  Where one lies already it is replaced.  OS-RUN-01 OS-TILE-10
+bool tile_fits(State const& s, Hex at, bool large) {
+  if (large) return !s.large_tiles.full();
+  return !s.tiles.full() ||
+         std::any_of(s.tiles.begin(), s.tiles.end(), [&](EffectTile const& t) { return t.hex == at; });
+}
+
 Task<> lay_tiles(Play& play, Tile const& tile, Doing d) {
   if (tile.under_target) {
     FigureSet const struck = d.struck & play.state.present;
     for (int i = 0; i < figures_in_all; ++i) {
       FigureId const f{i};
-      if ((struck & bit(f)) == 0) continue;
+      if ((struck & bit(f)) == 0 || !tile_fits(play.state, figure(play.state, f).hex, tile.large)) continue;
       TilePlaced const placed{.what = tile.kind, .hex = figure(play.state, f).hex, .large = tile.large};
       play.commit(placed, "OS-TILE-10");
     }
@@ -223,8 +230,11 @@ Task<> lay_tiles(Play& play, Tile const& tile, Doing d) {
         if (t.kind == tile.kind) laid.insert(t.hex);
       hexes &= laid;
     } else {
-      hexes -= obstacle_hexes(play.state);
-      if (!tile.large && play.state.tiles.full()) co_return;  // OS-RUN-01
+      if (!tile.large) hexes -= obstacle_hexes(play.state);  // a large one goes beneath them, OS-TILE-13
+      HexSet fits;
+      for (Hex const h : hexes)
+        if (tile_fits(play.state, h, tile.large)) fits.insert(h);
+      hexes = fits;
     }
     if (hexes.empty()) co_return;
     ChooseHex const question{.place = d.place,
@@ -423,8 +433,9 @@ Task<> perform(Play& play, Effects const& effects, Doing doing) {
         if (set >> i & 1)
           co_await gain_token(play, FigureId{i}, place_of(play.world(), FigureId{i}), token->token, token->count);
     } else if (auto const* lethal = std::get_if<GainLethality>(&effect.is)) {
-      LethalityChanged const gained{.place = d.place, .by = lethal->count};
-      play.commit(gained, "OS-STA-08");
+      LethalityChanged const gained{.place = d.place,
+                                    .by = std::min(lethal->count, lethality_in_supply(play.state))};  // OS-COMP-08
+      if (gained.by > 0) play.commit(gained, "OS-STA-08");
     } else if (auto const* b = std::get_if<Boost>(&effect.is)) {
       boost(play, *b, d);
     } else if (auto const* defend = std::get_if<Defend>(&effect.is)) {
@@ -470,8 +481,9 @@ Task<> perform(Play& play, Effects const& effects, Doing doing) {
     } else if (auto const* afflict = std::get_if<Afflict>(&effect.is)) {
       FigureSet const set = co_await reach(play, d, afflict->to, afflict->within, afflict->sight, "afflict");
       each(set & ~sentinels_mask, [&](FigureId f) {
-        StatusGained const gained{.figure = f, .what = afflict->with, .count = afflict->count};
-        play.commit(gained, "OS-STOK-01");
+        int const left = status_in_supply(play.state, afflict->with);  // OS-COMP-08
+        StatusGained const gained{.figure = f, .what = afflict->with, .count = std::min(afflict->count, left)};
+        if (gained.count > 0) play.commit(gained, "OS-STOK-01");
       });
     } else if (auto const* bleed = std::get_if<TriggerBleed>(&effect.is)) {
       FigureSet const set = co_await reach(play, d, bleed->to, bleed->within, bleed->sight, "bleed");
@@ -508,12 +520,11 @@ Task<> perform(Play& play, Effects const& effects, Doing doing) {
     } else if (auto const* restrict = std::get_if<Restrict>(&effect.is)) {
       Restricted const restricted{.place = d.place, .what = restrict->what};
       play.commit(restricted, "OS-INJ-05");
-    } else if (std::get_if<ArchiveInjury>(&effect.is)) {
-      int const injuries = sworn(play.state, d.place).injuries.size();
-      if (injuries > 0) {
+    } else if (auto const* archive = std::get_if<ArchiveInjury>(&effect.is)) {
+      for (int n = 0; n < archive->count && !sworn(play.state, d.place).injuries.empty(); ++n) {
         InjuryGained const healed{
-            .place = d.place, .injury = sworn(play.state, d.place).injuries[injuries - 1], .archived = true};
-        play.commit(healed, "OS-STRY-06");
+            .place = d.place, .injury = sworn(play.state, d.place).injuries.back(), .archived = true};
+        play.commit(healed, "OS-ARCH-01");
       }
     } else if (auto const* when = std::get_if<pack::If<Effect>>(&effect.is)) {
       bool const holds = amount_of(play, when->condition, d) != 0;

@@ -2,6 +2,7 @@
 #include "games/oathsworn/rules/allies.h"
 
 #include "games/oathsworn/events.h"
+#include "games/oathsworn/rules/status_effects.h"
 
 namespace oathsworn {
 
@@ -33,8 +34,7 @@ Task<> bring_in_ally(Play& play, int place) {
     int const kinds = 1 << static_cast<int>(Token::redraw) | 1 << static_cast<int>(Token::empowered);
     ChooseToken const token{.place = place, .bits = kinds, .verb = "gain", .who = ally_at(place)};
     Token const kind = co_await play.ask(token);
-    TokensChanged const gained{.figure = ally_at(place), .token = kind, .by = 1};
-    play.commit(gained, "OS-TRAI-13");
+    give_tokens(play, ally_at(place), kind, 1, "OS-TRAI-13");
   }
 }
 
@@ -47,7 +47,7 @@ Task<> raise_sentinels(Play& play, int place, int count, int within) {
         .place = place, .among = hexes, .verb = "raise a Sentinel on", .who = oathsworn_at(place), .may_decline = true};
     Hex const hex = co_await play.ask(question);
     if (!hex) co_return;
-    int const most = std::max(1, class_of(play.world(), place).sentinels);
+    int const most = std::clamp(class_of(play.world(), place).sentinels, 1, most_sentinels);  // OS-COMP-09
     if (__builtin_popcountll(play.state.present & sentinels_mask) >= most) {
       ChooseFigure const which{
           .place = place, .among = play.state.present & sentinels_mask, .verb = "remove", .who = oathsworn_at(place)};

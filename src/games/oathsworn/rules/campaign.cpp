@@ -6,6 +6,7 @@
 #include "games/oathsworn/rules/encounter_setup.h"
 #include "games/oathsworn/rules/ending_and_tally.h"
 #include "games/oathsworn/rules/levels.h"
+#include "games/oathsworn/rules/status_effects.h"
 
 namespace oathsworn {
 
@@ -15,10 +16,11 @@ bool one_off(World const& w) { return w.content.scenarios[w.state.campaign].one_
 
 Task<> gain_tokens(Play& play, int place, int count, flow::Rule rule) {
   for (int n = 0; n < count; ++n) {
-    ChooseToken const question{.place = place, .bits = 31, .verb = "gain", .who = oathsworn_at(place)};
+    ChooseToken const question{
+        .place = place, .bits = kinds_in_supply(play.state), .verb = "gain", .who = oathsworn_at(place)};
+    if (question.bits == 0) co_return;
     Token const token = co_await play.ask(question);
-    TokensChanged const gained{.figure = oathsworn_at(place), .token = token, .by = 1};
-    play.commit(gained, rule);
+    give_tokens(play, oathsworn_at(place), token, 1, rule);
   }
 }
 
@@ -40,51 +42,45 @@ Task<> campaign_start_step(Play& play) {
   play.commit(start, "OS-LVL-01");
 }
 
+void SwapOathsworn::options(World const& w, flow::Offers<Answer>& offers) const {
+  State const& s = w.state;
+  Oathsworn const& now = sworn(s, place);
+  if (!now.dead) offers.add(Answer{.keep = true});
+  // Each player controls at least one full character.  OS-GEN-01
+  bool full = false;
+  for (int p = 0; p < places; ++p) full |= p != place && sworn(s, p).seat == now.seat && !sworn(s, p).companion;
+  for (int c = 0; c < w.content.classes.size(); ++c) {
+    bool taken = (s.retired >> c & 1) != 0 || (now.dead && c == now.of_class);  // OS-QUIK-04
+    for (int p = 0; p < places; ++p) taken |= p != place && sworn(s, p).of_class == c;
+    if (taken) continue;
+    for (bool const companion : {false, true}) {
+      if (c == now.of_class && companion == now.companion) continue;
+      offers.offer(Answer{.keep = false, .of_class = static_cast<std::uint8_t>(c), .companion = companion})
+          .refuse_if(companion && !full, "OS-GEN-01", "each player has at least one full character");
+    }
+  }
+  if (offers.size() == 0) offers.add(Answer{.keep = true});
+}
+void SwapOathsworn::prompt(World const& w, flow::Words& words) const {
+  words.say("Keep {} or swap this Oathsworn?", place_name(w, place));
+}
+void SwapOathsworn::say(World const& w, Answer const& a, flow::Words& words) const {
+  if (a.keep) return void(words.verb("decline").say("keep"));
+  std::string const& name = w.content.classes[a.of_class].name;
+  words.verb("choose").thing("class", name).say("{}{}", name, a.companion ? " as a companion" : "");
+}
+int instinct(World const&, SwapOathsworn const&, SwapOathsworn::Answer const& a) { return a.keep ? 10 : 0; }
+
 namespace {
 
 // Keep the Oathsworn of a place, or another class (or the other version of the same).
 Task<> swap_place(Play& play, int place) {
-  ChooseWord question{.place = place, .question = "Keep or swap this Oathsworn?"};
-  struct Who {
-    std::uint8_t of_class;
-    bool companion;
-  };
-  flow::FixedList<Who, 20> who;
-  bool const dead = sworn(play.state, place).dead;
-  if (!dead) {
-    question.words.push_back("keep");
-    who.push_back({sworn(play.state, place).of_class, sworn(play.state, place).companion});
-  }
-  // Each player controls at least one full character.  OS-GEN-01
-  int full = 0;
-  for (int p = 0; p < places; ++p)
-    full += p != place && sworn(play.state, p).seat == sworn(play.state, place).seat && !sworn(play.state, p).companion
-                ? 1
-                : 0;
-  for (int c = 0; c < play.content.classes.size(); ++c) {
-    bool taken = (play.state.retired >> c & 1) != 0 || (dead && c == sworn(play.state, place).of_class);  // OS-QUIK-04
-    for (int p = 0; p < places; ++p) taken |= p != place && sworn(play.state, p).of_class == c;
-    if (taken) continue;
-    for (bool const companion : {false, true}) {
-      bool const same = c == sworn(play.state, place).of_class && companion == sworn(play.state, place).companion;
-      if (same || (companion && full == 0) || who.full()) continue;
-      who.push_back({static_cast<std::uint8_t>(c), companion});
-      question.words.push_back(play.content.classes[c].name);
-    }
-  }
-  if (who.empty()) co_return;
-  // The same name may stand twice, as a full character and as a companion.
-  static constexpr std::string_view as_companion = "as a companion";
-  for (int i = 1; i < question.words.size(); ++i)
-    if (question.words[i] == question.words[i - 1]) question.words[i] = as_companion;
-  for (int i = 0; i < question.words.size(); ++i)
-    if (question.words[i] == as_companion && std::count(question.words.begin(), question.words.end(), as_companion) > 1)
-      question.barred |= 1u << i;
-  int const chosen = co_await play.ask(question);
-  if (!dead && chosen == 0) co_return;
-  bool const same_class = who[chosen].of_class == sworn(play.state, place).of_class;
+  SwapOathsworn const question{.place = place};
+  SwapOathsworn::Answer const who = co_await play.ask(question);
+  if (who.keep) co_return;
+  bool const same_class = who.of_class == sworn(play.state, place).of_class;
   Swapped const swapped{
-      .place = place, .of_class = who[chosen].of_class, .companion = who[chosen].companion, .keeps_items = same_class};
+      .place = place, .of_class = who.of_class, .companion = who.companion, .keeps_items = same_class};
   play.commit(swapped, same_class ? "OS-SWAP-04" : "OS-SWAP-02");
   co_await take_bonuses(play, place);
   if (!same_class) co_await take_equipment(play, place);
@@ -331,8 +327,7 @@ Task<> tell_story(Play& play, StoryEffects const& effects) {
         if (token->token == Token::any) {
           co_await gain_tokens(play, p, token->count, "OS-SET-22");
         } else {
-          TokensChanged const gained{.figure = oathsworn_at(p), .token = token->token, .by = token->count};
-          play.commit(gained, "OS-SET-22");
+          give_tokens(play, oathsworn_at(p), token->token, token->count, "OS-SET-22");
         }
       }
     } else if (auto const* injury = std::get_if<StoryInjury>(&effect.is)) {

@@ -20,4 +20,21 @@ struct StoryDecision {
   void say(World const&, Answer const&, flow::Words&) const;
 };
 
+// Keep the Oathsworn of a place, or play another class, or the other version of the same.
+struct SwapOathsworn {
+  struct Answer {
+    bool keep = true;
+    std::uint8_t of_class = 0;
+    bool companion = false;
+    friend bool operator==(Answer const&, Answer const&) = default;
+  };
+  static constexpr std::string_view kind = "swap_oathsworn";
+  int place = 0;
+  flow::Seat seat(World const& w) const { return seat_at(w, place); }
+  void options(World const&, flow::Offers<Answer>&) const;
+  void prompt(World const&, flow::Words&) const;
+  void say(World const&, Answer const&, flow::Words&) const;
+};
+int instinct(World const&, SwapOathsworn const&, SwapOathsworn::Answer const&);
+
 }  // namespace oathsworn

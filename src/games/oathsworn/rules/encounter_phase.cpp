@@ -111,7 +111,7 @@ FigureSet victims_of(World const& w, Enacting const& e, FigureId boss, Victims t
     case Victims::target: return bit(e.target) & (e.on_victim ? ~FigureSet{0} : s.present);
     case Victims::struck: return e.struck & s.present;
     case Victims::oathsworn: return oathsworn;
-    case Victims::characters: return friends;
+    case Victims::characters: return s.present;  // everybody, OS-TERM-06
     case Victims::adjacent:
       if (present(s, boss))
         each(friends, [&](FigureId f) {
@@ -160,12 +160,13 @@ Task<> inflict(Play& play, Inflict const& i, Enacting e, FigureId boss) {
   FigureSet const set = co_await victims(play, e, boss, i.to);
   Hex const source = present(play.state, boss) ? figure(play.state, boss).hex : Hex::none();
   int const hp = evaluate(play.world(), i.hp, boss, e.target);
-  for (int n = 0; n < first_sentinel && !encounter_over(play.state); ++n) {
+  for (int n = 0; n < figures_in_all && !encounter_over(play.state); ++n) {
     FigureId const f{n};
     if ((set & bit(f)) == 0) continue;
     if (hp > 0) co_await lose_hp(play, f, hp, source, HexSet{}, -1, boss, "OS-DMG-06");
-    if (figure(play.state, f).hp <= 0) continue;
+    if (!is_boss(f) && figure(play.state, f).hp <= 0) continue;
     afflict(play, f, i.bleed, i.poison, i.crippled, true);
+    if (n >= first_sentinel) continue;  // neither Animus nor tokens nor cards
     if (i.drain_animus > 0) {
       AnimusMoved const drained{.figure = f, .amount = -std::min(i.drain_animus, animus_of(play.world(), f))};
       if (drained.amount < 0) play.commit(drained, "OS-ENC-03");
@@ -196,10 +197,10 @@ Task<> inflict(Play& play, Inflict const& i, Enacting e, FigureId boss) {
   }
   if (i.trigger_bleed > 0) co_await trigger_bleed(play, set, boss, -1, i.trigger_bleed, true);
   if (!source) co_return;
-  if (i.knockback > 0) co_await knock_back(play, set, source, boss, i.knockback);
-  if (i.push > 0) push_all(play, set, source, i.push);
+  if (i.knockback > 0) co_await knock_back(play, set & ~bit(boss), source, boss, i.knockback);
+  if (i.push > 0) push_all(play, set & ~bit(boss), source, i.push);
   if (i.pull > 0 || i.drive > 0) {
-    each(set & play.state.present & ~sentinels_mask, [&](FigureId f) {
+    each(set & play.state.present & friends_mask & ~sentinels_mask, [&](FigureId f) {
       Hex const at = figure(play.state, f).hex;
       if (i.drive > 0) drive(play, f, directly_away(source, at), i.drive);  // OS-MOVE-06: even if Crippled
       if (i.pull > 0) drive(play, f, towards(at, source), i.pull);

@@ -203,7 +203,6 @@ Task<> put_model(Play& play, int place, FigureId who, int hp, int what) {
   FigurePlaced placed{.figure = who, .hex = hex, .facing = Direction::n, .hp = hp, .what = what};
   if (present(play.state, boss)) placed.facing = towards(hex, figure(play.state, boss).hex);
   play.commit(placed, "OS-SET-16");
-  if (!play.state.ambushed) co_return;  // otherwise its first turn comes before anybody minds where it looks
   ChooseDirection const facing{.place = place, .bits = 63, .verb = "face", .who = who};
   Direction const way = co_await play.ask(facing);
   FigureTurned const turned{.figure = who, .facing = way};

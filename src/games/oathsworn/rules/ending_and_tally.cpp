@@ -6,6 +6,7 @@
 #include "games/oathsworn/questions.h"
 #include "games/oathsworn/rules/encounter_setup.h"
 #include "games/oathsworn/rules/levels.h"
+#include "games/oathsworn/rules/status_effects.h"
 
 namespace oathsworn {
 
@@ -44,8 +45,7 @@ Task<> encounter_ended_step(Play& play) {
   for (int n = 0; n < 3; ++n) {  // OS-REPL-08
     ChooseToken const question{.place = place, .bits = 31, .verb = "gain", .who = oathsworn_at(place)};
     Token const token = co_await play.ask(question);
-    TokensChanged const gained{.figure = oathsworn_at(place), .token = token, .by = 1};
-    play.commit(gained, "OS-REPL-08");
+    give_tokens(play, oathsworn_at(place), token, 1, "OS-REPL-08");
   }
   CursorSet const next{.place = place + 1, .cursor = 1};
   if (place + 1 < places) {

@@ -4,6 +4,7 @@
 #include "games/oathsworn/events.h"
 #include "games/oathsworn/rules/ability_cards.h"
 #include "games/oathsworn/rules/damage.h"
+#include "games/oathsworn/rules/items.h"
 #include "games/oathsworn/rules/locations.h"
 #include "games/oathsworn/rules/making_an_attack.h"
 #include "games/oathsworn/rules/might_decks.h"
@@ -25,15 +26,17 @@ bool is_uncovered(World const& w, Icon icon) {
 void DefendWith::options(World const& w, flow::Offers<Answer>& offers) const {
   Oathsworn const& o = sworn(w.state, place);
   offers.add(Answer{});
-  int positions = 0;
+  int const tokens = o.tokens[static_cast<std::size_t>(Token::battleflow)];
+  bool open = false;
   for (int i = 0; i < o.held.size(); ++i) {
     Held const& h = o.held[i];
     if (h.kind != HeldKind::ability || w.content.cards[h.index].defense == 0) continue;
     if (h.where == Where::hand) offers.add(Answer{static_cast<std::uint8_t>(i), 0xff});
-    if (h.where == Where::p0) positions = 1;
+    open |= h.where == Where::hand || static_cast<int>(h.where) < std::min(4, tokens);
   }
-  // A Battleflow Token may bring a card back that is then played for defense in the same attack.  OS-TOK-10
-  if (positions != 0 && o.tokens[static_cast<std::size_t>(Token::battleflow)] > 0) offers.add(Answer{0xff, 0});
+  // Battleflow Tokens may bring a card back that is then played for defense in the same attack.  OS-TOK-10
+  if (open)
+    for (int const p : flow_positions(w, place)) offers.add(Answer{0xff, static_cast<std::uint8_t>(p)});
 }
 void DefendWith::prompt(World const& w, flow::Words& words) const {
   Strike const& s = w.state.strike;

@@ -303,7 +303,12 @@ Task<> move_straight(Play& play, FigureId enemy, Direction way, int distance, bo
       left -= entry;
       road.cost += entry;
     } else {
-      --left;
+      // One more for a step in which any of its hexes newly covers water.  OS-TILE-04 OS-LMOV-09
+      HexSet const entered = body_at(play.world(), enemy, next) - body_at(play.world(), enemy, at);
+      int const entry = entered.intersects(water) ? 2 : 1;
+      if (entry > left) break;
+      left -= entry;
+      road.cost += entry;
     }
     at = next;
     if (!road.path.try_push_back(at)) break;

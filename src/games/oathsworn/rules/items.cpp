@@ -104,6 +104,18 @@ Refused why_not(World const& w, int place, Use const& use, FigureId subject, Fig
   return {};
 }
 
+flow::FixedList<int, 4> flow_positions(World const& w, int place) {
+  flow::FixedList<int, 4> list;
+  Oathsworn const& o = sworn(w.state, place);
+  if (o.companion || o.tokens[static_cast<std::size_t>(Token::battleflow)] == 0) return list;  // OS-CTOK-02
+  int positions = 0;
+  for (Held const& h : o.held)
+    if (h.where <= Where::p3) positions |= 1 << static_cast<int>(h.where);
+  for (int p = 0; p < 4; ++p)
+    if (positions >> p & 1) list.push_back(p);
+  return list;
+}
+
 Uses uses_for(World const& w, int place, Moment moment) {
   Uses uses;
   Oathsworn const& o = sworn(w.state, place);
@@ -145,15 +157,17 @@ Uses uses_for(World const& w, int place, Moment moment) {
 
 namespace {
 
-// A Battleflow Token may bring a card for this moment back into the hand.  OS-TOK-10
+// Battleflow Tokens may bring a card or item for this moment back into the hand: one for each position on the way.
 bool flow_helps(World const& w, int place, Moment moment) {
   Oathsworn const& o = sworn(w.state, place);
-  if (o.companion || o.tokens[static_cast<std::size_t>(Token::battleflow)] == 0 || !acting(w.state, place))
-    return false;
-  for (Held const& h : o.held)
-    if (h.where == Where::p0 && h.kind == HeldKind::ability &&
-        (w.content.card_moments[h.index] >> static_cast<int>(moment) & 1))
-      return true;
+  int const tokens = o.tokens[static_cast<std::size_t>(Token::battleflow)];
+  if (o.companion || tokens == 0 || !acting(w.state, place)) return false;
+  for (Held const& h : o.held) {
+    if (h.kind == HeldKind::injury || static_cast<int>(h.where) >= std::min(4, tokens)) continue;
+    std::uint32_t const bits =
+        h.kind == HeldKind::ability ? w.content.card_moments[h.index] : w.content.item_moments[h.index];
+    if (bits >> static_cast<int>(moment) & 1) return true;
+  }
   return false;
 }
 
@@ -171,7 +185,8 @@ void UseInterrupt::options(World const& w, flow::Offers<Answer>& offers) const {
     Refused const no = why_not(w, place, use, subject, foe);
     offers.offer(use).refuse_if(static_cast<bool>(no), no.rule, "{}", no.why);
   }
-  if (flow_helps(w, place, moment)) offers.add(Use{Source::battleflow, 0, 0, oathsworn_at(place)});
+  for (int const p : flow_positions(w, place))  // at any time, OS-TOK-10
+    offers.add(Use{Source::battleflow, static_cast<std::uint8_t>(p), 0, oathsworn_at(place)});
 }
 void UseInterrupt::prompt(World const& w, flow::Words& words) const {
   constexpr std::string_view names[] = {"your turn",

@@ -30,6 +30,9 @@ Refused why_not(World const& w, int place, Use const& use, FigureId subject, Fig
 // Everything of a place for a moment, usable or not.
 Uses uses_for(World const& w, int place, Moment moment);
 
+// The cooldown positions a full character may spend a Battleflow Token on: those with cards.  OS-TOK-10
+flow::FixedList<int, 4> flow_positions(World const& w, int place);
+
 // Does anybody hold something for this moment?  Most windows never open.
 inline bool window_matters(State const& s, Moment m) {
   std::uint32_t bits = 0;

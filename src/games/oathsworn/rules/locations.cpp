@@ -73,7 +73,7 @@ Task<> settle_breaks(Play& play, FigureId breaker) {
   BreaksSettled settled;
   FigureSet damaged = 0;
   for (std::uint8_t const die : w.state.broken_now) damaged |= bit(boss_id(w.state.dice[die].boss));
-  if (left == 0 && w.state.broken_now.size() == 1 && w.state.reactions.empty() && w.state.card == 0xff) {
+  if (left == 0 && w.state.broken_now.size() == 1) {  // at once, also in the middle of a Stage Card
     EncounterEnded const won{.won = true};
     play.commit(won, "OS-BRK-15");
     play.commit(settled, "OS-BRK-15");

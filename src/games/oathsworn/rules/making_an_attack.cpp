@@ -100,19 +100,24 @@ int drawn_blanks(World const& w, Strike const& s) {
   int blanks = 0;
   for (Drawn const& d : s.drawn)
     if (!d.extra && face_of(w, d, s.enemy).value == 0) ++blanks;  // OS-CRIT-03
-  return blanks;
+  return std::max(0,
+                  blanks - s.ignore_lowest);  // a blank is the lowest card, and an ignored one is no blank, OS-IGN-01
 }
 
 int drawn_damage(World const& w, Strike const& s, int ignore_more) {
   std::array<std::int8_t, 40> values{};
-  int n = 0, sum = 0;
+  int n = 0, sum = 0, blanks = 0;
   for (Drawn const& d : s.drawn) {
     int const value = face_of(w, d, s.enemy).value;
-    if (value == 0) continue;  // blanks are not counted among the lowest, OS-CHAI-06
+    if (value == 0) {
+      ++blanks;
+      continue;
+    }
     values[static_cast<std::size_t>(n++)] = static_cast<std::int8_t>(value);
     sum += value;
   }
-  int const lowest = s.ignore_lowest + ignore_more;
+  // Blanks are ignored first; a chain ignores numbered cards only.  OS-IGN-01 OS-CHAI-06
+  int const lowest = std::max(0, s.ignore_lowest - blanks) + ignore_more;
   if (lowest > 0 || s.ignore_highest > 0) {
     std::sort(values.begin(), values.begin() + n);
     for (int i = 0; i < lowest && i < n; ++i) sum -= values[static_cast<std::size_t>(i)];
@@ -440,11 +445,10 @@ Task<> determination(Play& play, FigureId who, int place) {
   if (s.spent_empowered > 0) play.commit(empowered, "OS-DET-02");
   LethalityChanged const lethality{.place = place, .by = s.spent_lethality};
   if (s.spent_lethality > 0) play.commit(lethality, "OS-DET-02");
-  ChooseToken const question{.place = place, .bits = 31, .verb = "gain", .who = who};
+  ChooseToken const question{.place = place, .bits = kinds_in_supply(play.state), .verb = "gain", .who = who};
+  if (question.bits == 0) co_return;  // OS-COMP-08
   Token const token = co_await play.ask(question);
-  if (tokens_of(play.world(), who, token) >= 25) co_return;
-  TokensChanged const gained{.figure = who, .token = token, .by = 1};
-  play.commit(gained, "OS-DET-01");
+  give_tokens(play, who, token, 1, "OS-DET-01");
 }
 
 Task<> throw_item(Play& play, FigureId who, int place, FigureId target) {

@@ -56,6 +56,10 @@ void DrawMight::say(World const& w, Answer const& f, flow::Words& words) const {
 Task<> draw_one(Play& play, Colour colour, bool die, bool extra, int instead_of, int follows) {
   bool const enemy = play.state.strike.enemy;
   MightDrawn drawn{.card = {colour, 0, extra, die, false, false}, .instead_of = instead_of, .follows = follows};
+  if (instead_of >= 0) {  // discarded first, so that a deck made anew holds it too, OS-ATK-06 OS-DECK-02
+    MightDiscarded const old{.at = instead_of};
+    play.commit(old, "OS-ATK-06");
+  }
   if (die) {
     int const rolled = co_await play.roll(faces_of_a_colour, "a might die");
     drawn.card.face = static_cast<std::uint8_t>(rolled - 1);

@@ -84,14 +84,8 @@ void offer_oathsworn(World const& w, int place, Offers& offers) {
   bool const tokens = !o.companion;
   if (tokens && o.tokens[static_cast<std::size_t>(Token::animus)] > 0 && o.reserve > 0)
     offers.add(TurnChoice{.what = What::animus_token, .figure = who});  // OS-TOK-02
-  if (tokens && o.tokens[static_cast<std::size_t>(Token::battleflow)] > 0) {
-    int positions = 0;
-    for (Held const& h : o.held)
-      if (h.where <= Where::p3) positions |= 1 << static_cast<int>(h.where);
-    for (int p = 0; p < 4; ++p)
-      if (positions >> p & 1)
-        offers.add(TurnChoice{.what = What::battleflow_token, .figure = who, .n = static_cast<std::uint8_t>(p)});
-  }
+  for (int const p : flow_positions(w, place))
+    offers.add(TurnChoice{.what = What::battleflow_token, .figure = who, .n = static_cast<std::uint8_t>(p)});
   if (o.consumed) {
     int const cost = o.companion ? 1 : 3;
     if (!o.tried)
@@ -120,6 +114,7 @@ void offer_oathsworn(World const& w, int place, Offers& offers) {
     bool const main = use.source == Source::card || use.source == Source::archetype;
     Refused const no = why_not(w, place, use, FigureId::none(), FigureId::none());
     offers.offer(TurnChoice{.what = What::use, .figure = who, .use = use})
+        .refuse_if(main && o.acted && o.companion, "OS-TURN-04", "one attack or one ability a turn")
         .refuse_if(main && o.acted, "OS-TURN-03", "one Ability Card a turn")
         .refuse_if(main && wait, "OS-INJ-01", "injuries come first")
         .refuse_if(static_cast<bool>(no), no.rule, "{}", no.why);

@@ -9,12 +9,25 @@ namespace oathsworn {
 
 void afflict(Play& play, FigureId who, int bleed, int poison, int crippled, bool by_enemy) {
   if (!present(play.state, who) || is_sentinel(who)) return;
-  StatusGained const bleeds{.figure = who, .what = Affliction::bleed, .count = bleed, .by_enemy = by_enemy};
-  if (bleed > 0) play.commit(bleeds, "OS-STA-02");
-  StatusGained const poisoned{.figure = who, .what = Affliction::poison, .count = poison, .by_enemy = by_enemy};
-  if (poison > 0) play.commit(poisoned, "OS-STA-01");
-  StatusGained const lamed{.figure = who, .what = Affliction::crippled, .count = 1, .by_enemy = by_enemy};
-  if (crippled > 0) play.commit(lamed, "OS-STA-03");
+  auto const lay = [&](Affliction what, int count, flow::Rule rule) {
+    int const given = std::min(count, status_in_supply(play.state, what));  // OS-COMP-08
+    StatusGained const gained{.figure = who, .what = what, .count = given, .by_enemy = by_enemy};
+    if (given > 0) play.commit(gained, rule);
+  };
+  if (bleed > 0) lay(Affliction::bleed, bleed, "OS-STA-02");
+  if (poison > 0) lay(Affliction::poison, poison, "OS-STA-01");
+  if (crippled > 0) lay(Affliction::crippled, 1, "OS-STA-03");
+}
+
+void give_tokens(Play& play, FigureId who, Token token, int count, flow::Rule rule) {
+  TokensChanged const gained{.figure = who, .token = token, .by = std::min(count, tokens_in_supply(play.state, token))};
+  if (gained.by > 0) play.commit(gained, rule);
+}
+int kinds_in_supply(State const& s) {
+  int bits = 0;
+  for (int t = 0; t < token_kinds; ++t)
+    if (tokens_in_supply(s, static_cast<Token>(t)) > 0) bits |= 1 << t;
+  return bits;
 }
 
 Task<> trigger_bleed(Play& play, FigureSet who, FigureId by, int chooser, int each_token, bool by_enemy) {
