@@ -217,6 +217,16 @@ std::string name_of(World const& w, FigureId f) {
 }
 std::string hex_name(Hex h) { return kit::to_text(h); }
 
+CageOn cage_on(State const& s, FigureId f) {
+  if (is_oathsworn(f)) {
+    Oathsworn const& o = sworn(s, f.index());
+    return {o.caged, o.cage_card, o.cage_step, o.cage_ends};
+  }
+  if (!is_ally(f) && !is_guardian(f)) return {};
+  Helper const& h = helper(s, helper_index(f));
+  return {h.caged, h.cage_card, h.cage_step, h.cage_ends};
+}
+
 int helper_index(FigureId f) { return is_guardian(f) ? places : f.index() - first_ally; }
 int guardian_place(World const& w) {
   for (int p = 0; p < places; ++p)
@@ -361,7 +371,7 @@ int evaluate(World const& w, Expr const& e, FigureId who, FigureId target) {
   return e.eval([&](int v) -> int {
     switch (v) {
       case Content::v_hp: return is_oathsworn(who) || is_ally(who) || is_guardian(who) ? figure(s, who).hp : 0;
-      case Content::v_hp_lost: return here ? 6 - figure(s, who).hp : 0;  // OS-FAQ-01
+      case Content::v_hp_lost: return here ? std::max(0, 6 - figure(s, who).hp) : 0;  // OS-FAQ-01
       case Content::v_animus: return here ? animus_of(w, who) : 0;
       case Content::v_stage: return s.stage;
       case Content::v_round: return s.round;

@@ -70,6 +70,13 @@ std::string name_of(World const& w, FigureId f);
 std::string place_name(World const& w, int place);
 std::string hex_name(Hex h);
 
+// What holds a Caged character: the Stage Card, the effect, and the round it ends with.
+struct CageOn {
+  bool caged = false;
+  int card = 0xff, step = 0, ends = 0;
+};
+CageOn cage_on(State const& s, FigureId f);
+
 // Whose player decides for a figure.
 flow::Seat seat_of(World const& w, FigureId f);
 int place_of(World const& w, FigureId f);

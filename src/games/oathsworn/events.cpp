@@ -95,7 +95,7 @@ void FigureWalked::apply(State& s) const {
   if (!path.empty()) oathsworn::figure(s, figure).hex = path.back();
   stir(s, figure);
   for (Hex const h : pays_for)
-    if (h) s.paid_water.try_push_back(h);
+    if (h) s.paid_water.try_push_back(PaidWater{h, figure});
 }
 void FigureWalked::tell(World const& w, flow::Words& words) const {
   if (path.empty()) return;
@@ -257,7 +257,13 @@ void TileRemoved::apply(State& s) const {
 void TileRemoved::tell(World const&, flow::Words& words) const {
   words.hex(hex.column, hex.row).say("the tile on {} is removed", hex_name(hex));
 }
-void WaterForgotten::apply(State& s) const { s.paid_water.clear(); }
+void WaterPaid::apply(State& s) const {
+  for (Hex const h : hexes) s.paid_water.try_push_back(PaidWater{h, figure});
+}
+void WaterPaid::tell(World const&, flow::Words&) const {}
+void WaterForgotten::apply(State& s) const {
+  s.paid_water.erase_if([&](PaidWater const& paid) { return paid.by == figure; });
+}
 void WaterForgotten::tell(World const&, flow::Words&) const {}
 
 // --- cards, Animus, tokens ------------------------------------------------------------------------------------------
@@ -421,6 +427,14 @@ void MightDrawn::tell(World const& w, flow::Words& words) const {
   else
     words.say("{}{}: {}{}", instead_of >= 0 ? "redraw " : "", word(card.colour), face.value,
               face.critical ? " critical" : "");
+}
+// A card nobody has seen has no face yet: a deck is only how often each face is in it.  OS-EATK-03
+void MightLaid::apply(State& s) const { s.strike.laid = true; }
+void MightLaid::tell(World const& w, flow::Words& words) const {
+  Might const& m = w.state.strike.might;
+  words.say("{} Might Cards are drawn unseen:", m.total());
+  for (int c = 0; c < colours; ++c)
+    if (int const n = m.of(static_cast<Colour>(c)); n > 0) words.say(" {} {}", n, word(static_cast<Colour>(c)));
 }
 void MightReset::apply(State& s) const {
   MightDecks& decks = enemy ? s.enemy_might : s.might;
@@ -604,6 +618,8 @@ void StageCardTaken::apply(State& s) const {
   s.stage_pile.pop_back();
   s.reacting = reaction;
   s.breaker = reaction ? breaker : FigureId::none();
+  // For a boss the card is its activation; a Reaction takes nothing from the one whose turn goes on.  OS-TILE-05
+  s.paid_water.erase_if([](PaidWater const& paid) { return is_boss(paid.by); });
   for (int b = 0; b < most_bosses; ++b) {
     Figure& f = figure(s, boss_id(b));
     f.marked = reaction && (damaged & bit(boss_id(b))) != 0;
@@ -642,7 +658,8 @@ void LyingDiscarded::apply(State& s) const {
     std::uint8_t const c = s.lying[i];
     bool held = false;
     for (Oathsworn const& o : s.company) held |= (o.caged && o.cage_card == c) || (o.consumed && o.consume_card == c);
-    if (card >= 0 ? c != card : held) continue;
+    for (Helper const& h : s.helpers) held |= h.caged && h.cage_card == c;
+    if (held || (card >= 0 && c != card)) continue;  // OS-CAGE-08: another one may still be held by it
     s.stage_discard.try_push_back(c);
     s.lying.erase_at(i);
   }
@@ -717,7 +734,11 @@ void Caged::apply(State& s) const {
     o.cage_step = static_cast<std::uint8_t>(step);
     o.cage_ends = static_cast<std::uint8_t>(s.round + 1);  // OS-CAGE-01: until the next round is over
   } else if (is_ally(figure) || is_guardian(figure)) {
-    helper(s, helper_index(figure)).caged = on;
+    Helper& h = helper(s, helper_index(figure));
+    h.caged = on;
+    h.cage_card = static_cast<std::uint8_t>(card);
+    h.cage_step = static_cast<std::uint8_t>(step);
+    h.cage_ends = static_cast<std::uint8_t>(s.round + 1);
   }
 }
 void Caged::tell(World const& w, flow::Words& words) const {

@@ -29,7 +29,7 @@ struct FigureWalked {  // hex by hex; a Sentinel on the way is removed, a thrown
   OATHSWORN_EVENT("figure_walked");
   FigureId figure{};
   Path path{};
-  Hex pays_for[3] = {};  // water hexes newly paid for
+  flow::FixedList<Hex, 12> pays_for{};  // water hexes newly paid for
 };
 struct FigureSet_ {  // put somewhere: pushed, knocked back, placed
   OATHSWORN_EVENT("figure_set");
@@ -111,8 +111,14 @@ struct TileRemoved {
   Hex hex{};
   bool large = false;
 };
-struct WaterForgotten {
+struct WaterPaid {  // by a large figure: what its base newly covers on its way
+  OATHSWORN_EVENT("water_paid");
+  FigureId figure{};
+  flow::FixedList<Hex, 24> hexes{};
+};
+struct WaterForgotten {  // a new activation of this enemy
   OATHSWORN_EVENT("water_forgotten");
+  FigureId figure{};
 };
 
 // --- cards, Animus, tokens ------------------------------------------------------------------------------------------
@@ -209,6 +215,9 @@ struct MightDrawn {
   Drawn card{};
   int instead_of = -1;  // a redraw: it takes this place
   int follows = -1;     // the critical that brought it
+};
+struct MightLaid {  // the cards of an enemy attack are drawn without being revealed
+  OATHSWORN_EVENT("might_laid");
 };
 struct MightReset {  // discard piles shuffled in
   OATHSWORN_EVENT("might_reset");

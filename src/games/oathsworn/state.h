@@ -146,9 +146,12 @@ struct Helper {
   std::uint8_t animus = 0, reserve = 0;
   Tokens tokens{};
   bool moved = false, acted = false, turned = false, used = false, tried = false, caged = false, attacked = false;
+  std::uint8_t cage_card = 0xff, cage_step = 0, cage_ends = 0;  // ends with that round
   friend bool operator==(Helper const&, Helper const&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Helper, (), (ally, animus, reserve, tokens, moved, acted, turned, used, tried, caged, attacked))
+BOOST_DESCRIBE_STRUCT(Helper, (),
+                      (ally, animus, reserve, tokens, moved, acted, turned, used, tried, caged, attacked, cage_card,
+                       cage_step, cage_ends))
 
 // --- might ----------------------------------------------------------------------------------------------------------
 
@@ -179,6 +182,7 @@ struct Strike {
   flow::FixedList<FigureId, 16> targets;
   flow::FixedList<Drawn, 40> drawn;
   Might might;
+  bool laid = false;         // an enemy's cards lie drawn and unseen; only their number and colours are known
   std::uint8_t redraws = 0;  // free ones
   std::uint8_t empowered = 0;
   std::uint8_t ignore_lowest = 0, ignore_highest = 0;
@@ -193,9 +197,10 @@ struct Strike {
   friend bool operator==(Strike const&, Strike const&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Strike, (),
-                      (attacker, place, enemy, targets, drawn, might, redraws, empowered, ignore_lowest, ignore_highest,
-                       damage, knockback, push, bleed, poison, crippled, spent_redraw, spent_empowered, spent_lethality,
-                       no_determination, cannot_miss, unarmed, broke, cancelled, critical, guard, guardian_guard, mob))
+                      (attacker, place, enemy, targets, drawn, might, laid, redraws, empowered, ignore_lowest,
+                       ignore_highest, damage, knockback, push, bleed, poison, crippled, spent_redraw, spent_empowered,
+                       spent_lethality, no_determination, cannot_miss, unarmed, broke, cancelled, critical, guard,
+                       guardian_guard, mob))
 
 // --- the board ------------------------------------------------------------------------------------------------------
 
@@ -212,6 +217,14 @@ struct EffectTile {
   friend bool operator==(EffectTile const&, EffectTile const&) = default;
 };
 BOOST_DESCRIBE_STRUCT(EffectTile, (), (kind, hex))
+
+// A Water hex that a figure has paid for in this turn or activation.  OS-TILE-05
+struct PaidWater {
+  Hex hex;
+  FigureId by;
+  friend bool operator==(PaidWater const&, PaidWater const&) = default;
+};
+BOOST_DESCRIBE_STRUCT(PaidWater, (), (hex, by))
 
 // A location broke: a Stage Card is to be resolved as a Reaction.
 struct Reaction {
@@ -316,10 +329,10 @@ struct Table {
   std::uint8_t stage = 1;
   flow::FixedList<Reaction, 12> reactions;
   flow::FixedList<std::uint8_t, most_slots> broken_now;  // dice that went to 0 in the effect being resolved
-  FigureSet spent = 0;                 // bosses that broke: what is left of the card no longer affects them
-  std::uint8_t firm = 0;               // who would fall stays up with so many HP
-  bool last_gone = false;              // the last HP die is broken; only Reactions are left
-  flow::FixedList<Hex, 8> paid_water;  // water hexes paid for in this turn or activation
+  FigureSet spent = 0;     // bosses that broke: what is left of the card no longer affects them
+  std::uint8_t firm = 0;   // who would fall stays up with so many HP
+  bool last_gone = false;  // the last HP die is broken; only Reactions are left
+  flow::FixedList<PaidWater, 32> paid_water;
   FigureId breaker, last_attacker;
   bool reacting = false, minions_activated = false;
   std::int8_t round_defense = 0, round_minion_move = 0;  // until the end of the round

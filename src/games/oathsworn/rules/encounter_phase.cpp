@@ -46,14 +46,14 @@ BossList actors(World const& w, Enacting const& e, std::vector<std::string> cons
 
 // What the enemy can do from this step on: the movement before the next attack, and that attack's range.
 Outlook outlook_of(World const& w, Acts const& acts, std::size_t at, FigureId boss) {
-  Outlook outlook{0, boss_of(w, boss).range};
+  Outlook outlook;  // without an attack it goes until it is adjacent, OS-EMOV-02
   for (std::size_t i = at; i < acts.size(); ++i) {
     if (auto const* move = std::get_if<EnemyMove>(&acts[i].is)) {
       if (move->way == Way::target && named(w, boss, move->by))
         outlook.movement += evaluate(w, move->distance, boss, FigureId::none());
     } else if (auto const* attack = std::get_if<EnemyAttack>(&acts[i].is)) {
       if (!named(w, boss, attack->by)) continue;
-      if (attack->range >= 0) outlook.range = attack->range;
+      outlook.range = attack->range >= 0 ? attack->range : boss_of(w, boss).range;
       if (attack->pattern == Pattern::cone || attack->pattern == Pattern::charge)
         outlook.range = std::max(outlook.range, attack->size);
       break;
@@ -132,8 +132,8 @@ FigureSet victims_of(World const& w, Enacting const& e, FigureId boss, Victims t
       });
       return set;
     case Victims::caged:
-      each(oathsworn, [&](FigureId f) {
-        if (sworn(s, f.index()).caged) set |= bit(f);
+      each(friends, [&](FigureId f) {
+        if (cage_on(s, f).caged) set |= bit(f);
       });
       return set;
     case Victims::lead: return bit(oathsworn_at(s.lead)) & oathsworn;
@@ -216,7 +216,7 @@ Task<> cage(Play& play, Cage const& c, Enacting e, FigureId boss) {
   for (std::size_t i = 0; i < play.content.cages.size(); ++i)
     if (play.content.cages[i] == &c) number = static_cast<int>(i);
   each(set & play.state.present, [&](FigureId f) {
-    if (!is_oathsworn(f) || sworn(play.state, f.index()).caged) return;
+    if (is_enemy(f) || is_sentinel(f) || cage_on(play.state, f).caged) return;
     Caged const caged{.figure = f, .card = play.state.card, .step = number};
     play.commit(caged, "OS-CAGE-01");
   });
@@ -285,6 +285,13 @@ int kind_of(World const& w, std::string const& name) {
   return 0;
 }
 
+// The target that the effect bringing in a new enemy gives, if it gives one.
+FigureId target_of_effect(World const& w, Enacting const& e, FigureId boss) {
+  if (present(w.state, e.target)) return e.target;
+  FigureId const aim = boss ? figure(w.state, boss).aim : FigureId::none();
+  return present(w.state, aim) ? aim : FigureId::none();
+}
+
 void add_minions(Play& play, AddMinions const& a, Enacting const& e, FigureId boss) {
   int const kind = kind_of(play.world(), a.minion);
   int const count = evaluate(play.world(), a.count, boss, e.target);
@@ -315,17 +322,13 @@ void add_minions(Play& play, AddMinions const& a, Enacting const& e, FigureId bo
     Hex const hex = nearest_of(open, at);  // OS-NEW-01
     if (!hex) return;
     Direction facing = Direction::n;  // OS-NEW-04
-    FigureId nearest;
-    each(w.state.present & friends_mask & ~sentinels_mask, [&](FigureId f) {
-      if (!nearest || kit::distance(hex, figure(w.state, f).hex) < kit::distance(hex, figure(w.state, nearest).hex))
-        nearest = f;
-    });
-    if (nearest) facing = towards(hex, figure(w.state, nearest).hex);  // OS-NEW-03
+    FigureId const target = target_of_effect(w, e, boss);
+    if (target) facing = towards(hex, figure(w.state, target).hex);  // OS-NEW-03
     add_minion(play, kind, hex, facing, "OS-NEW-01");
   }
 }
 
-void add_boss(Play& play, AddBoss const& a) {
+void add_boss(Play& play, AddBoss const& a, Enacting const& e, FigureId actor) {
   auto const& bosses = encounter_of(play.world()).bosses;
   for (std::size_t i = 0; i < bosses.size(); ++i) {
     FigureId const f = boss_id(static_cast<int>(i));
@@ -336,13 +339,12 @@ void add_boss(Play& play, AddBoss const& a) {
     FigurePlaced const placed{.figure = f, .hex = at, .facing = Direction::n, .hp = 0, .what = static_cast<int>(i)};
     play.commit(placed, "OS-NEW-02");
     if (large) put_down(play, f, at, "OS-NEW-02");
-    FigureId const closest = closest_by_distance(play.world(), f, play.state.present & oathsworn_mask);
-    face_target(play, f, closest);  // OS-NEW-03
+    FigureId const target = target_of_effect(play.world(), e, actor);
+    if (target) face_target(play, f, target);  // OS-NEW-03; otherwise it looks north, OS-NEW-04
   }
 }
 
 Task<> boss_moves(Play& play, EnemyMove const& m, Acts const& acts, std::size_t at, FigureId boss, FigureId victim) {
-  play.commit(WaterForgotten{}, "OS-TILE-05");
   int const distance = evaluate(play.world(), m.distance, boss, figure(play.state, boss).aim);
   if (m.way == Way::random) {
     int const die = co_await play.roll(6, "the direction");
@@ -382,9 +384,9 @@ struct Struck {
   flow::FixedList<FigureId, 16> targets;
   std::array<std::uint8_t, 16> more{};
 };
-void strike_area(World const& w, FigureId boss, HexSet const& area, Struck& struck) {
+void strike_area(World const& w, HexSet const& area, FigureSet except, Struck& struck) {
   flow::FixedList<FigureId, figures_in_all> list;
-  each(standing_in(w, area) & ~bit(boss), [&](FigureId f) { list.push_back(f); });
+  each(standing_in(w, area) & ~except, [&](FigureId f) { list.push_back(f); });
   std::sort(list.begin(), list.end(), [&](FigureId a, FigureId b) { return before(w, a, b); });
   for (FigureId const f : list) {
     if (struck.targets.full()) break;
@@ -436,6 +438,8 @@ Task<FigureSet> boss_attacks(Play& play, EnemyAttack const& a, Acts const& acts,
     case Pattern::chain: {
       World const w = play.world();
       if (!target || !can_strike(w, boss, target, range)) break;
+      bool const placed = range <= 1 && !is_large(w, boss);
+      if (placed && figure(w.state, boss).crippled > 0) break;  // OS-STA-04: it needs the placement
       struck.targets.push_back(target);
       FigureId last = target;
       FigureSet const all = candidates(w, a.against == Among::oathsworn ? Among::characters : a.against);
@@ -465,16 +469,17 @@ Task<FigureSet> boss_attacks(Play& play, EnemyAttack const& a, Acts const& acts,
     }
     case Pattern::circle:
       if (target && distance(play.world(), boss, target) <= std::max(1, range) && sees(play.world(), boss, target))
-        strike_area(play.world(), boss, seven_around(play.world(), figure(play.state, target).hex), struck);
+        strike_area(play.world(), seven_around(play.world(), figure(play.state, target).hex), 0, struck);  // OS-AOE-01
       break;
     case Pattern::front:
-      strike_area(play.world(), boss,
-                  front_area(play.world(), front_hex(play.world(), boss), figure(play.state, boss).facing), struck);
+      strike_area(play.world(),
+                  front_area(play.world(), front_hex(play.world(), boss), figure(play.state, boss).facing), bit(boss),
+                  struck);
       break;
     case Pattern::cone:  // from the front hex, no sight needed, OS-CONE-02 OS-CONE-03
-      strike_area(play.world(), boss,
+      strike_area(play.world(),
                   cone_area(play.world(), front_hex(play.world(), boss), figure(play.state, boss).facing, a.size),
-                  struck);
+                  bit(boss), struck);
       break;
     case Pattern::wave: {
       World const w = play.world();
@@ -482,15 +487,16 @@ Task<FigureSet> boss_attacks(Play& play, EnemyAttack const& a, Acts const& acts,
       FigureTurned const turned{.figure = boss, .facing = way};
       play.commit(turned, "OS-WAVE-02");
       Hex const source = is_large(w, boss) ? kit::neighbour(figure(w.state, boss).hex, way) : figure(w.state, boss).hex;
-      strike_area(w, boss, wave_area(w, source, way), struck);
+      strike_area(w, wave_area(w, source, way), bit(boss), struck);
       break;
     }
     case Pattern::charge: {
       if (!target || figure(play.state, boss).crippled > 0) break;
       ChargePath const path = charge_path(play.world(), boss, figure(play.state, boss).facing, a.size);
-      strike_area(play.world(), boss, path.hexes, struck);
+      strike_area(play.world(), path.hexes, bit(boss), struck);
       struck.more.fill(0);
       if (path.steps == 0) break;
+      trample(play, path.hexes);
       if (is_large(play.world(), boss)) {
         for (int i = play.state.obstacles.size() - 1; i >= 0; --i) {  // OS-CHRG-04
           bool under = false;
@@ -519,7 +525,7 @@ Task<FigureSet> boss_attacks(Play& play, EnemyAttack const& a, Acts const& acts,
   if (a.pattern == Pattern::chain && present(play.state, boss) && !encounter_over(play.state)) {
     FigureId const last = struck.targets.back();
     bool const melee = range <= 1;
-    if (melee && present(play.state, last) && !is_large(play.world(), boss) && figure(play.state, boss).crippled == 0) {
+    if (melee && present(play.state, last) && !is_large(play.world(), boss)) {
       HexSet open = empty_hexes(play.world());
       open.insert(figure(play.state, boss).hex);
       FigureSet_ const moved{.figure = boss, .hex = nearest_of(open, figure(play.state, last).hex), .how = "ends on"};
@@ -611,7 +617,9 @@ Task<> perform_acts(Play& play, Acts const& acts, Enacting enacting) {
         with = co_await with_target(play, e, boss, acts, i);
       add_minions(play, *add, with, boss);
     } else if (auto const* enters = std::get_if<AddBoss>(&act.is)) {
-      add_boss(play, *enters);
+      BossList const list = actors(play.world(), e, {});
+      FigureId const boss = list.empty() ? FigureId::none() : list[0];
+      add_boss(play, *enters, e, boss);
     } else if (auto const* activate = std::get_if<ActivateMinions>(&act.is)) {
       int const kind = activate->minion.empty() ? -1 : kind_of(play.world(), activate->minion);
       co_await activate_minions(play, kind, play.state.phase == Phase::encounter);  // OS-MIN-02
@@ -659,6 +667,7 @@ Task<> resolve_stage_card(Play& play) {
   bool caged = false;
   for (Oathsworn const& o : play.state.company)
     caged |= (o.caged && o.cage_card == play.state.card) || (o.consumed && o.consume_card == play.state.card);
+  for (Helper const& h : play.state.helpers) caged |= h.caged && h.cage_card == play.state.card;
   StageCardDone const done{.stays = card.until_end_of_round || caged};  // OS-ENC-05 OS-CAGE-08
   play.commit(done, "OS-ENC-05");
   play.commit(AimsForgotten{}, "OS-TGT-04");

@@ -79,18 +79,18 @@ Task<> end_of_round(Play& play) {
   if (breaks_pending(play.state)) co_await settle_breaks(play, FigureId::none());
   co_await resolve_reactions(play);  // OS-LMOV-10
   // Still Caged at the end of the next round: the failure effect once more, then free.  OS-CAGE-07
-  for (int p = 0; p < places && !encounter_over(play.state); ++p) {
-    Oathsworn const& o = sworn(play.state, p);
-    if (!o.caged || o.cage_ends > play.state.round) continue;
-    std::size_t const number = o.cage_step;
-    int const card = o.cage_card;
+  for (int i = 0; i < first_sentinel && !encounter_over(play.state); ++i) {
+    FigureId const f{i};
+    CageOn const cage = cage_on(play.state, f);
+    if (!cage.caged || cage.ends > play.state.round) continue;
+    auto const number = static_cast<std::size_t>(cage.step);
     if (number < play.content.cages.size()) {
-      Enacting const on{.boss = FigureId::none(), .target = oathsworn_at(p), .on_victim = true};
+      Enacting const on{.boss = FigureId::none(), .target = f, .on_victim = true};
       co_await perform_acts(play, play.content.cages[number]->on_fail, on);
     }
-    Caged const out{.figure = oathsworn_at(p), .on = false};
+    Caged const out{.figure = f, .on = false};
     play.commit(out, "OS-CAGE-07");
-    LyingDiscarded const gone{.card = card};
+    LyingDiscarded const gone{.card = cage.card};
     play.commit(gone, "OS-CAGE-08");
   }
   play.commit(LyingDiscarded{}, "OS-EOR-02");

@@ -43,8 +43,8 @@ void DefendWith::prompt(World const& w, flow::Words& words) const {
   words.say("{} is attacked by {} with", place_name(w, place), name_of(w, s.attacker));
   for (int c = 0; c < colours; ++c)
     if (int const n = s.might.of(static_cast<Colour>(c)); n > 0)
-      words.say(" {} {}", n, colour_name(static_cast<Colour>(c)));
-  words.say(". Play a card for defense?");
+      words.say(" {} {}", n, colour_name(static_cast<Colour>(c)));  // OS-EATK-03
+  words.say("{}. Play a card for defense?", s.laid ? ", drawn and unseen" : "");
 }
 void DefendWith::say(World const& w, Answer const& a, flow::Words& words) const {
   if (a.position != 0xff) return void(words.verb("token").say("spend a Battleflow Token on position {}", a.position));
@@ -153,8 +153,8 @@ Task<FigureSet> resolve_enemy_attack(Play& play, EnemyStrike strike) {
         co_await open_window(play, Moment::enemy_attack, target, strike.attacker);
     }
   if (!play.state.strike.cancelled && !encounter_over(play.state)) {
-    // 3. and 4. The cards lie unseen while the attacked choose a card; as nobody sees them it is all one whether they
-    // are drawn just before or just after.
+    // 3. The cards are drawn and lie unseen, 4. while the attacked choose a card.
+    play.commit(MightLaid{}, "OS-EATK-02");
     co_await play_cards_for_defense(play);
     // 5. Reveal.
     Might const cards = play.state.strike.might;
@@ -175,10 +175,12 @@ Task<FigureSet> resolve_enemy_attack(Play& play, EnemyStrike strike) {
     // 7. Damage.  Blanks and criticals mean nothing to enemies, and they never miss.  OS-EATK-04 OS-EATK-05
     MightOutcome const outcome{.missed = false, .damage = drawn_damage(play.world(), play.state.strike, 0)};
     play.commit(outcome, "OS-EATK-04");
+    std::array<Hex, 16> stood{};
     for (int i = 0; i < play.state.strike.targets.size() && !encounter_over(play.state); ++i) {
       FigureId const target = play.state.strike.targets[i];
       if (!present(play.state, target) || play.state.strike.cancelled) continue;
       struck |= bit(target);
+      stood[static_cast<std::size_t>(i)] = figure(play.state, target).hex;
       int const damage = drawn_damage(play.world(), play.state.strike, strike.chain ? i : 0) +
                          strike.more_hexes[static_cast<std::size_t>(i)];  // OS-EATK-06
       if (is_friend(target)) {
@@ -189,7 +191,15 @@ Task<FigureSet> resolve_enemy_attack(Play& play, EnemyStrike strike) {
       }
     }
     each(struck, [&](FigureId f) { afflict(play, f, strike.bleed, strike.poison, strike.crippled, true); });
-    if (strike.knockback > 0) co_await knock_back(play, struck, strike.source, strike.attacker, strike.knockback);
+    if (strike.knockback > 0) {
+      co_await knock_back(play, struck, strike.source, strike.attacker, strike.knockback);
+      for (int i = 0; i < play.state.strike.targets.size() && !encounter_over(play.state); ++i) {
+        Hex const at = stood[static_cast<std::size_t>(i)];
+        FigureId const target = play.state.strike.targets[i];
+        if (!at || present(play.state, target) || is_sentinel(target)) continue;
+        co_await knock_back_fallen(play, at, strike.source, strike.attacker, strike.knockback);  // OS-KB-02
+      }
+    }
     if (strike.push > 0) push_all(play, struck, strike.source, strike.push);
     bury_the_dead(play, FigureId::none());
   }

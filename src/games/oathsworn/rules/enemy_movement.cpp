@@ -91,7 +91,7 @@ Road road_of_single(World const& w, FigureId enemy, FigureId target, int movemen
   Hex const from = figure(w.state, enemy).hex;
   HexSet open = free_hexes(w);
   open.insert(from);
-  HexSet const water = dear_water(w);
+  HexSet const water = dear_water(w, enemy);
   HexSet const goals = strike_hexes(w, enemy, target, range);
   if (goals.contains(from)) return road;  // OS-EMOV-02
   if (!goals.empty()) {
@@ -121,26 +121,30 @@ Road road_of_single(World const& w, FigureId enemy, FigureId target, int movemen
 
 void walk(Play& play, FigureId enemy, Road const& road) {
   FigureWalked walked{.figure = enemy, .path = road.path};
-  HexSet const water = dear_water(play.world());
-  int paid = 0;
+  HexSet const water = dear_water(play.world(), enemy);
   for (Hex const h : road.path)
-    if (water.contains(h) && paid < 3) walked.pays_for[paid++] = h;
+    if (water.contains(h)) walked.pays_for.try_push_back(h);
   play.commit(walked, "OS-EMOV-01");
 }
 
-// Where the centre of a large enemy ends, and the movement it takes.
+// Where the centre of a large enemy ends, the movement it takes, and over which hexes the centre goes.
 struct LargeEnd {
   Hex core;
   int cost = 0;
+  bool reached = false;
+  Path path;
 };
 LargeEnd end_of_large(World const& w, FigureId enemy, FigureId target, int movement, int range) {
   Hex const core = figure(w.state, enemy).hex, at = figure(w.state, target).hex;
-  LargeEnd end{core, 0};
-  if (distance(w, enemy, target) <= std::max(1, range) && (range <= 1 || sees(w, enemy, target))) return end;
+  LargeEnd end{.core = core};
+  if (distance(w, enemy, target) <= std::max(1, range) && (range <= 1 || sees(w, enemy, target))) {
+    end.reached = true;
+    return end;
+  }
   kit::Offset const part =
       kit::offset_between(core, closest_hex(w, enemy, at));  // OS-LMOV-01: the same hex all the way
   HexSet const cores = board_of(w).shrink();
-  HexSet const water = dear_water(w);
+  HexSet const water = dear_water(w, enemy);
   // Cores by movement; a step that newly covers water costs one more.  OS-LMOV-09
   std::array<HexSet, 26> level{};
   level[0] = HexSet{core};
@@ -175,12 +179,42 @@ LargeEnd end_of_large(World const& w, FigureId enemy, FigureId target, int movem
       if (g < gap || (g == gap && best && kit::north_then_west(h, best))) best = h, gap = g;
     }
     if (best) {
-      end = {best, c};
+      end.core = best;
+      end.cost = c;
       best_gap = gap;
     }
     if (best_gap == wanted) break;
   }
+  end.reached = best_gap == wanted;
+  Hex at_core = end.core;
+  for (int c = end.cost; at_core != core && !end.path.full();) {  // back along the way it came, North then West
+    end.path.push_back(at_core);
+    Hex from;
+    int entry = 0;
+    for (Direction const d : kit::directions) {
+      Hex const h = kit::neighbour(at_core, kit::opposite(d));
+      int const e = wet[static_cast<int>(d)].contains(at_core) ? 2 : 1;
+      if (c < e || !level[static_cast<std::size_t>(c - e)].contains(h)) continue;
+      if (!from || kit::north_then_west(h, from)) from = h, entry = e;
+    }
+    if (!from) break;
+    at_core = from;
+    c -= entry;
+  }
+  std::reverse(end.path.begin(), end.path.end());
   return end;
+}
+
+// The base sweeps over every hex of the way: Water is paid for, a Sentinel moved through is removed.  Nobody else on
+// the way is harmed.  OS-LMOV-06 OS-LMOV-09 OS-SENT-05
+void sweep(Play& play, FigureId large, Path const& path) {
+  HexSet under;
+  for (Hex const h : path) under |= body_at(play.world(), large, h);
+  under -= body(play.world(), large);
+  WaterPaid paid{.figure = large};
+  for (Hex const h : under& dear_water(play.world(), large)) paid.hexes.try_push_back(h);
+  if (!paid.hexes.empty()) play.commit(paid, "OS-LMOV-09");
+  trample(play, under);
 }
 
 Task<> after_moving(Play& play, FigureId enemy) {
@@ -194,6 +228,11 @@ Task<> after_moving(Play& play, FigureId enemy) {
 }
 
 }  // namespace
+
+int large_movement_needed(World const& w, FigureId enemy, FigureId target, int range, int most) {
+  LargeEnd const end = end_of_large(w, enemy, target, most, range);
+  return end.reached ? end.cost : -1;
+}
 
 Task<> move_towards(Play& play, FigureId enemy, FigureId target, int movement, int range) {
   if (!present(play.state, enemy) || !present(play.state, target) || movement <= 0) co_return;
@@ -212,6 +251,7 @@ Task<> move_towards(Play& play, FigureId enemy, FigureId target, int movement, i
     PathChosen const chosen{.enemy = enemy, .target = target, .movement = movement, .needed = end.cost, .to = end.core};
     if (end.core != figure(play.state, enemy).hex) {
       play.commit(chosen, "OS-LMOV-05");
+      sweep(play, enemy, end.path);
       put_down(play, enemy, end.core, "OS-LMOV-04");
       moved = true;
     }
@@ -269,7 +309,9 @@ Task<> move_straight(Play& play, FigureId enemy, Direction way, int distance, bo
   Hex at = figure(play.state, enemy).hex;
   HexSet const board = large ? board_of(play.world()).shrink() : board_of(play.world());
   HexSet open = free_hexes(play.world());
-  HexSet const water = dear_water(play.world());
+  open.insert(at);  // bouncing it may come back over its own hex
+  HexSet const water = dear_water(play.world(), enemy);
+  HexSet under = body(play.world(), enemy);  // what a large one has covered so far
   Road road;
   int aside = 0;  // which side of the straight line it is on, after going around something
   int bounces = 0;
@@ -304,20 +346,23 @@ Task<> move_straight(Play& play, FigureId enemy, Direction way, int distance, bo
       road.cost += entry;
     } else {
       // One more for a step in which any of its hexes newly covers water.  OS-TILE-04 OS-LMOV-09
-      HexSet const entered = body_at(play.world(), enemy, next) - body_at(play.world(), enemy, at);
-      int const entry = entered.intersects(water) ? 2 : 1;
+      HexSet const base = body_at(play.world(), enemy, next);
+      int const entry = (base - under).intersects(water) ? 2 : 1;
       if (entry > left) break;
       left -= entry;
       road.cost += entry;
+      under |= base;
     }
     at = next;
     if (!road.path.try_push_back(at)) break;
   }
   if (at == figure(play.state, enemy).hex) co_return;
-  if (large)
+  if (large) {
+    sweep(play, enemy, road.path);
     put_down(play, enemy, at, "OS-LMOV-04");
-  else
+  } else {
     walk(play, enemy, road);
+  }
   co_await after_moving(play, enemy);
 }
 

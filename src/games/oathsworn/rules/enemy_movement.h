@@ -22,6 +22,9 @@ class Field {
 // The hexes from which the target can be struck.
 HexSet strike_hexes(World const& w, FigureId enemy, FigureId target, int range);
 
+// Movement a large enemy needs to strike the target, Water included; -1 if more than `most`.  OS-TGT-06 OS-LMOV-09
+int large_movement_needed(World const& w, FigureId enemy, FigureId target, int range, int most);
+
 // Towards the target, no farther than the attack needs.  OS-EMOV-01..03 OS-LMOV-01..09
 Task<> move_towards(Play& play, FigureId enemy, FigureId target, int movement, int range);
 // In a straight line, bouncing off the edge.  OS-EMOV-06..08

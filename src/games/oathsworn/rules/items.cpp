@@ -3,6 +3,7 @@
 
 #include "games/oathsworn/events.h"
 #include "games/oathsworn/rules/ability_cards.h"
+#include "games/oathsworn/rules/making_an_attack.h"
 
 namespace oathsworn {
 
@@ -67,6 +68,15 @@ Refused why_not(World const& w, int place, Use const& use, FigureId subject, Fig
   if (use.source == Source::item && o.thrown_item != 0xff && w.content.items[o.thrown_item].weapon() &&
       w.content.items[o.held[use.index].index].weapon())
     return {"OS-THRW-03", "all weapons count as thrown"};
+  for (Effect const& effect : a.do_) {  // the Falcons must be where the ability needs them, OS-FALC-05
+    if (auto const* const send = std::get_if<SendFalcon>(&effect.is)) {
+      if (o.falcons < send->count) return {"OS-FALC-05", "not so many Falcons are at home"};
+      break;  // what follows uses those it sends
+    }
+    auto const* const attack = std::get_if<Attack>(&effect.is);
+    if (attack && attack->falcons && attack_targets(w, use.figure, *attack) == 0)
+      return {"OS-FALC-05", "no Falcon is on an enemy"};
+  }
   int const cost = cost_of(w, place, use);
   int available = animus_of(w, use.figure);
   if (interrupt && !o.companion && is_oathsworn(use.figure))  // a +2 Animus Token may be spent at any time, OS-TOK-02

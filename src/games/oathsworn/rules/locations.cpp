@@ -40,8 +40,10 @@ void free_the_consumed(Play& play) {
     }
     if (standing && o.consume_lost < 6) continue;
     World const w = play.world();
-    Hex const at = present(play.state, boss) ? most_northern(slot_hexes(w, boss, o.consume_slot % 8)) : Hex{7, 7};
-    Freed const freed{.place = p, .hex = nearest_of(empty_hexes(w), at)};
+    HexSet const open = empty_hexes(w);
+    HexSet near = present(play.state, boss) ? slot_hexes(w, boss, o.consume_slot % 8) : HexSet{open.first()};
+    while (!near.intersects(open)) near = near.grow();
+    Freed const freed{.place = p, .hex = most_northern(near & open)};
     play.commit(freed, "OS-CONS-08");
     LyingDiscarded const card{.card = o.consume_card};
     play.commit(card, "OS-CONS-08");
@@ -63,7 +65,7 @@ void turn_up_next(Play& play) {
   if (stage > play.state.stage) reach_stage(play, stage, "OS-STG-02");
 }
 
-Task<> settle_breaks(Play& play, FigureId breaker) {
+Task<> settle_breaks(Play& play, FigureId breaker, FigureSet hurt) {
   free_the_consumed(play);
   if (play.state.broken_now.empty() || encounter_over(play.state)) co_return;
   bool const matters = window_matters(play.state, Moment::location_broken);
@@ -73,6 +75,10 @@ Task<> settle_breaks(Play& play, FigureId breaker) {
   BreaksSettled settled;
   FigureSet damaged = 0;
   for (std::uint8_t const die : w.state.broken_now) damaged |= bit(boss_id(w.state.dice[die].boss));
+  // A boss whose last die broke reacts through the others: those the same attack hurt focus the breaker.  OS-PACK-06
+  FigureSet fallen = 0;
+  each(damaged, [&](FigureId b) { fallen |= dice_of(w, b) == 0 ? bit(b) : 0; });
+  if (fallen != 0) damaged |= hurt & bosses_mask;
   if (left == 0 && w.state.broken_now.size() == 1) {  // at once, also in the middle of a Stage Card
     EncounterEnded const won{.won = true};
     play.commit(won, "OS-BRK-15");
@@ -122,6 +128,10 @@ Task<> resolve_reactions(Play& play) {
     co_await resolve_stage_card(play);
   }
   if (play.state.last_gone && !encounter_over(play.state)) {  // OS-BRK-14
+    each(play.state.present & bosses_mask, [&](FigureId b) {
+      FigureRemoved const gone{.figure = b, .how = "falls"};
+      play.commit(gone, "OS-PACK-04");
+    });
     EncounterEnded const won{.won = true};
     play.commit(won, "OS-END-01");
   }

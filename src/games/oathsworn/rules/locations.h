@@ -6,7 +6,8 @@
 namespace oathsworn {
 
 // After an effect: all dice that went to 0 by it are broken at once, the stage is checked once, Reactions are queued.
-Task<> settle_breaks(Play& play, FigureId breaker);
+// `damaged`: the bosses the attack hurt.
+Task<> settle_breaks(Play& play, FigureId breaker, FigureSet damaged = 0);
 inline bool breaks_pending(State const& s) {
   if (!s.broken_now.empty()) return true;
   for (Oathsworn const& o : s.company)

@@ -273,6 +273,7 @@ struct Aimed {
   std::array<std::uint8_t, 16> more_hexes{};  // hexes of a large target in the area beyond the first
   flow::FixedList<Hex, 16> chosen;            // chain: the hex of a large target
   Hex source;                                 // where the attack comes from, for dice and knockback
+  HexSet charged;                             // the way of a charge
   bool melee_chain = false;
 };
 
@@ -412,6 +413,7 @@ Task<Aimed> choose_targets(Play& play, FigureId who, int place, Attack const& at
       FigureTurned const turned{.figure = who, .facing = way};
       play.commit(turned, "OS-CHRG-01");
       ChargePath const path = charge_path(play.world(), who, way, attack.size);
+      aimed.charged = path.hexes;
       aim_at_area(play.world(), aimed, path.hexes, hit_in(play.world(), who, attack, path.hexes));
       for (int i = 0; i < 16; ++i)
         aimed.more_hexes[static_cast<std::size_t>(i)] = 0;  // OS-CHRG-07: a die charged through
@@ -427,6 +429,7 @@ Task<Aimed> choose_targets(Play& play, FigureId who, int place, Attack const& at
         FigureSet_ const moved{.figure = who, .hex = end, .how = "charges to"};
         play.commit(moved, "OS-CHRG-01");
       }
+      trample(play, path.hexes);
       aimed.source = figure(play.state, who).hex;
       break;
     }
@@ -577,6 +580,7 @@ Task<AttackResult> make_attack(Play& play, FigureId who, int place, Attack const
     if (play.state.strike.redraws > 0) co_await draw_with_choices(play, place, who, Might{}, false);
   }
 
+  FigureSet hurt = 0;
   bool const missed =
       !play.state.strike.cannot_miss && drawn_blanks(play.world(), play.state.strike) >= 2;  // OS-ATK-03
   MightOutcome const outcome{.missed = missed, .damage = drawn_damage(play.world(), play.state.strike, 0)};
@@ -618,9 +622,10 @@ Task<AttackResult> make_attack(Play& play, FigureId who, int place, Attack const
         int const range = attack_range(play.world(), who, attack);
         allowed = struck_hexes(play.world(), from, target, range, range > 1);
       } else if (attack.pattern == Pattern::charge) {
-        allowed = body(play.world(), target);
+        allowed = body(play.world(), target) & aimed.charged;  // OS-CHRG-07
       }
       int const hp = hp_for(damage, defense_of(play.world(), target));
+      if (hp > 0) hurt |= bit(target);
       co_await lose_hp(play, target, hp, from, allowed, place, who, "OS-DMG-01");
     }
     // A reaction costs the rest of what would affect its target.  OS-BRK-09
@@ -648,7 +653,7 @@ Task<AttackResult> make_attack(Play& play, FigureId who, int place, Attack const
   StrikeEnded const ended{outer};
   play.commit(ended, "OS-ATK-10");
   FigureId const breaker = attack.sentinels ? oathsworn_at(place) : who;  // OS-SENT-14
-  if (breaks_pending(play.state)) co_await settle_breaks(play, breaker);
+  if (breaks_pending(play.state)) co_await settle_breaks(play, breaker, hurt);
   if (result.hit && !attack.on_hit.empty() && !encounter_over(play.state)) {
     doing.struck = result.struck;
     co_await perform(play, attack.on_hit, doing);

@@ -45,7 +45,11 @@ void DrawMight::options(World const& w, flow::Offers<Answer>& offers) const {
     if (pile[f] > 0 && !same) offers.add(static_cast<std::uint8_t>(f));
   }
 }
-void DrawMight::prompt(World const&, flow::Words& words) const {
+void DrawMight::prompt(World const& w, flow::Words& words) const {
+  // The player whose character is attacked draws its doom.  OS-EATK-02
+  if (enemy && !w.state.strike.targets.empty())
+    return void(
+        words.say("{}: draw a {} enemy card. What came?", name_of(w, w.state.strike.targets[0]), colour_name(colour)));
   words.say("Draw a {} {} card: what came?", colour_name(colour), enemy ? "enemy" : "might");
 }
 void DrawMight::say(World const& w, Answer const& f, flow::Words& words) const {

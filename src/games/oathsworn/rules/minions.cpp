@@ -88,7 +88,8 @@ Task<> activate_minions(Play& play, int kind, bool counts) {
                             .tied = next.choice.tied};
     play.commit(targeted, next.choice.step == 6 ? "OS-MTGT-04" : "OS-MTGT-02");
     if (!next.choice.target) continue;
-    play.commit(WaterForgotten{}, "OS-TILE-05");
+    WaterForgotten const anew{next.minion};
+    play.commit(anew, "OS-TILE-05");
     Outlook const outlook = outlook_of(play.world(), next.minion);
     if (!can_strike(play.world(), next.minion, next.choice.target, outlook.range))
       co_await move_towards(play, next.minion, next.choice.target, outlook.movement, outlook.range);

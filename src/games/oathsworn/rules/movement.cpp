@@ -5,16 +5,18 @@
 
 namespace oathsworn {
 
-HexSet dear_water(World const& w) {
+HexSet dear_water(World const& w, FigureId who) {
   HexSet water = tile_hexes(w, TileKind::water);
-  for (Hex const h : w.state.paid_water) water.erase(h);
+  for (PaidWater const& paid : w.state.paid_water)
+    if (paid.by == who) water.erase(paid.hex);
   return water;
 }
 
 namespace {
 
-kit::Reach reach_over(World const& w, Hex from, HexSet const& open, int movement) {
-  HexSet const water = dear_water(w);
+kit::Reach reach_over(World const& w, FigureId who, HexSet const& open, int movement) {
+  Hex const from = figure(w.state, who).hex;
+  HexSet const water = dear_water(w, who);
   if (water.empty()) return kit::reach(from, open, movement);
   kit::EntryCosts costs;
   costs.set(water, 2);  // OS-TILE-03
@@ -24,11 +26,11 @@ kit::Reach reach_over(World const& w, Hex from, HexSet const& open, int movement
 }  // namespace
 
 kit::Reach walk_reach(World const& w, FigureId who, int movement) {
-  return reach_over(w, figure(w.state, who).hex, free_hexes(w), movement);  // OS-MOVE-03
+  return reach_over(w, who, free_hexes(w), movement);  // OS-MOVE-03
 }
 
 HexSet exact_ends(World const& w, FigureId who, int movement) {
-  HexSet const water = dear_water(w);
+  HexSet const water = dear_water(w, who);
   Hex const from = figure(w.state, who).hex;
   HexSet open = free_hexes(w);
   open.insert(from);  // it may double back over its own hex
@@ -61,19 +63,18 @@ int walk_to(Play& play, FigureId who, Hex to, int movement, flow::Rule rule) {
   Hex const from = figure(w.state, who).hex;
   if (to == from) return 0;
   HexSet const open = free_hexes(w);
-  kit::Reach reach = reach_over(w, from, open, movement);
+  kit::Reach reach = reach_over(w, who, open, movement);
   if ((w.state.present & sentinels_mask) != 0) {
-    kit::Reach const careful = reach_over(w, from, open - bodies(w, sentinels_mask), movement);
+    kit::Reach const careful = reach_over(w, who, open - bodies(w, sentinels_mask), movement);
     if (careful.contains(to) && careful.cost(to) <= reach.cost(to)) reach = careful;
   }
   int const cost = reach.cost(to);
   if (cost < 0) return 0;
   FigureWalked walked{.figure = who};
-  HexSet const water = dear_water(w);
-  int paid = 0;
+  HexSet const water = dear_water(w, who);
   for (Hex const h : kit::path_to(reach, to)) {
     walked.path.try_push_back(h);
-    if (water.contains(h) && paid < 3) walked.pays_for[paid++] = h;
+    if (water.contains(h)) walked.pays_for.try_push_back(h);
   }
   play.commit(walked, rule);
   return cost;

@@ -7,7 +7,7 @@
 namespace oathsworn {
 
 // Water hexes that still cost the mover extra in this turn.  OS-TILE-05
-HexSet dear_water(World const& w);
+HexSet dear_water(World const& w, FigureId who);
 // Where a single-hex figure can walk with so much movement.
 kit::Reach walk_reach(World const& w, FigureId who, int movement);
 // The hexes a full move of exactly so much ends on.  OS-MOVE-05

@@ -60,7 +60,9 @@ void offer_helper(World const& w, FigureId who, int place, Offers& offers) {
   Helper const& h = helper(w.state, helper_index(who));
   Ally const& ally = w.content.allies[h.ally];
   if (h.caged) {
-    if (!h.tried && h.animus >= 1) offers.add(TurnChoice{.what = What::escape, .figure = who});
+    if (!h.tried)
+      offers.offer(TurnChoice{.what = What::escape, .figure = who})
+          .refuse_if(h.animus < 1, "OS-CAGE-02", "1 Animus is needed");
     return;
   }
   if (!h.moved && can_move(w, who) && h.animus >= ally.move_cost) offer_moves(w, who, ally.move, What::move, 0, offers);
@@ -124,9 +126,12 @@ void offer_oathsworn(World const& w, int place, Offers& offers) {
       offers.add(TurnChoice{.what = What::companion_attack, .figure = who});
     offer_token_actions(w, who, offers);
   }
-  if (class_of(w, place).guardian && !present(s, guardian_id()) && !o.acted && !wait &&
-      o.animus >= rejuvenation_cost(w, place))
-    offers.add(TurnChoice{.what = What::rejuvenate, .figure = who});
+  if (class_of(w, place).guardian && !present(s, guardian_id()))
+    offers.offer(TurnChoice{.what = What::rejuvenate, .figure = who})
+        .refuse_if(o.acted, "OS-GUAR-05", "it counts as playing a card")
+        .refuse_if(wait, "OS-INJ-01", "injuries come first")
+        .refuse_if(o.animus < rejuvenation_cost(w, place), "OS-GUAR-05", "{} Animus are needed",
+                   rejuvenation_cost(w, place));
   offer_facing(w, who, o.turned, offers);
 }
 
@@ -196,7 +201,7 @@ Task<> try_to_escape(Play& play, int place, FigureId who) {
   pay_animus(play, who, cost, "OS-CAGE-02");
   DidInTurn const tried{.figure = who, .deed = Deed::tried};
   play.commit(tried, "OS-CAGE-04");
-  std::size_t const number = is_oathsworn(who) ? sworn(play.state, place).cage_step : 0;
+  auto const number = static_cast<std::size_t>(cage_on(play.state, who).step);
   int difficulty = 4;
   if (number < play.content.cages.size()) difficulty = play.content.cages[number]->difficulty;
   int helpers = 0;
@@ -207,7 +212,7 @@ Task<> try_to_escape(Play& play, int place, FigureId who) {
   }
   bool const free = co_await make_check(play, place, who, CheckKind::survival, difficulty, 2 * helpers);
   if (free) {
-    int const card = is_oathsworn(who) ? sworn(play.state, place).cage_card : 0xff;
+    int const card = cage_on(play.state, who).card;
     Caged const out{.figure = who, .on = false};
     play.commit(out, "OS-CAGE-05");
     LyingDiscarded const gone{.card = card};

@@ -101,16 +101,27 @@ Hex pushed_to(World const& w, Hex at, Hex source, HexSet const& base) {
   return at;
 }
 
-Hex pushed_core(World const& w, FigureId large, HexSet const& base) {
+// The same for the centre of a large figure: its whole base must fit.
+Hex pushed_core(World const& w, FigureId large, Hex source, HexSet const& base) {
   HexSet const blocked = base | obstacle_hexes(w.state) | bodies(w, ~sentinels_mask & ~bit(large));
+  HexSet const cores = board_of(w).shrink();
   Hex const at = figure(w.state, large).hex;
-  Hex best;
-  for (Hex const h : board_of(w).shrink()) {
-    if (body_at(w, large, h).intersects(blocked)) continue;
-    int const d = kit::distance(h, at), b = best ? kit::distance(best, at) : 99;
-    if (d < b || (d == b && kit::north_then_west(h, best))) best = h;
+  auto const fits = [&](Hex h) { return cores.contains(h) && !body_at(w, large, h).intersects(blocked); };
+  Hex straight = at;
+  if (at != source) {
+    Direction const away = directly_away(source, at);
+    do straight = kit::neighbour(straight, away);
+    while (cores.contains(straight) && body_at(w, large, straight).intersects(base));
+    if (fits(straight)) return straight;  // OS-PUSH-01
   }
-  return best ? best : at;
+  Hex best;
+  for (Hex const h : cores) {
+    if (h == at || !fits(h)) continue;
+    int const d = kit::distance(h, at), b = best ? kit::distance(best, at) : 99;
+    int const s = kit::distance(h, straight), t = best ? kit::distance(best, straight) : 99;
+    if (d < b || (d == b && (s < t || (s == t && kit::north_then_west(h, best))))) best = h;
+  }
+  return best ? best : at;  // OS-PUSH-02
 }
 
 flow::FixedList<FigureId, figures_in_all> in_order(World const& w, FigureSet set) {
@@ -122,17 +133,23 @@ flow::FixedList<FigureId, figures_in_all> in_order(World const& w, FigureSet set
 
 }  // namespace
 
-void push_clear(Play& play, HexSet const& base, Hex centre, FigureSet except) {
-  FigureSet const under = standing_in(play.world(), base) & ~except;
-  each(under & sentinels_mask, [&](FigureId f) {
+void trample(Play& play, HexSet const& hexes) {
+  each(standing_in(play.world(), hexes) & sentinels_mask, [&](FigureId f) {
     FigureRemoved const gone{.figure = f, .how = "is trampled"};
     play.commit(gone, "OS-SENT-05");
   });
+}
+
+void push_clear(Play& play, HexSet const& base, Hex centre, FigureSet except) {
+  FigureSet const under = standing_in(play.world(), base) & ~except;
+  trample(play, base);
   for (FigureId const f : in_order(play.world(), under & ~sentinels_mask)) {
     World const w = play.world();
-    Hex const to = is_large(w, f) ? pushed_core(w, f, base) : pushed_to(w, figure(w.state, f).hex, centre, base);
+    Hex const to =
+        is_large(w, f) ? pushed_core(w, f, centre, base) : pushed_to(w, figure(w.state, f).hex, centre, base);
     FigureSet_ const pushed{.figure = f, .hex = to, .how = "is pushed to"};
     play.commit(pushed, "OS-PUSH-01");
+    if (is_large(play.world(), f)) trample(play, body(play.world(), f));
   }
 }
 
@@ -140,10 +157,12 @@ void push_all(Play& play, FigureSet who, Hex source, int distance) {
   for (FigureId const f : in_order(play.world(), who & play.state.present & ~sentinels_mask))  // OS-SENT-06
     for (int i = 0; i < distance; ++i) {
       World const w = play.world();
-      if (is_large(w, f)) break;
-      Hex const to = pushed_to(w, figure(w.state, f).hex, source, HexSet{figure(w.state, f).hex});
+      Hex const at = figure(w.state, f).hex;
+      Hex const to = is_large(w, f) ? pushed_core(w, f, source, HexSet{}) : pushed_to(w, at, source, HexSet{at});
+      if (to == at) break;  // there is no room for it anywhere
       FigureSet_ const pushed{.figure = f, .hex = to, .how = "is pushed to"};
       play.commit(pushed, "OS-PUSH-01");
+      if (is_large(play.world(), f)) trample(play, body(play.world(), f));
     }
 }
 
@@ -239,10 +258,7 @@ Task<> knock_back(Play& play, FigureSet who, Hex source, FigureId by, int distan
         }
         FigureSet_ const moved{.figure = m.figure, .hex = next, .how = "is knocked back to"};
         play.commit(moved, "OS-KB-05");
-        each(standing_in(play.world(), body(play.world(), m.figure)) & sentinels_mask, [&](FigureId trampled) {
-          FigureRemoved const gone{.figure = trampled, .how = "is trampled"};
-          play.commit(gone, "OS-SENT-05");
-        });
+        trample(play, body(play.world(), m.figure));
         --m.left;
         m.moved = changed = any = true;
       }
@@ -263,6 +279,21 @@ Task<> knock_back(Play& play, FigureSet who, Hex source, FigureId by, int distan
     Hex const near = losses[i].near;
     if (present(play.state, loser)) co_await lose_hp(play, loser, 1, near, HexSet{}, -1, by, "OS-KB-12");
   }
+}
+
+Task<> knock_back_fallen(Play& play, Hex at, Hex source, FigureId by, int distance) {
+  Direction const way = directly_away(source, at);
+  FigureId struck;
+  for (int i = 0; i < distance && !struck; ++i) {
+    World const w = play.world();
+    Hex const next = kit::neighbour(at, way);
+    if (!board_of(w).contains(next) || obstacle_hexes(w.state).contains(next)) break;
+    FigureId const other = figure_on(w, next);
+    if (other && !is_sentinel(other)) struck = other;
+    trample(play, HexSet{next});
+    at = next;
+  }
+  if (struck) co_await lose_hp(play, struck, 1, at, HexSet{}, -1, by, "OS-KB-12");
 }
 
 }  // namespace oathsworn

@@ -23,10 +23,14 @@ ChargePath charge_path(World const& w, FigureId who, Direction way, int distance
 
 // All at once, hex by hex, away from the source.  OS-KB-03
 Task<> knock_back(Play& play, FigureSet who, Hex source, FigureId by, int distance);
+// Who fell by the attack is knocked back all the same and may still run into somebody.  OS-KB-02
+Task<> knock_back_fallen(Play& play, Hex at, Hex source, FigureId by, int distance);
 // One after the other, North then West, so many hexes.
 void push_all(Play& play, FigureSet who, Hex source, int distance);
 // Out of the hexes a large figure takes.  OS-LMOV-04 OS-PUSH-03
 void push_clear(Play& play, HexSet const& base, Hex centre, FigureSet except);
+// Sentinels somebody moves onto or through are removed.  OS-SENT-05
+void trample(Play& play, HexSet const& hexes);
 // A large figure is put down: obstacles under it are destroyed, characters pushed away.
 void put_down(Play& play, FigureId large, Hex core, flow::Rule rule);
 // Made to move in a straight line until something stops it.  OS-MOVE-06

@@ -18,6 +18,8 @@ int movement_needed(World const& w, FigureId enemy, FigureId target, int range, 
   if (most <= 0 || figure(w.state, enemy).crippled > 0) return -1;  // OS-STA-07
   if (is_large(w, enemy)) {                                         // straight through everything, OS-LMOV-03
     int const steps = distance(w, enemy, target) - std::max(1, range);
+    bool const plain = (range <= 1 || w.state.obstacles.empty()) && tile_hexes(w, TileKind::water).empty();
+    if (!plain && steps <= most) return large_movement_needed(w, enemy, target, range, most);
     return steps <= most ? std::max(0, steps) : -1;
   }
   if (distance(w, enemy, target) - std::max(1, range) > most) return -1;
@@ -33,7 +35,7 @@ int movement_needed_if_clear(World const& w, FigureId enemy, FigureId target, in
   if (is_large(w, enemy)) return std::max(0, distance(w, enemy, target) - std::max(1, range));
   HexSet const goals = kit::within(figure(w.state, target).hex, std::max(1, range)) & board_of(w);
   HexSet const open = board_of(w) - obstacle_hexes(w.state);
-  Field const field(goals, open, dear_water(w), 40);
+  Field const field(goals, open, dear_water(w, enemy), 40);
   int const cost = field.cost(figure(w.state, enemy).hex);
   return cost < 0 ? 99 : cost;
 }
@@ -71,7 +73,7 @@ Choice closest_reachable(World const& w, FigureId enemy, FigureSet set, Outlook 
   Choice choice;
   int best = 1000;
   bool const mob = is_minion(enemy) && minion_of(w, enemy).mob;
-  bool best_beside = false;
+  bool best_beside = false, by_mob = false;
   each(set, [&](FigureId f) {
     int needed = 0;
     if (clear) {
@@ -83,10 +85,12 @@ Choice closest_reachable(World const& w, FigureId enemy, FigureSet set, Outlook 
       if (needed < 0) return;
     }
     choice.considered |= bit(f);
+    if (needed < best) by_mob = false;
     bool const beside = mob && mob_beside(w, enemy, f);
     bool better = needed < best;
     if (needed == best) {
       ++choice.tied;
+      by_mob |= beside != best_beside;
       better = beside != best_beside ? beside : before(w, f, choice.target);  // OS-TGT-07 OS-TGT-08
     }
     if (!better) return;
@@ -95,7 +99,7 @@ Choice closest_reachable(World const& w, FigureId enemy, FigureSet set, Outlook 
     best = needed;
     best_beside = beside;
   });
-  choice.step = clear ? 6 : choice.tied > 1 ? 5 : 3;
+  choice.step = clear ? 6 : by_mob ? 4 : choice.tied > 1 ? 5 : 3;
   choice.valid = choice.target && !clear;
   return choice;
 }
@@ -171,6 +175,8 @@ Task<Choice> choose_target(Play& play, FigureId enemy, Outlook outlook, TargetRu
       co_return choice;
     }
     bool const overridden = named && named->overrides_reactions;  // OS-PREC-03
+    // Broken by nobody (fire): the closest Oathsworn, whatever the card names.  OS-LMOV-11 OS-BRK-18
+    if (w.state.reacting && me.marked && !w.state.breaker && !overridden) named = nullptr;
     if (w.state.reacting && me.marked && !overridden && present(w.state, w.state.breaker) &&
         in_reach(w, enemy, w.state.breaker, outlook)) {  // OS-TGT-01 OS-TGT-02
       choice = {w.state.breaker, 1, bit(w.state.breaker), 1, true};
