@@ -4,6 +4,7 @@
 #include "games/oathsworn/events.h"
 #include "games/oathsworn/rules/allies.h"
 #include "games/oathsworn/rules/damage.h"
+#include "games/oathsworn/rules/ending_and_tally.h"
 #include "games/oathsworn/rules/locations.h"
 #include "games/oathsworn/rules/making_an_attack.h"
 #include "games/oathsworn/rules/might_decks.h"
@@ -509,12 +510,7 @@ Task<> perform(Play& play, Effects const& effects, Doing doing) {
       Restricted const restricted{.place = d.place, .what = restrict->what};
       play.commit(restricted, "OS-INJ-05");
     } else if (std::get_if<ArchiveInjury>(&effect.is)) {
-      int const injuries = sworn(play.state, d.place).injuries.size();
-      if (injuries > 0) {
-        InjuryGained const healed{
-            .place = d.place, .injury = sworn(play.state, d.place).injuries[injuries - 1], .archived = true};
-        play.commit(healed, "OS-STRY-06");
-      }
+      co_await archive_injury(play, d.place, "OS-STRY-06");
     } else if (auto const* when = std::get_if<pack::If<Effect>>(&effect.is)) {
       bool const holds = amount_of(play, when->condition, d) != 0;
       Effects const& branch = holds ? when->then : when->else_;
