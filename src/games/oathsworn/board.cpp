@@ -414,6 +414,7 @@ int evaluate(World const& w, Expr const& e, FigureId who, FigureId target) {
         for (Oathsworn const& o : s.company) iron += o.iron;
         return iron;
       }
+      case Content::v_rations: return s.rations;
       case Content::v_flag: return __builtin_popcount(s.flags);
       case Content::v_hurt: {
         int n = 0;

@@ -612,6 +612,18 @@ void Apothecary::notes(Notes<Apothecary>& n) {
   n.thing("Curatives may be bought and used.");
   n.field(&Apothecary::runner, "Additional Iron for sending a runner.").range(0, 20).optional();
 }
+void Banksmith::notes(Notes<Banksmith>& n) {
+  n.thing("Items out of the Backpack may be sold for Iron: as much as their chapter.");
+  n.field(&Banksmith::runner, "Additional Iron for sending a runner.").range(0, 20).optional();
+}
+void Journey::notes(Notes<Journey>& n) {
+  n.thing("A Deepwood Journey begins. Quartermaster gives one Ration more.");
+  n.field(&Journey::rations, "Rations taken along.").range(0, 9);
+}
+void EatRation::notes(Notes<EatRation>& n) {
+  n.thing("A Ration is eaten.");
+  n.field(&EatRation::if_none, "What happens to a company that has none.").optional();
+}
 void RevealBoard::notes(Notes<RevealBoard>& n) {
   n.thing("The Special Rules Board is turned up.");
   n.field(&RevealBoard::now, "Always true.").optional();
@@ -955,6 +967,7 @@ pack::Variables const& Content::variables() {
                       {"minions", "minions on the board"},
                       {"guardian_up", "1 if the Ancient Guardian is on the board"},
                       {"iron", "Iron of the company"},
+                      {"rations", "Rations left on a Deepwood Journey"},
                       {"flag", "how many flags are set"},
                       {"hurt", "Oathsworn below their maximum HP"},
                       {"companion", "1 for a companion"}};

@@ -1079,6 +1079,28 @@ struct Apothecary {
 };
 BOOST_DESCRIBE_STRUCT(Apothecary, (), (runner))
 
+struct Banksmith {
+  static constexpr std::string_view verb = "banksmith", shorthand = "runner", says = "a Banksmith";
+  int runner = 0;
+  static void notes(Notes<Banksmith>& n);
+};
+BOOST_DESCRIBE_STRUCT(Banksmith, (), (runner))
+
+struct Journey {
+  static constexpr std::string_view verb = "journey", shorthand = "rations",
+                                    says = "a Deepwood Journey with {rations} Rations";
+  int rations = 1;
+  static void notes(Notes<Journey>& n);
+};
+BOOST_DESCRIBE_STRUCT(Journey, (), (rations))
+
+struct EatRation {
+  static constexpr std::string_view verb = "eat_ration", shorthand = "if_none", says = "eat a Ration";
+  std::vector<StoryEffect> if_none;
+  static void notes(Notes<EatRation>& n);
+};
+BOOST_DESCRIBE_STRUCT(EatRation, (), (if_none))
+
 struct RevealBoard {
   static constexpr std::string_view verb = "reveal_board", says = "turn the Special Rules Board up";
   bool now = true;
@@ -1124,9 +1146,10 @@ struct ToEncounter {
 };
 BOOST_DESCRIBE_STRUCT(ToEncounter, (), (now))
 
-struct StoryEffect : pack::EffectOf<Check, StoryLoseHp, StoryHeal, StoryToken, StoryInjury, StoryAlly, StoryIron,
-                                    StoryPay, StoryItem, StoryCurative, Apothecary, RevealBoard, Ambush, ExtraUnique,
-                                    SetFlag, GoTo, ToEncounter, pack::If<StoryEffect>, pack::Choose<StoryEffect>> {};
+struct StoryEffect
+    : pack::EffectOf<Check, StoryLoseHp, StoryHeal, StoryToken, StoryInjury, StoryAlly, StoryIron, StoryPay, StoryItem,
+                     StoryCurative, Apothecary, Banksmith, Journey, EatRation, RevealBoard, Ambush, ExtraUnique,
+                     SetFlag, GoTo, ToEncounter, pack::If<StoryEffect>, pack::Choose<StoryEffect>> {};
 using StoryEffects = std::vector<StoryEffect>;
 
 struct StoryChoice {
@@ -1243,6 +1266,7 @@ struct Content : Packs {
     v_minions,
     v_guardian_up,
     v_iron,
+    v_rations,
     v_flag,
     v_hurt,
     v_companion,

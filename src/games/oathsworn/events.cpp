@@ -773,7 +773,10 @@ void Freed::apply(State& s) const {
 void Freed::tell(World const& w, flow::Words& words) const {
   words.hex(hex.column, hex.row).say("{} is free again on {}", place_name(w, place), hex_name(hex));
 }
-void EncounterEnded::apply(State& s) const { (won ? s.won : s.lost) = true; }
+void EncounterEnded::apply(State& s) const {
+  (won ? s.won : s.lost) = true;
+  add(won ? s.wins : s.losses, 1);
+}
 void EncounterEnded::tell(World const&, flow::Words& words) const {
   words.say("{}", won ? "The Encounter is defeated." : "All Oathsworn are down: the Encounter is lost.");
 }
@@ -838,16 +841,18 @@ void InjuryGained::apply(State& s) const {
   if (archived) {
     o.injuries.erase_first(static_cast<std::uint8_t>(injury));
     ++s.injury_deck[static_cast<std::size_t>(injury)];
-    for (Held& h : o.held)  // the card itself leaves the Encounter as well, OS-ARCH-01
-      if (h.kind == HeldKind::injury && h.index == injury && h.where != Where::face_down)
-        return void(h.where = Where::face_down);
+    for (Held& h : o.held)  // the slots keep their numbers: the card that healed it may lie behind it
+      if (h.kind == HeldKind::injury && h.index == injury && h.where != Where::archived) {
+        h.where = Where::archived;
+        break;
+      }
     return;
   }
   if (!o.injuries.try_push_back(static_cast<std::uint8_t>(injury))) return;
   add(s.injury_deck[static_cast<std::size_t>(injury)], -1);
 }
 void InjuryGained::tell(World const& w, flow::Words& words) const {
-  words.say("{}: {} {}", place_name(w, place), w.content.injuries[injury].name, archived ? "is healed" : "");
+  words.say("{}: {}{}", place_name(w, place), w.content.injuries[injury].name, archived ? " is archived" : "");
 }
 void StoryHp::apply(State& s) const {
   Oathsworn& o = sworn(s, place);
@@ -860,7 +865,10 @@ void LevelGained::apply(State& s) const { ++sworn(s, place).level; }
 void LevelGained::tell(World const& w, flow::Words& words) const {
   words.say("{} reaches level {}", place_name(w, place), sworn(w.state, place).level);
 }
-void PermanentGained::apply(State& s) const { ++sworn(s, place).permanent[static_cast<std::size_t>(token)]; }
+void PermanentGained::apply(State& s) const {
+  ++sworn(s, place).permanent[static_cast<std::size_t>(token)];
+  if (bonus) ++sworn(s, place).bonus_tokens;
+}
 void PermanentGained::tell(World const& w, flow::Words& words) const {
   words.say("{} gains a permanent {} Token", place_name(w, place), word(token));
 }
@@ -885,15 +893,36 @@ void ChapterBegun::apply(State& s) const {
   s.extra_unique = s.board_revealed = s.ambushed = s.medic_used = s.replayed = s.won = s.lost = false;
   s.passage = -1;
   s.arrived = false;
-  for (Oathsworn& o : s.company) {
-    o.hp = static_cast<std::int8_t>(max_hp(s));  // OS-SAVE-05
-    o.tokens = o.permanent;                      // OS-PERM-04
-    o.unconscious = o.fell = false;
-  }
+  for (Oathsworn& o : s.company) o.unconscious = o.fell = false;
+  CompanyReady{}.apply(s);
 }
 void ChapterBegun::tell(World const& w, flow::Words& words) const {
   words.say("{}",
             w.content.chapters[w.content.scenarios[w.state.campaign].chapters[static_cast<std::size_t>(chapter)]].name);
+}
+void CompanyReady::apply(State& s) const {
+  for (Oathsworn& o : s.company) {
+    o.hp = static_cast<std::int8_t>(max_hp(s));  // OS-SAVE-05
+    o.tokens = o.permanent;                      // OS-PERM-04
+  }
+}
+void CompanyReady::tell(World const&, flow::Words&) const {}
+void MinionsFled::apply(State& s) const {
+  each(s.present & minions_mask, [&](FigureId f) { FigureRemoved{.figure = f}.apply(s); });
+}
+void MinionsFled::tell(World const&, flow::Words& words) const { words.say("the minions flee"); }
+void EpilogueRead::apply(State&) const {}
+void EpilogueRead::tell(World const& w, flow::Words& words) const {
+  Chapter const& chapter = w.content.chapters[w.content.scenarios[w.state.campaign].chapters[w.state.chapter]];
+  words.verb("story").say("{}", won ? chapter.victory : chapter.defeat);
+}
+void JourneyBegun::apply(State& s) const { s.rations = static_cast<std::uint8_t>(rations); }
+void JourneyBegun::tell(World const&, flow::Words& words) const {
+  words.say("a Deepwood Journey begins with {} Rations", rations);
+}
+void RationEaten::apply(State& s) const { add(s.rations, -1); }
+void RationEaten::tell(World const& w, flow::Words& words) const {
+  words.say("a Ration is eaten ({} left)", w.state.rations);
 }
 void ReplayBegun::apply(State& s) const {
   s.replayed = true;
@@ -918,12 +947,34 @@ void Swapped::apply(State& s) const {
   if (o.dead) {  // a replacement takes the Iron only, OS-UNC-06
     for (std::uint8_t const i : o.injuries) ++s.injury_deck[i];
     fresh.injuries.clear();
-    s.retired |= 1u << o.of_class;
   }
+  if (!keeps_items) {
+    SaveBag bag{.of_class = o.of_class,
+                .companion = o.companion,
+                .level = o.level,
+                .more_animus = o.more_animus,
+                .more_regen = o.more_regen,
+                .permanent = o.permanent,
+                .bonus_tokens = o.bonus_tokens};
+    bool const kept = !o.dead && !s.bags.full();
+    for (std::size_t i = 0; i < s.items.size(); ++i) {
+      if (s.items[i] != static_cast<ItemAt>(place)) continue;
+      bool const bagged = kept && bag.items.try_push_back(static_cast<std::uint8_t>(i));
+      s.items[i] = bagged ? ItemAt::save_bag : ItemAt::deck;
+    }
+    if (kept) s.bags.push_back(bag);  // OS-SWAP-02
+  }
+  for (SaveBag const& bag : s.bags) {  // a former Oathsworn: the sheet goes on, the items are archived, OS-SWAP-03
+    if (keeps_items || bag.of_class != of_class) continue;
+    for (std::uint8_t const item : bag.items) s.items[item] = ItemAt::deck;
+    if (bag.companion != companion) continue;  // the other version has a sheet of its own, OS-SWAP-04
+    fresh.more_animus = bag.more_animus;
+    fresh.more_regen = bag.more_regen;
+    fresh.permanent = bag.permanent;
+    fresh.bonus_tokens = bag.bonus_tokens;
+  }
+  if (!keeps_items) s.bags.erase_if([&](SaveBag const& bag) { return bag.of_class == of_class; });
   o = fresh;
-  if (!keeps_items)
-    for (ItemAt& at : s.items)
-      if (at == static_cast<ItemAt>(place)) at = ItemAt::deck;  // OS-SWAP-03
 }
 void Swapped::tell(World const& w, flow::Words& words) const {
   words.say("{} joins as {}", place_name(w, place), companion ? "a companion" : "a full character");

@@ -448,6 +448,7 @@ struct PermanentGained {
   OATHSWORN_EVENT("permanent_gained");
   int place = 0;
   Token token = Token::defense;
+  bool bonus = false;  // a companion's, of levels 8, 12 and 17
 };
 struct AnimusBonus {
   OATHSWORN_EVENT("animus_bonus");
@@ -479,6 +480,23 @@ struct Swapped {
   int of_class = 0;
   bool companion = false;
   bool keeps_items = false;
+};
+struct CompanyReady {  // full HP and the Permanent Tokens, when everybody of the chapter is there
+  OATHSWORN_EVENT("company_ready");
+};
+struct MinionsFled {
+  OATHSWORN_EVENT("minions_fled");
+};
+struct EpilogueRead {  // tells only
+  OATHSWORN_EVENT("epilogue");
+  bool won = false;
+};
+struct JourneyBegun {
+  OATHSWORN_EVENT("journey_begun");
+  int rations = 0;
+};
+struct RationEaten {
+  OATHSWORN_EVENT("ration_eaten");
 };
 struct EncounterTokensLost {
   OATHSWORN_EVENT("encounter_tokens_lost");

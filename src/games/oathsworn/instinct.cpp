@@ -1,6 +1,7 @@
 // How a companion of the table prefers options: quick guesses, good enough to fight with.
 #include "games/oathsworn/board.h"
 #include "games/oathsworn/rules/ability_cards.h"
+#include "games/oathsworn/rules/campaign.h"
 #include "games/oathsworn/rules/damage.h"
 #include "games/oathsworn/rules/encounter_setup.h"
 #include "games/oathsworn/rules/enemy_attacks.h"
@@ -361,12 +362,101 @@ int instinct(World const& w, PickCards const&, PickCards::Answer const& a) {
   auto const worth = [&](int c) { return c < 0 ? 0 : w.content.cards[c].level * 2 + w.content.cards[c].defense; };
   return worth(a.first) + worth(a.second);
 }
+
+namespace {
+
+// What an item is worth to an Oathsworn.  Range is kept by those who have it: their cards are made for it.
+int item_worth(World const& w, int i) {
+  Item const& item = w.content.items[i];
+  return 4 * item.might.yellow + 7 * item.might.red + 10 * item.might.black + 6 * item.defense +
+         (item.ability || item.companion ? 2 : 0) + (item.range > 0 ? 3 : 0) + item.chapter;
+}
+bool shoots(World const& w, int place) {
+  for (auto const ref : class_of(w, place).gear)
+    if (w.content.items[ref.index()].range > 0) return true;
+  return false;
+}
+
+}  // namespace
+
 int instinct(World const& w, ChooseItem const& q, std::uint8_t const& i) {
   if (i == 0xff) return 0;
-  Item const& item = w.content.items[i];
-  int const worth = 3 * item.might.yellow + 5 * item.might.red + 7 * item.might.black + 4 * item.defense +
-                    (item.ability ? 2 : 0) + item.chapter;
-  return q.verb == "lose" || q.verb == "archive" ? -worth : worth;
+  if (q.verb == "sell") return -1;
+  int worth = item_worth(w, i);
+  if (q.place >= 0 && shoots(w, q.place) && w.content.items[i].range > 0) worth += 15;
+  return q.verb == "equip" || q.verb == "take" ? worth : -worth;
+}
+
+int instinct(World const& w, ChangeEquipment const& q, ChangeEquipment::Answer const& a) {
+  if (a.item == 0xff) return 0;
+  if (a.away) return -100;
+  Item const& item = w.content.items[a.item];
+  if (shoots(w, q.place) && hands_of(item.kind) == 2 && item.range == 0) return -100;
+  int hands = hands_of(item.kind), replaced = 0, least = 1000;
+  for (int i = 0; i < w.content.items.size(); ++i) {
+    if (w.state.items[static_cast<std::size_t>(i)] != static_cast<ItemAt>(q.place)) continue;
+    ItemKind const worn = w.content.items[i].kind;
+    int worth = item_worth(w, i);
+    if (shoots(w, q.place) && w.content.items[i].range > 0) worth += 100;
+    if (hands_of(item.kind) == 0) {
+      if (worn == item.kind) replaced += worth;
+    } else if (hands_of(item.kind) == 2 ? hands_of(worn) > 0 : worn == ItemKind::two_handed) {
+      replaced += worth;
+    } else if (hands_of(worn) == 1) {
+      ++hands;
+      least = std::min(least, worth);
+    }
+  }
+  if (hands_of(item.kind) == 1 && hands > 2) replaced += least;
+  int const own = item_worth(w, a.item) + (shoots(w, q.place) && item.range > 0 ? 100 : 0);
+  return own - replaced;
+}
+
+int instinct(World const&, SwapWith const&, SwapWith::Answer const& a) {
+  return a.of_class < 0 ? 10 : a.companion ? 1 : 2;
+}
+
+namespace {
+
+int story_worth(World const& w, StoryEffects const& effects) {
+  int value = 0;
+  for (StoryEffect const& effect : effects) {
+    if (auto const* check = std::get_if<Check>(&effect.is)) {
+      // Two or three white cards reach 3; beyond that a check is a risk.
+      int const luck = check->difficulty <= 3 ? 2 : 1;
+      value += (luck * story_worth(w, check->on_success) + (3 - luck) * story_worth(w, check->on_fail)) / 3;
+    } else if (auto const* lose = std::get_if<StoryLoseHp>(&effect.is)) {
+      value -= 12 * lose->amount * (lose->by == Member::each || lose->by == Member::company ? 4 : 1);
+    } else if (auto const* token = std::get_if<StoryToken>(&effect.is)) {
+      value += 6 * token->count * (token->by == Member::each || token->by == Member::company ? 4 : 1);
+    } else if (auto const* heal = std::get_if<StoryHeal>(&effect.is)) {
+      int hurt = 0;
+      for (Oathsworn const& o : w.state.company) hurt += o.hp < max_hp(w.state) ? 1 : 0;
+      value += 8 * std::min(hurt, heal->by == Member::each ? 4 : 1);
+    } else if (std::get_if<StoryInjury>(&effect.is)) {
+      value -= 15;
+    } else if (std::get_if<StoryAlly>(&effect.is)) {
+      value += 15;
+    } else if (auto const* ambush = std::get_if<Ambush>(&effect.is)) {
+      value += ambush->on ? -30 : w.state.ambushed ? 30 : 0;
+    } else if (std::get_if<StoryItem>(&effect.is) || std::get_if<ExtraUnique>(&effect.is)) {
+      value += 8;
+    } else if (std::get_if<StoryCurative>(&effect.is) || std::get_if<StoryIron>(&effect.is)) {
+      value += 4;
+    } else if (auto const* when = std::get_if<pack::If<StoryEffect>>(&effect.is)) {
+      bool const holds = evaluate(w, when->condition, FigureId::none(), FigureId::none()) != 0;
+      value += story_worth(w, holds ? when->then : when->else_);
+    } else if (auto const* eat = std::get_if<EatRation>(&effect.is)) {
+      value += w.state.rations > 0 ? -1 : story_worth(w, eat->if_none);
+    }
+  }
+  return value;
+}
+
+}  // namespace
+
+int instinct(World const& w, StoryDecision const&, std::uint8_t const& i) {
+  return i == 0xff ? 0 : story_worth(w, w.content.passages[w.state.passage].choices[i].do_);
 }
 
 }  // namespace oathsworn

@@ -86,8 +86,8 @@ enum class HeldKind : std::uint8_t { ability, item, injury };
 BOOST_DESCRIBE_ENUM(HeldKind, ability, item, injury)
 
 // Where a card of an Oathsworn is: positions 0 to 3 are cooldown positions of the same number.
-enum class Where : std::uint8_t { p0, p1, p2, p3, hand, played, face_down, thrown };
-BOOST_DESCRIBE_ENUM(Where, p0, p1, p2, p3, hand, played, face_down, thrown)
+enum class Where : std::uint8_t { p0, p1, p2, p3, hand, played, face_down, thrown, archived };
+BOOST_DESCRIBE_ENUM(Where, p0, p1, p2, p3, hand, played, face_down, thrown, archived)
 
 struct Held {
   HeldKind kind = HeldKind::ability;
@@ -109,6 +109,7 @@ struct Oathsworn {
   std::uint8_t more_animus = 0;  // by twos
   std::uint8_t more_regen = 0;
   Tokens permanent{};
+  std::uint8_t bonus_tokens = 0;  // how many of them are a companion's tokens of levels 8, 12 and 17
   std::uint8_t iron = 0;
   flow::FixedList<std::uint8_t, 8> injuries;
   // now
@@ -134,11 +135,11 @@ struct Oathsworn {
   friend bool operator==(Oathsworn const&, Oathsworn const&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Oathsworn, (),
-                      (seat, of_class, companion, level, dead, more_animus, more_regen, permanent, iron, injuries, hp,
-                       animus, reserve, tokens, lethality, falcons, held, archetype, side, moments, unconscious, fell,
-                       caged, consumed, cage_card, cage_step, cage_ends, consume_card, consume_step, consume_slot,
-                       consume_lost, thrown_item, thrown_at, moved, acted, turned, injuries_done, tried, attacked,
-                       used_turn, used_round, used_encounter, archetype_used, restricted))
+                      (seat, of_class, companion, level, dead, more_animus, more_regen, permanent, bonus_tokens, iron,
+                       injuries, hp, animus, reserve, tokens, lethality, falcons, held, archetype, side, moments,
+                       unconscious, fell, caged, consumed, cage_card, cage_step, cage_ends, consume_card, consume_step,
+                       consume_slot, consume_lost, thrown_item, thrown_at, moved, acted, turned, injuries_done, tried,
+                       attacked, used_turn, used_round, used_encounter, archetype_used, restricted))
 
 // An Ally on the board, or the Ancient Guardian.
 struct Helper {
@@ -270,12 +271,26 @@ BOOST_DESCRIBE_ENUM(Phase, campaign_start, chapter_start, equipping, story, hand
                     taking_the_lead, refresh, oathsworn, encounter, minions, end_of_round, encounter_ended, tally_level,
                     tally_loot, tally_losses, tally_end, over)
 
-// Where an item is: its deck, the Backpack, or an Oathsworn.
-enum class ItemAt : std::uint8_t { place0, place1, place2, place3, backpack, deck, gone };
-BOOST_DESCRIBE_ENUM(ItemAt, place0, place1, place2, place3, backpack, deck, gone)
+// Where an item is: its deck, the Backpack, an Oathsworn, or the Save Bag of one who was swapped out.
+enum class ItemAt : std::uint8_t { place0, place1, place2, place3, backpack, deck, gone, save_bag };
+BOOST_DESCRIBE_ENUM(ItemAt, place0, place1, place2, place3, backpack, deck, gone, save_bag)
 
 enum class AllyAt : std::uint8_t { unknown, company, on_board, killed };
 BOOST_DESCRIBE_ENUM(AllyAt, unknown, company, on_board, killed)
+
+// What stays in the box of an Oathsworn who was swapped out: the Character Sheet and the items.  OS-SWAP-02
+struct SaveBag {
+  std::uint8_t of_class = 0;
+  bool companion = false;
+  std::uint8_t level = 1;
+  std::uint8_t more_animus = 0, more_regen = 0;
+  Tokens permanent{};
+  std::uint8_t bonus_tokens = 0;
+  flow::FixedList<std::uint8_t, 6> items;
+  friend bool operator==(SaveBag const&, SaveBag const&) = default;
+};
+BOOST_DESCRIBE_STRUCT(SaveBag, (),
+                      (of_class, companion, level, more_animus, more_regen, permanent, bonus_tokens, items))
 
 // The Free Company Sheet and what the company owns.
 struct CompanySheet {
@@ -292,19 +307,20 @@ struct CompanySheet {
   bool arrived = false;  // the passage's own effects have happened
   bool extra_unique = false, board_revealed = false, ambushed = false, medic_used = false;
   bool replayed = false, won = false, lost = false;
-  std::uint8_t wins = 0, losses = 0;
+  std::uint8_t wins = 0, losses = 0;  // attempts at Encounters
+  std::uint8_t rations = 0;
   std::array<ItemAt, most_items> items{};
   std::array<std::uint8_t, most_injuries> injury_deck{};
   std::array<std::uint8_t, most_curatives> curatives{};
   std::array<AllyAt, most_allies> allies{};
-  std::uint32_t retired = 0;  // bits of classes that died
+  flow::FixedList<SaveBag, 8> bags;  // of those swapped out, one for each class
   std::array<Oathsworn, places> company{};
   friend bool operator==(CompanySheet const&, CompanySheet const&) = default;
 };
 BOOST_DESCRIBE_STRUCT(CompanySheet, (),
                       (seats, campaign, chapter, difficulty, hardcore, intuitive, might_by, enemy_might_by, knockouts,
                        traits, flags, passage, arrived, extra_unique, board_revealed, ambushed, medic_used, replayed,
-                       won, lost, wins, losses, items, injury_deck, curatives, allies, retired, company))
+                       won, lost, wins, losses, rations, items, injury_deck, curatives, allies, bags, company))
 
 // The table during an Encounter.
 struct Table {

@@ -1,6 +1,7 @@
 // What must hold of every state.
 #include "games/oathsworn/board.h"
 #include "games/oathsworn/game.h"
+#include "games/oathsworn/rules/levels.h"
 
 namespace oathsworn {
 
@@ -25,6 +26,16 @@ void validate(World const& w, std::vector<std::string>& faults) {
     if (o.of_class >= w.content.classes.size()) fault(fmt::format("place {} has no class", p));
     if (fighting && acting(s, p) && o.animus + o.reserve != max_animus(w, p))
       fault(fmt::format("{} has {} + {} Animus of {}", place_name(w, p), o.animus, o.reserve, max_animus(w, p)));
+    int hands = 0, armor = 0, gear = 0;
+    for (int i = 0; i < w.content.items.size(); ++i) {
+      if (s.items[static_cast<std::size_t>(i)] != static_cast<ItemAt>(p)) continue;
+      ItemKind const kind = w.content.items[i].kind;
+      hands += hands_of(kind);
+      armor += kind == ItemKind::armor ? 1 : 0;
+      gear += kind == ItemKind::gear ? 1 : 0;
+    }
+    if (hands > 2 || armor > 1 || gear > 1)  // OS-HAND-04
+      fault(fmt::format("{} carries {} hands, {} armor, {} gear", place_name(w, p), hands, armor, gear));
     for (Held const& h : o.held)
       if (h.kind == HeldKind::ability && w.content.cards[h.index].owner.index() != o.of_class)
         fault(fmt::format("{} holds a card of another class", place_name(w, p)));

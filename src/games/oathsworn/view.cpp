@@ -88,7 +88,8 @@ flow::Panel oathsworn_panel(World const& w, int p) {
     flow::Zone zone;
     zone.name = zones[z];
     for (Held const& h : o.held) {
-      bool const here = static_cast<int>(h.where) == z || (z == 4 && h.where >= Where::hand);
+      bool const here =
+          static_cast<int>(h.where) == z || (z == 4 && h.where >= Where::hand && h.where != Where::archived);
       if (here) zone.cards.push_back(card_view(w, o, h));
     }
     if (z == 4 || !zone.cards.empty()) panel.zones.push_back(std::move(zone));
@@ -252,6 +253,9 @@ flow::View view(World const& w, flow::Seat) {
   sheet.side = "table";
   sheet.subtitle = boost::describe::enum_to_string(s.difficulty, "");
   sheet.tracks.push_back({"Knockout Track", s.knockouts, -1, ""});
+  sheet.tracks.push_back({"Encounters won", s.wins, -1, ""});
+  sheet.tracks.push_back({"Attempts lost", s.losses, -1, ""});
+  if (s.rations > 0) sheet.tracks.push_back({"Rations", s.rations, -1, ""});
   for (int t = 0; t < trait_kinds; ++t)
     if (int const n = s.traits[static_cast<std::size_t>(t)]; n > 0)
       sheet.tags.push_back(fmt::format("{} {}", boost::describe::enum_to_string(static_cast<Trait>(t), ""), n));

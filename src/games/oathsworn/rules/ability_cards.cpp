@@ -4,6 +4,7 @@
 #include "games/oathsworn/events.h"
 #include "games/oathsworn/rules/allies.h"
 #include "games/oathsworn/rules/damage.h"
+#include "games/oathsworn/rules/ending_and_tally.h"
 #include "games/oathsworn/rules/locations.h"
 #include "games/oathsworn/rules/making_an_attack.h"
 #include "games/oathsworn/rules/might_decks.h"
@@ -521,11 +522,8 @@ Task<> perform(Play& play, Effects const& effects, Doing doing) {
       Restricted const restricted{.place = d.place, .what = restrict->what};
       play.commit(restricted, "OS-INJ-05");
     } else if (auto const* archive = std::get_if<ArchiveInjury>(&effect.is)) {
-      for (int n = 0; n < archive->count && !sworn(play.state, d.place).injuries.empty(); ++n) {
-        InjuryGained const healed{
-            .place = d.place, .injury = sworn(play.state, d.place).injuries.back(), .archived = true};
-        play.commit(healed, "OS-ARCH-01");
-      }
+      for (int n = 0; n < archive->count && !sworn(play.state, d.place).injuries.empty(); ++n)
+        co_await archive_injury(play, d.place, "OS-ARCH-01");
     } else if (auto const* when = std::get_if<pack::If<Effect>>(&effect.is)) {
       bool const holds = amount_of(play, when->condition, d) != 0;
       Effects const& branch = holds ? when->then : when->else_;

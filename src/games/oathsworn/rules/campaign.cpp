@@ -42,77 +42,80 @@ Task<> campaign_start_step(Play& play) {
   play.commit(start, "OS-LVL-01");
 }
 
-void SwapOathsworn::options(World const& w, flow::Offers<Answer>& offers) const {
-  State const& s = w.state;
-  Oathsworn const& now = sworn(s, place);
-  if (!now.dead) offers.add(Answer{.keep = true});
-  // Each player controls at least one full character.  OS-GEN-01
-  bool full = false;
-  for (int p = 0; p < places; ++p) full |= p != place && sworn(s, p).seat == now.seat && !sworn(s, p).companion;
+void SwapWith::options(World const& w, flow::Offers<Answer>& offers) const {
+  Oathsworn const& now = sworn(w.state, place);
+  if (!now.dead) offers.add(Answer{});
+  int full = 0;  // full characters the player has besides
+  for (int p = 0; p < places; ++p)
+    full += p != place && sworn(w.state, p).seat == now.seat && !sworn(w.state, p).companion ? 1 : 0;
   for (int c = 0; c < w.content.classes.size(); ++c) {
-    bool taken = (s.retired >> c & 1) != 0 || (now.dead && c == now.of_class);  // OS-QUIK-04
-    for (int p = 0; p < places; ++p) taken |= p != place && sworn(s, p).of_class == c;
-    if (taken) continue;
+    bool taken = false;
+    for (int p = 0; p < places; ++p) taken |= p != place && sworn(w.state, p).of_class == c;
     for (bool const companion : {false, true}) {
-      if (c == now.of_class && companion == now.companion) continue;
-      offers.offer(Answer{.keep = false, .of_class = static_cast<std::uint8_t>(c), .companion = companion})
-          .refuse_if(companion && !full, "OS-GEN-01", "each player has at least one full character");
+      if (!now.dead && c == now.of_class && companion == now.companion) continue;
+      offers.offer(Answer{static_cast<std::int8_t>(c), companion})
+          .refuse_if(taken, "OS-COMP-09", "is in the company")
+          .refuse_if(now.dead && c == now.of_class, "OS-QUIK-04", "is the class of the one who died")
+          .refuse_if(companion && full == 0, "OS-GEN-01", "each player has at least one full character");
     }
   }
-  if (offers.size() == 0) offers.add(Answer{.keep = true});
 }
-void SwapOathsworn::prompt(World const& w, flow::Words& words) const {
-  words.say("Keep {} or swap this Oathsworn?", place_name(w, place));
+void SwapWith::prompt(World const& w, flow::Words& words) const {
+  if (sworn(w.state, place).dead)
+    words.say("Who takes the place of {}?", place_name(w, place));
+  else
+    words.say("Keep {}, or swap?", place_name(w, place));
 }
-void SwapOathsworn::say(World const& w, Answer const& a, flow::Words& words) const {
-  if (a.keep) return void(words.verb("decline").say("keep"));
-  std::string const& name = w.content.classes[a.of_class].name;
-  words.verb("choose").thing("class", name).say("{}{}", name, a.companion ? " as a companion" : "");
+void SwapWith::say(World const& w, Answer const& a, flow::Words& words) const {
+  if (a.of_class < 0) return void(words.verb("keep").say("keep {}", place_name(w, place)));
+  words.verb("swap").say("swap in {}{}", w.content.classes[a.of_class].name, a.companion ? " as a companion" : "");
 }
-int instinct(World const&, SwapOathsworn const&, SwapOathsworn::Answer const& a) { return a.keep ? 10 : 0; }
 
 namespace {
 
-// Keep the Oathsworn of a place, or another class (or the other version of the same).
 Task<> swap_place(Play& play, int place) {
-  SwapOathsworn const question{.place = place};
-  SwapOathsworn::Answer const who = co_await play.ask(question);
-  if (who.keep) co_return;
-  bool const same_class = who.of_class == sworn(play.state, place).of_class;
+  SwapWith const question{.place = place};
+  SwapWith::Answer const answer = co_await play.ask(question);
+  if (answer.of_class < 0) co_return;
+  bool const same_class = answer.of_class == sworn(play.state, place).of_class;
   Swapped const swapped{
-      .place = place, .of_class = who.of_class, .companion = who.companion, .keeps_items = same_class};
+      .place = place, .of_class = answer.of_class, .companion = answer.companion, .keeps_items = same_class};
   play.commit(swapped, same_class ? "OS-SWAP-04" : "OS-SWAP-02");
-  co_await take_bonuses(play, place);
-  if (!same_class) co_await take_equipment(play, place);
+  co_await take_bonuses(play, place);                     // OS-QUIK-01
+  if (!same_class) co_await take_equipment(play, place);  // OS-QUIK-02
 }
 
-Task<> field_medic(Play& play) {  // OS-TRAI-11
-  if (play.state.traits[static_cast<std::size_t>(Trait::field_medic)] == 0 || play.state.medic_used) co_return;
+// Together the members pay what each has, the first place first.  OS-STRY-05
+int company_iron(State const& s) {
   int iron = 0;
-  FigureSet hurt = 0;
-  for (int p = 0; p < places; ++p) {
-    iron += sworn(play.state, p).iron;
-    if (!sworn(play.state, p).injuries.empty()) hurt |= bit(oathsworn_at(p));
-  }
-  int const price = chapter_of(play.world()).number;
-  if (hurt == 0 || iron < price) co_return;
-  ChooseFigure const question{.place = -1, .among = hurt, .verb = "treat", .may_decline = true};
-  FigureId const who = co_await play.ask(question);
-  if (!who) co_return;
-  int left = price;
-  for (int p = 0; p < places && left > 0; ++p) {
-    IronChanged const paid{.place = p, .by = -std::min<int>(left, sworn(play.state, p).iron)};
-    left += paid.by;
+  for (Oathsworn const& o : s.company) iron += o.iron;
+  return iron;
+}
+void pay_iron(Play& play, int amount) {
+  for (int p = 0; p < places && amount > 0; ++p) {
+    IronChanged const paid{.place = p, .by = -std::min<int>(amount, sworn(play.state, p).iron)};
+    amount += paid.by;
     if (paid.by < 0) play.commit(paid, "OS-STRY-05");
   }
-  BoxTicked const used{.box = Box::medic_used};
-  play.commit(used, "OS-TRAI-11");
-  InjuryGained const healed{
-      .place = who.index(), .injury = sworn(play.state, who.index()).injuries.back(), .archived = true};
-  play.commit(healed, "OS-TRAI-11");
 }
 
 }  // namespace
+
+Task<> field_medic(Play& play) {
+  if (play.state.traits[static_cast<std::size_t>(Trait::field_medic)] == 0 || play.state.medic_used) co_return;
+  FigureSet hurt = 0;
+  for (int p = 0; p < places; ++p)
+    if (!sworn(play.state, p).injuries.empty()) hurt |= bit(oathsworn_at(p));
+  int const price = chapter_of(play.world()).number;
+  if (hurt == 0 || company_iron(play.state) < price) co_return;
+  ChooseFigure const question{.place = -1, .among = hurt, .verb = "treat", .may_decline = true};
+  FigureId const who = co_await play.ask(question);
+  if (!who) co_return;
+  pay_iron(play, price);
+  BoxTicked const used{.box = Box::medic_used};
+  play.commit(used, "OS-TRAI-11");
+  co_await archive_injury(play, who.index(), "OS-TRAI-11");
+}
 
 Task<> chapter_start_step(Play& play) {
   int const cursor = play.state.cursor;
@@ -128,8 +131,7 @@ Task<> chapter_start_step(Play& play) {
       DifficultySet const set{.difficulty = static_cast<Difficulty>(chosen)};
       if (set.difficulty != play.state.difficulty) play.commit(set, "OS-DIFF-04");
     }
-    ChapterBegun const again{.chapter = play.state.chapter};
-    play.commit(again, "OS-SAVE-05");
+    play.commit(CompanyReady{}, "OS-SAVE-05");
     bool dead = false;
     for (Oathsworn const& o : play.state.company) dead |= o.dead;
     int swap = 0;
@@ -151,8 +153,7 @@ Task<> chapter_start_step(Play& play) {
     co_return;
   }
   if (cursor == 2) {
-    ChapterBegun const ready{.chapter = play.state.chapter};  // swapped ones have their tokens now
-    play.commit(ready, "OS-PERM-04");
+    play.commit(CompanyReady{}, "OS-PERM-04");  // swapped ones have their tokens now
     co_await field_medic(play);
     CursorSet const next{.place = 0, .cursor = 3};
     play.commit(next, "OS-TRAI-11");
@@ -224,30 +225,53 @@ Task<int> members(Play& play, Member by, std::string_view verb) {
   co_return 1 << who.index();
 }
 
+// What the way of a runner costs.  OS-TRAI-14
+int runner_cost(State const& s, int runner) {
+  return s.traits[static_cast<std::size_t>(Trait::well_connected)] > 0 ? 0 : runner;
+}
+
 Task<> apothecary(Play& play, Apothecary const& shop) {
-  int const runner =
-      play.state.traits[static_cast<std::size_t>(Trait::well_connected)] > 0 ? 0 : shop.runner;  // OS-TRAI-14
+  int runner = runner_cost(play.state, shop.runner);
   for (int again = 0; again < 12; ++again) {
-    int iron = 0;
-    for (Oathsworn const& o : play.state.company) iron += o.iron;
+    int const iron = company_iron(play.state);
+    bool injured = false;
+    for (Oathsworn const& o : play.state.company) injured |= !o.injuries.empty();
     ChooseWord question{.place = -1, .question = "The Apothecary: what is bought?"};
     question.words.push_back("nothing more");
     for (int i = 0; i < play.content.curatives.size(); ++i) {
       question.words.push_back(play.content.curatives[i].name);
-      int const price = play.content.curatives[i].price + (again == 0 ? runner : 0);
-      if (price > iron) question.barred |= 1u << (i + 1);
+      if (play.content.curatives[i].price + runner > iron)
+        question.barred |= 1u << (i + 1);
+      else if (injured && play.content.curatives[i].archive > 0)
+        question.worth = static_cast<std::uint32_t>(i + 1);  // companions of the table buy what is needed
     }
     int const chosen = co_await play.ask(question);
     if (chosen == 0) break;
-    int left = play.content.curatives[chosen - 1].price + (again == 0 ? runner : 0);
-    for (int p = 0; p < places && left > 0; ++p) {
-      IronChanged const paid{.place = p, .by = -std::min<int>(left, sworn(play.state, p).iron)};
-      left += paid.by;
-      if (paid.by < 0) play.commit(paid, "OS-STRY-05");
-    }
+    pay_iron(play, play.content.curatives[chosen - 1].price + runner);
+    runner = 0;                                                                                // once for the way
     bool const herbalist = play.state.traits[static_cast<std::size_t>(Trait::herbalist)] > 0;  // OS-TRAI-09
     CurativeChanged const bought{.curative = chosen - 1, .by = herbalist ? 2 : 1};
     play.commit(bought, "OS-STRY-06");
+  }
+}
+
+// Items out of the Backpack for Iron, as much as their chapter; it goes to whoever has the least.  OS-STRY-05
+Task<> banksmith(Play& play, Banksmith const& shop) {
+  int runner = runner_cost(play.state, shop.runner);
+  for (int again = 0; again < 12; ++again) {
+    if (company_iron(play.state) < runner) co_return;
+    ChooseItem const question{.place = -1, .from = ChooseItem::From::backpack, .verb = "sell"};
+    int const item = co_await play.ask(question);
+    if (item == 0xff) co_return;
+    pay_iron(play, runner);
+    runner = 0;
+    ItemGiven const sold{.item = item, .to = ItemAt::deck};
+    play.commit(sold, "OS-STRY-05");
+    int poorest = 0;
+    for (int p = 1; p < places; ++p)
+      if (sworn(play.state, p).iron < sworn(play.state, poorest).iron) poorest = p;
+    IronChanged const gained{.place = poorest, .by = std::max(1, play.content.items[item].chapter)};
+    play.commit(gained, "OS-STRY-05");
   }
 }
 
@@ -272,12 +296,9 @@ Task<> use_curatives(Play& play) {
     CurativeChanged const used{.curative = chosen - 1, .by = -1};
     play.commit(used, "OS-STRY-06");
     StoryHp const healed{.place = patient.index(), .by = c.heal};
+    int const archive = c.archive;
     if (c.heal > 0) play.commit(healed, "OS-STRY-06");
-    for (int n = 0; n < c.archive && !sworn(play.state, patient.index()).injuries.empty(); ++n) {
-      InjuryGained const gone{
-          .place = patient.index(), .injury = sworn(play.state, patient.index()).injuries.back(), .archived = true};
-      play.commit(gone, "OS-STRY-06");
-    }
+    for (int n = 0; n < archive; ++n) co_await archive_injury(play, patient.index(), "OS-STRY-06");
   }
 }
 
@@ -289,16 +310,19 @@ void leave_for_encounter(Play& play) {
 Task<> tell_story(Play& play, StoryEffects const& effects);
 
 Task<> story_check(Play& play, Check const& check) {
-  int const who = co_await members(play, check.by, "test");
+  // Might is one member's; other checks of the company are the table's.
+  Member const by = check.by == Member::company && uses_might(check.kind) ? Member::one : check.by;
+  int const who = co_await members(play, by, "test");
   bool passed = true;
-  if (check.by == Member::each) {  // a separate check for each, OS-TRAI-05
+  if (by == Member::each) {  // a separate check for each, OS-TRAI-05
     for (int p = 0; p < places; ++p) {
       bool const one = co_await make_check(play, p, oathsworn_at(p), check.kind, check.difficulty, 0);
       passed = passed && one;
     }
   } else {
-    int const place = check.by == Member::company ? 0 : __builtin_ctz(static_cast<unsigned>(who));
-    passed = co_await make_check(play, place, oathsworn_at(place), check.kind, check.difficulty, 0);
+    int const place = by == Member::company ? 0 : __builtin_ctz(static_cast<unsigned>(who));
+    bool const whole = by == Member::company;
+    passed = co_await make_check(play, place, oathsworn_at(place), check.kind, check.difficulty, 0, whole);
   }
   StoryEffects const& next = passed ? check.on_success : check.on_fail;
   co_await tell_story(play, next);
@@ -344,12 +368,7 @@ Task<> tell_story(Play& play, StoryEffects const& effects) {
         if (who >> p & 1) play.commit(gained, "OS-STRY-05");
       }
     } else if (auto const* pay = std::get_if<StoryPay>(&effect.is)) {
-      int left = pay->amount;
-      for (int p = 0; p < places && left > 0; ++p) {
-        IronChanged const paid{.place = p, .by = -std::min<int>(left, sworn(play.state, p).iron)};
-        left += paid.by;
-        if (paid.by < 0) play.commit(paid, "OS-STRY-05");
-      }
+      pay_iron(play, pay->amount);
     } else if (auto const* item = std::get_if<StoryItem>(&effect.is)) {
       for (int n = 0; n < item->count; ++n) co_await draw_item(play, ItemDeck::common, chapter_of(play.world()).number);
     } else if (auto const* curative = std::get_if<StoryCurative>(&effect.is)) {
@@ -357,6 +376,18 @@ Task<> tell_story(Play& play, StoryEffects const& effects) {
       play.commit(gained, "OS-STRY-06");
     } else if (auto const* shop = std::get_if<Apothecary>(&effect.is)) {
       co_await apothecary(play, *shop);
+    } else if (auto const* bank = std::get_if<Banksmith>(&effect.is)) {
+      co_await banksmith(play, *bank);
+    } else if (auto const* journey = std::get_if<Journey>(&effect.is)) {
+      bool const more = play.state.traits[static_cast<std::size_t>(Trait::quartermaster)] > 0;
+      JourneyBegun const begun{.rations = journey->rations + (more ? 1 : 0)};
+      play.commit(begun, more ? "OS-TRAI-07" : "OS-STRY-01");
+    } else if (auto const* eat = std::get_if<EatRation>(&effect.is)) {
+      if (play.state.rations > 0) {
+        play.commit(RationEaten{}, "OS-STRY-01");
+      } else {
+        co_await tell_story(play, eat->if_none);
+      }
     } else if (std::get_if<RevealBoard>(&effect.is)) {
       BoxTicked const box{.box = Box::board_revealed};
       play.commit(box, "OS-HAND-08");
@@ -399,8 +430,9 @@ Task<> tell_story(Play& play, StoryEffects const& effects) {
 
 Task<> story_step(Play& play) {
   if (play.state.passage < 0) {
-    // The story is over: Curatives, might decks, and once more the equipment.  OS-DECK-03 OS-STRY-04
+    // The story is over: Curatives, the Field Medic, and once more the equipment.  OS-STRY-04
     co_await use_curatives(play);
+    co_await field_medic(play);
     PhaseBegun const equip{.phase = Phase::equipping};
     play.commit(equip, "OS-SET-01");
     co_return;

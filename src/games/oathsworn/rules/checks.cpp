@@ -21,15 +21,17 @@ int trait_redraws(State const& s, CheckKind kind) {
   }
 }
 
-Task<bool> make_check(Play& play, int place, FigureId who, CheckKind kind, int difficulty, int bonus) {
+Task<bool> make_check(Play& play, int place, FigureId who, CheckKind kind, int difficulty, int bonus,
+                      bool whole_company) {
   Strike const outer = play.state.strike;
-  bool const with_might = kind == CheckKind::might || kind == CheckKind::round_of_combat;
+  int const decides = whole_company ? -1 : place;
+  FigureSet const payers = whole_company ? oathsworn_mask : bit(who);
   StrikeBegun begun;
   begun.strike.attacker = who;
   begun.strike.place = static_cast<std::uint8_t>(place);
   begun.strike.redraws = static_cast<std::uint8_t>(trait_redraws(play.state, kind));
   Might cubes;
-  if (with_might) {
+  if (uses_might(kind)) {
     if (is_oathsworn(who)) {  // in the story the equipment is on the sheet
       World const w = play.world();
       for (int i = 0; i < w.content.items.size(); ++i)
@@ -48,13 +50,13 @@ Task<bool> make_check(Play& play, int place, FigureId who, CheckKind kind, int d
     }
   }
   play.commit(begun, "OS-CHEK-02");
-  ChooseMight const question{.place = place, .who = who, .cubes = cubes};
+  ChooseMight const question{.place = decides, .who = whole_company ? FigureId::none() : who, .cubes = cubes};
   Might cards = co_await play.ask(question);
   if (play.state.strike.empowered > 0) {
     SpreadUpgrades const spread{.place = place, .cards = cards, .upgrades = play.state.strike.empowered};
     cards = co_await play.ask(spread);
   }
-  co_await draw_with_choices(play, place, who, cards, true);  // OS-TOK-06
+  co_await draw_with_choices(play, decides, who, cards, payers);  // OS-TOK-06 OS-CHEK-04
   bool const failed = drawn_blanks(play.world(), play.state.strike) >= 2;
   int const sum = drawn_damage(play.world(), play.state.strike, 0) + bonus;
   MightOutcome const outcome{.missed = failed, .damage = sum};

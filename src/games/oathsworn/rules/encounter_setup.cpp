@@ -234,21 +234,38 @@ Task<> placing_step(Play& play) {
   play.commit(next, "OS-SET-16");
 }
 
-Task<> lead_step(Play& play) {
-  if (play.state.traits[static_cast<std::size_t>(Trait::tough_as_nails)] > 0) {  // OS-TRAI-10
-    FigureSet highest = 0;
-    int best = 0;
-    for (int p = 0; p < places; ++p) {
-      int const die = co_await play.roll(6, "Tough As Nails");
-      if (die > best) highest = 0;
-      if (die >= best) highest |= bit(oathsworn_at(p));
-      best = std::max(best, die);
-    }
-    ChooseFigure const question{.place = -1, .among = highest, .verb = "heal"};
-    FigureId const who = co_await play.ask(question);
-    Healed const healed{.figure = who, .amount = 1};
-    if (figure(play.state, who).hp < max_hp(play.world(), who)) play.commit(healed, "OS-TRAI-10");
+namespace {
+
+// Who has lost HP may roll; the highest regains 1, the table chooses among the tied.  OS-TRAI-10
+Task<> tough_as_nails(Play& play) {
+  FigureSet hurt = 0, highest = 0;
+  for (int p = 0; p < places; ++p)
+    if (figure(play.state, oathsworn_at(p)).hp < max_hp(play.state)) hurt |= bit(oathsworn_at(p));
+  int best = 0;
+  for (int p = 0; p < places; ++p) {
+    if ((hurt & bit(oathsworn_at(p))) == 0) continue;
+    bool const alone = hurt == bit(oathsworn_at(p));
+    ChooseWord question{.place = p, .question = "Tough As Nails: roll for a lost HP?", .worth = 1};
+    if (!alone) question.words.push_back("let the others roll");
+    question.words.push_back("roll");
+    int const rolls = co_await play.ask(question);
+    if (!alone && rolls == 0) continue;
+    int const die = co_await play.roll(6, "Tough As Nails");
+    if (die > best) highest = 0;
+    if (die >= best) highest |= bit(oathsworn_at(p));
+    best = std::max(best, die);
   }
+  if (highest == 0) co_return;
+  ChooseFigure const question{.place = -1, .among = highest, .verb = "heal"};
+  FigureId const who = co_await play.ask(question);
+  Healed const healed{.figure = who, .amount = 1};
+  play.commit(healed, "OS-TRAI-10");
+}
+
+}  // namespace
+
+Task<> lead_step(Play& play) {
+  if (play.state.traits[static_cast<std::size_t>(Trait::tough_as_nails)] > 0) co_await tough_as_nails(play);
   ChooseFigure const question{.place = -1, .among = oathsworn_mask & play.state.present, .verb = "lead:"};
   FigureId const lead = co_await play.ask(question);  // OS-SET-17
   LeadTaken const taken{.place = lead.index()};

@@ -16,7 +16,10 @@ Task<> encounter_ended_step(Play& play) {
   bool const one_off = play.content.scenarios[play.state.campaign].one_off;
   if (play.state.cursor == 0) {
     play.commit(EncounterTokensLost{}, "OS-END-07");
+    if (play.state.won && (play.state.present & minions_mask) != 0) play.commit(MinionsFled{}, "OS-END-04");
+    EpilogueRead const epilogue{.won = play.state.won};
     if (play.state.won || one_off) {
+      play.commit(epilogue, "OS-END-05");
       if (one_off) {
         play.commit(CampaignEnded{}, "OS-STRY-02");
         co_return;
@@ -28,8 +31,10 @@ Task<> encounter_ended_step(Play& play) {
     ChooseWord question{.place = -1, .question = "The Encounter is lost. Move on, or try again?"};
     question.words.push_back("move on");
     question.words.push_back("try again");
+    question.worth = play.state.replayed ? 0 : 1;
     int const again = co_await play.ask(question);  // OS-END-06
     if (again == 0) {
+      play.commit(epilogue, "OS-END-06");
       PhaseBegun const tally{.phase = Phase::tally_level};
       play.commit(tally, "OS-END-06");
       co_return;
@@ -127,6 +132,20 @@ Task<> draw_injury(Play& play, int place) {
   play.commit(gained, "OS-LOSS-03");
 }
 
+Task<> archive_injury(Play& play, int place, flow::Rule rule) {
+  ChooseWord question{.place = place, .question = "Which Injury is archived?"};
+  flow::FixedList<std::uint8_t, 8> kinds;
+  for (std::uint8_t const i : sworn(play.state, place).injuries) {
+    if (kinds.contains(i)) continue;
+    kinds.push_back(i);
+    question.words.push_back(play.content.injuries[i].name);
+  }
+  if (kinds.empty()) co_return;
+  int const chosen = co_await play.ask(question);
+  InjuryGained const healed{.place = place, .injury = kinds[chosen], .archived = true};
+  play.commit(healed, rule);
+}
+
 Task<> tally_losses_step(Play& play) {
   int const place = play.state.place;
   if (place == 0) {
@@ -173,8 +192,7 @@ Task<> tally_end_step(Play& play) {
     for (int i = 0; i < play.content.items.size(); ++i)
       held += play.state.items[static_cast<std::size_t>(i)] == ItemAt::backpack ? 1 : 0;
     if (held <= room) break;
-    ChooseItem const question{
-        .place = -1, .from = ChooseItem::From::backpack_all, .may_decline = false, .verb = "archive"};
+    ChooseItem const question{.place = -1, .from = ChooseItem::From::backpack, .may_decline = false, .verb = "archive"};
     int const item = co_await play.ask(question);
     ItemGiven const archived{.item = item, .to = ItemAt::deck};
     play.commit(archived, "OS-STRY-03");

@@ -2,6 +2,7 @@
 #include "games/oathsworn/rules/levels.h"
 
 #include "games/oathsworn/events.h"
+#include "games/oathsworn/rules/campaign.h"
 
 namespace oathsworn {
 
@@ -35,22 +36,20 @@ Task<> take_bonuses(Play& play, int place) {
   int const level = sworn(play.state, place).level;
   int const bonuses = animus_bonuses_at(level);
   bool const companion = sworn(play.state, place).companion;
-  // A companion's bonuses are +2 Animus or Battleflow Tokens and lie among its Permanent Tokens.  OS-LVL-06
-  int const tokens = permanent_tokens_at(level) + (companion ? bonuses : 0);
-  while (count(sworn(play.state, place).permanent) < tokens) {
-    int const have = count(sworn(play.state, place).permanent);
-    bool const from_bonus = companion && have >= permanent_tokens_at(level);
+  for (;;) {
+    int const own = count(sworn(play.state, place).permanent) - sworn(play.state, place).bonus_tokens;
+    // A companion's bonuses are +2 Animus or Battleflow Tokens and lie among its Permanent Tokens.  OS-LVL-06
+    bool const bonus = own >= permanent_tokens_at(level);
+    if (bonus && (!companion || sworn(play.state, place).bonus_tokens >= bonuses)) break;
     int bits = 0;
     for (int t = 0; t < token_kinds; ++t)
       if (sworn(play.state, place).permanent[static_cast<std::size_t>(t)] < 3) bits |= 1 << t;  // OS-PERM-02
-    if (from_bonus) {
-      int const both = 1 << static_cast<int>(Token::animus) | 1 << static_cast<int>(Token::battleflow);
-      if ((bits & both) != 0) bits &= both;
-    }
+    int const both = 1 << static_cast<int>(Token::animus) | 1 << static_cast<int>(Token::battleflow);
+    if (bonus && (bits & both) != 0) bits &= both;
     ChooseToken const question{.place = place, .bits = bits, .verb = "keep for good", .who = oathsworn_at(place)};
     Token const token = co_await play.ask(question);
-    PermanentGained const gained{.place = place, .token = token};
-    play.commit(gained, from_bonus ? "OS-LVL-06" : "OS-LVL-05");
+    PermanentGained const gained{.place = place, .token = token, .bonus = bonus};
+    play.commit(gained, bonus ? "OS-LVL-06" : "OS-LVL-05");
   }
   while (!companion && sworn(play.state, place).more_animus + sworn(play.state, place).more_regen < bonuses) {
     ChooseWord question{.place = place, .question = "Which Animus bonus?"};
@@ -78,9 +77,13 @@ Task<> take_traits(Play& play, int level) {
       question.words.push_back(names[t]);
       if (play.state.traits[static_cast<std::size_t>(t)] >= (thrice ? 3 : 1)) question.barred |= 1u << t;  // OS-TRAI-01
     }
+    // What a companion of the table would take: better tools, then a longer life.
+    for (Trait const liked : {Trait::comradery, Trait::true_grit, Trait::tough_as_nails, Trait::scavenger})
+      if ((question.barred >> static_cast<int>(liked) & 1) == 0) question.worth = static_cast<std::uint32_t>(liked);
     int const chosen = co_await play.ask(question);
     TraitGained const gained{.trait = static_cast<Trait>(chosen)};
     play.commit(gained, "OS-TRAI-01");
+    if (gained.trait == Trait::field_medic) co_await field_medic(play);  // usable at once, OS-TRAI-11
   }
 }
 
@@ -89,8 +92,7 @@ bool ChooseItem::fits(World const& w, int item) const {
   if ((kinds >> static_cast<int>(i.kind) & 1) == 0) return false;
   ItemAt const at = w.state.items[static_cast<std::size_t>(item)];
   switch (from) {
-    case From::backpack: return at == ItemAt::backpack || at == static_cast<ItemAt>(place);
-    case From::backpack_all: return at == ItemAt::backpack;
+    case From::backpack: return at == ItemAt::backpack;
     case From::equipped: return at == static_cast<ItemAt>(place);
     case From::common_below: return at == ItemAt::deck && i.deck == ItemDeck::common && i.chapter < level;
   }
@@ -117,68 +119,111 @@ void take_starting_gear(Play& play, int place) {
   }
 }
 
-namespace {
-
-constexpr int kind_bit(ItemKind k) { return 1 << static_cast<int>(k); }
-constexpr int hands_bits = kind_bit(ItemKind::one_handed) | kind_bit(ItemKind::two_handed) | kind_bit(ItemKind::shield);
-constexpr int one_hand_bits = kind_bit(ItemKind::one_handed) | kind_bit(ItemKind::shield);
-
-// What a place wears: two hands' worth, one armor, one gear.  OS-HAND-04
-Task<> outfit(Play& play, int place, ChooseItem::From from, int level, bool may_decline) {
+Task<> take_equipment(Play& play, int place) {
+  int const level = sworn(play.state, place).level;
+  bool common = false;
+  ChooseItem const any{.place = place, .from = ChooseItem::From::common_below, .level = level};
+  for (int i = 0; i < play.content.items.size(); ++i) common |= any.fits(play.world(), i);
+  if (level <= 1 || !common) {  // so does a pack without such decks
+    take_starting_gear(play, place);
+    co_return;
+  }
+  // Two hands' worth of weapons, one armor, one gear.
   int const kinds[3] = {kind_bit(ItemKind::armor), kind_bit(ItemKind::gear), hands_bits};
   for (int slot = 0; slot < 3; ++slot) {
     ChooseItem question{.place = place,
-                        .from = from,
+                        .from = ChooseItem::From::common_below,
                         .kinds = kinds[slot],
                         .level = level,
-                        .may_decline = may_decline,
+                        .may_decline = false,
                         .verb = "equip"};
     int const item = co_await play.ask(question);
-    if (item == 0xff) continue;
+    if (item == 0xff) continue;  // none of the kind is left
     ItemGiven const given{.item = item, .to = static_cast<ItemAt>(place)};
-    play.commit(given, "OS-HAND-04");
-    if (slot != 2 || play.content.items[item].kind == ItemKind::two_handed) continue;
+    play.commit(given, "OS-QUIK-02");
+    if (hands_of(play.content.items[item].kind) != 1) continue;
     question.kinds = one_hand_bits;
     int const second = co_await play.ask(question);
-    if (second == 0xff || second == item) continue;
+    if (second == 0xff) continue;
     ItemGiven const other{.item = second, .to = static_cast<ItemAt>(place)};
-    play.commit(other, "OS-HAND-04");
+    play.commit(other, "OS-QUIK-02");
   }
+}
+
+void ChangeEquipment::options(World const& w, flow::Offers<Answer>& offers) const {
+  offers.add(Answer{});
+  for (int i = 0; i < w.content.items.size(); ++i) {
+    ItemAt const at = w.state.items[static_cast<std::size_t>(i)];
+    if (at == ItemAt::backpack) offers.add(Answer{static_cast<std::uint8_t>(i), false});
+  }
+  for (int i = 0; i < w.content.items.size(); ++i) {
+    ItemAt const at = w.state.items[static_cast<std::size_t>(i)];
+    if (at == static_cast<ItemAt>(place)) offers.add(Answer{static_cast<std::uint8_t>(i), true});
+  }
+}
+void ChangeEquipment::prompt(World const& w, flow::Words& words) const {
+  words.say("{}: change the equipment?", place_name(w, place));
+}
+void ChangeEquipment::say(World const& w, Answer const& a, flow::Words& words) const {
+  if (a.item == 0xff) return void(words.verb("done").say("that is all"));
+  std::string const& name = w.content.items[a.item].name;
+  if (a.away)
+    words.verb("put away").thing("item", name).say("put {} into the Backpack", name);
+  else
+    words.verb("equip").thing("item", name).say("equip {}", name);
+}
+
+namespace {
+
+void put_away(Play& play, int item) {
+  ItemGiven const off{.item = item, .to = ItemAt::backpack};
+  play.commit(off, "OS-STRY-03");
+}
+
+// What the new item takes the place of goes into the Backpack.  OS-HAND-04
+Task<> make_room(Play& play, int place, ItemKind kind) {
+  int hands = hands_of(kind);
+  for (int i = 0; i < play.content.items.size(); ++i) {
+    if (play.state.items[static_cast<std::size_t>(i)] != static_cast<ItemAt>(place)) continue;
+    ItemKind const worn = play.content.items[i].kind;
+    bool const goes = hands_of(kind) == 0   ? worn == kind
+                      : hands_of(kind) == 2 ? hands_of(worn) > 0
+                                            : worn == ItemKind::two_handed;
+    if (goes)
+      put_away(play, i);
+    else
+      hands += hands_of(worn);
+  }
+  if (hands_of(kind) != 1 || hands <= 2) co_return;
+  ChooseItem const question{.place = place,
+                            .from = ChooseItem::From::equipped,
+                            .kinds = one_hand_bits,
+                            .may_decline = false,
+                            .verb = "put away"};
+  int const old = co_await play.ask(question);
+  put_away(play, old);
 }
 
 }  // namespace
 
-Task<> take_equipment(Play& play, int place) {
-  int const level = sworn(play.state, place).level;
-  take_starting_gear(play, place);
-  if (level <= 1) co_return;
-  bool common = false;
-  ChooseItem const any{.place = place, .from = ChooseItem::From::common_below, .level = level};
-  for (int i = 0; i < play.content.items.size(); ++i) common |= any.fits(play.world(), i);
-  if (!common) co_return;  // a pack without such decks keeps the starting gear
-  for (auto const ref : class_of(play.world(), place).gear) {
-    ItemGiven const back{.item = ref.index(), .to = ItemAt::deck};
-    if (play.state.items[static_cast<std::size_t>(ref.index())] == static_cast<ItemAt>(place))
-      play.commit(back, "OS-QUIK-02");
-  }
-  co_await outfit(play, place, ChooseItem::From::common_below, level, false);
-}
-
 Task<> change_equipment(Play& play, int place) {
-  bool spare = false;
-  for (int i = 0; i < play.content.items.size(); ++i)
-    spare |= play.state.items[static_cast<std::size_t>(i)] == ItemAt::backpack;
-  if (!spare) co_return;
-  ChooseWord question{.place = place, .question = "Change the equipment?"};
-  question.words.push_back("keep it");
-  question.words.push_back("change it");
-  int const change = co_await play.ask(question);
-  if (change == 0) co_return;
-  for (int i = 0; i < play.content.items.size(); ++i) {
-    ItemGiven const off{.item = i, .to = ItemAt::backpack};
-    if (play.state.items[static_cast<std::size_t>(i)] == static_cast<ItemAt>(place)) play.commit(off, "OS-STRY-03");
+  constexpr int enough = 12;  // changes: nobody dresses for ever
+  for (int change = 0; change < enough; ++change) {
+    bool spare = change > 0;
+    for (int i = 0; i < play.content.items.size(); ++i)
+      spare |= play.state.items[static_cast<std::size_t>(i)] == ItemAt::backpack;
+    if (!spare) co_return;
+    ChangeEquipment const question{.place = place};
+    ChangeEquipment::Answer const answer = co_await play.ask(question);
+    if (answer.item == 0xff) co_return;
+    if (answer.away) {
+      put_away(play, answer.item);
+      continue;
+    }
+    co_await make_room(play, place, play.content.items[answer.item].kind);
+    ItemGiven const on{.item = answer.item, .to = static_cast<ItemAt>(place)};
+    play.commit(on, "OS-HAND-04");
   }
-  co_await outfit(play, place, ChooseItem::From::backpack, 1, true);
 }
 
 }  // namespace oathsworn

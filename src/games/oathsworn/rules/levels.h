@@ -20,7 +20,7 @@ void take_starting_gear(Play& play, int place);
 
 // An item of the company or of decks; 0xff: none.
 struct ChooseItem {
-  enum class From : std::uint8_t { backpack, common_below, equipped, backpack_all };
+  enum class From : std::uint8_t { backpack, common_below, equipped };
   static constexpr std::string_view kind = "choose_item";
   using Answer = std::uint8_t;
   int place = -1;
@@ -37,7 +37,30 @@ struct ChooseItem {
 };
 int instinct(World const&, ChooseItem const&, std::uint8_t const&);
 
-// Weapons, armor and gear out of Backpack and own things.  OS-STRY-04
+// Weapons, armor and gear are taken out of the Backpack and put back into it.  OS-STRY-04
+struct ChangeEquipment {
+  struct Answer {
+    std::uint8_t item = 0xff;  // 0xff: that is all
+    bool away = false;
+    friend bool operator==(Answer const&, Answer const&) = default;
+  };
+  static constexpr std::string_view kind = "change_equipment";
+  int place = 0;
+  flow::Seat seat(World const& w) const { return seat_at(w, place); }
+  void options(World const&, flow::Offers<Answer>&) const;
+  void prompt(World const&, flow::Words&) const;
+  void say(World const&, Answer const&, flow::Words&) const;
+};
+int instinct(World const&, ChangeEquipment const&, ChangeEquipment::Answer const&);
 Task<> change_equipment(Play& play, int place);
+
+constexpr int kind_bit(ItemKind k) { return 1 << static_cast<int>(k); }
+inline constexpr int hands_bits =
+    kind_bit(ItemKind::one_handed) | kind_bit(ItemKind::two_handed) | kind_bit(ItemKind::shield);
+inline constexpr int one_hand_bits = kind_bit(ItemKind::one_handed) | kind_bit(ItemKind::shield);
+// Hands an item takes.
+constexpr int hands_of(ItemKind k) {
+  return k == ItemKind::two_handed ? 2 : (one_hand_bits & kind_bit(k)) != 0 ? 1 : 0;
+}
 
 }  // namespace oathsworn

@@ -143,7 +143,9 @@ void ChooseMight::options(World const& w, flow::Offers<Answer>& offers) const {
         }
   if (offers.size() == 0) offers.add(Might{1, 0, 0, 0});
 }
-void ChooseMight::prompt(World const& w, flow::Words& words) const { words.say("{}: which might?", name_of(w, who)); }
+void ChooseMight::prompt(World const& w, flow::Words& words) const {
+  words.say("{}: which might?", who ? name_of(w, who) : std::string("The company"));
+}
 void ChooseMight::say(World const&, Answer const& m, flow::Words& words) const {
   words.verb("draw").say("draw {}", might_words(m));
 }
@@ -218,7 +220,7 @@ void AfterDraw::say(World const& w, Answer const& a, flow::Words& words) const {
     words.verb("redraw").say("redraw card {} ({})", a.card + 1, face);
 }
 
-Task<> draw_with_choices(Play& play, int place, FigureId who, Might cards, bool tokens) {
+Task<> draw_with_choices(Play& play, int place, FigureId who, Might cards, FigureSet payers) {
   Might dice;
   if (play.state.might_by == MightBy::dice) dice = cards;
   if (play.state.might_by == MightBy::ask) {
@@ -232,8 +234,9 @@ Task<> draw_with_choices(Play& play, int place, FigureId who, Might cards, bool 
       is_oathsworn(who) && (sworn(play.state, who.index()).restricted >> static_cast<int>(Restriction::redraws) & 1);
   while (!play.state.strike.drawn.full()) {
     Strike const& s = play.state.strike;
-    int const kept = tokens && !barred && who ? tokens_of(play.world(), who, Token::redraw) : 0;
-    bool const redraws = !barred && (s.redraws > 0 || kept > 0);
+    FigureSet holders = 0;  // who can pay for a redraw
+    each(payers, [&](FigureId f) { holders |= tokens_of(play.world(), f, Token::redraw) > 0 ? bit(f) : 0; });
+    bool const redraws = !barred && (s.redraws > 0 || holders != 0);
     bool criticals = false;
     for (Drawn const& d : s.drawn) criticals |= !d.followed && face_of(play.world(), d, s.enemy).critical;
     if (s.drawn.empty() || (!redraws && !criticals)) co_return;
@@ -254,8 +257,10 @@ Task<> draw_with_choices(Play& play, int place, FigureId who, Might cards, bool 
     if (spent.strike.redraws > 0) {
       --spent.strike.redraws;  // OS-ATK-08
     } else {
+      ChooseFigure const payer{.place = place, .among = holders, .verb = "take the Redraw Token of"};
+      FigureId const from = co_await play.ask(payer);  // only in a check of the whole company is it a question
       ++spent.strike.spent_redraw;
-      TokensChanged const token{.figure = who, .token = Token::redraw, .by = -1};
+      TokensChanged const token{.figure = from, .token = Token::redraw, .by = -1};
       play.commit(token, "OS-TOK-03");
     }
     play.commit(spent, "OS-ATK-06");
@@ -574,10 +579,10 @@ Task<AttackResult> make_attack(Play& play, FigureId who, int place, Attack const
   FigureSet caught = 0;
   for (FigureId const t : aimed.targets) caught |= bit(t) & friends_mask & ~sentinels_mask & ~bit(who);
   if (caught != 0) co_await play_cards_for_defense(play);
-  co_await draw_with_choices(play, place, who, cards, true);
+  co_await draw_with_choices(play, place, who, cards, bit(who));
   if (window_matters(play.state, Moment::attack_drawn)) {
     co_await open_window(play, Moment::attack_drawn, who, result.target);
-    if (play.state.strike.redraws > 0) co_await draw_with_choices(play, place, who, Might{}, false);
+    if (play.state.strike.redraws > 0) co_await draw_with_choices(play, place, who, Might{}, 0);
   }
 
   FigureSet hurt = 0;

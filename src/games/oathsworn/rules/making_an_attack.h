@@ -91,6 +91,7 @@ struct AfterDraw {
 int instinct(World const&, AfterDraw const&, AfterDraw::Answer const&);
 
 // Draws the chosen cards with criticals and redraws; for checks too.  Tokens come from `who`.
-Task<> draw_with_choices(Play& play, int place, FigureId who, Might cards, bool tokens);
+// payers: whose Redraw Tokens may be spent on it.
+Task<> draw_with_choices(Play& play, int place, FigureId who, Might cards, FigureSet payers);
 
 }  // namespace oathsworn
