@@ -32,8 +32,9 @@ void ActivateMenhir::options(World const& w, flow::Offers<std::int8_t>& offers) 
         .refuse_if(!can_pay(w, party, section.cost, scale), "TG-MENH-03", "the cost cannot be paid");
 }
 void ActivateMenhir::prompt(World const& w, flow::Words& words) const {
-  words.say("{} Activate the menhir of {}?", w.content.locations[at.index()].menhir.front().text,
-            w.content.locations[at.index()].name);
+  MenhirSection const& section = w.content.locations[at.index()].menhir.front();
+  words.say("{} ({}) Activate the menhir of {}?", section.text,
+            w.content.texts.menhirs[static_cast<std::size_t>(at.index())], w.content.locations[at.index()].name);
 }
 void ActivateMenhir::say(World const&, std::int8_t answer, flow::Words& words) const {
   if (answer < 0)
