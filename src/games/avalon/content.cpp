@@ -384,8 +384,9 @@ CardTexts card_texts(Content const& c) {
     for (PrintedAction const& a : l.actions) front.add(write.action(a));
     for (MenhirSection const& m : l.menhir) {
       std::string const price = write.cost(m.cost), needs = write.words(m.needs);
-      stone.text = fmt::format("{} for each character in the game{}{}, {} days", price.empty() ? "nothing" : price,
-                               needs.empty() ? "" : "; needs ", needs, m.days);
+      stone.add(m.text);
+      stone.add(fmt::format("It asks for {} from each character in the game{}{} and burns {} days",
+                            price.empty() ? "nothing" : price, needs.empty() ? "" : ", needs ", needs, m.days));
     }
     t.locations.push_back(front.text);
     t.menhirs.push_back(stone.text);

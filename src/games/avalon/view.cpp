@@ -182,7 +182,7 @@ flow::Board map(World const& w) {
     cell.text = text_at(w.content.texts.locations, i);
     // What the back of the card says of the menhir is known to those who have turned it or read the journal. TG-MENH-06
     if (!l.menhir.empty() && (p.explored > 0 || p.menhir))
-      cell.text += fmt::format("{}Menhir: {}.", cell.text.empty() ? "" : " ", text_at(w.content.texts.menhirs, i));
+      cell.text += fmt::format("{}Menhir: {}", cell.text.empty() ? "" : " ", text_at(w.content.texts.menhirs, i));
     for (Seal seal : l.seals) cell.tags.push_back(boost::describe::enum_to_string(seal, ""));
     if (p.menhir)
       cell.tags.push_back(p.dial > 0 ? fmt::format("menhir active, dial {}", p.dial) : "menhir active, last day");
