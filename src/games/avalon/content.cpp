@@ -6,6 +6,7 @@
 
 #include "pack/library.h"
 #include "pack/schema.h"
+#include "pack/text.h"
 
 namespace avalon {
 
@@ -289,11 +290,163 @@ void Content::entry_points(Content const& c, pack::EntryPoints& e) {
     if (c.locations[i].legacy == 0) e.add(c.locations, i);
 }
 
+namespace {
+
+// Puts the lines of a card together, each as a sentence.
+struct Lines {
+  std::string text;
+  void add(std::string const& line) {
+    if (line.empty()) return;
+    if (!text.empty()) text += ' ';
+    text += line;
+    bool const closed = line.ends_with('.') || line.ends_with('!') || line.ends_with('?') || line.ends_with('"');
+    if (!closed) text += '.';
+  }
+  void add(std::string_view head, std::string const& line) {
+    if (!line.empty()) add(fmt::format("{}: {}", head, line));
+  }
+};
+
+struct Writer {
+  pack::Wording wording;
+
+  template <class T>
+  std::string words(T const& value) const {
+    return pack::phrase_of(pack::describe<T>(), &value, wording);
+  }
+  // Nothing where there is nothing; a list is a sequence of phrases.
+  template <class T>
+  std::string words_if(std::vector<T> const& list) const {
+    return list.empty() ? "" : words(list);
+  }
+  std::string cost(Cost const& c) const {
+    std::pair<int, std::string_view> const parts[] = {{c.energy, "energy"}, {c.food, "food"},    {c.wealth, "wealth"},
+                                                      {c.rep, "REP"},       {c.magic, "MAGIC"},  {c.exp, "EXP"},
+                                                      {c.health, "health"}, {c.terror, "terror"}};
+    std::string text;
+    for (auto const& [n, what] : parts)
+      if (n > 0) text += fmt::format("{}{} {}", text.empty() ? "" : ", ", n, what);
+    return text;
+  }
+  std::string action(PrintedAction const& a) const {
+    std::string head = a.name, price = cost(a.cost), needs = words(a.needs);
+    if (a.once_per_day) price += price.empty() ? "once per day" : ", once per day";
+    if (!needs.empty()) price += fmt::format("{}needs {}", price.empty() ? "" : ", ", needs);
+    if (!price.empty()) head += fmt::format(" ({})", price);
+    Lines lines;
+    lines.add(head, a.text);
+    if (a.text.empty()) lines.text = head + ':';
+    lines.add(pack::text_of(a.effects, wording));
+    return lines.text;
+  }
+  std::string ability(Ability const& a) const {
+    std::string when;
+    switch (a.trigger) {
+      case Trigger::placement: when = "When placed"; break;
+      case Trigger::delayed: when = fmt::format("After {} time token{}", a.tokens, a.tokens == 1 ? "" : "s"); break;
+      case Trigger::attack: when = "During the attack or response"; break;
+      case Trigger::visible: when = "At the start of each activation"; break;
+      case Trigger::charges: when = fmt::format("For {} charge{}", a.charges, a.charges == 1 ? "" : "s"); break;
+      case Trigger::flip: when = "Flip"; break;
+    }
+    bool const always = a.condition.is_constant() && a.condition.constant() != 0;
+    if (!always) when += fmt::format(", if {}", words(a.condition));
+    return fmt::format("{}: {}", when, a.text.empty() ? words(a.effects) : a.text);
+  }
+  std::string gear(Gear const& g) const {
+    Lines lines;
+    lines.add(g.text);
+    lines.add("In use", words(g.boons));
+    for (Ability const& a : g.abilities) lines.add(ability(a));
+    lines.add("Start of the day", words_if(g.dawn));
+    lines.add("End of the day", words_if(g.dusk));
+    for (PrintedAction const& a : g.action) lines.add(action(a));
+    return lines.text;
+  }
+};
+
+CardTexts card_texts(Content const& c) {
+  Writer const write{pack::wording_of(c, variables())};
+  CardTexts t;
+  for (Template const& card : c.cards) {
+    Lines lines;
+    for (Ability const& a : card.abilities) lines.add(write.ability(a));
+    t.templates.push_back(lines.text);
+  }
+  for (Location const& l : c.locations) {
+    Lines front, stone;
+    front.add(l.text);
+    for (Instant const& i : l.instant) {
+      std::string const needs = write.words(i.needs);
+      front.add(needs.empty() ? "On arrival" : fmt::format("On arrival (needs {})", needs),
+                i.text.empty() ? write.words(i.effects) : i.text);
+    }
+    for (PrintedAction const& a : l.actions) front.add(write.action(a));
+    for (MenhirSection const& m : l.menhir) {
+      std::string const price = write.cost(m.cost), needs = write.words(m.needs);
+      stone.add(m.text);
+      stone.add(fmt::format("It asks for {} from each character in the game{}{} and burns {} days",
+                            price.empty() ? "nothing" : price, needs.empty() ? "" : ", needs ", needs, m.days));
+    }
+    t.locations.push_back(front.text);
+    t.menhirs.push_back(stone.text);
+  }
+  for (Item const& i : c.items) t.items.push_back(write.gear(i));
+  for (Secret const& s : c.secrets) {
+    Lines lines;
+    lines.add(write.gear(s));
+    if (s.dial > 0)
+      lines.add(fmt::format("Dial {}{}", s.dial, s.timed ? ", one less each day" : ""), write.words_if(s.when_done));
+    t.secrets.push_back(lines.text);
+  }
+  for (Skill const& s : c.skills) t.skills_a.push_back(write.gear(s.a)), t.skills_b.push_back(write.gear(s.b));
+  for (Event const& e : c.events) {
+    Lines lines;
+    lines.add(write.gear(e));
+    lines.add("When revealed", write.words_if(e.effects));
+    t.events.push_back(lines.text);
+  }
+  for (CharacterTile const& tile : c.characters) t.tiles.push_back(write.action(tile.action));
+  for (Encounter const& e : c.encounters) {
+    CardTexts::Side side;
+    for (CombatSide const& combat : e.combat) {
+      for (AttackRow const& row : combat.attacks)
+        side.attacks.push_back(fmt::format("pool {} to {}: {}", row.from, row.to, write.words(row.icons)));
+      side.opportunity = write.words(combat.opportunity);
+    }
+    for (DiplomacySide const& talk : e.diplomacy) {
+      for (Stage const& stage : talk.stages) {
+        Lines lines;
+        lines.add(stage.text);
+        for (auto const& [attribute, icons] : stage.ask)
+          lines.add(fmt::format("Asked with {}", boost::describe::enum_to_string(attribute, "")), write.words(icons));
+        lines.add("Response", write.words(stage.response));
+        side.stages.push_back(lines.text);
+      }
+      side.failure = write.words_if(talk.failure);
+      for (Avoid const& a : talk.avoid) {
+        std::string const price = write.cost(a.cost), needs = write.words(a.needs);
+        side.avoid = fmt::format("{}{}{}", price.empty() ? "nothing to pay" : price + " each",
+                                 needs.empty() ? "" : ", needs ", needs);
+      }
+    }
+    side.rewards = write.words_if(e.rewards);
+    side.loot = write.words_if(e.loot);
+    side.effects = write.words_if(e.effects);
+    t.encounters.push_back(side);
+  }
+  return t;
+}
+
+}  // namespace
+
 void Content::finish() {
   advanced.assign(static_cast<std::size_t>(characters.size()), {});
-  for (Template const& t : cards)
-    for (CardOf const& written : t.cards) {
+  for (int made_from = 0; made_from < cards.size(); ++made_from)
+    for (CardOf const& written : cards[made_from].cards) {
+      Template const& t = cards[made_from];
       Card card;
+      card.made_from = made_from;
       card.name = written.name;
       card.kind = t.kind;
       card.passive = t.passive;
@@ -338,6 +491,7 @@ void Content::finish() {
   lists = pack::Numbered<Effects>(pack::collect(pack::describe<Effects>(), pack::describe<Content>(), this));
   choices = pack::Numbered<std::vector<Option>>(
       pack::collect(pack::describe<std::vector<Option>>(), pack::describe<Content>(), this));
+  texts = card_texts(*this);
 }
 
 std::map<std::string, std::string> schemas() { return pack::schemas<Content>(); }

@@ -1244,6 +1244,17 @@ struct Card {
   std::uint8_t strength = 1;
   std::array<std::uint8_t, attribute_count> rotation{};  // what "first" .. "sixth" mean here
   std::vector<Ability> const* abilities = nullptr;
+  int made_from = -1;  // the template
+};
+// What a player reads on a card, made from its effects by finish(); by the index of the thing.
+struct CardTexts {
+  std::vector<std::string> templates, locations, menhirs, items, secrets, skills_a, skills_b, events, tiles;
+  // Encounter cards line by line: keys are read from the edge; `stages` by stage, what asking and answering does.
+  struct Side {
+    std::vector<std::string> attacks, stages;
+    std::string opportunity, rewards, loot, failure, avoid, effects;
+  };
+  std::vector<Side> encounters;
 };
 struct EncounterFacts {
   Edge keys{};
@@ -1285,6 +1296,7 @@ struct Content {
   std::vector<std::int8_t> changed_by_legacy;                  // the latest changed version is looked up by the rules
   pack::Numbered<Effects> lists;
   pack::Numbered<std::vector<Option>> choices;
+  CardTexts texts;
   void finish();
 
   int status_bit(StatusPart const& p) const {

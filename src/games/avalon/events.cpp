@@ -18,6 +18,12 @@ template <class List>
 void put_on_bottom(List& list, typename List::value_type const& card) {
   list.insert(0, card);
 }
+void discard(State& s, EventId event, bool random) {  // TG-DISC-01, TG-DISC-02
+  if (random)
+    put_on_bottom(s.table.random_events, event);
+  else
+    s.table.event_discards.push_back(event);
+}
 
 }  // namespace
 
@@ -80,6 +86,8 @@ void LocationReplaced::apply(State& s) const {
   Place& now = place(s, by);
   now = old;
   now.out = false;
+  now.covered = 0;   // the icons that were covered are gone with the old card
+  now.explored = 0;  // its journal section is a new one                                            TG-LEG-01
   old = {};
   old.out = true;
   for (Character& c : s.characters)
@@ -147,7 +155,7 @@ void EventRevealed::tell(World const& w, flow::Words& words) const {
   words.say("{}: {}", w.content.events[event.index()].name, w.content.events[event.index()].text);
 }
 void EventDiscarded::apply(State& s) const {
-  s.table.event_discards.push_back(s.table.event);
+  discard(s, s.table.event, random);
   s.table.event = {};
 }
 void EventDiscarded::tell(World const&, flow::Words&) const {}
@@ -160,7 +168,7 @@ void EventPutOnTop::tell(World const&, flow::Words& words) const {
 }
 void QuestEnded::apply(State& s) const {
   s.table.quests.erase_first(quest);
-  s.table.event_discards.push_back(quest);
+  discard(s, quest, random);
 }
 void QuestEnded::tell(World const& w, flow::Words& words) const {
   words.say("the quest {} is over", w.content.events[quest.index()].name);
@@ -168,6 +176,7 @@ void QuestEnded::tell(World const& w, flow::Words& words) const {
 void QuestBegan::apply(State& s) const {
   s.table.events.erase_first(quest);
   s.table.event_discards.erase_first(quest);
+  s.table.random_events.erase_first(quest);
   s.table.quests.push_back(quest);
 }
 void QuestBegan::tell(World const& w, flow::Words& words) const {
@@ -477,7 +486,7 @@ void PhaseBegan::tell(World const&, flow::Words&) const {}
 void DayBegan::apply(State& s) const {
   ++s.day;
   for (Character& c : s.characters) {
-    c.passed = c.acted = c.yielded = false;
+    c.passed = c.acted = c.yielded = c.invited = false;
     c.gifts = 0;
     c.action_used = false;
     c.items_used = {};

@@ -114,6 +114,7 @@ struct EventRevealed {
 };
 struct EventDiscarded {
   AVALON_EVENT("event_discarded");
+  bool random;  // to the bottom of the random events, not to the event discard pile                TG-DISC-01
 };
 struct EventPutOnTop {
   AVALON_EVENT("event_put_on_top");
@@ -123,6 +124,7 @@ struct EventPutOnTop {
 struct QuestEnded {
   AVALON_EVENT("quest_ended");
   EventId quest;
+  bool random;
 };
 struct QuestBegan {
   AVALON_EVENT("quest_began");

@@ -307,6 +307,7 @@ int instinct(World const& w, PickMember const& q, Slot slot) {
   }
 }
 int instinct(World const&, HowMuch const&, std::uint8_t n) { return -n; }
+int instinct(World const&, GiveAway const&, bool agree) { return agree; }
 int instinct(World const& w, WhichInUse const&, InUse const& use) {
   Gear const& gear =
       use.item ? static_cast<Gear const&>(w.content.items[use.item.index()]) : w.content.secrets[use.secret.index()];
@@ -376,9 +377,11 @@ int instinct(World const& w, TakeAction const& q, Turn const& t) {
     case What::rescue: return 90;
     case What::give: return -15;
     case What::pick_up: return 30;
+    case What::drop_easing: return -100;
   }
   return 0;
 }
+int instinct(World const& w, PlanTheDay const&, Slot slot) { return -tile(w, slot).number; }
 int instinct(World const& w, Rest const& q, bool eat) {
   Character const& c = who(w.state, q.slot);
   bool const needs = c.health < tray(w).health - 1 || c.terror > 1;

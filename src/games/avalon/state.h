@@ -92,6 +92,7 @@ struct Character {
   bool in_play = false;
   bool dying = false, insane = false;  // the state cards attached                TG-DEATH-01, TG-INSA-01
   bool passed = false, acted = false, yielded = false;
+  bool invited = false;    // in vain in this round: it does not invite again
   std::uint8_t gifts = 0;  // handed over in this round
   std::uint8_t energy = 0, health = 0, terror = 0;
   std::array<std::int16_t, resource_count> resources{};
@@ -110,8 +111,8 @@ struct Character {
   int of(Attribute a) const { return attributes[static_cast<std::size_t>(a)]; }
 };
 BOOST_DESCRIBE_STRUCT(Character, (),
-                      (tile, colour, named, in_play, dying, insane, passed, acted, yielded, gifts, energy, health,
-                       terror, resources, attributes, at, items, items_up, items_used, items_flipped, secrets,
+                      (tile, colour, named, in_play, dying, insane, passed, acted, yielded, invited, gifts, energy,
+                       health, terror, resources, attributes, at, items, items_up, items_used, items_flipped, secrets,
                        secrets_up, secrets_used, skills, skills_b, skills_used, action_used, cards, hand, discards))
 
 // --- the table -------------------------------------------------------------------------------------------------------
@@ -248,8 +249,8 @@ struct Pending {
 BOOST_DESCRIBE_STRUCT(Pending, (), (kind, index, party, at, list))
 
 BOOST_DEFINE_ENUM_CLASS(Phase, chapter_setup, dawn_effects, dawn_menhirs, dawn_locations, dawn_menhir_dials, dawn_time,
-                        dawn_guardians, dawn_event, dawn_equipping, day, dusk_effects, dusk_rest, dusk_energy,
-                        dusk_advance, dusk_decks, dusk_dreams, perished, chapter_over, over)
+                        dawn_guardians, dawn_event, dawn_planning, dawn_equipping, day, dusk_effects, dusk_rest,
+                        dusk_energy, dusk_advance, dusk_decks, dusk_dreams, perished, chapter_over, over)
 BOOST_DEFINE_ENUM_CLASS(ActionKind, none, explore, travel, location, character, menhir, gear, rescue, pass)
 
 // The action being resolved and its party.                                                          TG-PARTY-07
@@ -309,6 +310,7 @@ struct State {
   ChapterId chapter;
   Modes modes;
   Slot chronicler = no_slot;  // a person named chronicler                           TG-CHRON-08
+  Slot opener = no_slot;      // who is to begin the day, as planned                  TG-DAWN-22
   std::uint8_t seats = 1;
   EncounterResult last_result{};
   bool won = false, lost = false, mercy_used = false, wants_save = false, eased = true;
@@ -328,9 +330,10 @@ struct State {
   friend bool operator==(State const&, State const&) = default;
 };
 BOOST_DESCRIBE_STRUCT(State, (),
-                      (chance, phase, done, cursor, sub_cursor, day, day_limit, chapter, modes, chronicler, seats,
-                       last_result, won, lost, mercy_used, wants_save, eased, statuses, tasks, tasks_done, claimed,
-                       moved_cards, personal, dead, resolved, doing, characters, table, fight, pending, chapter_start))
+                      (chance, phase, done, cursor, sub_cursor, day, day_limit, chapter, modes, chronicler, opener,
+                       seats, last_result, won, lost, mercy_used, wants_save, eased, statuses, tasks, tasks_done,
+                       claimed, moved_cards, personal, dead, resolved, doing, characters, table, fight, pending,
+                       chapter_start))
 static_assert(sizeof(State) <= 8192, "a clone is one copy of this");
 
 using World = flow::World<State, Content>;

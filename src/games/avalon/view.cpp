@@ -9,27 +9,67 @@ namespace {
 
 std::string text_of(KeyHalf const& half) { return pack::Scalar<KeyHalf>::print(half); }
 
-flow::CardView card_view(Card const& card, CardId id) {
+flow::CardView card_view(World const& w, Card const& card, CardId id) {
   flow::CardView v;
   v.id = std::to_string(id.index());
   v.name = card.name;
+  v.text = w.content.texts.templates[static_cast<std::size_t>(card.made_from)];
   for (KeyHalf const& half : card.left) v.edges.push_back(text_of(half));
   for (KeyHalf const& half : card.right) v.edges.push_back(text_of(half));
   if (card.passive) v.tags.push_back("passive");
-  for (Ability const& a : *card.abilities) {
-    if (!a.text.empty()) v.text += (v.text.empty() ? "" : " ") + a.text;
-    v.tags.push_back(boost::describe::enum_to_string(a.trigger, ""));
-  }
+  for (Ability const& a : *card.abilities) v.tags.push_back(boost::describe::enum_to_string(a.trigger, ""));
+  if (v.text.find("strength") != std::string::npos) v.tags.push_back(fmt::format("strength {}", card.strength));
   return v;
 }
 
-flow::CardView gear_view(std::string const& id, Gear const& gear, bool up) {
+std::string const& text_at(std::vector<std::string> const& texts, int index) {
+  return texts[static_cast<std::size_t>(index)];
+}
+
+flow::CardView gear_view(std::string const& id, Gear const& gear, std::string const& text, bool up) {
   flow::CardView v;
   v.id = id;
   v.name = gear.name;
-  v.text = gear.text;
+  v.text = text;
   v.face_up = up;
   return v;
+}
+
+std::string attribute_word(World const& w, Attribute a) {
+  auto const& names = w.content.campaign->attribute_names;
+  auto const found = names.find(a);
+  return found != names.end() ? found->second : boost::describe::enum_to_string(a, "");
+}
+
+// The help card of story or challenge mode: what differs from the standard game.           TG-SETUP-02
+flow::Zone help(World const& w) {
+  Modes const& m = w.state.modes;
+  std::pair<bool, std::string_view> const story[] = {
+      {m.story_items, "At set-up each character draws a craftable item."},
+      {m.story_encounters && w.state.eased, "Encounter decks are built as for one character less."},
+      {m.story_limiter, "Health does not limit energy."},
+      {m.story_panic, "Nobody panics."},
+      {m.story_menhirs, "Activating a menhir costs one type of resource less."}};
+  std::pair<bool, std::string_view> const challenge[] = {
+      {m.challenge_limiter, "Energy stays below health, and terror equal to health is panic."},
+      {m.challenge_secret, "One secret is taken at set-up."},
+      {m.challenge_escape, "Whether an escape succeeds is tossed for."},
+      {m.challenge_menhirs, "Menhirs burn a day less."},
+      {m.challenge_events, "One random event less comes on top of the event deck."},
+      {m.challenge_advancement, "Growing costs more, and two advanced cards are looked at."},
+      {m.challenge_items, "A character carries 5 items at most."},
+      {m.challenge_mercy, "The Allmother does not answer."}};
+  flow::Zone zone{"help", {}};
+  auto const card = [&](std::string const& name, auto const& blocks) {
+    flow::CardView v;
+    v.id = v.name = name;
+    for (auto const& [on, text] : blocks)
+      if (on) v.text += (v.text.empty() ? "" : " ") + std::string(text);
+    if (!v.text.empty()) zone.cards.push_back(v);
+  };
+  card("story mode", story);
+  card("challenge mode", challenge);
+  return zone;
 }
 
 flow::Panel character_panel(World const& w, int slot, flow::Seat seat) {
@@ -51,11 +91,8 @@ flow::Panel character_panel(World const& w, int slot, flow::Seat seat) {
     p.tracks.push_back({names[r], c.resources[static_cast<std::size_t>(r)], r == 4 ? -1 : 20, ""});
   for (int a = 0; a < attribute_count; ++a)
     if (c.attributes[static_cast<std::size_t>(a)] > 0) {
-      auto const found = w.content.campaign->attribute_names.find(static_cast<Attribute>(a));
-      std::string const word = found != w.content.campaign->attribute_names.end()
-                                   ? found->second
-                                   : boost::describe::enum_to_string(static_cast<Attribute>(a), "");
-      p.tags.push_back(fmt::format("{} {}", word, c.attributes[static_cast<std::size_t>(a)]));
+      p.tags.push_back(fmt::format("{} {}", attribute_word(w, static_cast<Attribute>(a)),
+                                   c.attributes[static_cast<std::size_t>(a)]));
     }
   if (c.dying) p.tags.push_back("dying");
   if (c.insane) p.tags.push_back("going insane");
@@ -66,19 +103,21 @@ flow::Panel character_panel(World const& w, int slot, flow::Seat seat) {
     flow::Zone hand{"hand", {}};
     for (CardId id : c.hand) {
       if (own)
-        hand.cards.push_back(card_view(card_of(w.content, c, w.state.fight.kind, id), id));
+        hand.cards.push_back(card_view(w, card_of(w.content, c, w.state.fight.kind, id), id));
       else
         hand.cards.push_back(
             {.id = "", .name = "a card", .text = "", .count = 1, .face_up = false, .tags = {}, .edges = {}});
     }
     p.zones.push_back(hand);
     flow::Zone discards{"discards", {}};
-    for (CardId id : c.discards) discards.cards.push_back(card_view(card_of(w.content, c, w.state.fight.kind, id), id));
+    for (CardId id : c.discards)
+      discards.cards.push_back(card_view(w, card_of(w.content, c, w.state.fight.kind, id), id));
     p.zones.push_back(discards);
   }
   flow::Zone items{"items", {}}, secrets{"secrets", {}}, skills{"skills", {}};
   for (ItemId id : c.items) {
-    flow::CardView v = gear_view(w.content.items.id(id.index()), w.content.items[id.index()], c.items_up.has(id));
+    flow::CardView v = gear_view(w.content.items.id(id.index()), w.content.items[id.index()],
+                                 text_at(w.content.texts.items, id.index()), c.items_up.has(id));
     if (w.content.items[id.index()].keyword != Keyword::none)
       v.tags.push_back(boost::describe::enum_to_string(w.content.items[id.index()].keyword, ""));
     if (c.items_flipped.has(id)) v.tags.push_back("used");
@@ -86,17 +125,28 @@ flow::Panel character_panel(World const& w, int slot, flow::Seat seat) {
     items.cards.push_back(v);
   }
   for (SecretId id : c.secrets) {
-    flow::CardView v = gear_view(w.content.secrets.id(id.index()), w.content.secrets[id.index()], c.secrets_up.has(id));
-    v.tags.push_back(fmt::format("secret {}", w.content.secrets[id.index()].number));
+    flow::CardView v = gear_view(w.content.secrets.id(id.index()), w.content.secrets[id.index()],
+                                 text_at(w.content.texts.secrets, id.index()), c.secrets_up.has(id));
+    Secret const& secret = w.content.secrets[id.index()];
+    v.tags.push_back(fmt::format("secret {}", secret.number));
+    if (secret.keyword != Keyword::none) v.tags.push_back(boost::describe::enum_to_string(secret.keyword, ""));
+    if (secret.personal) v.tags.push_back("personal");
+    if (secret.global) v.tags.push_back("global");
     for (Dial const& d : w.state.table.dials)
       if (d.of == DialOf::secret && d.owner == id.value) v.tags.push_back(fmt::format("dial {}", d.value));
     secrets.cards.push_back(v);
   }
   for (SkillId id : c.skills) {
     Skill const& skill = w.content.skills[id.index()];
-    skills.cards.push_back(gear_view(skill.id, c.skills_b.has(id) ? static_cast<Gear const&>(skill.b) : skill.a, true));
+    bool const b = c.skills_b.has(id);
+    CardTexts const& texts = w.content.texts;
+    flow::CardView v = gear_view(w.content.skills.id(id.index()), b ? static_cast<Gear const&>(skill.b) : skill.a,
+                                 text_at(b ? texts.skills_b : texts.skills_a, id.index()), true);
+    v.tags.push_back(attribute_word(w, skill.attribute));  // TG-ATTR-04: beside its attribute
+    skills.cards.push_back(v);
   }
   p.zones.insert(p.zones.end(), {items, secrets, skills});
+  p.notes.push_back(text_at(w.content.texts.tiles, c.tile.index()));  // the character action         TG-SETUP-18
   for (int k = 0; k < 2; ++k) {
     Cards const& cards = c.cards[static_cast<std::size_t>(k)];
     p.notes.push_back(fmt::format("{} deck {}, aside {}, pool {}", k == 0 ? "combat" : "diplomacy", cards.deck.size(),
@@ -129,7 +179,10 @@ flow::Board map(World const& w) {
     cell.kind = "location";
     cell.label = std::to_string(l.number);
     cell.name = l.name;
-    cell.text = l.text;
+    cell.text = text_at(w.content.texts.locations, i);
+    // What the back of the card says of the menhir is known to those who have turned it or read the journal. TG-MENH-06
+    if (!l.menhir.empty() && (p.explored > 0 || p.menhir))
+      cell.text += fmt::format("{}Menhir: {}", cell.text.empty() ? "" : " ", text_at(w.content.texts.menhirs, i));
     for (Seal seal : l.seals) cell.tags.push_back(boost::describe::enum_to_string(seal, ""));
     if (p.menhir)
       cell.tags.push_back(p.dial > 0 ? fmt::format("menhir active, dial {}", p.dial) : "menhir active, last day");
@@ -177,8 +230,9 @@ void add_encounter(World const& w, flow::View& v) {
   Fight const& f = w.state.fight;
   Encounter const& e = w.content.encounters[f.card.index()];
   EncounterFacts const& facts = w.content.facts[static_cast<std::size_t>(f.card.index())];
+  CardTexts::Side const& text = w.content.texts.encounters[static_cast<std::size_t>(f.card.index())];
   flow::Panel p;
-  p.id = e.id;
+  p.id = w.content.encounters.id(f.card.index());
   p.title = e.name;
   p.subtitle = fmt::format("{} encounter, difficulty {}", boost::describe::enum_to_string(e.pile, ""), e.difficulty);
   p.side = "foe";
@@ -186,27 +240,34 @@ void add_encounter(World const& w, flow::View& v) {
   if (f.kind == CardKind::combat) {
     p.tracks.push_back({"combat pool", f.pool, facts.combat->target, "target"});
     for (Trait t : facts.combat->traits) p.tags.push_back(boost::describe::enum_to_string(t, ""));
-    for (AttackRow const& row : facts.combat->attacks)
-      p.notes.push_back(fmt::format("pool {} to {}: {} icons{}", row.from, row.to, row.icons.size(),
-                                    f.pool >= row.from && f.pool <= row.to ? " (now)" : ""));
+    for (std::size_t i = 0; i < text.attacks.size(); ++i) {
+      AttackRow const& row = facts.combat->attacks[i];
+      bool const now = f.pool >= row.from && f.pool <= row.to;
+      p.notes.push_back(fmt::format("{}{}", text.attacks[i], now ? " (now)" : ""));
+    }
+    p.notes.push_back(fmt::format("opportunity attack: {}", text.opportunity));
   } else {
     p.tracks.push_back(
         {"affinity", f.affinity, facts.diplomacy->slots - 1, fmt::format("gray {}", facts.diplomacy->gray)});
     p.tracks.push_back({"stage", f.stage + 1, static_cast<int>(facts.diplomacy->stages.size()), ""});
-    p.notes.push_back(facts.diplomacy->stages[f.stage].text);
+    p.notes.push_back(text.stages[f.stage]);
+    if (!text.failure.empty()) p.notes.push_back(fmt::format("if it fails: {}", text.failure));
+    if (!text.avoid.empty()) p.notes.push_back(fmt::format("to avoid it: {}", text.avoid));
   }
+  if (!text.rewards.empty()) p.notes.push_back(fmt::format("reward for each: {}", text.rewards));
+  if (!text.loot.empty()) p.notes.push_back(fmt::format("loot: {}", text.loot));
   v.panels.push_back(p);
 
   flow::Zone sequence{"sequence", {}};
   flow::CardView start;
-  start.id = e.id;
+  start.id = w.content.encounters.id(f.card.index());
   start.name = e.name;
   for (int i = 0; i < slot_count; ++i) start.edges.push_back("blank");
   for (KeyHalf const& half : facts.keys) start.edges.push_back(text_of(half));
   sequence.cards.push_back(start);
   for (int i = 0; i < f.sequence.size(); ++i) {
     SequenceCard const& played = f.sequence[i];
-    flow::CardView c = card_view(sequence_card(w, i), played.card);
+    flow::CardView c = card_view(w, sequence_card(w, i), played.card);
     c.tags.push_back(name(w, played.owner));
     for (int k = 0; k < slot_count; ++k)
       if (played.joint[static_cast<std::size_t>(k)] != joint_open)
@@ -238,12 +299,14 @@ flow::View view_of(World const& w, flow::Seat seat) {
   flow::Zone quests{"quests", {}}, tasks{"tasks", {}}, event{"event", {}}, statuses{"save sheet", {}},
       decks{"decks", {}};
   for (EventId id : s.table.quests)
-    quests.cards.push_back(gear_view(w.content.events.id(id.index()), w.content.events[id.index()], true));
+    quests.cards.push_back(gear_view(w.content.events.id(id.index()), w.content.events[id.index()],
+                                     text_at(w.content.texts.events, id.index()), true));
   for (SecretId id : s.table.secret_quests)
-    quests.cards.push_back(gear_view(w.content.secrets.id(id.index()), w.content.secrets[id.index()], true));
+    quests.cards.push_back(gear_view(w.content.secrets.id(id.index()), w.content.secrets[id.index()],
+                                     text_at(w.content.texts.secrets, id.index()), true));
   if (s.table.event)
-    event.cards.push_back(
-        gear_view(w.content.events.id(s.table.event.index()), w.content.events[s.table.event.index()], true));
+    event.cards.push_back(gear_view(w.content.events.id(s.table.event.index()), w.content.events[s.table.event.index()],
+                                    text_at(w.content.texts.events, s.table.event.index()), true));
   for (int i = 0; i < w.content.tasks.size(); ++i)
     if (s.tasks >> i & 1) {
       flow::CardView c;
@@ -274,6 +337,7 @@ flow::View view_of(World const& w, flow::Seat seat) {
   deck("events", s.table.events.size());
   deck("items", s.table.items.size());
   v.zones.insert(v.zones.end(), {quests, event, tasks, statuses, decks});
+  if (flow::Zone const cards = help(w); !cards.cards.empty()) v.zones.push_back(cards);
   if (s.phase == Phase::over) v.outcome = s.won ? "won" : "lost";
   return v;
 }

@@ -272,6 +272,33 @@ Task<> place_card(Play& play, Slot slot, int hand_index, std::uint8_t magic) {
 
 // --- the activation --------------------------------------------------------------------------------------------------
 
+namespace {
+
+// A delayed ability whose last time token has gone.              TG-TRIG-03, TG-TURN-05: for the active character
+Task<> resolve_delayed(Play& play, Slot slot, int at, std::size_t which) {
+  Card const& card = sequence_card(play.world(), at);
+  Ability const& ability = (*card.abilities)[which];
+  Scope const scope{.slot = slot, .party = play.state.fight.members, .card = &card};
+  if (value_of(play.world(), scope, ability.condition) == 0) co_return;
+  Source const source{.at = at, .card = &card};
+  co_await apply_icons(play, slot, ability.effects, source, "TG-TRIG-03");
+}
+
+}  // namespace
+
+Task<> remove_time_tokens(Play& play, Slot slot, int n, int not_from) {
+  for (int i = 0; i < play.state.fight.sequence.size(); ++i)
+    for (std::size_t k = 0; k < 2; ++k) {
+      int const tokens = play.state.fight.sequence[i].tokens[k];
+      if (i == not_from || tokens == 0) continue;
+      int const left = std::max(0, tokens - n);
+      play.commit(Noted{[=](State& s) { s.fight.sequence[i].tokens[k] = static_cast<std::uint8_t>(left); }},
+                  "TG-TRIG-03");
+      if (left == 0) co_await resolve_delayed(play, slot, i, k);
+      co_return;
+    }
+}
+
 Task<> begin_activation(Play& play, Slot slot) {
   co_await raise_defences(play, slot, false);
   for (int i = 0; i < play.state.fight.sequence.size(); ++i) {  // TG-TURN-06: from left to right
@@ -279,13 +306,8 @@ Task<> begin_activation(Play& play, Slot slot) {
       if (play.state.fight.sequence[i].tokens[k] == 0) continue;
       play.commit(Noted{[=](State& s) { --s.fight.sequence[i].tokens[k]; }}, "TG-TURN-06");
       if (play.state.fight.sequence[i].tokens[k] > 0) continue;
-      Card const& card = sequence_card(play.world(), i);  // TG-TRIG-03, TG-TURN-05: for the active character
-      Ability const& ability = (*card.abilities)[k];
-      Scope const scope{.slot = slot, .party = play.state.fight.members, .card = &card};
-      if (value_of(play.world(), scope, ability.condition) == 0) continue;
       int const before = play.state.fight.sequence.size();
-      Source const source{.at = i, .card = &card};
-      co_await apply_icons(play, slot, ability.effects, source, "TG-TRIG-03");
+      co_await resolve_delayed(play, slot, i, k);
       if (!fighting(play.state, slot)) co_return;
       if (play.state.fight.sequence.size() != before) {  // it destroyed a card: go on with what now lies here
         --i;

@@ -62,5 +62,7 @@ Task<> place_card(Play& play, Slot slot, int hand_index, std::uint8_t magic);
 Task<bool> play_cards_step(Play& play, Slot slot);
 // Step 1 of an activation: time tokens, then what is always in force.                               TG-TURN-06
 Task<> begin_activation(Play& play, Slot slot);
+// From the leftmost waiting card but this one; with the last token its ability is resolved at once.  TG-TRIG-03
+Task<> remove_time_tokens(Play& play, Slot slot, int n, int not_from);
 
 }  // namespace avalon

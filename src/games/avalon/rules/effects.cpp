@@ -33,7 +33,7 @@ void ChooseInText::options(World const& w, flow::Offers<Choice>& offers) const {
         .refuse_if(!met, "TG-STAT-03", "{}", offers.explaining() && !met ? missing(w, o.needs, party, at) : "")
         .refuse_if(!payable, "TG-DAY-08", "the cost cannot be paid");
   }
-  if (count(party) > 1)  // TG-PARTY-13
+  if (count(party) > 1 && w.state.fight.moment == Moment::none)  // TG-PARTY-13: not during an encounter
     for (int i = 0; i < most_players; ++i)
       if (in(party, i)) for_gifts(w, i, party, [&](Gift const& gift) { offers.add({.gives = true, .gift = gift}); });
 }
@@ -271,7 +271,8 @@ bool apply_at_once(Play& play, Effect const& effect, Here const& here) {
   }
   if (auto const* e = std::get_if<EndQuest>(&is)) {
     EventId const quest{e->quest.index()};
-    if (play.state.table.quests.contains(quest)) play.commit(QuestEnded{quest}, "TG-QUEST-03");
+    if (play.state.table.quests.contains(quest))
+      play.commit(QuestEnded{quest, play.content.events[quest.index()].random}, "TG-QUEST-03");
     return true;
   }
   if (auto const* e = std::get_if<AddTask>(&is))
@@ -502,6 +503,10 @@ Task<bool> run_pending(Play& play) {
       play.commit(Noted{[](State& s) { s.doing.verse = none_list; }}, "TG-EXPL-04");
       co_return false;
     case PendingKind::arrive: {
+      if (play.state.fight.moment != Moment::none) {  // somebody left an encounter that others are still in
+        wait_for_encounter(play);
+        co_return false;
+      }
       pop(play);
       reveal_around(play, p.at, "TG-TRAV-05");
       push(play, {.kind = PendingKind::instants, .party = p.party, .at = p.at}, "TG-TRAV-08");

@@ -70,9 +70,23 @@ Task<EncounterId> draw_encounter(Play& play, Pile pile, int difficulty) {
   co_return card;
 }
 
+void wait_for_encounter(Play& play) {
+  play.commit(Noted{[](State& s) {
+                Pending const text = s.pending.back();
+                s.pending.pop_back();
+                s.pending.insert(s.fight.base, text);
+                ++s.fight.base;
+              }},
+              "TG-ENC-06");
+}
+
 Task<> start_encounter(Play& play, StartEncounter const& how, SlotMask party, LocationId at, std::uint16_t list,
                        std::uint8_t index) {
-  if (play.state.fight.moment != Moment::none) co_return;  // one encounter at a time
+  if (play.state.fight.moment != Moment::none) {  // one encounter at a time: this text is taken up again after it
+    play.commit(Noted{[](State& s) { --s.pending.back().index; }}, "TG-ENC-06");
+    wait_for_encounter(play);
+    co_return;
+  }
   EncounterId card;
   if (how.card) {
     card = EncounterId{how.card.index()};
@@ -409,19 +423,6 @@ bool apply_at_once(Play& play, Slot slot, EncounterEffect const& effect, Source 
                   "TG-TRIG-02");
     return true;
   }
-  if (auto const* e = std::get_if<RemoveTimeToken>(&is)) {
-    int const less = n(*e);
-    play.commit(Noted{[=](State& s) {  // never the last one: that goes in step 1 and resolves the ability
-                  for (SequenceCard& c : s.fight.sequence)
-                    for (std::uint8_t& t : c.tokens)
-                      if (t > 1) {
-                        t = static_cast<std::uint8_t>(std::max(1, t - less));
-                        return;
-                      }
-                }},
-                "TG-TRIG-03");
-    return true;
-  }
   if (std::get_if<DestroyThis>(&is)) {
     if (source.at >= 0 && source.at < play.state.fight.sequence.size())
       play.commit(LastDiscarded{static_cast<std::uint8_t>(source.at)}, "TG-DISC-03");
@@ -456,6 +457,11 @@ Task<> apply_icons(Play& play, Slot slot, Icons const& icons, Source source, flo
     if (auto const* e = std::get_if<DiscardHand>(&icon.is)) {
       int const n = amount(play, slot, source, e->amount);
       co_await discard_from_hand(play, slot, n, rule);
+      continue;
+    }
+    if (auto const* e = std::get_if<RemoveTimeToken>(&icon.is)) {
+      int const n = amount(play, slot, source, e->amount);
+      if (n > 0) co_await remove_time_tokens(play, slot, n, source.at);
       continue;
     }
     if (auto const* e = std::get_if<RemoveMarkers>(&icon.is)) {

@@ -88,6 +88,8 @@ int instinct(World const&, PickFromHand const&, std::uint8_t);
 // --- beginning and end -----------------------------------------------------------------------------------------------
 
 Task<EncounterId> draw_encounter(Play& play, Pile pile, int difficulty);
+// The text being run goes on only when the encounter is over.
+void wait_for_encounter(Play& play);
 Task<> start_encounter(Play& play, StartEncounter const& how, SlotMask party, LocationId at, std::uint16_t list,
                        std::uint8_t index);
 void push_blue_encounter(Play& play, SlotMask party, LocationId at);

@@ -43,6 +43,17 @@ void offer_gear_action(World const& w, int slot, Turn turn, bool used, flow::Off
       .refuse_if(!can_pay(w, bit(slot), action->cost, 1), "TG-DAY-08", "the cost cannot be paid");
 }
 
+ActionKind kind_of(Turn::What what) {
+  switch (what) {
+    case Turn::What::explore: return ActionKind::explore;
+    case Turn::What::travel: return ActionKind::travel;
+    case Turn::What::location: return ActionKind::location;
+    case Turn::What::character: return ActionKind::character;
+    case Turn::What::menhir: return ActionKind::menhir;
+    default: return ActionKind::none;
+  }
+}
+
 int energy_of(State const& s, SlotMask party) {
   int sum = 0;
   for (int i = 0; i < most_players; ++i)
@@ -60,8 +71,7 @@ void TakeAction::options(World const& w, flow::Offers<Turn>& offers) const {
   if (c.dying) return;  // You Are Dying: only pass                                                  TG-DEATH-03
   LocationId const at = c.at;
   Location const& here = w.content.locations[at.index()];
-  bool const may_invite = c.gifts < 2 * most_gifts;
-  SlotMask const self = bit(slot), others = may_invite ? could_join(s, slot) : SlotMask{0};
+  SlotMask const self = bit(slot), others = c.invited ? SlotMask{0} : could_join(s, slot);  // TG-PARTY-02
   SlotMask const all = static_cast<SlotMask>(self | others);
 
   int const to_explore = explore_cost(w, slot);
@@ -97,7 +107,7 @@ void TakeAction::options(World const& w, flow::Offers<Turn>& offers) const {
   }
   PrintedAction const& own = tile(w, slot).action;
   for (bool together : {false, true}) {
-    if (together && (others == 0 || own.cost.energy == 0)) continue;
+    if (together && (others == 0 || own.cost.nothing())) continue;  // TG-CACT-04: help to pay, whatever it is
     offers.offer({What::character, together})
         .refuse_if(own.once_per_day && c.action_used, "TG-CACT-01", "used today")
         .refuse_if(!holds(w, own.needs, self, at), "TG-CACT-01", "its requirements are not met")
@@ -125,9 +135,14 @@ void TakeAction::options(World const& w, flow::Offers<Turn>& offers) const {
         offers.add({What::yield, false, static_cast<std::uint8_t>(i)});
     }
   for_gifts(w, slot, at_location(s, at), [&](Gift const& gift) { offers.add({What::give, false, 0, gift}); });
+  if (c.gifts < most_gifts)  // TG-PASS-03: those who have passed can still trade, when they are asked
+    for (int i = 0; i < most_players; ++i)
+      if (i != slot && who(s, i).passed && in(at_location(s, at), i))
+        for_gifts(w, i, self, [&](Gift const& gift) { offers.add({What::give, false, 0, gift}); });
   if (c.gifts < most_gifts)
     for (Dropped const& d : s.table.dropped)
       if (d.at == at) offers.add({What::pick_up, false, d.item.value});
+  if (s.modes.story_encounters && s.eased) offers.add({What::drop_easing});  // TG-STORY-03: at any point
 }
 void TakeAction::prompt(World const& w, flow::Words& words) const {
   words.say("{} at {}: which action?", name(w, slot), w.content.locations[who(w.state, slot).at.index()].name);
@@ -185,6 +200,7 @@ void TakeAction::say(World const& w, Turn const& t, flow::Words& words) const {
     case What::pick_up:
       words.verb("pick_up").thing("item", w.content.items.id(t.thing)).say("pick up {}", w.content.items[t.thing].name);
       break;
+    case What::drop_easing: words.verb("mode").say("give up the easier encounters"); break;
   }
 }
 
@@ -193,11 +209,21 @@ Task<> take_turn(Play& play, Slot slot) {
   Turn const t = co_await play.ask(question);
   LocationId const at = who(play.state, slot).at;
   using What = Turn::What;
-  auto const began = [&](ActionKind kind, SlotMask party) { play.commit(ActionBegan{kind, party, slot}, "TG-DAY-05"); };
-  // An invitation nobody could follow is no action; it counts like something handed over, so that it ends.
-  auto const fell_through = [&] { play.commit(Noted{[=](State& s) { ++who(s, slot).gifts; }}, "TG-PARTY-09"); };
-  bool const invites = t.together;
+  Slot leads = slot;
+  auto const began = [&](ActionKind kind, SlotMask party) {
+    play.commit(ActionBegan{kind, party, leads}, "TG-DAY-05");
+  };
+  // An invitation nobody follows, or that they cannot pay for, is no action: the character decides anew, alone.
+  auto const fell_through = [&] { play.commit(Noted{[=](State& s) { who(s, slot).invited = true; }}, "TG-PARTY-09"); };
   SlotMask party = bit(slot);
+  if (t.together) {
+    ActionKind const kind = kind_of(t.what);
+    party = co_await gather_party(play, slot, kind);
+    if (count(party) == 1) {
+      fell_through();
+      co_return;
+    }
+  }
   switch (t.what) {
     case What::pass: play.commit(Passed{slot}, "TG-PASS-01"); break;
     case What::yield:
@@ -211,13 +237,13 @@ Task<> take_turn(Play& play, Slot slot) {
     case What::travel: {
       bool const travels = t.what == What::travel;
       ActionKind const kind = travels ? ActionKind::travel : ActionKind::explore;
-      if (invites) party = co_await gather_party(play, slot, kind);
       flow::Rule const rule = travels ? "TG-TRAV-01" : "TG-EXPL-01";
       party = co_await pay_each(play, party, slot, 1, travels, rule);
       if (party == 0) {
         fell_through();
         break;
       }
+      leads = in(party, slot) ? slot : first_of(party);  // TG-PARTY-11: the rest go on without the one who invited
       began(kind, party);
       if (travels)
         arrive(play, party, connected(play.world(), at, static_cast<Direction>(t.thing)), "TG-TRAV-02");
@@ -227,7 +253,6 @@ Task<> take_turn(Play& play, Slot slot) {
     }
     case What::location: {
       PrintedAction const& action = play.content.locations[at.index()].actions[t.thing];
-      if (invites) party = co_await gather_party(play, slot, ActionKind::location);
       if (!can_pay(play.world(), party, action.cost, 1) || !holds(play.world(), action.needs, party, at)) {
         fell_through();
         break;
@@ -245,7 +270,6 @@ Task<> take_turn(Play& play, Slot slot) {
     case What::character: {
       PrintedAction const& action = tile(play.world(), slot).action;
       Slot const must_pay = action.cost.energy > 0 ? slot : no_slot;
-      if (invites) party = co_await gather_party(play, slot, ActionKind::character);
       if (!can_pay(play.world(), party, action.cost, 1, must_pay)) {
         fell_through();
         break;
@@ -273,7 +297,6 @@ Task<> take_turn(Play& play, Slot slot) {
       break;
     }
     case What::menhir:
-      if (invites) party = co_await gather_party(play, slot, ActionKind::menhir);
       began(ActionKind::menhir, party);
       co_await inspect_menhir(play, party, at);
       break;
@@ -282,7 +305,17 @@ Task<> take_turn(Play& play, Slot slot) {
       co_await pay(play, party, rescue_cost, 1, no_slot, "TG-DEATH-03");
       change_health(play, t.thing, 1, "TG-DEATH-03");
       break;
-    case What::give: co_await hand_over(play, t.gift); break;
+    case What::give: {
+      if (t.gift.from != slot) {
+        play.commit(Noted{[=](State& s) { ++who(s, slot).gifts; }}, "TG-RES-07");
+        GiveAway const asks{.gift = t.gift};
+        bool const agreed = co_await play.ask(asks);
+        if (!agreed) break;
+      }
+      co_await hand_over(play, t.gift);
+      break;
+    }
+    case What::drop_easing: play.commit(Noted{[](State& s) { s.eased = false; }}, "TG-STORY-03"); break;
     case What::pick_up: {
       ItemId const item{t.thing};
       bool const up = !keyword_in_use(play.world(), slot, play.content.items[t.thing].keyword);

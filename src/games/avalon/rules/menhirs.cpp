@@ -12,6 +12,14 @@ Cost without(Cost cost, int dropped) {
   return cost;
 }
 
+namespace {
+
+std::string const& menhir_text(Content const& content, LocationId at) {
+  return content.texts.menhirs[static_cast<std::size_t>(at.index())];
+}
+
+}  // namespace
+
 void ActivateMenhir::options(World const& w, flow::Offers<std::int8_t>& offers) const {
   MenhirSection const& section = w.content.locations[at.index()].menhir.front();
   offers.add(-1);
@@ -32,8 +40,7 @@ void ActivateMenhir::options(World const& w, flow::Offers<std::int8_t>& offers) 
         .refuse_if(!can_pay(w, party, section.cost, scale), "TG-MENH-03", "the cost cannot be paid");
 }
 void ActivateMenhir::prompt(World const& w, flow::Words& words) const {
-  words.say("{} Activate the menhir of {}?", w.content.locations[at.index()].menhir.front().text,
-            w.content.locations[at.index()].name);
+  words.say("{} Activate the menhir of {}?", menhir_text(w.content, at), w.content.locations[at.index()].name);
 }
 void ActivateMenhir::say(World const&, std::int8_t answer, flow::Words& words) const {
   if (answer < 0)
@@ -45,6 +52,7 @@ void ActivateMenhir::say(World const&, std::int8_t answer, flow::Words& words) c
 }
 
 Task<> inspect_menhir(Play& play, SlotMask party, LocationId at) {
+  play.commit(Said{menhir_text(play.content, at)}, "TG-MENH-02");  // read, even if nothing can be done about it
   ActivateMenhir const question{.party = party, .at = at};
   int const answer = co_await play.ask(question);
   if (answer < 0) co_return;

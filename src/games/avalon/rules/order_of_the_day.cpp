@@ -67,6 +67,13 @@ void WhichEffectFirst::say(World const& w, EffectOfTheDay const& e, flow::Words&
   words.verb("resolve").say("{}", gear_of(w, e.key).name);
   if (from_of(e.key) != From::event) words.say(" ({})", name(w, slot_of(e.key)));
 }
+void PlanTheDay::options(World const& w, flow::Offers<Slot>& offers) const {
+  for (int i = 0; i < most_players; ++i)
+    if (who(w.state, i).in_play) offers.add(static_cast<Slot>(i));
+}
+void PlanTheDay::say(World const& w, Slot slot, flow::Words& words) const {
+  words.verb("begin").thing("seat", std::to_string(slot)).say("{} begins", name(w, slot));
+}
 void WhichToken::options(World const& w, flow::Offers<std::int8_t>& offers) const {
   Place const& p = place(w.state, at);
   if (p.time_tokens > 0) offers.add(-1);
@@ -202,7 +209,8 @@ Task<bool> remove_time_token(Play& play) {  // step 5, one location             
 }
 
 Task<> reveal_event(Play& play) {  // step 7                                                         TG-DAWN-18
-  if (play.state.table.event) play.commit(EventDiscarded{}, "TG-DAWN-20");
+  if (EventId const old = play.state.table.event)
+    play.commit(EventDiscarded{play.content.events[old.index()].random}, "TG-DAWN-20");
   if (play.state.table.events.empty()) co_return;
   int index = play.state.table.events.size() - 1;
   if (play.chance_is_asked()) {
@@ -227,6 +235,22 @@ Task<bool> equip_next(Play& play) {  // step 9: one character and keyword       
   if (!who(play.state, slot).in_play || owned_with(play.world(), slot, keyword) == 0) co_return false;
   co_await choose_in_use(play, slot, keyword, "TG-DAWN-23");
   co_return true;
+}
+
+Task<> plan_the_day(Play& play) {  // step 8                                                         TG-DAWN-22
+  if (players(play.state) == 0) co_return;
+  PlanTheDay const question{};
+  Slot const first = co_await play.ask(question);
+  play.commit(Noted{[=](State& s) { s.opener = first; }}, "TG-DAWN-22");
+}
+
+void begin_rounds(Play& play) {
+  next_phase(play, Phase::day, "TG-DAY-01");
+  play.commit(Noted{[](State& s) {
+                s.cursor = s.opener == no_slot ? std::uint8_t{0} : static_cast<std::uint8_t>(s.opener + 1);
+                s.opener = no_slot;
+              }},
+              "TG-DAY-01");
 }
 
 // --- the end of the day ----------------------------------------------------------------------------------------------
@@ -317,7 +341,7 @@ bool day_is_over(State const& s) {  // TG-DAY-06
 
 void end_round(Play& play) {
   play.commit(Noted{[](State& s) {
-                for (Character& c : s.characters) c.acted = c.yielded = false, c.gifts = 0;
+                for (Character& c : s.characters) c.acted = c.yielded = c.invited = false, c.gifts = 0;
                 s.cursor = 0;
               }},
               "TG-DAY-05");
@@ -360,14 +384,19 @@ Task<bool> phase_step(Play& play) {
       break;
     }
     case Phase::dawn_event:
-      next_phase(play, Phase::dawn_equipping, "TG-DAWN-22");
+      next_phase(play, Phase::dawn_planning, "TG-DAWN-22");
       co_await reveal_event(play);
+      break;
+    case Phase::dawn_planning:
+      asked = players(play.state) > 1;
+      co_await plan_the_day(play);
+      next_phase(play, Phase::dawn_equipping, "TG-DAWN-23");
       break;
     case Phase::dawn_equipping:
       if (play.state.cursor < 5 * most_players)
         asked = co_await equip_next(play);
       else
-        next_phase(play, Phase::day, "TG-DAY-01");
+        begin_rounds(play);
       break;
     case Phase::day: {
       Slot const slot = next_to_act(play.world());

@@ -22,6 +22,16 @@ struct WhichEffectFirst {  // TG-DAWN-03, TG-DUSK-03
   void say(World const& w, EffectOfTheDay const& e, flow::Words& words) const;
 };
 
+struct PlanTheDay {  // a pause to talk before the rounds begin; alone there is nothing to agree on     TG-DAWN-22
+  static constexpr std::string_view kind = "plan_the_day";
+  using Answer = Slot;
+  flow::Seat seat(World const& w) const { return seat_of(w.state, everybody(w.state)); }
+  void options(World const& w, flow::Offers<Slot>& offers) const;
+  void prompt(World const&, flow::Words& words) const { words.say("Time to make plans. Who begins the day?"); }
+  void say(World const& w, Slot slot, flow::Words& words) const;
+};
+int instinct(World const&, PlanTheDay const&, Slot);
+
 struct WhichToken {  // one of several time tokens on a location goes                               TG-DAWN-15
   static constexpr std::string_view kind = "which_token";
   using Answer = std::int8_t;  // an action's cover, or -1 for the others

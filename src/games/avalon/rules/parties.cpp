@@ -147,6 +147,14 @@ void say(World const& w, Gift const& g, flow::Words& words) {
   }
 }
 
+void GiveAway::prompt(World const& w, flow::Words& words) const {
+  constexpr std::string_view plain[] = {"food", "wealth"};
+  words.say("{} asks {} for {}", name(w, gift.to), name(w, gift.from),
+            gift.what == GiftKind::item     ? std::string_view(w.content.items[gift.thing].name)
+            : gift.what == GiftKind::secret ? std::string_view(w.content.secrets[gift.thing].name)
+                                            : plain[static_cast<std::size_t>(gift.what)]);
+}
+
 Task<> hand_over(Play& play, Gift gift) {
   play.commit(Noted{[=](State& s) { ++who(s, gift.from).gifts; }}, "TG-RES-07");
   if (gift.what == GiftKind::food || gift.what == GiftKind::wealth) {
@@ -271,20 +279,20 @@ Task<SlotMask> pay_each(Play& play, SlotMask party, Slot leader, int cost, bool 
   // TG-PARTY-11: if even all together cannot pay, those who cannot pay their own share drop out.
   while (!reckon()) {
     int out = -1;
-    for (int i = 0; i < most_players; ++i)
-      if (in(party, i) && i != leader && who(play.state, i).energy < question.share[static_cast<std::size_t>(i)])
-        out = i;
-    if (out < 0) co_return SlotMask{0};
+    for (int i = 0; i < most_players; ++i) {
+      bool const poor = in(party, i) && who(play.state, i).energy < question.share[static_cast<std::size_t>(i)];
+      if (poor && (out < 0 || out == leader)) out = i;  // whoever began the action is the last to drop out
+    }
     party &= static_cast<SlotMask>(~bit(out));
+    if (party == 0) co_return party;
   }
   if (count(party) == 1) {
-    change_energy(play, leader, -question.total, rule);
+    change_energy(play, first_of(party), -question.total, rule);
     co_return party;
   }
   if (question.total > 0) {
     Amounts4 const paid = co_await play.ask(question);
     party &= static_cast<SlotMask>(~paid.without);
-    if (!in(party, leader)) co_return SlotMask{0};
     for (int i = 0; i < most_players; ++i) change_energy(play, i, -paid.each[static_cast<std::size_t>(i)], rule);
   }
   co_return party;

@@ -122,6 +122,19 @@ void for_gifts(World const& w, int from, SlotMask to, Each&& each) {
   }
 }
 Task<> hand_over(Play& play, Gift gift);
+// Somebody who has passed is asked for something.                                        TG-PASS-03, TG-RES-07
+struct GiveAway {
+  static constexpr std::string_view kind = "give_away";
+  using Answer = bool;
+  Gift gift;
+  flow::Seat seat(World const&) const { return flow::Seat{gift.from}; }
+  void options(World const&, flow::Offers<bool>& offers) const { offers.add(true), offers.add(false); }
+  void prompt(World const& w, flow::Words& words) const;
+  void say(World const&, bool yes, flow::Words& words) const {
+    words.verb(yes ? "agree" : "refuse").say("{}", yes ? "agree" : "refuse");
+  }
+};
+int instinct(World const&, GiveAway const&, bool);
 void say(World const& w, Gift const& gift, flow::Words& words);
 
 // Who else could join an action of `leader` now.                                        TG-PARTY-02, TG-DAY-05
