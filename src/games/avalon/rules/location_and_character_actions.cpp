@@ -128,6 +128,7 @@ void TakeAction::options(World const& w, flow::Offers<Turn>& offers) const {
   if (c.gifts < most_gifts)
     for (Dropped const& d : s.table.dropped)
       if (d.at == at) offers.add({What::pick_up, false, d.item.value});
+  if (s.modes.story_encounters && s.eased) offers.add({What::drop_easing});  // TG-STORY-03: at any point
 }
 void TakeAction::prompt(World const& w, flow::Words& words) const {
   words.say("{} at {}: which action?", name(w, slot), w.content.locations[who(w.state, slot).at.index()].name);
@@ -185,6 +186,7 @@ void TakeAction::say(World const& w, Turn const& t, flow::Words& words) const {
     case What::pick_up:
       words.verb("pick_up").thing("item", w.content.items.id(t.thing)).say("pick up {}", w.content.items[t.thing].name);
       break;
+    case What::drop_easing: words.verb("mode").say("give up the easier encounters"); break;
   }
 }
 
@@ -291,6 +293,7 @@ Task<> take_turn(Play& play, Slot slot) {
       co_await new_item_arrived(play, slot, item);
       break;
     }
+    case What::drop_easing: play.commit(Noted{[](State& s) { s.eased = false; }}, "TG-STORY-03"); break;
   }
 }
 

@@ -20,7 +20,8 @@ struct Turn {
     menhir,
     rescue,
     give,
-    pick_up
+    pick_up,
+    drop_easing  // no action: the group gives up an easing of story mode
   };
   What what = What::pass;
   bool together = false;   // others in the place are invited

@@ -84,8 +84,13 @@ void claim_character(Play& play, Slot slot, CharacterId tile_id, Colour colour, 
                 Character& c = who(s, slot);  // PERSONAL secrets return with their owner             TG-PLAY-02
                 SecretSet& stored = s.personal[static_cast<std::size_t>(tile_id.index())];
                 c.secrets = stored;
-                for (SecretId id : stored)
-                  if (play.content.secrets[id.index()].keyword == Keyword::none) c.secrets_up.add(id);
+                for (SecretId id : stored) {  // the first of each keyword is in use                TG-ITEM-02
+                  Keyword const keyword = play.content.secrets[id.index()].keyword;
+                  bool taken = false;
+                  for (SecretId up : c.secrets_up)
+                    taken = taken || (keyword != Keyword::none && play.content.secrets[up.index()].keyword == keyword);
+                  if (!taken) c.secrets_up.add(id);
+                }
                 stored = {};
               }},
               rule);
