@@ -151,8 +151,8 @@ void check_statuses_in(Content const& c, Collection const& things, pack::Problem
           if (!part || !part->status) return;
           Status const& status = c.statuses[part->status];
           if (part->part > status.parts)
-            problems.error(things.place(i), fmt::format("{} has no part {}, only {}", c.statuses.id(part->status.index()),
-                                                        part->part, status.parts));
+            problems.error(things.place(i), fmt::format("{} has no part {}, only {}",
+                                                        c.statuses.id(part->status.index()), part->part, status.parts));
         });
 }
 void check_statuses(Content const& c, pack::Problems& problems) {

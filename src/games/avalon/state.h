@@ -300,7 +300,8 @@ struct ChapterStart {
   std::array<SecretSet, most_characters> personal;
   friend bool operator==(ChapterStart const&, ChapterStart const&) = default;
 };
-BOOST_DESCRIBE_STRUCT(ChapterStart, (), (statuses, claimed, characters, places, quests, secret_quests, secrets_removed, dials, personal))
+BOOST_DESCRIBE_STRUCT(ChapterStart, (),
+                      (statuses, claimed, characters, places, quests, secret_quests, secrets_removed, dials, personal))
 
 struct State {
   flow::Chance chance;

@@ -97,11 +97,11 @@ void PlayCards::options(World const& w, flow::Offers<CardPlay>& offers) const {
       for (int i = 0; i < c.hand.size(); ++i)
         offer_card(w, slot, card_of(w.content, c, s.fight.kind, c.hand[i]), i, magic, offers);
     offers.add({CardPlay::What::stop, 0, 0, 0});
-    if (panic && offers.explaining())
-      for (int i = 0; i < c.hand.size(); ++i)
-        offers.refuse({CardPlay::What::play, static_cast<std::int8_t>(i), 0, 0}, "TG-PANIC-02",
-                      "panic: the first card comes from the deck");
   }
+  if (panic && offers.explaining())
+    for (int i = 0; i < c.hand.size(); ++i)
+      offers.refuse({CardPlay::What::play, static_cast<std::int8_t>(i), 0, 0}, "TG-PANIC-02",
+                    "panic: the first card comes from the deck");
   offers.offer({CardPlay::What::escape, 0, 0, 0})
       .refuse_if(s.fight.kind == CardKind::combat && escape_is_tossed(s) && s.fight.escape_tried, "TG-CHAL-08",
                  "escape may be tried once per activation");

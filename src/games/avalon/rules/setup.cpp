@@ -157,7 +157,8 @@ void build_encounter_decks(Play& play, Chapter const& chapter) {
 
 Task<> set_up_chapter(Play& play) {
   Chapter const& chapter = play.content.chapters[play.state.chapter.index()];
-  bool const first = play.state.chapter.index() == play.content.campaign->first.index() && play.state.day == 1;
+  bool const first = play.state.chapter.index() == play.content.campaign->first.index() && play.state.day == 1 &&
+                     !play.state.mercy_used;  // the goddess restarts the chapter, not the campaign
   play.commit(Said{chapter.front}, "TG-SETUP-31");
   build_event_deck(play, chapter);
   build_encounter_decks(play, chapter);
