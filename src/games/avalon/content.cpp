@@ -134,6 +134,65 @@ void Content::notes(pack::Notes<Content>& n) {
   n.field(&Content::chapters, "Chapter set-up cards.");
 }
 
+namespace {
+
+// A part that the status does not have would be the next status on the save sheet.
+template <class Collection>
+void check_statuses_in(Content const& c, Collection const& things, pack::Problems& problems) {
+  using Thing = std::decay_t<decltype(things[0])>;
+  auto const is = [](pack::Type const& type, auto const*... wanted) { return ((&type == wanted) || ...); };
+  for (int i = 0; i < things.size(); ++i)
+    pack::walk(
+        pack::describe<Thing>(), &things[i], [&](pack::Type const& type, void const* value, pack::Limits const&) {
+          StatusPart const* part = nullptr;
+          if (is(type, &pack::describe<StatusPart>())) part = static_cast<StatusPart const*>(value);
+          if (is(type, &pack::describe<Mark>())) part = static_cast<Mark const*>(value);
+          if (is(type, &pack::describe<Unmark>())) part = static_cast<Unmark const*>(value);
+          if (is(type, &pack::describe<MarkInEncounter>())) part = static_cast<MarkInEncounter const*>(value);
+          if (!part || !part->status) return;
+          Status const& status = c.statuses[part->status];
+          if (part->part > status.parts)
+            problems.error(things.place(i), fmt::format("{} has no part {}, only {}",
+                                                        c.statuses.id(part->status.index()), part->part, status.parts));
+        });
+}
+void check_statuses(Content const& c, pack::Problems& problems) {
+  check_statuses_in(c, c.characters, problems);
+  check_statuses_in(c, c.cards, problems);
+  check_statuses_in(c, c.encounters, problems);
+  check_statuses_in(c, c.locations, problems);
+  check_statuses_in(c, c.verses, problems);
+  check_statuses_in(c, c.events, problems);
+  check_statuses_in(c, c.items, problems);
+  check_statuses_in(c, c.secrets, problems);
+  check_statuses_in(c, c.skills, problems);
+  check_statuses_in(c, c.chapters, problems);
+}
+
+// Gear lies outside the sequence: it is never placed, waits for nothing and holds no charges; only items are flipped.
+void check_triggers(Content const& c, pack::Problems& problems) {
+  auto const never = [&](pack::Place const& place, std::vector<Ability> const& abilities, auto&& works) {
+    for (Ability const& a : abilities)
+      if (!works(a.trigger))
+        problems.error(place, fmt::format("an ability with the trigger {} would never work here",
+                                          boost::describe::enum_to_string(a.trigger, "")));
+  };
+  auto const on_card = [](Trigger t) { return t != Trigger::flip; };
+  auto const on_gear = [](Trigger t) { return t == Trigger::attack || t == Trigger::visible; };
+  auto const on_item = [&](Trigger t) { return t == Trigger::flip || on_gear(t); };
+  auto const nowhere = [](Trigger) { return false; };
+  for (int i = 0; i < c.cards.size(); ++i) never(c.cards.place(i, "abilities"), c.cards[i].abilities, on_card);
+  for (int i = 0; i < c.items.size(); ++i) never(c.items.place(i, "abilities"), c.items[i].abilities, on_item);
+  for (int i = 0; i < c.secrets.size(); ++i) never(c.secrets.place(i, "abilities"), c.secrets[i].abilities, on_gear);
+  for (int i = 0; i < c.skills.size(); ++i) {
+    never(c.skills.place(i, "a.abilities"), c.skills[i].a.abilities, on_gear);
+    never(c.skills.place(i, "b.abilities"), c.skills[i].b.abilities, on_gear);
+  }
+  for (int i = 0; i < c.events.size(); ++i) never(c.events.place(i, "abilities"), c.events[i].abilities, nowhere);
+}
+
+}  // namespace
+
 void Content::check(Content const& c, pack::Problems& problems) {
   auto const too_many = [&](pack::Things const& things, int most, char const* what) {
     if (things.size() > most)
@@ -247,6 +306,9 @@ void Content::check(Content const& c, pack::Problems& problems) {
         problems.error(c.encounters.place(i, "diplomacy[0].gray"),
                        "the gray slot lies between the lowest and the highest");
   }
+
+  check_statuses(c, problems);
+  check_triggers(c, problems);
 
   std::set<int> located;
   for (int i = 0; i < c.locations.size(); ++i)

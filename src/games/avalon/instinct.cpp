@@ -259,7 +259,7 @@ int instinct(World const& w, PickActive const&, Slot slot) {
     best = std::max(best, worth_of_card(w, slot, card_of(w.content, c, w.state.fight.kind, id), 0));
   return best + 2 * c.health;
 }
-int instinct(World const&, ReadyItems const&, ReadyItems::Answer const& a) { return a.item ? 0 : 1; }
+int instinct(World const&, ReadyItems const&, ReadyItems::Answer const& a) { return a.item || a.secret ? 0 : 1; }
 int instinct(World const&, LendCharges const&, bool yes) { return yes; }
 int instinct(World const& w, AvoidIt const& q, bool avoid) {
   Character const& c = who(w.state, q.slot);
@@ -314,8 +314,9 @@ int instinct(World const& w, WhichInUse const&, InUse const& use) {
   return static_cast<int>(gear.abilities.size()) * 3 + gear.boons.prevent * 4 + gear.boons.pool * 4 +
          gear.boons.hand * 4;
 }
-int instinct(World const& w, WhichItemGoes const& q, ItemId item) {
-  return -w.content.items[item.index()].value - (who(w.state, q.slot).items_up.has(item) ? 3 : 0);
+int instinct(World const& w, WhichItemGoes const& q, ItemGoes const& goes) {
+  int const loss = w.content.items[goes.item.index()].value + (who(w.state, q.slot).items_up.has(goes.item) ? 3 : 0);
+  return goes.to == no_slot ? -loss : 1;  // nothing is lost when it is handed on
 }
 int instinct(World const& w, WhichLocation const&, LocationId id) { return -place(w.state, id).explored; }
 

@@ -295,9 +295,14 @@ struct ChapterStart {
   std::uint64_t claimed = 0;
   std::array<CharacterAtStart, most_players> characters;
   std::array<Place, most_locations> places;
+  flow::FixedList<EventId, 12> quests;
+  SecretSet secret_quests, secrets_removed;
+  flow::FixedList<Dial, 12> dials;
+  std::array<SecretSet, most_characters> personal;
   friend bool operator==(ChapterStart const&, ChapterStart const&) = default;
 };
-BOOST_DESCRIBE_STRUCT(ChapterStart, (), (statuses, claimed, characters, places))
+BOOST_DESCRIBE_STRUCT(ChapterStart, (),
+                      (statuses, claimed, characters, places, quests, secret_quests, secrets_removed, dials, personal))
 
 struct State {
   flow::Chance chance;

@@ -20,7 +20,7 @@ int price_of_point(World const& w, int slot, Attribute a) {
 
 bool skill_is_taken(State const& s, SkillId skill) {
   for (Character const& c : s.characters)
-    if (c.skills.has(skill)) return true;
+    if (c.in_play && c.skills.has(skill)) return true;  // those of the dead are free again
   return false;
 }
 

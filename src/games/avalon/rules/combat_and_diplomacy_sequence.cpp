@@ -54,6 +54,12 @@ void PickActive::options(World const& w, flow::Offers<Slot>& offers) const {
     if (in(static_cast<SlotMask>(w.state.fight.members & ~w.state.fight.activated), i))
       offers.add(static_cast<Slot>(i));
 }
+int PickActive::usual(World const& w, flow::Offers<Slot> const& offers) const {
+  int lowest = 0;
+  for (int i = 1; i < offers.size(); ++i)
+    if (tile(w, offers[i]).number < tile(w, offers[lowest]).number) lowest = i;
+  return lowest;
+}
 
 namespace {
 
@@ -91,11 +97,11 @@ void PlayCards::options(World const& w, flow::Offers<CardPlay>& offers) const {
       for (int i = 0; i < c.hand.size(); ++i)
         offer_card(w, slot, card_of(w.content, c, s.fight.kind, c.hand[i]), i, magic, offers);
     offers.add({CardPlay::What::stop, 0, 0, 0});
-    if (panic && offers.explaining())
-      for (int i = 0; i < c.hand.size(); ++i)
-        offers.refuse({CardPlay::What::play, static_cast<std::int8_t>(i), 0, 0}, "TG-PANIC-02",
-                      "panic: the first card comes from the deck");
   }
+  if (panic && offers.explaining())
+    for (int i = 0; i < c.hand.size(); ++i)
+      offers.refuse({CardPlay::What::play, static_cast<std::int8_t>(i), 0, 0}, "TG-PANIC-02",
+                    "panic: the first card comes from the deck");
   offers.offer({CardPlay::What::escape, 0, 0, 0})
       .refuse_if(s.fight.kind == CardKind::combat && escape_is_tossed(s) && s.fight.escape_tried, "TG-CHAL-08",
                  "escape may be tried once per activation");
@@ -174,8 +180,8 @@ Task<> pay_magic(Play& play, Slot slot, int n) {
   }
 }
 
-// True when the card is to be discarded after its other keys.
-Task<bool> apply_bonus(Play& play, Slot slot, KeyHalf bonus, std::uint8_t connected_by, int placed) {
+// How many cards are to be discarded from the end of the sequence after the other keys.
+Task<int> apply_bonus(Play& play, Slot slot, KeyHalf bonus, std::uint8_t connected_by, int placed) {
   int const n = bonus.amount;
   for (int times = 0; times < bonus.factor && fighting(play.state, slot); ++times) {  // TG-BONUS-05
     switch (bonus.bonus) {
@@ -191,7 +197,7 @@ Task<bool> apply_bonus(Play& play, Slot slot, KeyHalf bonus, std::uint8_t connec
         if (found != rules.end()) co_await apply_icons(play, slot, found->second, no_source, "TG-BONUS-10");
         break;
       }
-      case Bonus::discard_last: co_return true;
+      case Bonus::discard_last: co_return bonus.factor;
       case Bonus::void_: break;
       case Bonus::damage: suffer_damage(play, slot, n, "TG-TRACK-02"); break;
       case Bonus::lose_energy: change_energy(play, slot, -n, "TG-SEQ-04"); break;
@@ -210,7 +216,7 @@ Task<bool> apply_bonus(Play& play, Slot slot, KeyHalf bonus, std::uint8_t connec
         break;
     }
   }
-  co_return false;
+  co_return 0;
 }
 
 }  // namespace
@@ -237,7 +243,8 @@ Task<> place_card(Play& play, Slot slot, int hand_index, std::uint8_t magic) {
       kind == CardKind::combat && play.state.fight.played == 1 && enemy(play.world()).has(Trait::defensive);
   if (defensive) play.commit(Noted{[](State& s) { s.fight.less = 1; }}, "TG-TRAIT-02");
 
-  bool goes = false, cancelled = false;
+  int go = 0;
+  bool cancelled = false;
   for (int i = 0; i < slot_count; ++i) {  // TG-SEQ-09: from top to bottom
     std::uint8_t const joint = joints.joint[static_cast<std::size_t>(i)];
     if (joint == joint_open) continue;
@@ -251,13 +258,13 @@ Task<> place_card(Play& play, Slot slot, int hand_index, std::uint8_t magic) {
       cancelled = true;
       continue;
     }
-    bool const discards = co_await apply_bonus(play, slot, bonus, joint, at);
-    goes = goes || discards;
+    int const discards = co_await apply_bonus(play, slot, bonus, joint, at);
+    go += discards;
     if (!fighting(play.state, slot)) co_return;
   }
-  if (goes) {  // TG-BONUS-06
+  for (int i = 0; i < go && !play.state.fight.sequence.empty(); ++i)  // TG-BONUS-06: never the encounter card
     play.commit(LastDiscarded{static_cast<std::uint8_t>(play.state.fight.sequence.size() - 1)}, "TG-BONUS-06");
-  } else {
+  if (go == 0) {
     for (Ability const& ability : *card.abilities) {  // TG-TRIG-01
       if (ability.trigger != Trigger::placement) continue;
       Scope const scope{.slot = slot, .party = play.state.fight.members, .card = &card};
@@ -274,27 +281,28 @@ Task<> place_card(Play& play, Slot slot, int hand_index, std::uint8_t magic) {
 
 namespace {
 
-// A delayed ability whose last time token has gone.              TG-TRIG-03, TG-TURN-05: for the active character
-Task<> resolve_delayed(Play& play, Slot slot, int at, std::size_t which) {
+// One token goes; with the last one the ability is resolved, for the active character.    TG-TRIG-03, TG-TURN-05
+// True when it was.
+Task<bool> take_time_token(Play& play, Slot slot, int at, std::size_t ability_index) {
+  play.commit(Noted{[=](State& s) { --s.fight.sequence[at].tokens[ability_index]; }}, "TG-TURN-06");
+  if (play.state.fight.sequence[at].tokens[ability_index] > 0) co_return false;
   Card const& card = sequence_card(play.world(), at);
-  Ability const& ability = (*card.abilities)[which];
+  Ability const& ability = (*card.abilities)[ability_index];
   Scope const scope{.slot = slot, .party = play.state.fight.members, .card = &card};
-  if (value_of(play.world(), scope, ability.condition) == 0) co_return;
+  if (value_of(play.world(), scope, ability.condition) == 0) co_return true;
   Source const source{.at = at, .card = &card};
   co_await apply_icons(play, slot, ability.effects, source, "TG-TRIG-03");
+  co_return true;
 }
 
 }  // namespace
 
-Task<> remove_time_tokens(Play& play, Slot slot, int n, int not_from) {
+Task<> hurry_delayed(Play& play, Slot slot, int n, int not_from) {
   for (int i = 0; i < play.state.fight.sequence.size(); ++i)
     for (std::size_t k = 0; k < 2; ++k) {
-      int const tokens = play.state.fight.sequence[i].tokens[k];
-      if (i == not_from || tokens == 0) continue;
-      int const left = std::max(0, tokens - n);
-      play.commit(Noted{[=](State& s) { s.fight.sequence[i].tokens[k] = static_cast<std::uint8_t>(left); }},
-                  "TG-TRIG-03");
-      if (left == 0) co_await resolve_delayed(play, slot, i, k);
+      if (i == not_from || play.state.fight.sequence[i].tokens[k] == 0) continue;
+      bool resolved = false;
+      for (; n > 0 && !resolved; --n) resolved = co_await take_time_token(play, slot, i, k);
       co_return;
     }
 }
@@ -304,10 +312,8 @@ Task<> begin_activation(Play& play, Slot slot) {
   for (int i = 0; i < play.state.fight.sequence.size(); ++i) {  // TG-TURN-06: from left to right
     for (std::size_t k = 0; k < 2; ++k) {
       if (play.state.fight.sequence[i].tokens[k] == 0) continue;
-      play.commit(Noted{[=](State& s) { --s.fight.sequence[i].tokens[k]; }}, "TG-TURN-06");
-      if (play.state.fight.sequence[i].tokens[k] > 0) continue;
       int const before = play.state.fight.sequence.size();
-      co_await resolve_delayed(play, slot, i, k);
+      co_await take_time_token(play, slot, i, k);
       if (!fighting(play.state, slot)) co_return;
       if (play.state.fight.sequence.size() != before) {  // it destroyed a card: go on with what now lies here
         --i;

@@ -14,6 +14,7 @@ struct PickActive {  // TG-TURN-02
   void say(World const& w, Slot slot, flow::Words& words) const {
     words.verb("activate").thing("seat", std::to_string(slot)).say("{}", name(w, slot));
   }
+  int usual(World const& w, flow::Offers<Slot> const& offers) const;  // TG-TURN-03: the lowest character number
 };
 int instinct(World const&, PickActive const&, Slot);
 
@@ -60,9 +61,9 @@ int magic_of_party(World const& w);
 
 Task<> place_card(Play& play, Slot slot, int hand_index, std::uint8_t magic);
 Task<bool> play_cards_step(Play& play, Slot slot);
+// Takes time tokens off the leftmost waiting card but this one; with the last its ability is resolved.  TG-TRIG-03
+Task<> hurry_delayed(Play& play, Slot slot, int n, int not_from);
 // Step 1 of an activation: time tokens, then what is always in force.                               TG-TURN-06
 Task<> begin_activation(Play& play, Slot slot);
-// From the leftmost waiting card but this one; with the last token its ability is resolved at once.  TG-TRIG-03
-Task<> remove_time_tokens(Play& play, Slot slot, int n, int not_from);
 
 }  // namespace avalon

@@ -64,6 +64,7 @@ Task<> die(Play& play, Slot slot) {
     Slot const to = co_await play.ask(heir);
     bool const up = !keyword_in_use(play.world(), to, card.keyword);
     play.commit(SecretGained{id, to, up, card.quest}, "TG-DEATH-09");
+    co_await new_secret_arrived(play, to, id);
   }
 }
 

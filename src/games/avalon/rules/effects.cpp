@@ -242,7 +242,7 @@ bool apply_at_once(Play& play, Effect const& effect, Here const& here) {
   if (auto const* e = std::get_if<LightMenhir>(&is)) {
     LocationId const at = location_or_here(e->location, here);
     if (at && place(play.state, at).on_table && play.content.locations[at.index()].has(Seal::menhir))  // TG-MENH-04
-      light_menhir(play, at, e->days, "TG-MENH-07");
+      light_menhir(play, at, menhir_days(play.state, e->days), "TG-MENH-07");  // TG-CHAL-06: all of them
     return true;
   }
   if (auto const* e = std::get_if<PutOutMenhir>(&is)) {
@@ -529,8 +529,12 @@ Task<bool> run_pending(Play& play) {
     }
     case PendingKind::blue_encounter: {
       pop(play);
+      SlotMask able = 0;  // what happened on arrival may have brought somebody down or moved it on
+      for (int i = 0; i < most_players; ++i)
+        if (in(p.party, i) && !who(play.state, i).dying && who(play.state, i).at == p.at) able |= bit(i);
+      if (able == 0) co_return false;
       EncounterId const card = co_await draw_encounter(play, Pile::blue, 0);
-      if (card) begin_fight(play, card, p.party, {}, "TG-LOC-05");
+      if (card) begin_fight(play, card, able, {}, "TG-LOC-05");
       co_return false;
     }
   }

@@ -32,9 +32,15 @@ void ReadyItems::options(World const& w, flow::Offers<Answer>& offers) const {
     else if (w.content.items[id.index()].keyword != Keyword::none)
       offers.add({id, true});
   }
+  for (SecretId id : c.secrets)  // TG-ITEM-02: secrets share the keyword's place
+    if (w.content.secrets[id.index()].keyword != Keyword::none && !c.secrets_up.has(id)) offers.add({{}, true, id});
 }
 void ReadyItems::say(World const& w, Answer const& a, flow::Words& words) const {
-  if (!a.item)
+  if (a.secret)
+    words.verb("use")
+        .thing("card", w.content.secrets.id(a.secret.index()))
+        .say("use {}", w.content.secrets[a.secret.index()].name);
+  else if (!a.item)
     words.verb("ready").say("ready");
   else
     words.verb(a.instead ? "use" : "set_aside")
@@ -415,12 +421,15 @@ bool apply_at_once(Play& play, Slot slot, EncounterEffect const& effect, Source 
   }
   if (auto const* e = std::get_if<AddTimeToken>(&is)) {
     int const more = n(*e), at = source.at;
-    if (at >= 0 && at < play.state.fight.sequence.size())
-      play.commit(Noted{[=](State& s) {
-                    s.fight.sequence[at].tokens[0] =
-                        static_cast<std::uint8_t>(std::min(9, s.fight.sequence[at].tokens[0] + more));
-                  }},
-                  "TG-TRIG-02");
+    if (at < 0 || at >= play.state.fight.sequence.size()) return true;
+    auto const& abilities = *sequence_card(play.world(), at).abilities;
+    for (std::size_t k = 0; k < abilities.size(); ++k)
+      if (abilities[k].trigger == Trigger::delayed)
+        play.commit(Noted{[=](State& s) {
+                      std::uint8_t& tokens = s.fight.sequence[at].tokens[k];
+                      tokens = static_cast<std::uint8_t>(std::min(9, tokens + more));
+                    }},
+                    "TG-TRIG-02");
     return true;
   }
   if (std::get_if<DestroyThis>(&is)) {
@@ -454,14 +463,14 @@ Task<> apply_icons(Play& play, Slot slot, Icons const& icons, Source source, flo
       if (n > 0) co_await draw_cards(play, slot, n);
       continue;
     }
+    if (auto const* e = std::get_if<RemoveTimeToken>(&icon.is)) {
+      int const n = amount(play, slot, source, e->amount);
+      co_await hurry_delayed(play, slot, n, source.at);
+      continue;
+    }
     if (auto const* e = std::get_if<DiscardHand>(&icon.is)) {
       int const n = amount(play, slot, source, e->amount);
       co_await discard_from_hand(play, slot, n, rule);
-      continue;
-    }
-    if (auto const* e = std::get_if<RemoveTimeToken>(&icon.is)) {
-      int const n = amount(play, slot, source, e->amount);
-      if (n > 0) co_await remove_time_tokens(play, slot, n, source.at);
       continue;
     }
     if (auto const* e = std::get_if<RemoveMarkers>(&icon.is)) {
@@ -486,13 +495,31 @@ namespace {
 
 bool wants_ready_question(World const& w, int slot) {
   Character const& c = who(w.state, slot);
-  if (c.items.empty()) return false;
   if (w.state.fight.kind == CardKind::combat && (enemy(w).has(Trait::shatter) || enemy(w).has(Trait::robber)) &&
       !c.items_up.empty())
     return true;
-  for (ItemId id : c.items)
-    if (!c.items_up.has(id)) return true;  // something else could be used instead
+  for (ItemId id : c.items)  // something else could be used instead
+    if (!c.items_up.has(id) && !w.state.fight.set_aside.has(id)) return true;
+  for (SecretId id : c.secrets)
+    if (!c.secrets_up.has(id) && w.content.secrets[id.index()].keyword != Keyword::none) return true;
   return false;
+}
+
+// What was in use before is out of this encounter: nothing can be brought back in.       TG-ENC-10, TG-ENC-11
+void bring_in(Play& play, Slot slot, ReadyItems::Answer const& a) {
+  Keyword const keyword =
+      a.secret ? play.content.secrets[a.secret.index()].keyword : play.content.items[a.item.index()].keyword;
+  for (ItemId id : who(play.state, slot).items_up)
+    if (play.content.items[id.index()].keyword == keyword) {
+      play.commit(ItemTurned{id, slot, false}, "TG-ENC-10");
+      play.commit(Noted{[=](State& s) { s.fight.set_aside.add(id); }}, "TG-ENC-11");
+    }
+  for (SecretId id : who(play.state, slot).secrets_up)
+    if (play.content.secrets[id.index()].keyword == keyword) play.commit(SecretTurned{id, slot, false}, "TG-ENC-10");
+  if (a.secret)
+    play.commit(SecretTurned{a.secret, slot, true}, "TG-ENC-10");
+  else
+    play.commit(ItemTurned{a.item, slot, true}, "TG-ENC-10");
 }
 
 Slot next_unasked(State const& s) { return first_of(static_cast<SlotMask>(s.fight.members & ~s.fight.asked)); }
@@ -510,20 +537,12 @@ Task<bool> items_step(Play& play) {
     }
     ReadyItems const question{.slot = slot};
     ReadyItems::Answer const a = co_await play.ask(question);
-    if (!a.item) {
-      answered(play, slot);
-    } else if (!a.instead) {
+    if (a.instead)
+      bring_in(play, slot, a);
+    else if (a.item)
       play.commit(Noted{[=](State& s) { s.fight.set_aside.add(a.item); }}, "TG-ENC-11");
-    } else {  // TG-ENC-10: one of each keyword
-      Keyword const keyword = play.content.items[a.item.index()].keyword;
-      for (ItemId id : who(play.state, slot).items_up)
-        if (play.content.items[id.index()].keyword == keyword) play.commit(ItemTurned{id, slot, false}, "TG-ENC-10");
-      for (SecretId id : who(play.state, slot).secrets_up)
-        if (play.content.secrets[id.index()].keyword == keyword)
-          play.commit(SecretTurned{id, slot, false}, "TG-ENC-10");
-      play.commit(ItemTurned{a.item, slot, true}, "TG-ENC-10");
-      play.commit(Noted{[=](State& s) { s.fight.asked |= bit(slot); }}, "TG-ENC-10");
-    }
+    else
+      answered(play, slot);
     co_return true;
   }
   play.commit(Noted{[&](State& s) {
@@ -634,6 +653,10 @@ Task<bool> draw_step(Play& play) {
 
 Task<bool> fight_step(Play& play) {
   while (play.state.fight.moment != Moment::none && play.state.pending.size() <= play.state.fight.base) {
+    // A text read meanwhile may have brought somebody down.                               TG-DEATH-02
+    for (int i = 0; i < most_players; ++i)
+      if (fighting(play.state, i) && who(play.state, i).dying) after_loss_of_health(play, i);
+    if (play.state.fight.moment == Moment::none) break;
     Slot const active = play.state.fight.active;
     bool const combat = play.state.fight.kind == CardKind::combat;
     bool asked = false;

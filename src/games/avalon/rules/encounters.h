@@ -45,8 +45,9 @@ struct WhichCardCame {
 struct ReadyItems {  // TG-ENC-10, TG-ENC-11
   static constexpr std::string_view kind = "ready_items";
   struct Answer {
-    ItemId item;           // none: ready
+    ItemId item;           // neither item nor secret: ready
     bool instead = false;  // brought in instead of what has its keyword; else set aside
+    SecretId secret{};     // a secret is only ever brought in
     friend bool operator==(Answer const&, Answer const&) = default;
   };
   Slot slot;

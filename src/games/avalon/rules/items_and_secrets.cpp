@@ -20,14 +20,20 @@ void WhichInUse::say(World const& w, InUse const& use, flow::Words& words) const
   else
     words.thing("card", w.content.secrets.id(use.secret.index())).say("{}", w.content.secrets[use.secret.index()].name);
 }
-void WhichItemGoes::options(World const&, flow::Offers<ItemId>& offers) const {
-  for (ItemId id : among) offers.add(id);
+void WhichItemGoes::options(World const&, flow::Offers<ItemGoes>& offers) const {
+  for (ItemId id : among) offers.add({id});
+  for (int i = 0; i < most_players; ++i)
+    if (in(takers, i))
+      for (ItemId id : among) offers.add({id, static_cast<Slot>(i)});
 }
 void WhichItemGoes::prompt(World const& w, flow::Words& words) const {
   words.say("Which item does {} give up?", name(w, slot));
 }
-void WhichItemGoes::say(World const& w, ItemId item, flow::Words& words) const {
-  words.verb("discard").thing("item", w.content.items.id(item.index())).say("{}", w.content.items[item.index()].name);
+void WhichItemGoes::say(World const& w, ItemGoes const& goes, flow::Words& words) const {
+  words.verb(goes.to == no_slot ? "discard" : "give")
+      .thing("item", w.content.items.id(goes.item.index()))
+      .say("{}", w.content.items[goes.item.index()].name);
+  if (goes.to != no_slot) words.thing("seat", std::to_string(goes.to)).say(" to {}", name(w, goes.to));
 }
 void WhichItemCame::options(World const& w, flow::Offers<ItemId>& offers) const {
   for (ItemId id : w.state.table.items)
@@ -69,22 +75,60 @@ Task<> choose_in_use(Play& play, Slot slot, Keyword keyword, flow::Rule rule) {
       play.commit(SecretTurned{id, slot, id == chosen.secret}, rule);
 }
 
-Task<> new_item_arrived(Play& play, Slot slot, ItemId item) {
-  Keyword const keyword = play.content.items[item.index()].keyword;
-  if (keyword != Keyword::none && owned_with(play.world(), slot, keyword) > 1)
-    co_await choose_in_use(play, slot, keyword, "TG-ITEM-04");
-  // A sixth item must be given up at once, facedown ones counting too.                   TG-CHAL-16, TG-CHAL-17
-  while (who(play.state, slot).items.size() > carry_limit(play.state) + boons(play.world(), slot).carry) {
-    WhichItemGoes const question{.slot = slot, .among = who(play.state, slot).items};
-    ItemId const gone = co_await play.ask(question);
-    play.commit(ItemDiscarded{gone, slot}, "TG-CHAL-16");
+namespace {
+
+// TG-CHAL-16, TG-CHAL-17: facedown items count, secrets do not.
+bool has_room(World const& w, int slot, int more) {
+  return who(w.state, slot).items.size() + more <= carry_limit(w.state) + boons(w, slot).carry;
+}
+
+// Who could take an item off the hands of an overladen character: TG-ITEM-08, in an action only its party TG-PARTY-13.
+SlotMask takers(World const& w, int slot) {
+  State const& s = w.state;
+  SlotMask mask = 0;
+  bool const busy = s.doing.kind != ActionKind::none;
+  for (int i = 0; i < most_players; ++i) {
+    bool const near = i != slot && who(s, i).in_play && who(s, i).at == who(s, slot).at;
+    bool const free = !busy || (in(s.doing.party, slot) && in(s.doing.party, i));
+    if (near && free && s.fight.moment == Moment::none && has_room(w, i, 1)) mask |= bit(i);
+  }
+  return mask;
+}
+
+}  // namespace
+
+Slot overladen(World const& w) {
+  if (carry_limit(w.state) == no_limit) return no_slot;
+  for (int i = 0; i < most_players; ++i)
+    if (who(w.state, i).in_play && !has_room(w, i, 0)) return static_cast<Slot>(i);
+  return no_slot;
+}
+
+Task<> give_up_surplus(Play& play, Slot slot) {
+  while (!has_room(play.world(), slot, 0)) {
+    WhichItemGoes const question{
+        .slot = slot, .among = who(play.state, slot).items, .takers = takers(play.world(), slot)};
+    ItemGoes const gone = co_await play.ask(question);
+    if (gone.to == no_slot) {
+      play.commit(ItemDiscarded{gone.item, slot}, "TG-CHAL-16");
+    } else {
+      bool const up = !keyword_in_use(play.world(), gone.to, play.content.items[gone.item.index()].keyword);
+      play.commit(ItemPassed{gone.item, slot, gone.to, up}, "TG-CHAL-16");
+      co_await new_item_arrived(play, gone.to, gone.item);
+    }
   }
 }
 
+// Whoever already uses something with this keyword decides anew; it came facedown then.
+Task<> new_item_arrived(Play& play, Slot slot, ItemId item) {
+  if (!who(play.state, slot).items_up.has(item))
+    co_await choose_in_use(play, slot, play.content.items[item.index()].keyword, "TG-ITEM-04");
+  co_await give_up_surplus(play, slot);
+}
+
 Task<> new_secret_arrived(Play& play, Slot slot, SecretId secret) {
-  Keyword const keyword = play.content.secrets[secret.index()].keyword;
-  if (keyword != Keyword::none && owned_with(play.world(), slot, keyword) > 1)
-    co_await choose_in_use(play, slot, keyword, "TG-ITEM-04");
+  if (!who(play.state, slot).secrets_up.has(secret))
+    co_await choose_in_use(play, slot, play.content.secrets[secret.index()].keyword, "TG-ITEM-04");
 }
 
 Task<ItemId> draw_item(Play& play, ItemKind kind) {
@@ -151,9 +195,9 @@ Task<> gain_secret(Play& play, SlotMask party, SecretId secret, flow::Rule rule)
 Task<> discard_item(Play& play, Slot slot, ItemKind kind, bool sell, flow::Rule rule) {
   WhichItemGoes const question{.slot = slot, .among = items_of_kind(play.world(), slot, kind)};  // TG-SECR-04
   if (question.among.empty()) co_return;
-  ItemId const gone = co_await play.ask(question);
-  play.commit(ItemDiscarded{gone, slot}, rule);
-  if (sell) change_resource(play, slot, Resource::wealth, play.content.items[gone.index()].value, "TG-RES-03");
+  ItemGoes const gone = co_await play.ask(question);
+  play.commit(ItemDiscarded{gone.item, slot}, rule);
+  if (sell) change_resource(play, slot, Resource::wealth, play.content.items[gone.item.index()].value, "TG-RES-03");
 }
 
 }  // namespace avalon

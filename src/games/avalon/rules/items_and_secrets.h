@@ -23,18 +23,24 @@ struct WhichInUse {
 };
 int instinct(World const&, WhichInUse const&, InUse const&);
 
-// Which item goes: by an effect, or because too many are carried.
+// Which item goes: by an effect, or because too many are carried; then it may also be handed on.     TG-CHAL-16
+struct ItemGoes {
+  ItemId item;
+  Slot to = no_slot;  // none: to the bottom of the item deck
+  friend bool operator==(ItemGoes const&, ItemGoes const&) = default;
+};
 struct WhichItemGoes {
   static constexpr std::string_view kind = "which_item_goes";
-  using Answer = ItemId;
+  using Answer = ItemGoes;
   Slot slot;
   ItemSet among;
+  SlotMask takers = 0;
   flow::Seat seat(World const&) const { return flow::Seat{slot}; }
-  void options(World const&, flow::Offers<ItemId>& offers) const;
+  void options(World const&, flow::Offers<ItemGoes>& offers) const;
   void prompt(World const& w, flow::Words& words) const;
-  void say(World const& w, ItemId item, flow::Words& words) const;
+  void say(World const& w, ItemGoes const& goes, flow::Words& words) const;
 };
-int instinct(World const&, WhichItemGoes const&, ItemId);
+int instinct(World const&, WhichItemGoes const&, ItemGoes const&);
 
 // The people draw their own cards: which one came?
 struct WhichItemCame {
@@ -57,6 +63,9 @@ int owned_with(World const& w, int slot, Keyword keyword);
 // Steps that follow when something has come to a character: which one is in use, and the limit carried.
 Task<> new_item_arrived(Play& play, Slot slot, ItemId item);
 Task<> new_secret_arrived(Play& play, Slot slot, SecretId secret);
+// The next character who carries more than it may, wherever the surplus came from.                 TG-CHAL-16
+Slot overladen(World const& w);
+Task<> give_up_surplus(Play& play, Slot slot);
 Task<> choose_in_use(Play& play, Slot slot, Keyword keyword, flow::Rule rule);
 // TG-ITEM-06, TG-ITEM-07: none, if no fitting card is left.
 Task<ItemId> draw_item(Play& play, ItemKind kind);

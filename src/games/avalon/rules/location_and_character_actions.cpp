@@ -324,6 +324,7 @@ Task<> take_turn(Play& play, Slot slot) {
       co_await new_item_arrived(play, slot, item);
       break;
     }
+    case What::drop_easing: play.commit(Noted{[](State& s) { s.eased = false; }}, "TG-STORY-03"); break;
   }
 }
 

@@ -21,7 +21,7 @@ struct Turn {
     rescue,
     give,
     pick_up,
-    drop_easing
+    drop_easing  // no action: the group gives up an easing of story mode
   };
   What what = What::pass;
   bool together = false;   // others in the place are invited

@@ -498,6 +498,11 @@ Task<> step(Play& play) {
   while (play.state.phase != Phase::over) {
     bool asked = false;
     bool const in_fight = play.state.fight.moment != Moment::none;
+    Slot const surplus = in_fight ? no_slot : overladen(play.world());
+    if (surplus != no_slot) {  // TG-CHAL-16: at once, also when something that helped to carry is gone
+      co_await give_up_surplus(play, surplus);
+      co_return;
+    }
     if (in_fight && play.state.pending.size() <= play.state.fight.base) {
       asked = co_await fight_step(play);
     } else if (!play.state.pending.empty()) {

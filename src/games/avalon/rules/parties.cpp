@@ -173,6 +173,7 @@ Task<> hand_over(Play& play, Gift gift) {
     SecretId const secret{gift.thing};
     bool const up = !keyword_in_use(play.world(), gift.to, play.content.secrets[secret.index()].keyword);
     play.commit(SecretPassed{secret, gift.from, gift.to, up}, "TG-SECR-05");
+    co_await new_secret_arrived(play, gift.to, secret);
   }
 }
 

@@ -108,6 +108,7 @@ Task<> between_chapters(Play& play) {
         Slot const to = co_await play.ask(heir);
         bool const up = !keyword_in_use(play.world(), to, play.content.secrets[id.index()].keyword);
         play.commit(SecretPassed{id, b.slot, to, up}, "TG-PLAY-02");
+        co_await new_secret_arrived(play, to, id);
       }
       for (ItemId id : who(play.state, b.slot).items) play.commit(ItemDiscarded{id, b.slot}, "TG-PLAY-01");
       play.commit(Noted{[=](State& s) {
@@ -142,6 +143,11 @@ void keep_chapter_start(Play& play) {
                 start.statuses = s.statuses;
                 start.claimed = s.claimed;
                 start.places = s.table.places;
+                start.quests = s.table.quests;
+                start.secret_quests = s.table.secret_quests;
+                start.secrets_removed = s.table.secrets_removed;
+                start.dials = s.table.dials;
+                start.personal = s.personal;
                 for (int i = 0; i < most_players; ++i) {
                   Character const& c = who(s, i);
                   CharacterAtStart& k = start.characters[static_cast<std::size_t>(i)];
@@ -178,13 +184,15 @@ void restore_chapter_start(Play& play) {
                 ChapterStart const& start = s.chapter_start;
                 s.statuses = start.statuses;
                 s.claimed = start.claimed;
-                s.dead = 0;
                 s.table.places = start.places;
                 s.table.guardians.clear();
                 s.table.dropped.clear();
-                s.table.dials.clear();
-                s.table.quests.clear();
-                s.table.secret_quests = {};
+                s.table.dials = start.dials;
+                s.table.quests = start.quests;
+                s.table.secret_quests = start.secret_quests;
+                s.table.secrets_removed = start.secrets_removed;
+                s.personal = start.personal;
+                s.dead = start.claimed;  // whoever had died before the chapter stays dead
                 s.table.event = {};
                 s.table.items = items;
                 s.pending.clear();
@@ -195,6 +203,7 @@ void restore_chapter_start(Play& play) {
                   CharacterAtStart const& k = start.characters[static_cast<std::size_t>(i)];
                   Character c;
                   if (k.tile) {
+                    s.dead &= ~(std::uint64_t{1} << k.tile.index());
                     c.tile = k.tile;
                     c.named = k.named;
                     c.colour = k.colour;

@@ -84,8 +84,13 @@ void claim_character(Play& play, Slot slot, CharacterId tile_id, Colour colour, 
                 Character& c = who(s, slot);  // PERSONAL secrets return with their owner             TG-PLAY-02
                 SecretSet& stored = s.personal[static_cast<std::size_t>(tile_id.index())];
                 c.secrets = stored;
-                for (SecretId id : stored)
-                  if (play.content.secrets[id.index()].keyword == Keyword::none) c.secrets_up.add(id);
+                for (SecretId id : stored) {  // the first of each keyword is in use                TG-ITEM-02
+                  Keyword const keyword = play.content.secrets[id.index()].keyword;
+                  bool taken = false;
+                  for (SecretId up : c.secrets_up)
+                    taken = taken || (keyword != Keyword::none && play.content.secrets[up.index()].keyword == keyword);
+                  if (!taken) c.secrets_up.add(id);
+                }
                 stored = {};
               }},
               rule);
@@ -152,7 +157,8 @@ void build_encounter_decks(Play& play, Chapter const& chapter) {
 
 Task<> set_up_chapter(Play& play) {
   Chapter const& chapter = play.content.chapters[play.state.chapter.index()];
-  bool const first = play.state.chapter.index() == play.content.campaign->first.index() && play.state.day == 1;
+  bool const first = play.state.chapter.index() == play.content.campaign->first.index() && play.state.day == 1 &&
+                     !play.state.mercy_used;  // the goddess restarts the chapter, not the campaign
   play.commit(Said{chapter.front}, "TG-SETUP-31");
   build_event_deck(play, chapter);
   build_encounter_decks(play, chapter);
