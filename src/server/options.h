@@ -11,6 +11,7 @@ namespace server {
 struct Options {
   std::string address = "127.0.0.1";
   std::uint16_t port = 8080;  // 0: any free one
+  int other_ports = 0;        // how many after it are tried when it is taken
   std::string store = "chronicler.db";
   std::string web;                   // folder of the built web table; empty: none
   std::string ledger;                // folder of the ledgers; empty: no rules to look up
