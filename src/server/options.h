@@ -30,7 +30,7 @@ struct Options {
   int idle_seconds = 60;             // a socket that says nothing, not even to a ping
   int sleep_seconds = 120;           // a table where nothing happens lets go of its game
   int companion_milliseconds = 400;  // between decisions where only companions play and somebody watches
-  int gather_microseconds = 1500;
+  int gather_microseconds = 4000;    // under load one sync is for everything that came meanwhile
 };
 
 // Figures since the start; only the network thread counts.
