@@ -2,9 +2,10 @@
 // answers per second were acknowledged (they are on disk then) and how long an answer took to come back as an update.
 //
 //   chronicler_load_test --port 8080 --tables 1000 --seconds 20 [--pace MS] [--game practice] [--option rounds=20000]
-//                        [--pid SERVER] [--acks FILE] [--idle] [--growth] [--limit] [--quiet]
+//                        [--pid SERVER] [--acks FILE] [--check FILE] [--idle] [--growth] [--limit] [--quiet]
 //
-// --acks writes "table token answers" for every table when it ends or the server dies: the kill test compares.
+// --acks writes "table answers tokens" for every table when it ends or the server dies; --check plays nothing, but
+// looks whether the server still has them all: the kill tests.
 #include <arpa/inet.h>
 #include <netinet/tcp.h>
 #include <sqlite3.h>
@@ -34,7 +35,7 @@ using Clock = std::chrono::steady_clock;
 struct Settings {
   int port = 8080, tables = 100, pace = 0, pid = 0;
   double seconds = 10;
-  std::string game = "practice", options, acks, seats;
+  std::string game = "practice", options, acks, check, seats;
   bool idle = false, quiet = false, growth = false;
 };
 
@@ -261,6 +262,7 @@ class LoadTest {
         "games over {}  bytes/update {:.0f}\n",
         players_.size(), static_cast<double>(latencies_.size()) / measured_, at(.5), at(.99), at(.999), at(1), stale_,
         over, updates_ ? static_cast<double>(bytes_) / static_cast<double>(updates_) : 0.0);
+    if (troubled_ > 0) fmt::print("clients were told of trouble {} times\n", troubled_);
     if (settings_.pid > 0) {
       double const kb = memory_of(settings_.pid), tables = static_cast<double>(players_.size());
       fmt::print("server memory {:.1f} MB; KB per table {:.1f}, of which {:.1f} since before the tables were made\n",
@@ -359,6 +361,7 @@ class LoadTest {
   void heard(Player& player, std::string_view text) {
     bool const update = text.starts_with(R"({"type":"update")"), welcome = text.starts_with(R"({"type":"welcome")");
     if (text.starts_with(R"({"type":"stale")")) ++stale_;
+    if (text.starts_with(R"({"type":"note","kind":"trouble")")) ++troubled_;
     if (!update && !welcome && !text.starts_with(R"({"type":"stale")")) return;
     auto const now = Clock::now();
     if (update) {
@@ -412,9 +415,54 @@ class LoadTest {
   std::priority_queue<Due, std::vector<Due>, std::greater<>> due_;
   Clock::time_point warm_;
   double measured_ = 1;
-  long stale_ = 0;
+  long stale_ = 0, troubled_ = 0;
   std::uint64_t updates_ = 0, bytes_ = 0;
 };
+
+// The decisions in a chronicle, -1 when they are not numbered one by one.
+long decisions_in(std::string_view chronicle) {
+  auto const rule = chronicle.find("\n---\n");
+  if (rule == chronicle.npos) return -1;
+  long count = 0;
+  for (std::string_view rest = chronicle.substr(rule + 5); !rest.empty();) {
+    auto const end = std::min(rest.find('\n'), rest.size() - 1);
+    if (std::strtol(rest.data(), nullptr, 10) != ++count) return -1;
+    rest.remove_prefix(end + 1);
+  }
+  return count;
+}
+
+// Every table a client once played at must open, with at least the decisions that were acknowledged.
+int check_acks(Settings const& settings) {
+  std::ifstream in(settings.check);
+  int const fd = connect_to(settings.port);
+  if (!in || fd < 0) {
+    fmt::print(stderr, "load test: nothing to check\n");
+    return 2;
+  }
+  long tables = 0, acknowledged = 0, missing = 0;
+  for (std::string line; std::getline(in, line);) {
+    std::istringstream words(line);
+    std::string table, token, tokens;
+    long at = 0;
+    words >> table >> at;
+    while (words >> token) tokens += (tokens.empty() ? "" : ",") + token;
+    std::string const chronicle =
+        request(fd, fmt::format("GET /api/tables/{}/chronicle HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer "
+                                "{}\r\n\r\n",
+                                table, tokens));
+    ++tables;
+    acknowledged += at;
+    if (long const stored = decisions_in(chronicle); stored < at) {
+      ++missing;
+      fmt::print("table {} has {} decisions, {} were acknowledged: {}\n", table, stored, at, chronicle.substr(0, 200));
+    }
+  }
+  ::close(fd);
+  fmt::print("checked {} tables with {} acknowledged decisions, {} with something missing\n", tables, acknowledged,
+             missing);
+  return missing == 0 ? 0 : 1;
+}
 
 // What this disk allows: rows of a journal line's size, one full sync per commit of `batch` rows.
 void say_commit_limit(int batch) {
@@ -469,6 +517,8 @@ int main(int argc, char** argv) {
       settings.pid = std::stoi(value());
     else if (key == "--acks")
       settings.acks = value();
+    else if (key == "--check")
+      settings.check = value();
     else if (key == "--seats") {
       for (int n = std::stoi(value()); n > 0; --n)
         settings.seats += std::string(settings.seats.empty() ? "" : ",") + R"({"name":"","player":"person"})";
@@ -490,6 +540,7 @@ int main(int argc, char** argv) {
       return 2;
     }
   }
+  if (!settings.check.empty()) return check_acks(settings);
   if (limit) {
     say_commit_limit(1);
     say_commit_limit(50);

@@ -9,6 +9,7 @@
 #include "cli/context.h"
 #include "cli/journal.h"
 #include "flow/fault.h"
+#include "scene/write.h"
 #include "server/server.h"
 #include "store/database.h"
 
@@ -56,6 +57,7 @@ void serve(Context& context, server::Options options) {
     if (error) throw flow::Refused(fmt::format("cannot make {}: {}", folder.string(), error.message()));
     options.store = (folder / "tables.db").string();
   }
+  options.write_scene = scene::write;
   server::Shelf shelf(offers(context));
   try {
     server::Server server(shelf, options);

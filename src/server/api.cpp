@@ -166,7 +166,8 @@ void Api::table(Request const& request, std::string_view rest, Reply reply) {
   auto const slash = rest.find('/');
   std::string const id(rest.substr(0, slash));
   std::string const what(slash == rest.npos ? std::string_view{} : rest.substr(slash + 1));
-  hall_.find(id, [request, what, reply](std::shared_ptr<Table> const& table, std::string const& trouble) {
+  hall_.find(id, [request, what, reply, write_scene = hall_.options().write_scene](std::shared_ptr<Table> const& table,
+                                                                                   std::string const& trouble) {
     guarded(reply, [&] {
       if (!trouble.empty()) return reply(error(503, trouble));
       // A wrong token and a table that is not there look the same from outside.
@@ -207,11 +208,13 @@ void Api::table(Request const& request, std::string_view rest, Reply reply) {
           return table->stored_chronicle([reply](std::string const& text, std::string const& why) {
             reply(why.empty() ? text_response(200, text, "text/plain; charset=utf-8") : error(503, why));
           });
-        return table->when_ready([reply, table, what](std::string const& why) {
+        if (what == "scene" && !write_scene) return reply(error(404, "this server writes no scenes"));
+        return table->when_ready([reply, table, what, write_scene](std::string const& why) {
           if (!why.empty()) return reply(error(503, why));
-          Response response = what == "chronicle" ? text_response(200, flow::text_of(table->session().chronicle()),
-                                                                  "text/plain; charset=utf-8")
-                                                  : text_response(200, table->scene_text(), "application/yaml");
+          Response response =
+              what == "chronicle"
+                  ? text_response(200, flow::text_of(table->session().chronicle()), "text/plain; charset=utf-8")
+                  : text_response(200, write_scene(table->session()), "application/yaml");
           response.headers.emplace_back(
               "Content-Disposition",
               fmt::format("attachment; filename=\"{}.{}\"", table->id(), what == "chronicle" ? "chronicle" : "yaml"));

@@ -3,8 +3,13 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
+
+namespace flow {
+class Session;
+}
 
 namespace server {
 
@@ -16,6 +21,9 @@ struct Options {
   std::string web;                   // folder of the built web table; empty: none
   std::string ledger;                // folder of the ledgers; empty: no rules to look up
   std::vector<std::string> origins;  // other hosts whose pages may connect, "https://table.example"
+
+  // This very position as a scene (docs/scenes.md); empty: this server writes none.
+  std::function<std::string(flow::Session&)> write_scene;
 
   std::size_t most_connections = 12'000;
   std::size_t most_tables = 1'000'000;

@@ -1186,28 +1186,4 @@ void Table::claim(int seat, std::string const& name, Then then) {
   });
 }
 
-std::string Table::scene_text() {
-  flow::Chronicle const& c = session_->chronicle();
-  std::string out = fmt::format("# {} after {} decisions\ngiven:\n  game: {}\n  scenario: {}\n  seed: {}\n",
-                                meta_.title, session_->length(), c.setup.game, c.setup.scenario, c.setup.seed);
-  auto const quoted = [](std::string_view text) {
-    std::string q;
-    json::write_string(q, text);
-    return q;
-  };
-  out += "  seats:\n";
-  for (flow::SeatSetup const& seat : c.setup.seats) out += fmt::format("    - {}\n", quoted(seat.name));
-  if (!c.setup.options.empty()) out += "  options:\n";
-  for (auto const& [key, value] : c.setup.options) out += fmt::format("    {}: {}\n", quoted(key), quoted(value));
-  out += "when:\n";
-  for (flow::Entry const& entry : c.entries) {
-    if (entry.kind == flow::Entry::Kind::edit)
-      out += fmt::format("  - edit: {{{}: {}}}\n", quoted(entry.question), entry.text);
-    else
-      out += fmt::format("  - {}: {}\n", entry.question, quoted(entry.text));
-  }
-  if (!session_->position().over()) out += fmt::format("then:\n  question: {}\n", session_->position().kind());
-  return out;
-}
-
 }  // namespace server

@@ -88,7 +88,6 @@ class Table final : public store::Waiting, public std::enable_shared_from_this<T
   void when_ready(std::function<void(std::string const& trouble)> work);
   flow::Session& session() { return *session_; }
   bool may_see_everything(std::uint32_t seats) const;
-  std::string scene_text();
   // The rules fail wherever this game could stand: nobody can play on here, but what was decided is kept.
   bool stopped() const { return !stopped_.empty(); }
   void stored_chronicle(std::function<void(std::string const& text, std::string const& trouble)> then);
