@@ -2,13 +2,15 @@
 // answers per second were acknowledged (they are on disk then) and how long an answer took to come back as an update.
 //
 //   chronicler_load_test --port 8080 --tables 1000 --seconds 20 [--pace MS] [--game practice] [--option rounds=20000]
-//                        [--pid SERVER] [--acks FILE] [--idle] [--companions]
+//                        [--pid SERVER] [--acks FILE] [--check FILE] [--idle] [--growth] [--limit] [--quiet]
 //
-// --acks writes "table token answers" for every table when it ends or the server dies: the kill test compares.
+// --acks writes "table answers tokens" for every table when it ends or the server dies; --check plays nothing, but
+// looks whether the server still has them all: the kill tests.
 #include <arpa/inet.h>
 #include <netinet/tcp.h>
 #include <sqlite3.h>
 #include <sys/epoll.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/time.h>
 #include <unistd.h>
@@ -19,6 +21,7 @@
 #include <fstream>
 #include <queue>
 #include <random>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,8 +35,8 @@ using Clock = std::chrono::steady_clock;
 struct Settings {
   int port = 8080, tables = 100, pace = 0, pid = 0;
   double seconds = 10;
-  std::string game = "practice", options, acks, seats;
-  bool idle = false, quiet = false;
+  std::string game = "practice", options, acks, check, seats;
+  bool idle = false, quiet = false, growth = false;
 };
 
 int connect_to(int port) {
@@ -89,6 +92,34 @@ long number_after(std::string_view in, std::string_view key, std::size_t from = 
   return at == in.npos ? -1 : std::strtol(in.data() + at + key.size(), nullptr, 10);
 }
 
+// Processor time of this program and of the server, in microseconds: on a machine that both share, the client's part is
+// taken from what the server could do.
+double own_time() {
+  rusage used{};
+  ::getrusage(RUSAGE_SELF, &used);
+  auto const of = [](timeval const& t) { return static_cast<double>(t.tv_sec) * 1e6 + static_cast<double>(t.tv_usec); };
+  return of(used.ru_utime) + of(used.ru_stime);
+}
+double time_of(int pid) {
+  std::ifstream in(fmt::format("/proc/{}/stat", pid));
+  std::string text((std::istreambuf_iterator<char>(in)), {});
+  auto const name_end = text.rfind(')');
+  if (name_end == text.npos) return 0;
+  std::istringstream rest(text.substr(name_end + 2));
+  std::string field;
+  for (int i = 0; i < 11; ++i) rest >> field;
+  double user = 0, system = 0;
+  rest >> user >> system;
+  return (user + system) * 1e6 / static_cast<double>(::sysconf(_SC_CLK_TCK));
+}
+double memory_of(int pid) {  // in KB
+  std::ifstream status(fmt::format("/proc/{}/status", pid));
+  std::string line;
+  while (std::getline(status, line))
+    if (line.starts_with("VmRSS:")) return std::strtod(line.c_str() + 6, nullptr);
+  return 0;
+}
+
 struct Player {  // one browser that holds every seat of its table
   int fd = -1;
   std::string table;
@@ -124,6 +155,7 @@ class LoadTest {
   bool make_tables() {
     int const fd = connect_to(settings_.port);
     if (fd < 0) return false;
+    if (settings_.pid > 0) memory_before_ = memory_of(settings_.pid);
     players_.resize(static_cast<std::size_t>(settings_.tables));
     for (Player& player : players_) {
       std::string const body = fmt::format(R"({{"game":"{}","seats":[{}],"options":{{{}}}}})", settings_.game,
@@ -176,9 +208,20 @@ class LoadTest {
     auto const end = start + std::chrono::microseconds(static_cast<long>(settings_.seconds * 1e6));
     auto const warm = start + std::chrono::seconds(settings_.seconds >= 6 ? 2 : 0);
     warm_ = warm;
+    bool warmed = false;
+    auto next_slice = warm;
     std::vector<epoll_event> events(1024);
     std::vector<char> buffer(256 * 1024);
-    while (Clock::now() < end) {
+    for (auto now = start; now < end; now = Clock::now()) {
+      if (!warmed && now >= warm) {
+        warmed = true;
+        own_time_ = own_time();
+        if (settings_.pid > 0) server_time_ = time_of(settings_.pid);
+      }
+      if (settings_.growth && warmed && now >= next_slice) {
+        next_slice = now + std::chrono::milliseconds(500);
+        slices_.push_back({order_.size(), time_of(settings_.pid)});
+      }
       int timeout = 100;
       if (settings_.pace > 0) {
         send_due(Clock::now());
@@ -197,10 +240,13 @@ class LoadTest {
       }
     }
     measured_ = std::chrono::duration<double>(Clock::now() - warm).count();
+    own_time_ = own_time() - own_time_;
+    if (settings_.pid > 0) server_time_ = time_of(settings_.pid) - server_time_;
     return true;
   }
 
   void report() {
+    latencies_ = order_;
     std::sort(latencies_.begin(), latencies_.end());
     auto const at = [&](double q) {
       return latencies_.empty()
@@ -216,16 +262,49 @@ class LoadTest {
         "games over {}  bytes/update {:.0f}\n",
         players_.size(), static_cast<double>(latencies_.size()) / measured_, at(.5), at(.99), at(.999), at(1), stale_,
         over, updates_ ? static_cast<double>(bytes_) / static_cast<double>(updates_) : 0.0);
+    if (troubled_ > 0) fmt::print("clients were told of trouble {} times\n", troubled_);
     if (settings_.pid > 0) {
-      std::ifstream status(fmt::format("/proc/{}/status", settings_.pid));
-      std::string line;
-      while (std::getline(status, line))
-        if (line.starts_with("VmRSS:")) {
-          double const kb = std::strtod(line.c_str() + 6, nullptr);
-          fmt::print("server memory {:.1f} MB, {:.1f} KB per table\n", kb / 1024,
-                     kb / static_cast<double>(players_.size()));
-        }
+      double const kb = memory_of(settings_.pid), tables = static_cast<double>(players_.size());
+      fmt::print("server memory {:.1f} MB; KB per table {:.1f}, of which {:.1f} since before the tables were made\n",
+                 kb / 1024, kb / tables, (kb - memory_before_) / tables);
     }
+    if (!settings_.idle && !latencies_.empty()) {
+      auto const answers = static_cast<double>(latencies_.size());
+      fmt::print("processor time per answer: client {:.1f} us", own_time_ / answers);
+      if (settings_.pid > 0)
+        fmt::print(
+            ", server {:.1f} us; used of {} processors: {:.0f} % (what is missing to 100 went to others or to waiting)",
+            server_time_ / answers, ::sysconf(_SC_NPROCESSORS_ONLN),
+            100 * (own_time_ + server_time_) /
+                (measured_ * 1e6 * static_cast<double>(::sysconf(_SC_NPROCESSORS_ONLN))));
+      fmt::print("\n");
+    }
+    if (settings_.growth) say_growth();
+  }
+
+  // The middle latency of the first and of the last fifth of all answers of a table: does a long game cost more?
+  void say_growth() {
+    long longest = 0;
+    for (Player const& p : players_) longest = std::max(longest, p.acknowledged);
+    for (int fifth = 0; fifth < 5; ++fifth) {
+      std::vector<float> part(order_.begin() + static_cast<long>(order_.size()) * fifth / 5,
+                              order_.begin() + static_cast<long>(order_.size()) * (fifth + 1) / 5);
+      if (part.empty()) return;
+      auto const middle = part.begin() + static_cast<long>(part.size() / 2);
+      std::nth_element(part.begin(), middle, part.end());
+      fmt::print("growth fifth {} median {:.3f} ms  server {:.1f} us per answer\n", fifth + 1, *middle / 1000.0,
+                 slices_.size() > 5 ? slice_cost(fifth) : 0.0);
+    }
+    fmt::print("longest game: {} decisions\n", longest);
+  }
+
+  // Processor time of the server per answer in a fifth of the run.
+  double slice_cost(int fifth) const {
+    std::size_t const last = slices_.size() - 1;
+    Slice const &from = slices_[last * static_cast<std::size_t>(fifth) / 5],
+                &to = slices_[last * static_cast<std::size_t>(fifth + 1) / 5];
+    return (to.server_time - from.server_time) /
+           static_cast<double>(std::max<std::size_t>(1, to.answers - from.answers));
   }
 
   void write_acks() {
@@ -282,6 +361,7 @@ class LoadTest {
   void heard(Player& player, std::string_view text) {
     bool const update = text.starts_with(R"({"type":"update")"), welcome = text.starts_with(R"({"type":"welcome")");
     if (text.starts_with(R"({"type":"stale")")) ++stale_;
+    if (text.starts_with(R"({"type":"note","kind":"trouble")")) ++troubled_;
     if (!update && !welcome && !text.starts_with(R"({"type":"stale")")) return;
     auto const now = Clock::now();
     if (update) {
@@ -293,7 +373,7 @@ class LoadTest {
         player.waiting = false;
         ++player.answers;
         if (now >= warm_)
-          latencies_.push_back(
+          order_.push_back(
               static_cast<float>(std::chrono::duration_cast<std::chrono::nanoseconds>(now - player.sent).count()) /
               1000.0f);
       }
@@ -324,14 +404,65 @@ class LoadTest {
   std::mt19937 random_;
   int epoll_;
   std::vector<Player> players_;
-  std::vector<float> latencies_;  // microseconds
+  std::vector<float> order_, latencies_;  // microseconds: as they came, and sorted
+  double own_time_ = 0, server_time_ = 0, memory_before_ = 0;
+  struct Slice {
+    std::size_t answers = 0;
+    double server_time = 0;
+  };
+  std::vector<Slice> slices_;  // once a second
   using Due = std::pair<Clock::time_point, std::size_t>;
   std::priority_queue<Due, std::vector<Due>, std::greater<>> due_;
   Clock::time_point warm_;
   double measured_ = 1;
-  long stale_ = 0;
+  long stale_ = 0, troubled_ = 0;
   std::uint64_t updates_ = 0, bytes_ = 0;
 };
+
+// The decisions in a chronicle, -1 when they are not numbered one by one.
+long decisions_in(std::string_view chronicle) {
+  auto const rule = chronicle.find("\n---\n");
+  if (rule == chronicle.npos) return -1;
+  long count = 0;
+  for (std::string_view rest = chronicle.substr(rule + 5); !rest.empty();) {
+    auto const end = std::min(rest.find('\n'), rest.size() - 1);
+    if (std::strtol(rest.data(), nullptr, 10) != ++count) return -1;
+    rest.remove_prefix(end + 1);
+  }
+  return count;
+}
+
+// Every table a client once played at must open, with at least the decisions that were acknowledged.
+int check_acks(Settings const& settings) {
+  std::ifstream in(settings.check);
+  int const fd = connect_to(settings.port);
+  if (!in || fd < 0) {
+    fmt::print(stderr, "load test: nothing to check\n");
+    return 2;
+  }
+  long tables = 0, acknowledged = 0, missing = 0;
+  for (std::string line; std::getline(in, line);) {
+    std::istringstream words(line);
+    std::string table, token, tokens;
+    long at = 0;
+    words >> table >> at;
+    while (words >> token) tokens += (tokens.empty() ? "" : ",") + token;
+    std::string const chronicle =
+        request(fd, fmt::format("GET /api/tables/{}/chronicle HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer "
+                                "{}\r\n\r\n",
+                                table, tokens));
+    ++tables;
+    acknowledged += at;
+    if (long const stored = decisions_in(chronicle); stored < at) {
+      ++missing;
+      fmt::print("table {} has {} decisions, {} were acknowledged: {}\n", table, stored, at, chronicle.substr(0, 200));
+    }
+  }
+  ::close(fd);
+  fmt::print("checked {} tables with {} acknowledged decisions, {} with something missing\n", tables, acknowledged,
+             missing);
+  return missing == 0 ? 0 : 1;
+}
 
 // What this disk allows: rows of a journal line's size, one full sync per commit of `batch` rows.
 void say_commit_limit(int batch) {
@@ -386,6 +517,8 @@ int main(int argc, char** argv) {
       settings.pid = std::stoi(value());
     else if (key == "--acks")
       settings.acks = value();
+    else if (key == "--check")
+      settings.check = value();
     else if (key == "--seats") {
       for (int n = std::stoi(value()); n > 0; --n)
         settings.seats += std::string(settings.seats.empty() ? "" : ",") + R"({"name":"","player":"person"})";
@@ -398,6 +531,8 @@ int main(int argc, char** argv) {
       settings.idle = true;
     else if (key == "--quiet")
       settings.quiet = true;
+    else if (key == "--growth")
+      settings.growth = true;
     else if (key == "--limit")
       limit = true;
     else {
@@ -405,6 +540,7 @@ int main(int argc, char** argv) {
       return 2;
     }
   }
+  if (!settings.check.empty()) return check_acks(settings);
   if (limit) {
     say_commit_limit(1);
     say_commit_limit(50);

@@ -1,29 +1,95 @@
-# Sourced by ./run and ./test: installs what the build needs, and says so.
+# Sourced by ./run and ./test: installs what is missing, and says so.
 
-packages="clang-19 clang-format-19 libclang-rt-19-dev lld-19 cmake ninja-build ccache libboost1.81-dev libyaml-cpp-dev
-libfmt-dev libcli11-dev doctest-dev libbenchmark-dev librapidcheck-dev libsqlite3-dev libpq-dev zlib1g-dev libssl-dev
-python3-yaml postgresql curl"
+# To build and play; the build also configures tests and benchmarks, so it wants their libraries.
+build_packages="clang-19 lld-19 cmake ninja-build ccache libboost1.81-dev libyaml-cpp-dev libfmt-dev libcli11-dev
+doctest-dev libbenchmark-dev librapidcheck-dev libsqlite3-dev libpq-dev zlib1g-dev libssl-dev"
+# What ./test needs beside that.
+test_packages="clang-format-19 libclang-rt-19-dev python3-yaml postgresql curl chromium"
+packages="$build_packages $test_packages"
 
-install_packages() {
-  local missing=()
-  if ! command -v dpkg-query >/dev/null; then
-    echo "This is not Debian; install these yourself, then try again: $packages" >&2
-    for tool in clang++-19 cmake ninja; do command -v "$tool" >/dev/null || return 2; done
-    return 0
+as_root() {
+  if [ "$(id -u)" = 0 ]; then
+    "$@"
+  elif command -v sudo >/dev/null; then
+    sudo "$@"
+  else
+    echo "Not root and no sudo: ask somebody to run: $*" >&2
+    return 2
   fi
-  for package in $packages; do
-    dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q 'ok installed' || missing+=("$package")
-  done
-  [ ${#missing[@]} = 0 ] && return 0
-  echo "Installing: ${missing[*]}"
-  local as_root=()
-  if [ "$(id -u)" != 0 ]; then
-    command -v sudo >/dev/null || { echo "Not root and no sudo: ask somebody to install ${missing[*]}" >&2; return 2; }
-    as_root=(sudo)
-  fi
-  "${as_root[@]}" apt-get update -q >/dev/null &&
-    DEBIAN_FRONTEND=noninteractive "${as_root[@]}" apt-get install -y -q --no-install-recommends "${missing[@]}" >/dev/null || {
+}
+
+apt_install() {
+  echo "Installing: $*"
+  as_root apt-get update -q >/dev/null &&
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends "$@" >/dev/null || {
     echo "Installing failed; see above" >&2
     return 2
   }
+}
+
+# install_packages [to_play]: everything, or only what ./run needs.
+install_packages() {
+  local wanted=$packages missing=()
+  [ "${1:-}" = to_play ] && wanted=$build_packages
+  if ! command -v dpkg-query >/dev/null; then
+    echo "This is not Debian; install these yourself, then try again: $wanted" >&2
+    for tool in clang++-19 cmake ninja; do command -v "$tool" >/dev/null || return 2; done
+    return 0
+  fi
+  for package in $wanted; do
+    dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q 'ok installed' || missing+=("$package")
+  done
+  [ ${#missing[@]} = 0 ] && return 0
+  apt_install "${missing[@]}"
+}
+
+# Vite needs Node 20.19 or newer.  Debian 12 has 18; its npm then fetches a newer one into build/, for this project only.
+node_is_new_enough() {
+  command -v node >/dev/null &&
+    node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)'
+}
+
+install_node() {
+  if ! command -v node >/dev/null || ! command -v npm >/dev/null; then
+    if ! command -v dpkg-query >/dev/null; then
+      echo "Install Node 20.19 or newer with npm, then try again." >&2
+      return 2
+    fi
+    apt_install nodejs npm || return
+  fi
+  node_is_new_enough && return 0
+  local machine
+  case "$(uname -m)" in
+    x86_64) machine=x64 ;;
+    aarch64) machine=arm64 ;;
+    *)
+      echo "Install Node 20.19 or newer, then try again; this one is $(node --version)." >&2
+      return 2
+      ;;
+  esac
+  PATH="$PWD/build/node/node_modules/node-linux-$machine/bin:$PATH"
+  export PATH
+  node_is_new_enough && return 0
+  echo "Fetching a newer Node for the web table (this one is too old) ..."
+  mkdir -p build/node && npm install --prefix build/node --no-audit --no-fund --loglevel=error "node-linux-$machine@22" >/dev/null
+  hash -r
+  node_is_new_enough || {
+    echo "Node 20.19 or newer could not be fetched; install it, then try again." >&2
+    return 2
+  }
+}
+
+# The web table, built into web/dist; nothing is done where nothing changed.
+build_web() {
+  local stamp=build/web.stamp now
+  now=$(cd web && find . -path ./node_modules -prune -o -path ./dist -prune -o -type f -print0 | LC_ALL=C sort -z | xargs -0 cksum | cksum)
+  [ -f web/dist/index.html ] && [ -f "$stamp" ] && [ "$(cat "$stamp")" = "$now" ] && return 0
+  install_node || return
+  if [ ! -f web/node_modules/.package-lock.json ] || [ web/package-lock.json -nt web/node_modules/.package-lock.json ]; then
+    echo "Fetching what the web table is built with ..."
+    (cd web && npm ci --no-audit --no-fund --loglevel=error) || return
+  fi
+  echo "Building the web table ..."
+  (cd web && npm run --silent build -- --logLevel warn) || return
+  mkdir -p build && printf '%s' "$now" >"$stamp"
 }

@@ -1,4 +1,5 @@
 // chronicler serve
+#include <filesystem>
 #include <ostream>
 
 #include <fmt/format.h>
@@ -6,7 +7,9 @@
 #include <boost/json.hpp>
 
 #include "cli/context.h"
+#include "cli/journal.h"
 #include "flow/fault.h"
+#include "scene/write.h"
 #include "server/server.h"
 #include "store/database.h"
 
@@ -33,23 +36,43 @@ std::vector<server::GameOffer> offers(Context& context) {
   return all;
 }
 
+// postgres://user:password@host/database is not for a screen that others may read.
+std::string without_password(std::string const& store) {
+  auto const scheme = store.find("://"), at = store.find('@');
+  if (scheme == store.npos || at == store.npos) return store;
+  auto const colon = store.find(':', scheme + 3);
+  return colon < at ? store.substr(0, colon) + store.substr(at) : store;
+}
+
 void serve(Context& context, server::Options options) {
   auto const places = context.places();
   if (options.ledger.empty())
     if (auto const found = places.find("ledger")) options.ledger = found->string();
   if (options.web.empty())
     if (auto const found = places.find("web/dist")) options.web = found->string();
+  if (options.store.empty()) {
+    std::filesystem::path const folder = save_folder();
+    std::error_code error;
+    std::filesystem::create_directories(folder, error);
+    if (error) throw flow::Refused(fmt::format("cannot make {}: {}", folder.string(), error.message()));
+    options.store = (folder / "tables.db").string();
+  }
+  options.write_scene = scene::write;
   server::Shelf shelf(offers(context));
   try {
     server::Server server(shelf, options);
     server.stop_on_signals();
     std::string const address = fmt::format("http://{}:{}/", options.address, server.port());
     if (context.json)
-      context.print_json({{"address", address}, {"store", options.store}, {"web", options.web}});
+      context.print_json({{"address", address}, {"store", without_password(options.store)}, {"web", options.web}});
     else
-      context.out << fmt::format("The table is open: {}\n", address)
-                  << (options.web.empty() ? "There is no built web table (web/dist); only the API answers.\n" : "")
-                  << "Stop with Ctrl+C; everything that was acknowledged is kept.\n";
+      context.out << (options.web.empty()
+                          ? fmt::format("The API answers at {}\nThere is no built web table (web/dist): start with "
+                                        "./run, or build it with npm ci && npm run build in web/.\n",
+                                        address)
+                          : fmt::format("The table is open. Go to {}\n", address))
+                  << fmt::format("Games are kept in {}. Stop with Ctrl+C; nothing that was decided is lost.\n",
+                                 without_password(options.store));
     context.out.flush();
     server.run();
   } catch (store::Broken const& broken) {
@@ -68,9 +91,12 @@ void add_serve(CLI::App& app, Context& context) {
   auto const options = std::make_shared<server::Options>();
   command->add_option("--address", options->address, "address to listen at; 0.0.0.0 for everybody")
       ->capture_default_str();
-  command->add_option("--port", options->port, "port to listen at; 0 for any free one")->capture_default_str();
-  command->add_option("--db", options->store, "file of the store, or postgres://user:password@host/database")
-      ->capture_default_str();
+  auto* const port = command->add_option(
+      "--port", options->port, "port to listen at, 0 for any free one; else 8080 or the first free one after it");
+  options->store.clear();
+  command->add_option("--db", options->store,
+                      "file of the store, or postgres://user:password@host/database; else tables.db in the folder "
+                      "where the terminal keeps its games");
   command->add_option("--web", options->web, "folder of the built web table (else web/dist)");
   command->add_option("--origin", options->origins, "another site whose pages may connect (https://table.example)");
   command->add_option("--most-connections", options->most_connections, "limit")->capture_default_str();
@@ -81,7 +107,10 @@ void add_serve(CLI::App& app, Context& context) {
   command->add_option("--sleep", options->sleep_seconds, "seconds after which an unused table lets go of its game")
       ->capture_default_str();
   command->footer("Example:\n  chronicler serve --port 8080 --db tables.db");
-  command->callback([&context, options] { serve(context, *options); });
+  command->callback([&context, options, port] {
+    if (port->empty()) options->other_ports = 20;
+    serve(context, *options);
+  });
 }
 
 }  // namespace cli

@@ -10,6 +10,7 @@
 
 #include "flow/fault.h"
 #include "flow/position.h"
+#include "flow/session.h"
 #include "pack/node.h"
 
 namespace scene {
@@ -338,10 +339,21 @@ class Runner : private flow::Listener {
     position_->answer(static_cast<int>(found - options.begin()));
     position_->over();
   }
+  std::string change(pack::Entry const& entry, std::string const& path) {
+    if (entry.key != flow::Session::new_dice_path) return position_->edit(entry.key, value_of(entry.value));
+    // What a table writes where people went back past dice and wanted others.
+    std::string const digits = text(entry.value, path);
+    std::uint64_t seed = 0;
+    auto const [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), seed);
+    if (error != std::errc{} || end != digits.data() + digits.size()) return "expected a seed";
+    if (position_->over()) return "the game is over";
+    position_->new_dice(seed);
+    return {};
+  }
   void edit(Node const& node, std::string const& path) {
     if (!node.is_map()) return wrong(node, path, "expected a map from paths to values");
     for (pack::Entry const& entry : node.entries)
-      if (std::string const trouble = position_->edit(entry.key, value_of(entry.value)); !trouble.empty())
+      if (std::string const trouble = change(entry, path); !trouble.empty())
         wrong(entry.value, path, fmt::format("{}: {}", entry.key, trouble));
     position_->over();
   }

@@ -12,9 +12,9 @@ namespace server {
 
 namespace {
 
-// No inline script, no other host; styles inline because SVG boards set transforms and colours by attribute style.
+// No inline script, no inline style, no other host.  What a page sets by the DOM (element.style) is no inline style.
 constexpr std::string_view content_policy =
-    "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
+    "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
     "connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 Response text_response(int status, std::string text, std::string type = "application/json") {
@@ -166,7 +166,8 @@ void Api::table(Request const& request, std::string_view rest, Reply reply) {
   auto const slash = rest.find('/');
   std::string const id(rest.substr(0, slash));
   std::string const what(slash == rest.npos ? std::string_view{} : rest.substr(slash + 1));
-  hall_.find(id, [request, what, reply](std::shared_ptr<Table> const& table, std::string const& trouble) {
+  hall_.find(id, [request, what, reply, write_scene = hall_.options().write_scene](std::shared_ptr<Table> const& table,
+                                                                                   std::string const& trouble) {
     guarded(reply, [&] {
       if (!trouble.empty()) return reply(error(503, trouble));
       // A wrong token and a table that is not there look the same from outside.
@@ -198,15 +199,22 @@ void Api::table(Request const& request, std::string_view rest, Reply reply) {
         });
       }
       if ((what == "chronicle" || what == "scene") && get) {
-        return table->when_ready([reply, table, seats, what](std::string const& why) {
+        if (!table->may_see_everything(seats))
+          return reply(error(403,
+                             "this shows everything, also what other seats may not know: it needs the links of all "
+                             "seats that people hold, an open table, or the end of the game"));
+        // A game that cannot be opened any more can still be taken away and looked at.
+        if (what == "chronicle" && table->stopped())
+          return table->stored_chronicle([reply](std::string const& text, std::string const& why) {
+            reply(why.empty() ? text_response(200, text, "text/plain; charset=utf-8") : error(503, why));
+          });
+        if (what == "scene" && !write_scene) return reply(error(404, "this server writes no scenes"));
+        return table->when_ready([reply, table, what, write_scene](std::string const& why) {
           if (!why.empty()) return reply(error(503, why));
-          if (!table->may_see_everything(seats))
-            return reply(error(403,
-                               "this shows everything, also what other seats may not know: it needs the links of all "
-                               "seats that people hold, an open table, or the end of the game"));
-          Response response = what == "chronicle" ? text_response(200, flow::text_of(table->session().chronicle()),
-                                                                  "text/plain; charset=utf-8")
-                                                  : text_response(200, table->scene_text(), "application/yaml");
+          Response response =
+              what == "chronicle"
+                  ? text_response(200, flow::text_of(table->session().chronicle()), "text/plain; charset=utf-8")
+                  : text_response(200, write_scene(table->session()), "application/yaml");
           response.headers.emplace_back(
               "Content-Disposition",
               fmt::format("attachment; filename=\"{}.{}\"", table->id(), what == "chronicle" ? "chronicle" : "yaml"));

@@ -10,7 +10,7 @@ namespace server {
 class Client {
  public:
   virtual ~Client() = default;
-  virtual void send(std::string message) = 0;
+  virtual void send(std::string_view message) = 0;
   virtual void close(int code, std::string_view why) = 0;
 };
 

@@ -57,7 +57,7 @@ class Socket final : public Client, public Caller, public std::enable_shared_fro
     wait_for_input();
   }
 
-  void send(std::string message) override {
+  void send(std::string_view message) override {
     if (closing_) return;
     counters().bytes_sent += message.size();
     write(Opcode::text, message);
@@ -93,21 +93,14 @@ class Socket final : public Client, public Caller, public std::enable_shared_fro
  private:
   Counters& counters() { return server_.hall().counters(); }
 
+  // The library reads when there is something to read, into a small buffer of this connection: one system call.
   void wait_for_input() {
     if (dropped_) return;
-    socket_.async_wait(tcp::socket::wait_read, [self = shared_from_this()](beast::error_code error) {
-      if (error) return self->drop();
-      self->readable();
-    });
-  }
-
-  void readable() {
-    static thread_local std::array<char, 64 * 1024> room;
-    beast::error_code error;
-    std::size_t const size = socket_.receive(asio::buffer(room), 0, error);
-    if (error == asio::error::would_block) return wait_for_input();
-    if (error) return drop();
-    if (take(room.data(), size)) wait_for_input();
+    socket_.async_read_some(asio::buffer(room_),
+                            [self = shared_from_this()](beast::error_code error, std::size_t size) {
+                              if (error) return self->drop();
+                              if (self->take(self->room_.data(), size)) self->wait_for_input();
+                            });
   }
 
   // False when there is no more to read from this client.
@@ -263,6 +256,7 @@ class Socket final : public Client, public Caller, public std::enable_shared_fro
   std::shared_ptr<Callers> callers_;
   tcp::socket socket_;
   std::shared_ptr<Table> table_;
+  std::array<char, 512> room_;  // answers have less than a hundred bytes
   MessageReader reader_;
   std::string out_;
   Clock::time_point heard_at_, allowance_at_, closing_at_;

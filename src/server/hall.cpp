@@ -67,9 +67,12 @@ Hall::Hall(boost::asio::io_context& network, Shelf& shelf, Options const& option
       allowance_at_(std::chrono::steady_clock::now()),
       loader_(1) {
   store::Store::Callbacks callbacks;
-  callbacks.committed = [this](std::vector<store::Store::Done>&& done) {
-    boost::asio::post(network_, [done = std::move(done)] {
-      for (auto const& d : done) d();
+  callbacks.committed = [this](store::Store::News&& news) {
+    boost::asio::post(network_, [this, news = std::move(news)] {
+      news.tell([this](std::exception const& error) {
+        ++counters_.faults;
+        fmt::print(stderr, "server: {}\n", error.what());
+      });
     });
   };
   callbacks.health = [this](bool well, std::string const& why) {
@@ -84,7 +87,17 @@ Hall::Hall(boost::asio::io_context& network, Shelf& shelf, Options const& option
 Hall::~Hall() { loader_.join(); }
 
 void Hall::beside(std::function<std::function<void()>()> work) {
-  boost::asio::post(loader_, [this, work = std::move(work)] { boost::asio::post(network_, work()); });
+  boost::asio::post(loader_, [this, work = std::move(work)] {
+    try {
+      boost::asio::post(network_, work());
+    } catch (std::exception const& error) {
+      // Work says itself what went wrong; what still comes out must not end the program.
+      boost::asio::post(network_, [this, why = std::string(error.what())] {
+        ++counters_.faults;
+        fmt::print(stderr, "server: {}\n", why);
+      });
+    }
+  });
 }
 
 void Hall::after(std::chrono::milliseconds delay, std::function<void()> work) {

@@ -37,11 +37,11 @@ void write_string(std::string& out, std::string_view text) {
   out += '"';
 }
 
-boost::json::value parse(std::string_view text) {
+boost::json::value parse(std::string_view text, boost::json::storage_ptr storage) {
   boost::json::parse_options options;
   options.max_depth = 16;
   boost::json::error_code error;
-  boost::json::value value = boost::json::parse(text, error, {}, options);
+  boost::json::value value = boost::json::parse(text, error, std::move(storage), options);
   if (error) throw Wrong("this is not JSON: " + error.message());
   return value;
 }

@@ -154,7 +154,7 @@ void read(T& into, boost::json::value const& from, std::string const& where) {
 }
 
 // Text from outside: nesting and size are limited before anything is built.
-boost::json::value parse(std::string_view text);  // throws Wrong
+boost::json::value parse(std::string_view text, boost::json::storage_ptr storage = {});  // throws Wrong
 
 template <class T>
 T parse_as(std::string_view text) {

@@ -3,18 +3,27 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
+
+namespace flow {
+class Session;
+}
 
 namespace server {
 
 struct Options {
   std::string address = "127.0.0.1";
   std::uint16_t port = 8080;  // 0: any free one
+  int other_ports = 0;        // how many after it are tried when it is taken
   std::string store = "chronicler.db";
   std::string web;                   // folder of the built web table; empty: none
   std::string ledger;                // folder of the ledgers; empty: no rules to look up
   std::vector<std::string> origins;  // other hosts whose pages may connect, "https://table.example"
+
+  // This very position as a scene (docs/scenes.md); empty: this server writes none.
+  std::function<std::string(flow::Session&)> write_scene;
 
   std::size_t most_connections = 12'000;
   std::size_t most_tables = 1'000'000;
@@ -29,7 +38,7 @@ struct Options {
   int idle_seconds = 60;             // a socket that says nothing, not even to a ping
   int sleep_seconds = 120;           // a table where nothing happens lets go of its game
   int companion_milliseconds = 400;  // between decisions where only companions play and somebody watches
-  int gather_microseconds = 1500;
+  int gather_microseconds = 4000;    // under load one sync is for everything that came meanwhile
 };
 
 // Figures since the start; only the network thread counts.

@@ -24,10 +24,14 @@ Server::Server(Shelf& shelf, Options const& options)
   boost::system::error_code error;
   auto const address = asio::ip::make_address(options.address, error);
   if (error) throw std::runtime_error(fmt::format("\"{}\" is not an address to listen at", options.address));
-  tcp::endpoint const endpoint(address, options.port);
+  tcp::endpoint endpoint(address, options.port);
   acceptor_.open(endpoint.protocol());
   acceptor_.set_option(asio::socket_base::reuse_address(true));
   acceptor_.bind(endpoint, error);
+  for (int n = 1; error == asio::error::address_in_use && n <= options.other_ports; ++n) {
+    endpoint.port(static_cast<std::uint16_t>(options.port + n));
+    acceptor_.bind(endpoint, error);
+  }
   if (error)
     throw std::runtime_error(fmt::format("cannot listen at {} port {}: {}; choose another with --port", options.address,
                                          options.port, error.message()));

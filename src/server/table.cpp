@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <charconv>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -20,7 +21,8 @@ namespace to = message::to_client;
 namespace {
 
 constexpr int most_companion_answers = 400;  // before the network gets its turn again
-constexpr std::size_t most_log = 300, kept_log = 150, welcome_log = 150;
+constexpr std::size_t most_log = 200, kept_log = 100, welcome_log = 100;
+constexpr int most_faults = 3;  // in a row, before companions rest or the table stops
 constexpr std::size_t most_saves = 200;
 constexpr std::int64_t most_history = 500;
 
@@ -133,6 +135,15 @@ Journal read_journal(std::string_view text) {
 
 // --- the table itself ---
 
+template <class F>
+void Table::guarded(F&& work) {
+  try {
+    work();
+  } catch (std::exception const& error) {
+    drop_session(error.what());
+  }
+}
+
 Table::Table(Hall& hall, store::TableRecord const& record)
     : hall_(hall),
       number_(record.number),
@@ -181,6 +192,8 @@ Table::Member* Table::find(Client const& client) {
 }
 
 void Table::join(std::shared_ptr<Client> const& client, std::uint32_t seats, bool watcher) {
+  // Somebody new at a stopped table: perhaps the fault is mended, so it is tried once more.
+  stopped_.clear();
   Member& member = members_.emplace_back();
   member.client = client;
   member.seats = seats;
@@ -195,9 +208,11 @@ void Table::join(std::shared_ptr<Client> const& client, std::uint32_t seats, boo
     Member* const member = find(*client);
     if (!member) return;
     if (!trouble.empty()) return client->send(note_text("trouble", trouble));
-    if (!member->welcomed) welcome(*member);
-    tell_presence();
-    set_pace();
+    guarded([&] {
+      if (!member->welcomed) welcome(*member);
+      tell_presence();
+      set_pace();
+    });
   });
 }
 
@@ -227,6 +242,7 @@ void Table::tell_presence() {
 
 void Table::when_ready(std::function<void(std::string const&)> work) {
   last_used_ = std::chrono::steady_clock::now();
+  if (stopped()) return work(stopped_);
   if (session_ && !committing_ && waiting_.empty()) return work("");
   waiting_.push_back(std::move(work));
   if (!session_ && !loading_) load();
@@ -242,7 +258,7 @@ void Table::go_on() {
       drop_session(error.what());
     }
   }
-  if (!session_ && !loading_ && !waiting_.empty()) load();
+  if (!session_ && !loading_ && !stopped() && !waiting_.empty()) load();
 }
 
 void Table::load() {
@@ -271,22 +287,29 @@ void Table::load() {
         for (Member& m : self->members_) m.marks.reset();
         if (parting) {
           // What can no longer be followed is taken back, so that the next answer's number is right again.
-          self->unwritten_.push_back(flow::back_text(self->session_->length()));
-          ++self->lines_;
+          self->write_line(flow::back_text(self->session_->length()));
         }
         self->change([] {});
-        for (Member& m : self->members_)
-          if (!m.welcomed && !self->committing_) self->welcome(m);
+        self->guarded([&] {
+          for (Member& m : self->members_)
+            if (!m.welcomed && self->session_ && !self->committing_) self->welcome(m);
+          self->set_pace();
+        });
         self->go_on();
+      };
+    } catch (store::Broken const&) {
+      return [self] {
+        self->loading_ = false;
+        auto const waiting = std::move(self->waiting_);
+        self->waiting_.clear();
+        for (auto const& work : waiting) work("The store does not answer just now; try again in a moment.");
       };
     } catch (std::exception const& error) {
       return [self, why = std::string(error.what())] {
         self->loading_ = false;
         ++self->hall_.counters().faults;
         fmt::print(stderr, "table {}: {}\n", self->id_, why);
-        auto const waiting = std::move(self->waiting_);
-        self->waiting_.clear();
-        for (auto const& work : waiting) work("This game cannot be opened: " + why);
+        self->stop("This game cannot be opened: " + why.substr(0, why.find('\n')) + " Its chronicle is kept.");
       };
     }
   });
@@ -310,24 +333,57 @@ void Table::sleep() {
   });
 }
 
+// A rule broke.  What it was doing is forgotten, and the game is taken up again where it last stood on disk; where
+// that fails again and again, first the companions rest, so that people can go back, and at last the table stops.
 void Table::drop_session(std::string const& why) {
   ++hall_.counters().faults;
   fmt::print(stderr, "table {} after decision {}: {}\n", id_, session_ ? session_->length() : 0, why);
-  lines_ -= static_cast<std::int64_t>(unwritten_.size());
+  lines_ -= unwritten_lines_;
+  unwritten_lines_ = 0;
   unwritten_.clear();
+  remarks_.clear();
   asked_.reset();
   session_.reset();
-  std::string const first_line = why.substr(0, why.find('\n'));
-  tell_everybody("refused", "The rules failed here and nothing was changed; please report this: " + first_line);
-  for (Member& m : members_) m.welcomed = false;
-  // Where the same fault comes at once after every start, trying again helps nobody.
-  if (++faults_in_a_row_ < 3) {
-    if (!loading_) load();
-    return;
+  for (Member& m : members_) {
+    m.welcomed = false;
+    m.marks.reset();
   }
+  std::string const first_line = why.substr(0, why.find('\n'));
+  ++faults_in_a_row_;
+  if (faults_in_a_row_ < most_faults) {
+    tell_everybody("refused", "The rules failed here and nothing was changed; please report this: " + first_line);
+  } else if (!companions_rest_ && std::any_of(meta_.seats.begin(), meta_.seats.end(),
+                                              [](SeatMeta const& s) { return s.player != "person"; })) {
+    companions_rest_ = troubled_ = true;
+    tell_everybody("trouble", fmt::format("The rules fail whenever a companion plays on here ({}). The companions rest "
+                                          "until somebody goes back or takes their seat; please report this.",
+                                          first_line));
+  } else {
+    return stop(
+        fmt::format("This table is stopped: the rules fail at this place ({}). Everything decided before is "
+                    "kept in its chronicle; please report this.",
+                    first_line));
+  }
+  if (!loading_) load();
+}
+
+void Table::stop(std::string const& why) {
+  stopped_ = why;
+  troubled_ = true;
+  tell_everybody("trouble", why);
   auto const waiting = std::move(waiting_);
   waiting_.clear();
-  for (auto const& work : waiting) work("The rules fail at this place: " + first_line);
+  for (auto const& work : waiting) work(why);
+}
+
+void Table::stored_chronicle(std::function<void(std::string const&, std::string const&)> then) {
+  hall_.beside([&hall = hall_, number = number_, then = std::move(then)]() -> std::function<void()> {
+    try {
+      return [then, text = hall.store().chronicle(number)] { then(text, ""); };
+    } catch (std::exception const&) {
+      return [then] { then("", "the store does not answer just now; try again in a moment"); };
+    }
+  });
 }
 
 template <class F>
@@ -341,9 +397,14 @@ void Table::change(F&& work) {
   commit();
 }
 
-void Table::record_last() {
-  unwritten_.push_back(flow::entry_text(session_->chronicle().entries.back(), session_->length()));
+void Table::write_line(std::string_view line) {
+  unwritten_ += line;
+  ++unwritten_lines_;
   ++lines_;
+}
+
+void Table::record_last() {
+  write_line(flow::entry_text(session_->chronicle().entries.back(), session_->length()));
   asked_.reset();
 }
 
@@ -351,20 +412,30 @@ void Table::commit() {
   if (unwritten_.empty()) return;
   if (proposed_) settle("The game went on; the question to the others is settled.");
   committing_ = true;
-  auto const first = lines_ - static_cast<std::int64_t>(unwritten_.size());
-  hall_.store().append(number_, first, std::move(unwritten_), [self = shared_from_this()] { self->committed(); });
+  hall_.store().append(number_, lines_ - unwritten_lines_, unwritten_, shared_from_this());
   unwritten_.clear();
+  unwritten_lines_ = 0;
 }
 
 void Table::committed() {
   committing_ = false;
-  faults_in_a_row_ = 0;
   try {
     publish();
+    // Only now: a place that cannot be shown is as bad as one that cannot be played.
+    if (std::exchange(companions_rest_, false)) {
+      // Somebody changed something; the companions try once, and rest again if that was not enough.
+      faults_in_a_row_ = most_faults - 1;
+      waiting_.push_back([this](std::string const& trouble) {
+        if (trouble.empty()) change([] {});
+      });
+    } else {
+      faults_in_a_row_ = 0;
+      if (std::exchange(troubled_, false)) tell_everybody("well", "The game goes on.");
+    }
+    set_pace();
   } catch (std::exception const& error) {
     return drop_session(error.what());
   }
-  set_pace();
   if (!waiting_.empty()) go_on();
 }
 
@@ -385,6 +456,7 @@ bool Table::only_companions() const {
 }
 
 void Table::play_companions() {
+  if (companions_rest_) return;
   if (only_companions()) return;  // they play while somebody watches, one decision at a time: set_pace()
   flow::Position& position = session_->position();
   for (int n = 0; !position.over(); ++n) {
@@ -403,7 +475,8 @@ void Table::play_companions() {
 }
 
 void Table::set_pace() {
-  if (pacing_ || !session_ || !only_companions() || members_.empty() || session_->position().over()) return;
+  if (pacing_ || companions_rest_ || !session_ || !only_companions() || members_.empty()) return;
+  if (session_->position().over()) return;
   pacing_ = true;
   auto const delay = std::chrono::milliseconds(hall_.options().companion_milliseconds);
   hall_.after(delay, [weak = weak_from_this()] {
@@ -412,9 +485,10 @@ void Table::set_pace() {
     self->pacing_ = false;
     if (self->members_.empty()) return;
     self->when_ready([self](std::string const& trouble) {
-      if (!trouble.empty() || !self->only_companions() || self->session_->position().over()) return;
+      if (!trouble.empty() || !self->only_companions()) return;
       self->change([&] {
         flow::Position& position = self->session_->position();
+        if (position.over()) return;
         self->session_->answer(companion_choice(self->player_of(position.asked()), position));
         self->record_last();
         ++self->hall_.counters().companion_answers;
@@ -563,7 +637,7 @@ void Table::welcome(Member& member) {
     write_question(text, member);
     text += '}';
   }
-  member.client->send(std::move(text));
+  member.client->send(text);
 }
 
 void Table::publish() {
@@ -577,9 +651,10 @@ void Table::publish() {
     meta_.outcome.clear();
   }
   std::vector<Shown> views;
-  std::string middle;
+  thread_local std::string middle, out;  // their room is used again for every update
+  middle.clear();
   if (!members_.empty()) {
-    middle = ",\"done\":[";
+    middle += ",\"done\":[";
     for (int n = told_length_ + 1; n <= session_->length(); ++n) {
       if (n > told_length_ + 1) middle += ',';
       json::write(middle, done(n));
@@ -593,9 +668,8 @@ void Table::publish() {
       continue;
     }
     flow::Seat const seat = seat_to_show(m);
-    Shown const& now = shown(views, seat);
-    std::string out;
-    out.reserve(2048);
+    Shown& now = shown(views, seat);
+    out.clear();
     out += "{\"type\":\"update\",\"position\":";
     json::write_number(out, lines_);
     out += ",\"at\":";
@@ -608,10 +682,15 @@ void Table::publish() {
     json::write_number(out, kept_length_);
     if (m.marks) {
       out += ",\"changes\":";
-      if (m.marks == now.marks || *m.marks == *now.marks)
-        out += "[]";
-      else
-        write_changes(out, *m.marks, *now.marks, now.view);
+      if (now.changes_from != m.marks) {
+        now.changes_from = m.marks;
+        now.changes.clear();
+        if (m.marks == now.marks || *m.marks == *now.marks)
+          now.changes = "[]";
+        else
+          write_changes(now.changes, *m.marks, *now.marks, now.view);
+      }
+      out += now.changes;
     } else {
       out += ",\"changes\":[],\"view\":";
       json::write(out, now.view);
@@ -632,7 +711,7 @@ void Table::publish() {
     }
     out += '}';
     ++hall_.counters().updates;
-    m.client->send(std::move(out));
+    m.client->send(out);
   }
   remarks_.clear();
   if (log.size() > most_log) session_->keep_log(kept_log);
@@ -653,7 +732,7 @@ void Table::stale(Member& member, std::string_view why) {
     write_question(out, member);
   }
   out += '}';
-  member.client->send(std::move(out));
+  member.client->send(out);
 }
 
 bool Table::right_position(Member& member, std::int64_t position) {
@@ -678,10 +757,11 @@ bool Table::may_see_everything(std::uint32_t seats) const {
 // --- what members wish ---
 
 void Table::hear(Client const& client, std::string_view text) {
-  boost::json::value value;
+  unsigned char room[4096];  // most messages fit: no allocation
+  boost::json::monotonic_resource resource(room);
   std::string_view type;
   try {
-    value = json::parse(text);
+    boost::json::value const value = json::parse(text, &resource);
     if (!value.is_object()) throw json::Wrong("a message is an object");
     auto const* const name = value.as_object().if_contains("type");
     if (!name || !name->is_string()) throw json::Wrong("a message needs a type");
@@ -693,7 +773,7 @@ void Table::hear(Client const& client, std::string_view text) {
       known = true;
       Message message;
       json::read(message, value, "");
-      if (session_ && !committing_ && waiting_.empty()) {
+      if (session_ && !committing_ && !stopped() && waiting_.empty()) {
         last_used_ = std::chrono::steady_clock::now();
         if (Member* const member = find(client)) on(*member, message);
         return;
@@ -792,7 +872,7 @@ void Table::on(Member& member, from::Preview const& wish) {
   write_log(lines, ear.heard, 0, member.seats);
   lines += ']';
   text.replace(text.find("\"log\":[]"), 8, lines);
-  member.client->send(std::move(text));
+  member.client->send(text);
 }
 
 void Table::on(Member& member, from::Hint const& wish) {
@@ -859,8 +939,7 @@ void Table::travel(int target, std::string const& who) {
         refused = "This table does not go back past dice that have fallen.";
         return;
       }
-      unwritten_.push_back(flow::back_text(target));
-      ++lines_;
+      write_line(flow::back_text(target));
       asked_.reset();
       kept_length_ = std::min(kept_length_, target);
       told_length_ = std::min(told_length_, target);
@@ -1085,9 +1164,11 @@ void Table::hand_over(int seat, std::string const& player, std::optional<std::st
         if (!sleeping.empty()) return;
         std::int64_t const before = lines_;
         change([] {});
-        if (lines_ == before && !committing_)
-          for (Member& m : members_) welcome(m);
-        set_pace();
+        guarded([&] {
+          if (session_ && lines_ == before && !committing_)
+            for (Member& m : members_) welcome(m);
+          set_pace();
+        });
       });
     });
   });
@@ -1103,30 +1184,6 @@ void Table::claim(int seat, std::string const& name, Then then) {
     then("");
     tell_presence();
   });
-}
-
-std::string Table::scene_text() {
-  flow::Chronicle const& c = session_->chronicle();
-  std::string out = fmt::format("# {} after {} decisions\ngiven:\n  game: {}\n  scenario: {}\n  seed: {}\n",
-                                meta_.title, session_->length(), c.setup.game, c.setup.scenario, c.setup.seed);
-  auto const quoted = [](std::string_view text) {
-    std::string q;
-    json::write_string(q, text);
-    return q;
-  };
-  out += "  seats:\n";
-  for (flow::SeatSetup const& seat : c.setup.seats) out += fmt::format("    - {}\n", quoted(seat.name));
-  if (!c.setup.options.empty()) out += "  options:\n";
-  for (auto const& [key, value] : c.setup.options) out += fmt::format("    {}: {}\n", quoted(key), quoted(value));
-  out += "when:\n";
-  for (flow::Entry const& entry : c.entries) {
-    if (entry.kind == flow::Entry::Kind::edit)
-      out += fmt::format("  - edit: {{{}: {}}}\n", quoted(entry.question), entry.text);
-    else
-      out += fmt::format("  - {}: {}\n", entry.question, quoted(entry.text));
-  }
-  if (!session_->position().over()) out += fmt::format("then:\n  question: {}\n", session_->position().kind());
-  return out;
 }
 
 }  // namespace server

@@ -60,10 +60,10 @@ struct Asked {  // the pending question, put into words once
   int usual = -1;
 };
 
-class Table : public std::enable_shared_from_this<Table> {
+class Table final : public store::Waiting, public std::enable_shared_from_this<Table> {
  public:
   Table(Hall& hall, store::TableRecord const& record);
-  ~Table();
+  ~Table() override;
 
   std::string const& id() const { return id_; }
   std::int64_t number() const { return number_; }
@@ -88,7 +88,11 @@ class Table : public std::enable_shared_from_this<Table> {
   void when_ready(std::function<void(std::string const& trouble)> work);
   flow::Session& session() { return *session_; }
   bool may_see_everything(std::uint32_t seats) const;
-  std::string scene_text();
+  // The rules fail wherever this game could stand: nobody can play on here, but what was decided is kept.
+  bool stopped() const { return !stopped_.empty(); }
+  void stored_chronicle(std::function<void(std::string const& text, std::string const& trouble)> then);
+
+  void committed() override;  // what was handed to the store is on disk
 
  private:
   struct Member {
@@ -108,16 +112,22 @@ class Table : public std::enable_shared_from_this<Table> {
     flow::Seat seat;
     flow::View view;
     std::shared_ptr<ViewMarks const> marks;
+    std::shared_ptr<ViewMarks const>
+        changes_from;  // `changes` lead from there to here: the same for all who stood there
+    std::string changes;
   };
 
   Member* find(Client const& client);
   void load();
   void go_on();
   void drop_session(std::string const& why);
+  void stop(std::string const& why);
+  template <class F>
+  void guarded(F&& work);  // looks at the game only; a fault is handled as in change()
   template <class F>
   void change(F&& work);  // runs rules; what they cause is committed, a fault leaves the table where it was
+  void write_line(std::string_view line);
   void commit();
-  void committed();
   void play_companions();
   bool only_companions() const;
   std::string const& player_of(flow::Seat seat) const;
@@ -178,7 +188,11 @@ class Table : public std::enable_shared_from_this<Table> {
   std::int64_t lines_ = 0;  // of the journal so far: the position number
   bool loading_ = false, committing_ = false, pacing_ = false;
   int faults_in_a_row_ = 0;
-  std::vector<std::string> unwritten_;
+  bool companions_rest_ = false;  // they ran into a fault again and again; a person must change something first
+  bool troubled_ = false;         // people were told so
+  std::string stopped_;           // why nobody can play on here
+  std::string unwritten_;         // lines of the journal
+  std::int64_t unwritten_lines_ = 0;
   std::deque<std::function<void(std::string const&)>> waiting_;
 
   std::vector<Member> members_;

@@ -35,7 +35,7 @@ struct Line {
   std::int64_t id = 0;     // grows over all tables
   std::int64_t table = 0;  // the table's number in this database
   std::int64_t seq = 0;    // which line of the table's chronicle it is
-  std::string text;        // with its newline
+  std::string_view text;   // with its newline
 };
 
 class Database {
@@ -50,12 +50,16 @@ class Database {
   // Writes lines in one go; a line whose id is already there is left alone, so that work of unknown fate can be
   // repeated.
   virtual void append(std::span<Line const> lines) = 0;
+  // Moves what was committed to its final place, beside a writer that goes on; most of it at least.
+  virtual void tidy() {}
+  // How much work a tidy() would find.
+  virtual std::size_t untidy() const { return 0; }
   // What an ascending row number is called here.
   virtual std::string_view row_number() const = 0;
   virtual std::string_view name() const = 0;
 };
 
-enum class Access { writer, reader };
+enum class Access { writer, reader, tidier };
 
 // "postgres://..." (or "postgresql://...") or the path of an SQLite file.  A writer also makes sure that it is the only
 // one; throws Broken with a sentence.

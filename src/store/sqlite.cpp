@@ -64,7 +64,9 @@ class Sqlite final : public Database {
     sqlite3_busy_timeout(db_.get(), 5000);
     run("PRAGMA journal_mode=WAL", {}, {});
     run("PRAGMA synchronous=FULL", {}, {});
-    run("PRAGMA wal_autocheckpoint=4000", {}, {});
+    // Moving pages from the log to the file takes a sync of its own; a thread beside the writer does it (Store).
+    run("PRAGMA wal_autocheckpoint=0", {}, {});
+    if (access == Access::writer) sqlite3_wal_hook(db_.get(), &count_pages, &log_pages_);
     run("PRAGMA cache_size=-8000", {}, {});
   }
 
@@ -96,10 +98,21 @@ class Sqlite final : public Database {
     }
   }
 
+  void tidy() override {
+    // Passive: waits for nobody.  What a reader still needs, or was written meanwhile, is for the next time.
+    sqlite3_wal_checkpoint_v2(db_.get(), nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
+  }
+  std::size_t untidy() const override { return log_pages_; }
+
   std::string_view row_number() const override { return "INTEGER"; }
   std::string_view name() const override { return "sqlite"; }
 
  private:
+  static int count_pages(void* pages, sqlite3*, char const*, int now) {
+    *static_cast<std::size_t*>(pages) = static_cast<std::size_t>(now);
+    return SQLITE_OK;
+  }
+
   sqlite3_stmt* prepared(std::string_view sql) {
     auto found = statements_.find(sql);
     if (found == statements_.end()) {
@@ -131,6 +144,7 @@ class Sqlite final : public Database {
     std::size_t operator()(std::string_view s) const { return std::hash<std::string_view>{}(s); }
   };
   std::unique_ptr<FileLock> lock_;
+  std::size_t log_pages_ = 0;  // in the write-ahead log after the last commit
   std::unique_ptr<sqlite3, CloseDatabase> db_;
   std::unordered_map<std::string, std::unique_ptr<sqlite3_stmt, Finalize>, Hash, std::equal_to<>> statements_;
 };

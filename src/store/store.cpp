@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -23,6 +24,9 @@ Store::Store(std::string where, Callbacks callbacks, Limits limits)
   read_journal();
   reader_ = open_database(where_, Access::reader);
   committer_ = std::thread([this] { commit_forever(); });
+  if (kind_ == "sqlite")
+    tidier_ = std::thread(
+        [this, database = std::shared_ptr(open_database(where_, Access::tidier))] { tidy_forever(*database); });
 }
 
 Store::~Store() {
@@ -31,7 +35,31 @@ Store::~Store() {
     stopping_ = true;
   }
   arrived_.notify_all();
+  untidy_.notify_all();
   committer_.join();
+  if (tidier_.joinable()) tidier_.join();
+}
+
+void Store::News::tell(std::function<void(std::exception const&)> const& failed) const {
+  auto const guarded = [&](auto const& work) {
+    try {
+      work();
+    } catch (std::exception const& error) {
+      failed(error);
+    }
+  };
+  for (Done const& d : done) guarded(d);
+  for (auto const& w : waiting) guarded([&] { w->committed(); });
+}
+
+void Store::Work::clear() {
+  creations.clear();
+  text.clear();
+  lines.clear();
+  metas.clear();
+  folds.clear();
+  news.done.clear();
+  news.waiting.clear();
 }
 
 void Store::make_schema() {
@@ -100,23 +128,39 @@ std::int64_t Store::create(NewTable table, Done done) {
   std::lock_guard const lock(gate_);
   std::int64_t const number = next_number_++;
   waiting_.creations.push_back({number, std::move(table)});
-  if (done) waiting_.done.push_back(std::move(done));
+  if (done) waiting_.news.done.push_back(std::move(done));
   ++table_count_;
   wake();
   return number;
 }
 
-void Store::append(std::int64_t table, std::int64_t seq, std::vector<std::string> lines, Done done) {
+void Store::add(std::int64_t table, std::int64_t seq, std::string_view lines) {
+  while (!lines.empty()) {
+    std::size_t const size = std::min(lines.find('\n'), lines.size() - 1) + 1;
+    waiting_.lines.push_back({next_line_++, table, seq++, waiting_.text.size(), size});
+    waiting_.text += lines.substr(0, size);
+    lines.remove_prefix(size);
+  }
+}
+
+void Store::append(std::int64_t table, std::int64_t seq, std::string_view lines, std::shared_ptr<Waiting> whom) {
   std::lock_guard const lock(gate_);
-  for (std::string& line : lines) waiting_.lines.push_back({next_line_++, table, seq++, std::move(line)});
-  if (done) waiting_.done.push_back(std::move(done));
+  add(table, seq, lines);
+  waiting_.news.waiting.push_back(std::move(whom));
+  wake();
+}
+
+void Store::append(std::int64_t table, std::int64_t seq, std::string_view lines, Done done) {
+  std::lock_guard const lock(gate_);
+  add(table, seq, lines);
+  if (done) waiting_.news.done.push_back(std::move(done));
   wake();
 }
 
 void Store::set_meta(std::int64_t table, std::string meta, Done done) {
   std::lock_guard const lock(gate_);
   waiting_.metas.push_back({table, std::move(meta)});
-  if (done) waiting_.done.push_back(std::move(done));
+  if (done) waiting_.news.done.push_back(std::move(done));
   wake();
 }
 
@@ -137,8 +181,9 @@ void Store::report(bool well, std::string const& why) {
 void Store::commit_forever() {
   auto last = std::chrono::steady_clock::now();
   std::size_t last_size = 0;
+  Work work;
   for (;;) {
-    Work work;
+    work.clear();
     {
       std::unique_lock lock(gate_);
       sleeping_ = true;
@@ -156,10 +201,13 @@ void Store::commit_forever() {
         commit(work);
         report(true, {});
         break;
-      } catch (Broken const& broken) {
+      } catch (std::exception const& broken) {
         report(false, broken.what());
+        {
+          std::lock_guard const tails(tails_gate_);
+          ++figures_.failures;
+        }
         std::unique_lock lock(gate_);
-        ++figures_.failures;
         // Nobody was told that this work is safe, so it may be given up when the server must stop.
         if (arrived_.wait_for(lock, std::chrono::milliseconds(limits_.retry_milliseconds),
                               [this] { return stopping_; }))
@@ -176,12 +224,39 @@ void Store::commit_forever() {
       }
     }
     last = std::chrono::steady_clock::now();
-    if (!work.done.empty()) callbacks_.committed(std::move(work.done));
+    if (!work.news.done.empty() || !work.news.waiting.empty()) callbacks_.committed(std::move(work.news));
+    if (std::size_t const pages = writer_->untidy(); pages >= limits_.tidy_from) {
+      bool finish = false;
+      {
+        std::lock_guard const lock(gate_);
+        finish = std::exchange(tidied_, false) && pages >= 2 * limits_.tidy_from;
+        tidy_wanted_ = !finish;
+      }
+      // Little is left to move, and nothing is written meanwhile: the next commit begins the log anew.
+      if (finish)
+        writer_->tidy();
+      else
+        untidy_.notify_one();
+    }
+  }
+}
+
+void Store::tidy_forever(Database& database) {
+  for (;;) {
+    {
+      std::unique_lock lock(gate_);
+      untidy_.wait(lock, [this] { return stopping_ || tidy_wanted_; });
+      if (stopping_) return;
+      tidy_wanted_ = false;
+    }
+    database.tidy();
+    std::lock_guard const lock(gate_);
+    tidied_ = true;
   }
 }
 
 std::vector<Store::Folding> Store::choose_folds(Work const& work) {
-  std::lock_guard const lock(gate_);
+  std::lock_guard const lock(tails_gate_);
   std::vector<Folding> chosen;
   auto const take = [&](std::int64_t table) {
     auto const found = tails_.find(table);
@@ -209,14 +284,17 @@ void Store::commit(Work const& work) {
       writer_->run("INSERT INTO tokens(hash, no, seat) VALUES($1, $2, $3) ON CONFLICT DO NOTHING",
                    {token.hash, c.number, token.seat});
   }
-  writer_->append(work.lines);
+  lines_.clear();
+  for (Placed const& p : work.lines)
+    lines_.push_back({p.id, p.table, p.seq, std::string_view(work.text).substr(p.begin, p.size)});
+  writer_->append(lines_);
   for (MetaChange const& m : work.metas) writer_->run("UPDATE tables SET meta = $1 WHERE no = $2", {m.meta, m.number});
   for (Folding const& f : folds)
     writer_->run("INSERT INTO chunks(no, seq, text) VALUES($1, $2, $3) ON CONFLICT DO NOTHING",
                  {f.table, f.first_seq, f.text});
   std::int64_t begin = journal_begin_;
   if (!folds.empty()) {
-    std::lock_guard const lock(gate_);
+    std::scoped_lock const lock(gate_, tails_gate_);
     begin = next_line_;
     if (!work.lines.empty()) begin = std::min(begin, work.lines.front().id);
     if (!waiting_.lines.empty()) begin = std::min(begin, waiting_.lines.front().id);
@@ -230,7 +308,7 @@ void Store::commit(Work const& work) {
   writer_->run("COMMIT");
   journal_begin_ = std::max(journal_begin_, begin);
   remember(work, folds);
-  std::lock_guard const lock(gate_);
+  std::lock_guard const lock(tails_gate_);
   ++figures_.commits;
   figures_.lines += work.lines.size();
   figures_.folds += folds.size();
@@ -239,7 +317,7 @@ void Store::commit(Work const& work) {
 }
 
 void Store::remember(Work const& work, std::vector<Folding> const& folded) {
-  std::lock_guard const lock(gate_);
+  std::lock_guard const lock(tails_gate_);
   for (Folding const& f : folded) {
     tails_.erase(f.table);
     in_journal_ -= f.lines;
@@ -248,7 +326,7 @@ void Store::remember(Work const& work, std::vector<Folding> const& folded) {
     std::erase_if(oldest_, [&](auto const& entry) {
       return std::any_of(folded.begin(), folded.end(), [&](Folding const& f) { return f.table == entry.second; });
     });
-  for (Line const& line : work.lines) {
+  for (Line const& line : lines_) {
     Tail& tail = tails_[line.table];
     if (tail.lines == 0) {
       tail.first_id = line.id;
@@ -293,7 +371,7 @@ std::string Store::chronicle(std::int64_t table) {
   std::string tail_text;
   std::int64_t before = INT64_MAX;
   {
-    std::lock_guard const lock(gate_);
+    std::lock_guard const lock(tails_gate_);
     if (auto const found = tails_.find(table); found != tails_.end()) {
       tail_text = found->second.text;
       before = found->second.first_seq;
@@ -326,7 +404,7 @@ std::vector<std::string> Store::table_ids() {
 }
 
 Figures Store::figures() {
-  std::lock_guard const lock(gate_);
+  std::scoped_lock const lock(gate_, tails_gate_);
   Figures now = figures_;
   now.waiting = waiting_.lines.size();
   now.in_journal = in_journal_;

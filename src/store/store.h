@@ -57,12 +57,26 @@ struct Figures {
   std::size_t waiting = 0, in_journal = 0;
 };
 
+// Somebody whose lines are on their way to the disk.
+class Waiting {
+ public:
+  virtual ~Waiting() = default;
+  virtual void committed() = 0;
+};
+
 class Store {
  public:
   using Done = std::function<void()>;
-  // Both are called by the committing thread.  `committed` runs or forwards the Done functions of one commit.
+  // Who is to be told of one commit.
+  struct News {
+    std::vector<Done> done;
+    std::vector<std::shared_ptr<Waiting>> waiting;
+    // Tells all of them; `failed` hears of each that throws, and the others are told all the same.
+    void tell(std::function<void(std::exception const&)> const& failed) const;
+  };
+  // Both are called by the committing thread.  `committed` tells or forwards the news of one commit.
   struct Callbacks {
-    std::function<void(std::vector<Done>&&)> committed;
+    std::function<void(News&&)> committed;
     std::function<void(bool well, std::string const& why)> health;
   };
   struct Limits {
@@ -72,6 +86,7 @@ class Store {
     // While many answers arrive a commit waits this long for more of them: fewer syncs, hardly later.
     int gather_microseconds = 0;
     std::size_t gather_from = 16;
+    std::size_t tidy_from = 4000;  // pages in SQLite's log; at twice as many the writer itself finishes the work
   };
 
   // Opens or creates; throws Broken with a sentence.
@@ -83,8 +98,9 @@ class Store {
 
   // --- writing: returns at once, `done` comes with the commit ---
   std::int64_t create(NewTable table, Done done);  // the table's number
-  // Lines go in the order in which they are handed over; `seq` is the number of the first of them.
-  void append(std::int64_t table, std::int64_t seq, std::vector<std::string> lines, Done done);
+  // Whole lines, each with its end, in the order in which they are handed over; `seq` is the number of the first.
+  void append(std::int64_t table, std::int64_t seq, std::string_view lines, std::shared_ptr<Waiting> whom);
+  void append(std::int64_t table, std::int64_t seq, std::string_view lines, Done done);
   void set_meta(std::int64_t table, std::string meta, Done done = {});
   void fold(std::int64_t table);  // nobody plays there now
 
@@ -108,13 +124,22 @@ class Store {
     std::int64_t number;
     std::string meta;
   };
+  struct Placed {  // a line inside Work::text
+    std::int64_t id = 0, table = 0, seq = 0;
+    std::size_t begin = 0, size = 0;
+  };
   struct Work {
     std::vector<Creation> creations;
-    std::vector<Line> lines;
+    // Lines lie in one text whose room is used again and again: no allocation per answer.
+    std::string text;
+    std::vector<Placed> lines;
     std::vector<MetaChange> metas;
     std::vector<std::int64_t> folds;
-    std::vector<Done> done;
-    bool empty() const { return creations.empty() && lines.empty() && metas.empty() && folds.empty() && done.empty(); }
+    News news;
+    bool empty() const {
+      return creations.empty() && lines.empty() && metas.empty() && folds.empty() && news.done.empty();
+    }
+    void clear();
   };
   struct Tail {  // a table's lines that are still in the journal
     std::int64_t first_id = 0, first_seq = 0;
@@ -131,6 +156,8 @@ class Store {
   void read_journal();
   void commit_forever();
   void commit(Work const& work);
+  void tidy_forever(Database& database);
+  void add(std::int64_t table, std::int64_t seq, std::string_view lines);
   std::vector<Folding> choose_folds(Work const& work);
   void remember(Work const& work, std::vector<Folding> const& folded);
   void wake();
@@ -148,12 +175,15 @@ class Store {
   std::unique_ptr<Database> reader_;
 
   std::mutex gate_;  // guards what follows
-  std::condition_variable arrived_;
+  std::condition_variable arrived_, untidy_;
   Work waiting_;
   bool stopping_ = false;
   bool sleeping_ = false;  // the committing thread waits for work
+  bool tidy_wanted_ = false, tidied_ = false;
   std::int64_t next_number_ = 1;
   std::int64_t next_line_ = 1;
+
+  std::mutex tails_gate_;  // guards what follows; taken after gate_ where both are
   std::unordered_map<std::int64_t, Tail> tails_;
   std::deque<std::pair<std::int64_t, std::int64_t>> oldest_;  // first id and table of each tail, in that order
   std::size_t in_journal_ = 0;
@@ -162,7 +192,8 @@ class Store {
   std::int64_t journal_begin_ = 1;  // lines below are folded; the committing thread's own
   std::atomic<bool> well_ = true;
   std::atomic<std::int64_t> table_count_ = 0;
-  std::thread committer_;
+  std::vector<Line> lines_;  // of the present commit; the committing thread's own
+  std::thread committer_, tidier_;
 };
 
 }  // namespace store

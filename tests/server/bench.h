@@ -38,8 +38,8 @@ inline server::GameOffer practice_offer() {
 
 class Ear final : public server::Client {
  public:
-  void send(std::string message) override {
-    raw.push_back(message);
+  void send(std::string_view message) override {
+    raw.emplace_back(message);
     bj::value parsed = bj::parse(message);
     std::string const type(parsed.at("type").as_string());
     if (type == "welcome") view = parsed.at("view");
@@ -72,8 +72,9 @@ class Ear final : public server::Client {
 
 class House {
  public:
-  explicit House(std::string const& where, server::Options wish = {})
-      : shelf({practice_offer()}), options(with(wish, where)), hall(network, shelf, options) {}
+  explicit House(std::string const& where, server::Options wish = {},
+                 std::vector<server::GameOffer> offers = {practice_offer()})
+      : shelf(std::move(offers)), options(with(wish, where)), hall(network, shelf, options) {}
   ~House() { hall.drain(); }
 
   // Lets everything happen until `enough`; fails after some seconds.
@@ -110,6 +111,15 @@ class House {
     int const before = ear.count("update");
     say(table, ear, answer_text(ear, index));
     until([&] { return ear.count("update") > before || ear.count("stale") > 0; });
+  }
+  std::string chronicle(server::Table& table) {
+    std::optional<std::string> text;
+    table.stored_chronicle([&](std::string const& stored, std::string const& trouble) {
+      CHECK(trouble == "");
+      text = stored;
+    });
+    until([&] { return text.has_value(); });
+    return *text;
   }
   static std::string answer_text(Ear const& ear, int index) {
     return fmt::format(R"({{"type":"answer","question":"{}","position":{},"index":{}}})",

@@ -78,7 +78,7 @@ struct Rules {
   static int seats(State const&) { return 2; }
 };
 
-class Game final : public flow::Game {
+class Game : public flow::Game {
  public:
   std::string_view id() const override { return "endless"; }
   std::string_view title() const override { return "Endless tower"; }

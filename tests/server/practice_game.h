@@ -153,6 +153,23 @@ inline Task<> turn(Play& play) {
   play.commit(ended, "PR-TURN-01");
 }
 
+// The same at every table, so it is made once.
+inline std::vector<flow::Cell> const& ground() {
+  static std::vector<flow::Cell> const cells = [] {
+    std::vector<flow::Cell> made;
+    for (int c = 0; c < columns; ++c)
+      for (int r = 0; r < rows; ++r) {
+        flow::Cell& cell = made.emplace_back();
+        cell.id = fmt::format("{},{}", c, r);
+        cell.column = c;
+        cell.row = r;
+        cell.kind = (c * 7 + r * 3) % 11 == 0 ? "rough" : "open";
+      }
+    return made;
+  }();
+  return cells;
+}
+
 struct Rules {
   using State = practice::State;
   using Content = practice::Content;
@@ -170,15 +187,7 @@ struct Rules {
     board.id = "field";
     board.columns = columns;
     board.rows = rows;
-    board.cells.reserve(columns * rows);
-    for (int c = 0; c < columns; ++c)
-      for (int r = 0; r < rows; ++r) {
-        flow::Cell& cell = board.cells.emplace_back();
-        cell.id = fmt::format("{},{}", c, r);
-        cell.column = c;
-        cell.row = r;
-        cell.kind = (c * 7 + r * 3) % 11 == 0 ? "rough" : "open";
-      }
+    board.cells = ground();
     for (int i = 0; i < w.state.walkers.size(); ++i) {
       Walker const& walker = w.state.walkers[i];
       flow::Piece& piece = board.pieces.emplace_back();

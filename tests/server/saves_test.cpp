@@ -53,10 +53,8 @@ TEST_CASE("saves: a stored table whose rules changed stands at the last good dec
   std::string const where = (folder.path / "a.db").string(), id = "oldtable";
   {
     bool done = false;
-    store::Store store(where, {[&](auto&& all) {
-                                 for (auto const& d : all) d();
-                               },
-                               {}});
+    store::Store store(
+        where, {[](store::Store::News&& news) { news.tell([](std::exception const& e) { FAIL(e.what()); }); }, {}});
     server::TableMeta meta;
     meta.game = "practice";
     meta.settings = {"same", "free", false};

@@ -43,10 +43,7 @@ class Opened {
  public:
   explicit Opened(std::string const& where, store::Store::Limits limits = {})
       : store(where,
-              {[](std::vector<store::Store::Done>&& done) {
-                 for (auto const& d : done) d();
-               },
-               {}},
+              {[](store::Store::News&& news) { news.tell([](std::exception const& e) { FAIL(e.what()); }); }, {}},
               limits) {}
   // Does something and waits for its commit.
   template <class F>
@@ -72,7 +69,7 @@ TEST_CASE("store: a table and its lines are there after the store is opened agai
     {
       Opened opened(place.url);
       opened.wait([&](auto done) { number = opened.store.create(new_table("first"), done); });
-      opened.wait([&](auto done) { opened.store.append(number, 2, {"1 a #0 \"x\" \\ é\n", "2 b #1 y\n"}, done); });
+      opened.wait([&](auto done) { opened.store.append(number, 2, "1 a #0 \"x\" \\ é\n2 b #1 y\n", done); });
       opened.wait([&](auto done) { opened.store.set_meta(number, "{\"title\":\"new\"}", done); });
       CHECK(opened.store.chronicle(number) == "head\n---\n1 a #0 \"x\" \\ é\n2 b #1 y\n");
     }
@@ -119,7 +116,7 @@ TEST_CASE("store: lines folded out of the journal are read in order, also after 
         int const t = i % 7 == 0 ? 2 : i % 2;
         std::string const line = fmt::format("life {} line {}\n", life, i);
         expected[t] += line;
-        opened.wait([&](auto done) { opened.store.append(tables[t], lines[t]++, {line}, done); });
+        opened.wait([&](auto done) { opened.store.append(tables[t], lines[t]++, line, done); });
         if (i == 30) opened.store.fold(tables[0]);
       }
       for (int t = 0; t < 3; ++t) CHECK(opened.store.chronicle(tables[t]) == expected[t]);
@@ -138,13 +135,47 @@ TEST_CASE("store: many answers that arrive together share few commits") {
   std::atomic<int> done = 0;
   std::promise<void> all;
   for (int i = 0; i < 2000; ++i)
-    opened.store.append(table, 2 + i, {fmt::format("{}\n", i)}, [&] {
+    opened.store.append(table, 2 + i, fmt::format("{}\n", i), [&] {
       if (++done == 2000) all.set_value();
     });
   all.get_future().wait();
   auto const figures = opened.store.figures();
   CHECK(figures.lines == 2000);
   CHECK(figures.commits < 500);
+}
+
+TEST_CASE("store: whoever throws at the news of a commit keeps nobody else from hearing it") {
+  struct Listener final : store::Waiting {
+    void committed() override { ++heard; }
+    int heard = 0;
+  };
+  auto const listener = std::make_shared<Listener>();
+  store::Store::News news;
+  news.done.push_back([] { throw std::runtime_error("a rule broke"); });
+  news.waiting.push_back(listener);
+  std::string trouble;
+  news.tell([&](std::exception const& error) { trouble = error.what(); });
+  CHECK(trouble == "a rule broke");
+  CHECK(listener->heard == 1);
+}
+
+TEST_CASE("store: SQLite's log is emptied while lines keep coming") {
+  StoreFolder const folder;
+  std::filesystem::path const file = folder.path / "a.db";
+  store::Store::Limits limits;
+  limits.tidy_from = 20;
+  Opened opened(file.string(), limits);
+  std::int64_t table = 0;
+  opened.wait([&](auto done) { table = opened.store.create(new_table("t"), done); });
+  std::string expected = "head\n---\n";
+  for (int i = 0; i < 1500; ++i) {
+    std::string const line = fmt::format("{} a line of a chronicle\n", i);
+    expected += line;
+    opened.wait([&](auto done) { opened.store.append(table, 2 + i, line, done); });
+  }
+  // Without that every commit would add a page of 4 KB or more: over 6 MB.
+  CHECK(std::filesystem::file_size(file.string() + "-wal") < 3'000'000);
+  CHECK(opened.store.chronicle(table) == expected);
 }
 
 TEST_CASE("store: a second server is told that the store is taken") {

@@ -1,0 +1,140 @@
+// A rule that breaks: its table says so and keeps its chronicle, every other table plays on.
+#include "tests/conformance/flawed_game.h"
+
+#include "bench.h"
+#include "tests/server/endless_game.h"
+
+using bench::Ear;
+using bench::Folder;
+using bench::House;
+namespace bj = boost::json;
+
+namespace {
+
+server::GameOffer flawed_offer(flawed::Flaw flaw) {
+  return {"flawed", "Flawed", "", [flaw](auto const&) { return std::make_shared<flawed::Game>(flaw); }};
+}
+
+server::message::NewTable flawed_table(std::string const& second) {
+  server::message::NewTable wish;
+  wish.game = "flawed";
+  wish.seats = std::vector<server::message::NewSeat>{{"Anna", "person"}, {"Bo", second}};
+  wish.seed = "3";
+  return wish;
+}
+
+bool blind = false;
+
+struct BlindRules : endless::Rules {
+  static flow::View view(endless::World const& world, flow::Seat seat) {
+    if (blind) throw std::runtime_error("nothing can be seen");
+    return endless::Rules::view(world, seat);
+  }
+};
+
+class BlindGame final : public endless::Game {
+ public:
+  std::unique_ptr<flow::Position> start(flow::Setup const& setup) const override {
+    endless::State s;
+    s.chance.seed = setup.seed;
+    return std::make_unique<flow::PositionOf<BlindRules>>(std::make_shared<endless::Content const>(), s);
+  }
+};
+
+std::string notes(Ear const& ear) {
+  std::string all;
+  for (bj::value const& m : ear.heard)
+    if (m.at("type").as_string() == "note")
+      all += std::string(m.at("kind").as_string()) + ": " + std::string(m.at("text").as_string()) + "\n";
+  return all;
+}
+
+}  // namespace
+
+TEST_CASE("a rule that breaks stops only its own table, which goes on where it stood") {
+  Folder const folder;
+  House house((folder.path / "a.db").string(), {}, {bench::practice_offer(), flawed_offer(flawed::Flaw::faults)});
+  auto const broken = house.make(flawed_table("person"));
+  auto const sound = house.make(bench::two_people());
+  auto const both = house.join(*broken.table, 3);
+  auto const anna = house.join(*sound.table, 1), bo = house.join(*sound.table, 2);
+  // Three turns are well; the fourth breaks.
+  for (int turn = 0; turn < 3; ++turn) house.answer(*broken.table, *both, 0);
+  std::int64_t const before = both->position;
+  for (int again = 0; again < 2; ++again) {
+    int const welcomes = both->count("welcome");
+    house.say(*broken.table, *both, House::answer_text(*both, 0));
+    house.until([&] { return both->count("welcome") > welcomes; });
+    CHECK(both->position == before);
+    CHECK(both->mine());
+    house.answer(*sound.table, anna->mine() ? *anna : *bo, 0);
+  }
+  CHECK(notes(*both).find("refused: The rules failed here and nothing was changed") != std::string::npos);
+  CHECK(notes(*both).find("the purse is empty") != std::string::npos);
+  CHECK(anna->count("note") == 0);
+  CHECK(anna->count("update") == 2);
+  CHECK(house.hall.counters().faults == 2);
+  // Going back is possible, and then three turns are well again.
+  int const updates = both->count("update");
+  house.say(*broken.table, *both, fmt::format(R"({{"type":"undo","position":{}}})", both->position));
+  house.until([&] { return both->count("update") > updates; });
+  house.answer(*broken.table, *both, 1);
+  CHECK(both->last("update")->at("at").as_int64() == 3);
+}
+
+TEST_CASE("companions that run into a broken rule again and again rest, and people can go back") {
+  Folder const folder;
+  House house((folder.path / "a.db").string(), {}, {flawed_offer(flawed::Flaw::faults)});
+  auto const made = house.make(flawed_table("random"));
+  auto const anna = house.join(*made.table, 1);
+  house.answer(*made.table, *anna, 0);  // Anna, Bo
+  // Anna's second answer is well, Bo's after it breaks: so nothing of both is kept, and Anna is asked again.
+  for (int again = 0; again < 3; ++again) {
+    int const welcomes = anna->count("welcome");
+    house.say(*made.table, *anna, House::answer_text(*anna, 0));
+    house.until([&] { return anna->count("welcome") > welcomes; });
+  }
+  CHECK(notes(*anna).find("trouble: The rules fail whenever a companion plays on here") != std::string::npos);
+  // Anna's answer stands now that the companion rests.  It tries once more behind it, and rests again.
+  house.answer(*made.table, *anna, 0);
+  house.until(
+      [&] { return notes(*anna).find("companion plays on", notes(*anna).find("trouble:") + 60) != std::string::npos; });
+  house.until([&] { return !made.table->busy(); });
+  CHECK(!made.table->stopped());
+  CHECK(made.table->session().length() == 3);
+  CHECK(house.chronicle(*made.table).find("\n3 take #0 take 1\n") != std::string::npos);
+  // Taking the seat changes nothing about the rule, going back does.
+  int const updates = anna->count("update");
+  house.say(*made.table, *anna, fmt::format(R"({{"type":"jump","position":{},"at":0}})", anna->position));
+  house.until([&] { return anna->count("update") > updates; });
+  house.answer(*made.table, *anna, 2);
+  house.until([&] { return notes(*anna).find("well: ") != std::string::npos; });
+  CHECK(made.table->session().length() == 2);
+}
+
+TEST_CASE("a table that cannot be shown at all is stopped with a sentence, and its chronicle can be had") {
+  Folder const folder;
+  blind = false;
+  server::GameOffer const offer{"blind", "Blind", "", [](auto const&) { return std::make_shared<BlindGame>(); }};
+  House house((folder.path / "a.db").string(), {}, {offer});
+  auto wish = bench::two_people();
+  wish.game = "blind";
+  auto const made = house.make(wish);
+  auto const both = house.join(*made.table, 3);
+  house.answer(*made.table, *both, 0);
+  blind = true;
+  house.say(*made.table, *both, House::answer_text(*both, 0));
+  house.until([&] { return made.table->stopped(); });
+  CHECK(notes(*both).find("trouble: This table is stopped: the rules fail at this place") != std::string::npos);
+  // The answer was on disk before the view failed: it is kept.
+  auto const text = house.chronicle(*made.table);
+  CHECK(text.find("\n2 how_many #0 ") != std::string::npos);
+  // Whoever asks is told; whoever comes anew tries it once more.
+  int const before = both->count("note");
+  house.say(*made.table, *both, R"({"type":"history","from":1,"to":100})");
+  CHECK(both->count("note") == before + 1);
+  blind = false;
+  auto const again = house.join(*made.table, 1);
+  CHECK(!made.table->stopped());
+  CHECK(again->last("welcome")->at("at").as_int64() == 2);
+}

@@ -1,0 +1,153 @@
+// The table with every game there is: what seats hear, and what the bug button writes.
+#include "bench.h"
+#include "games/places.h"
+#include "games/registry.h"
+#include "scene/scene.h"
+#include "scene/write.h"
+
+using bench::Ear;
+using bench::Folder;
+using bench::House;
+namespace bj = boost::json;
+
+namespace {
+
+server::GameOffer offer_of(games::GameKind const& kind) {
+  return {kind.id, kind.title, kind.blurb,
+          [&kind](auto const& packs) { return games::load_game(kind, packs, games::Places({CHRONICLER_SOURCE})); }};
+}
+
+server::message::NewTable two_at(games::GameKind const& kind) {
+  auto wish = bench::two_people();
+  wish.game = kind.id;
+  return wish;
+}
+
+// What is the table's own and not the game's: who it is, when it was made.
+std::string same_for_every_table(bj::value message) {
+  if (message.as_object().contains("table")) {
+    bj::object& table = message.at("table").as_object();
+    table["id"] = "";
+    table["created"] = 0;
+  }
+  return bj::serialize(message);
+}
+
+server::Hall::Made table_from(House& house, std::string const& chronicle) {
+  server::Hall::Made made;
+  house.hall.make_from_text(chronicle, [&](server::Hall::Made const& m, std::string const& trouble) {
+    CHECK(trouble == "");
+    made = m;
+  });
+  house.until([&] { return made.table != nullptr; });
+  bool ready = false;
+  made.table->when_ready([&](std::string const&) { ready = true; });
+  house.until([&] { return ready; });
+  // Both worlds alike: what is played again while things are dealt anew is not told a second time.
+  made.table->session().position().listen(nullptr);
+  return made;
+}
+
+// Everything a seat (a watcher: -1) hears, in its order, when it sits down at this table and asks all it may ask.
+std::vector<std::string> heard_at(House& house, server::Table& table, int seat) {
+  auto const ear = house.join(table, seat < 0 ? 0u : 1u << seat, seat < 0);
+  if (ear->mine()) {
+    std::string const id(ear->question.at("id").as_string());
+    std::int64_t const position = ear->question.at("position").as_int64();
+    house.say(table, *ear, fmt::format(R"({{"type":"why","question":"{}"}})", id));
+    for (std::size_t i = 0; i < std::min<std::size_t>(4, ear->question.at("options").as_array().size()); ++i)
+      house.say(table, *ear,
+                fmt::format(R"({{"type":"preview","question":"{}","position":{},"index":{}}})", id, position, i));
+  }
+  house.say(table, *ear, R"({"type":"history","from":1,"to":500})");
+  house.say(table, *ear, R"({"type":"state","path":""})");
+  std::vector<std::string> all;
+  for (bj::value const& message : ear->heard) all.push_back(same_for_every_table(message));
+  table.leave(*ear);
+  return all;
+}
+
+}  // namespace
+
+TEST_CASE("every game: what a seat hears is the same in two worlds that differ only in what it cannot know") {
+  for (games::GameKind const& kind : games::all_games()) {
+    CAPTURE(kind.id);
+    Folder const folder;
+    server::Options options;
+    options.tables_per_minute = 0;
+    House house((folder.path / "a.db").string(), options, {offer_of(kind)});
+    auto const made = house.make(two_at(kind));
+    auto const both = house.join(*made.table, 3);
+    std::uint64_t dice = 17;
+    int worlds = 0;
+    for (int decision = 0; decision < 60 && both->question.is_object(); ++decision) {
+      if (decision % 3 == 0) {
+        std::string const chronicle = flow::text_of(made.table->session().chronicle());
+        for (int seat = -1; seat < 2; ++seat) {
+          auto const one = table_from(house, chronicle), two = table_from(house, chronicle);
+          flow::Position& other = two.table->session().position();
+          std::uint64_t const before = other.state_hash();
+          // Nobody knows which dice will fall; where the game keeps secrets, nor what lies in decks and others' hands.
+          if (kind.deal_anew)
+            kind.deal_anew(other, seat < 0 ? flow::Seat::nobody() : flow::Seat{seat}, dice);
+          else
+            other.new_dice(dice);
+          worlds += other.state_hash() != before;
+          auto const here = heard_at(house, *one.table, seat), there = heard_at(house, *two.table, seat);
+          REQUIRE(here.size() == there.size());
+          for (std::size_t i = 0; i < here.size(); ++i) REQUIRE(here[i] == there[i]);
+        }
+      }
+      dice = dice * 6364136223846793005ull + 1442695040888963407ull;
+      house.answer(*made.table, *both, static_cast<int>((dice >> 33) % both->question.at("options").as_array().size()));
+    }
+    CHECK(worlds > 5);
+  }
+}
+
+TEST_CASE("every game: the bug button's scene plays to this very position") {
+  for (games::GameKind const& kind : games::all_games()) {
+    for (bool const own_dice : {false, true}) {
+      CAPTURE(kind.id);
+      CAPTURE(own_dice);
+      Folder const folder;
+      server::Options options;
+      options.write_scene = scene::write;
+      House house((folder.path / "a.db").string(), options, {offer_of(kind)});
+      server::Files const files;
+      server::Rulebook const rules;
+      server::Api api(house.hall, files, rules);
+      auto wish = two_at(kind);
+      wish.own_dice = own_dice;
+      wish.dice = "new";
+      auto const made = house.make(wish);
+      auto const both = house.join(*made.table, 3);
+      scene::Shelf shelf(games::all_games(), games::Places({CHRONICLER_SOURCE}));
+      std::uint64_t dice = 5;
+      for (int decision = 0; decision < 40 && both->question.is_object(); ++decision) {
+        dice = dice * 6364136223846793005ull + 1442695040888963407ull;
+        house.answer(*made.table, *both,
+                     static_cast<int>((dice >> 33) % both->question.at("options").as_array().size()));
+        if (decision == 20) {  // back past dice: others fall from here on
+          int const updates = both->count("update");
+          house.say(*made.table, *both, fmt::format(R"({{"type":"jump","position":{},"at":15}})", both->position));
+          house.until([&] { return both->count("update") > updates; });
+        }
+        if (decision % 13 != 8 && decision != 20) continue;
+        server::Request request;
+        request.method = "GET";
+        request.target = "/api/tables/" + made.table->id() + "/scene";
+        request.authorization = "Bearer " + made.links[1].token + "," + made.links[2].token;
+        std::string text;
+        api.handle(request, [&](server::Response const& response) {
+          CHECK(response.status == 200);
+          text = *response.body;
+        });
+        house.until([&] { return !text.empty(); });
+        scene::Report const result = scene::run_text(text, "bug.yaml", shelf, {});
+        INFO(text);
+        CHECK(result.passed());
+      }
+    }
+  }
+}
