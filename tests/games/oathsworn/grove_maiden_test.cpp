@@ -260,6 +260,39 @@ TEST_CASE(
   CHECK_FALSE(present(area.state(), caught));
   CHECK(present(area.state(), beyond));
 
+  Bench everybody;  // an attack on all adjacent characters, and an effect on all of them
+  empty_hands(everybody);
+  everybody.put(oathsworn_at(0), Hex{6, 6});
+  FigureId const beside = put_sentinel(everybody, Hex{5, 5});
+  FigureId const far = put_sentinel(everybody, Hex{9, 9});
+  EnemyAttack all = blow(Pattern::adjacent);
+  all.against = Among::characters;
+  steps(everybody, 0, all);
+  steps(everybody, 1, harm_to(Victims::characters, 1));
+  everybody.script({"yellow 1", "yellow blank"});
+  everybody.start();
+  pass_round(everybody);
+  CHECK_FALSE(present(everybody.state(), beside));
+  CHECK(present(everybody.state(), far));
+  pass_round(everybody);
+  CHECK_FALSE(present(everybody.state(), far));  // any loss of HP
+  CHECK(hp_of(everybody, 0) == 5);
+
+  Bench pushed;  // its hex is free for who is pushed
+  pushed.put(boss_id(0), Hex{2, 2});
+  pushed.put(oathsworn_at(0), Hex{6, 8});
+  FigureId const rat = pushed.add_rat(Hex{6, 7});
+  FigureId const under = put_sentinel(pushed, Hex{6, 6});
+  Shove shove;
+  shove.to = To::enemy;
+  shove.within = 1;
+  shove.push = 1;
+  effects(pushed, 0, shove);
+  pushed.start();
+  pushed.answer("play Ash 0: strike");
+  CHECK(hex_of(pushed, rat) == Hex{6, 6});
+  CHECK_FALSE(present(pushed.state(), under));
+
   Bench aimed;  // beside the Brute stands only a Sentinel: not even a card against characters takes it
   FigureId const spared = put_sentinel(aimed, Hex{6, 6});
   TargetRule rule;
@@ -311,9 +344,17 @@ TEST_CASE(
   put_sentinel(miss, Hex{9, 3});
   miss.attack_of(0).sentinels = true;
   miss.attack_of(0).range = 3;
+  Ability help;  // and an item of hers
+  help.text = "help";
+  help.when = Moment::attack_declared;
+  Boost boost;
+  boost.damage = 2;
+  help.do_.push_back(effect_with(boost));
+  miss.content->items.items()[1].ability = help;
+  miss.content->items.items()[1].cooldown = 1;
   miss.script({"red blank", "red blank", "red 2"});
   miss.start();
-  miss.answer("play Ash 0: strike");
-  CHECK(miss.state().dice[1].hp == 5);
+  miss.answer_all({"play Ash 0: strike", "use ash coat: help"});
+  CHECK(miss.state().dice[1].hp == 4);
   CHECK(miss.kind() == "take_turn");
 }

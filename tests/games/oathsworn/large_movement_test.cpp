@@ -69,10 +69,11 @@ TEST_CASE(
   b.content->encounters.items()[0].bosses.push_back(second);
   b.s.dice.push_back(HpDie{1, 0, 6});
   alone(b, 0);
-  b.put(oathsworn_at(0), Hex{6, 9});
   b.put(boss_id(1), Hex{6, 8}, Direction::s);
   b.put(oathsworn_at(0), Hex{6, 12});
-  FigureId const sentinel = put_sentinel(b, Hex{4, 6});
+  FigureId const aside = put_sentinel(b, Hex{4, 6});
+  FigureId const passed = put_sentinel(b, Hex{5, 5});    // the Brute goes over it
+  FigureId const crushed = put_sentinel(b, Hex{5, 10});  // the other one lands on it
   figure(b.s, boss_id(0)).taunted_by = oathsworn_at(0);
   EnemyMove move = march(3);
   move.by.push_back("Brute");
@@ -82,7 +83,9 @@ TEST_CASE(
   // The Brute comes to 6,7.  Straight away from there is south: 6,8 6,9 overlap its base, 6,10 does not.
   CHECK(hex_of(b, boss_id(0)) == Hex{6, 7});
   CHECK(hex_of(b, boss_id(1)) == Hex{6, 10});
-  CHECK(present(b.state(), sentinel));  // not under either
+  CHECK(present(b.state(), aside));
+  CHECK_FALSE(present(b.state(), passed));
+  CHECK_FALSE(present(b.state(), crushed));
 }
 
 TEST_CASE("OS-LMOV-09  each step that newly covers Water costs one more, and only once in an activation") {

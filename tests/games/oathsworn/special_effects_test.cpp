@@ -551,6 +551,74 @@ TEST_CASE("OS-CONS-02  a Consumed character cannot interrupt; OS-CONS-07 breakin
   CHECK(hex_of(out, oathsworn_at(0)) == Hex{5, 5});  // of 5,5 7,5 around 6,5 the more western; 6,6 has Birch
 }
 
+TEST_CASE("OS-CONS-05  who is freed by the break it made is back on the board and can be the target of the Reaction") {
+  Bench b;
+  sworn(b.s, 0).consumed = true;
+  sworn(b.s, 0).consume_slot = 0;  // the Head
+  b.remove(oathsworn_at(0));
+  b.s.dice[0].hp = 2;
+  steps(b, 0, blow());
+  b.script({"red 2", "yellow 2"});
+  b.start();
+  b.answer_all({"attack from inside", "draw 1 yellow + 1 red"});
+  CHECK(hex_of(b, oathsworn_at(0)) == Hex{5, 5});
+  REQUIRE(b.kind() == "defend_with");
+  CHECK(asked_about(b, "Ash is attacked by Brute"));
+}
+
+TEST_CASE("OS-CONS-03 OS-CONS-09  a companion pays 1 for its attack from inside, and so does an Ally") {
+  Bench companion;
+  sworn(companion.s, 0).companion = true;
+  sworn(companion.s, 0).animus = 2;
+  sworn(companion.s, 0).reserve = 0;
+  sworn(companion.s, 0).consumed = true;
+  sworn(companion.s, 0).consume_slot = 3;
+  companion.remove(oathsworn_at(0));
+  companion.script({"red 2", "yellow 2"});
+  companion.start();
+  companion.answer_all({"attack from inside", "draw 1 yellow + 1 red"});
+  CHECK(sworn(companion.state(), 0).animus == 1);
+  CHECK(companion.state().dice[3].hp == 4);
+
+  Bench ally;
+  FigureId const hob = put_ally(ally, 0, Hex{6, 6});
+  empty_hands(ally);
+  Consume maw;
+  maw.to = Victims::characters;
+  maw.slot = "Heart";
+  maw.ongoing.push_back(step_of(harm_to(Victims::target, 1)));
+  for (int p : {1, 2, 3}) sworn(ally.s, p).unconscious = true, ally.remove(oathsworn_at(p));
+  ally.s.dice[3].hp = 2;
+  steps(ally, 0, maw);
+  ally.script({"white 2", "red 2"});
+  ally.start();
+  pass_round(ally);
+  CHECK_FALSE(present(ally.state(), hob));
+  CHECK(figure(ally.state(), hob).hp == 5);  // the ongoing effect
+  CHECK(ally.state().lying.contains(0));
+  CHECK(ally.options() == std::vector<std::string>{"pass", "attack from inside"});
+  ally.answer("attack from inside");
+  CHECK(helper(ally.state(), 0).animus == 1);
+  CHECK(ally.offers("draw 1 white + 1 red"));  // its own might
+}
+
+TEST_CASE("OS-CHRG-06 OS-KB-06  who is knocked back by a charge flies away from where the charge ended") {
+  Bench b;
+  empty_hands(b);
+  alone(b, 0);
+  b.put(oathsworn_at(0), Hex{6, 7});
+  EnemyAttack charge = blow(Pattern::charge, 5);
+  charge.knockback = 1;
+  steps(b, 0, charge);
+  b.script({"yellow 1", "yellow blank"});
+  b.start();
+  pass_round(b);
+  // The Brute ends on 6,9 and so beyond Ash, who is under its northern half: pushed north of it to 6,7, and from the
+  // core on 6,9 north is away.
+  CHECK(hex_of(b, boss_id(0)) == Hex{6, 9});
+  CHECK(hex_of(b, oathsworn_at(0)) == Hex{6, 6});
+}
+
 // --- thrown and unarmed ---------------------------------------------------------------------------------------------
 
 TEST_CASE("OS-THRW-01 OS-THRW-03  a thrown weapon lies beside the target; until it is picked up all weapons are gone") {
