@@ -227,6 +227,16 @@ CageOn cage_on(State const& s, FigureId f) {
   return {h.caged, h.cage_card, h.cage_step, h.cage_ends};
 }
 
+InsideOf inside_of(State const& s, FigureId f) {
+  if (is_oathsworn(f)) {
+    Oathsworn const& o = sworn(s, f.index());
+    return {o.consumed, o.consume_card, o.consume_step, o.consume_slot, o.consume_lost};
+  }
+  if (!is_ally(f) && !is_guardian(f)) return {};
+  Helper const& h = helper(s, helper_index(f));
+  return {h.consumed, h.consume_card, h.consume_step, h.consume_slot, h.consume_lost};
+}
+
 int helper_index(FigureId f) { return is_guardian(f) ? places : f.index() - first_ally; }
 int guardian_place(World const& w) {
   for (int p = 0; p < places; ++p)

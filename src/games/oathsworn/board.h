@@ -76,6 +76,12 @@ struct CageOn {
   int card = 0xff, step = 0, ends = 0;
 };
 CageOn cage_on(State const& s, FigureId f);
+// Where a Consumed character is: the Stage Card, the effect, the location and the HP that has lost since.
+struct InsideOf {
+  bool consumed = false;
+  int card = 0xff, step = 0, slot = 0, lost = 0;
+};
+InsideOf inside_of(State const& s, FigureId f);
 
 // Whose player decides for a figure.
 flow::Seat seat_of(World const& w, FigureId f);

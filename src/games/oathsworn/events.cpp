@@ -134,7 +134,10 @@ void FigureRemoved::apply(State& s) const {
     oathsworn::figure(s, figure).hex = Hex::none();
     return;
   }
-  if (is_ally(figure) || is_guardian(figure)) helper(s, helper_index(figure)).caged = false;
+  if (is_ally(figure) || is_guardian(figure)) {
+    Helper& h = helper(s, helper_index(figure));
+    h.caged = h.consumed = false;
+  }
   int const what = oathsworn::figure(s, figure).what;
   oathsworn::figure(s, figure) = Figure{};
   oathsworn::figure(s, figure).what = static_cast<std::uint8_t>(what);
@@ -155,6 +158,8 @@ void DieDamaged::apply(State& s) const {
   d.hp = static_cast<std::int8_t>(d.hp - lost);
   for (Oathsworn& o : s.company)
     if (o.consumed && o.consume_slot == location_of(d)) add(o.consume_lost, lost);  // OS-CONS-07
+  for (Helper& h : s.helpers)
+    if (h.consumed && h.consume_slot == location_of(d)) add(h.consume_lost, lost);
   if (d.hp == 0 && lost > 0) s.broken_now.try_push_back(static_cast<std::uint8_t>(die));
 }
 void DieDamaged::tell(World const& w, flow::Words& words) const {
@@ -658,7 +663,7 @@ void LyingDiscarded::apply(State& s) const {
     std::uint8_t const c = s.lying[i];
     bool held = false;
     for (Oathsworn const& o : s.company) held |= (o.caged && o.cage_card == c) || (o.consumed && o.consume_card == c);
-    for (Helper const& h : s.helpers) held |= h.caged && h.cage_card == c;
+    for (Helper const& h : s.helpers) held |= (h.caged && h.cage_card == c) || (h.consumed && h.consume_card == c);
     if (held || (card >= 0 && c != card)) continue;  // OS-CAGE-08: another one may still be held by it
     s.stage_discard.try_push_back(c);
     s.lying.erase_at(i);
@@ -744,34 +749,46 @@ void Caged::apply(State& s) const {
 void Caged::tell(World const& w, flow::Words& words) const {
   words.say("{} is {}", name_of(w, figure), on ? "Caged" : "free");
 }
+namespace {
+template <class Change>
+void of_board(State& s, FigureId f, Change change) {  // the Player Board, or the card of an Ally
+  if (is_oathsworn(f))
+    change(sworn(s, f.index()));
+  else
+    change(helper(s, helper_index(f)));
+}
+}  // namespace
+
 void Consumed::apply(State& s) const {
-  Oathsworn& o = sworn(s, place);
-  o.consumed = true;
-  o.consume_card = static_cast<std::uint8_t>(card);
-  o.consume_step = static_cast<std::uint8_t>(step);
-  o.consume_slot = static_cast<std::uint8_t>(slot);
-  o.consume_lost = 0;
-  o.caged = false;
-  s.present &= ~bit(oathsworn_at(place));
-  figure(s, oathsworn_at(place)).hex = Hex::none();
-  return_falcons(s, oathsworn_at(place));
+  of_board(s, figure, [&](auto& o) {
+    o.consumed = true;
+    o.consume_card = static_cast<std::uint8_t>(card);
+    o.consume_step = static_cast<std::uint8_t>(step);
+    o.consume_slot = static_cast<std::uint8_t>(slot);
+    o.consume_lost = 0;
+    o.caged = false;
+  });
+  s.present &= ~bit(figure);
+  oathsworn::figure(s, figure).hex = Hex::none();
+  return_falcons(s, figure);
   each(s.present, [&](FigureId f) {
-    if (figure(s, f).taunted_by == oathsworn_at(place)) figure(s, f).taunted_by = FigureId::none();
-    if (figure(s, f).aim == oathsworn_at(place)) figure(s, f).aim = FigureId::none();
+    if (oathsworn::figure(s, f).taunted_by == figure) oathsworn::figure(s, f).taunted_by = FigureId::none();
+    if (oathsworn::figure(s, f).aim == figure) oathsworn::figure(s, f).aim = FigureId::none();
   });
 }
-void Consumed::tell(World const& w, flow::Words& words) const { words.say("{} is Consumed", place_name(w, place)); }
+void Consumed::tell(World const& w, flow::Words& words) const { words.say("{} is Consumed", name_of(w, figure)); }
 void Freed::apply(State& s) const {
-  Oathsworn& o = sworn(s, place);
-  o.consumed = false;
-  add(o.reserve, o.animus);  // OS-CONS-09
-  o.animus = 0;
-  figure(s, oathsworn_at(place)).hex = hex;
-  s.present |= bit(oathsworn_at(place));
-  step_on(s, oathsworn_at(place), hex);
+  of_board(s, figure, [](auto& o) {
+    o.consumed = false;
+    add(o.reserve, o.animus);  // OS-CONS-09
+    o.animus = 0;
+  });
+  oathsworn::figure(s, figure).hex = hex;
+  s.present |= bit(figure);
+  step_on(s, figure, hex);
 }
 void Freed::tell(World const& w, flow::Words& words) const {
-  words.hex(hex.column, hex.row).say("{} is free again on {}", place_name(w, place), hex_name(hex));
+  words.hex(hex.column, hex.row).say("{} is free again on {}", name_of(w, figure), hex_name(hex));
 }
 void EncounterEnded::apply(State& s) const {
   (won ? s.won : s.lost) = true;

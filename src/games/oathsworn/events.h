@@ -370,12 +370,12 @@ struct Caged {
 };
 struct Consumed {
   OATHSWORN_EVENT("consumed");
-  int place = 0;
+  FigureId figure{};
   int card = 0xff, step = 0, slot = 0;
 };
 struct Freed {
   OATHSWORN_EVENT("freed");
-  int place = 0;
+  FigureId figure{};
   Hex hex{};
 };
 struct EncounterEnded {

@@ -148,11 +148,13 @@ struct Helper {
   Tokens tokens{};
   bool moved = false, acted = false, turned = false, used = false, tried = false, caged = false, attacked = false;
   std::uint8_t cage_card = 0xff, cage_step = 0, cage_ends = 0;  // ends with that round
+  bool consumed = false;
+  std::uint8_t consume_card = 0xff, consume_step = 0, consume_slot = 0, consume_lost = 0;
   friend bool operator==(Helper const&, Helper const&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Helper, (),
                       (ally, animus, reserve, tokens, moved, acted, turned, used, tried, caged, attacked, cage_card,
-                       cage_step, cage_ends))
+                       cage_step, cage_ends, consumed, consume_card, consume_step, consume_slot, consume_lost))
 
 // --- might ----------------------------------------------------------------------------------------------------------
 

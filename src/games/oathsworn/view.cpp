@@ -229,6 +229,8 @@ flow::View view(World const& w, flow::Seat) {
         int left = 0, discarded = 0;
         for (std::size_t f = 0; f < faces_of_a_colour; ++f) left += decks.pile[c][f], discarded += decks.discard[c][f];
         std::string const name(colour_name(static_cast<Colour>(c)));
+        bool const unseen = foe && s.strike.laid && s.strike.drawn.empty();  // drawn, but not yet revealed
+        if (unseen) left = std::max(0, left - s.strike.might.of(static_cast<Colour>(c)));
         might.cards.push_back({name, name, fmt::format("{} discarded", discarded), left, false, {}, {}});
       }
       v.zones.push_back(std::move(might));
@@ -237,7 +239,8 @@ flow::View view(World const& w, flow::Seat) {
   for (int p = 0; p < places; ++p) v.panels.push_back(oathsworn_panel(w, p));
   for (int i = 0; i <= places; ++i) {
     FigureId const f = i < places ? ally_at(i) : guardian_id();
-    if (!table || !present(s, f)) continue;
+    bool const inside = inside_of(s, f).consumed;
+    if (!table || (!present(s, f) && !inside)) continue;
     flow::Panel panel;
     panel.id = panel.title = panel.piece = name_of(w, f);
     panel.side = "ally";
@@ -246,6 +249,8 @@ flow::View view(World const& w, flow::Seat) {
     panel.tracks.push_back({"Animus", helper(s, i).animus, 2, ""});
     tokens_of(helper(s, i).tokens, panel.tags);
     status_of(figure(s, f), panel.tags);
+    if (cage_on(s, f).caged) panel.tags.push_back("Caged");
+    if (inside) panel.tags.push_back("Consumed");
     v.panels.push_back(std::move(panel));
   }
   flow::Panel sheet;

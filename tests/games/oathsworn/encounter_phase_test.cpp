@@ -4,7 +4,7 @@
 #include "games/oathsworn/rules/enemy_movement.h"
 #include "games/oathsworn/rules/special_effects.h"
 #include "games/oathsworn/rules/targeting.h"
-#include "tests/games/oathsworn/bench.h"
+#include "tests/games/oathsworn/enemies.h"
 
 using namespace oathsworn;
 
@@ -128,4 +128,263 @@ TEST_CASE("OS-EMOV-07 OS-EMOV-08  going south-west into the west edge an enemy g
   World const w{*b.content, b.s};
   CHECK(bounced(w, b.add_rat(Hex{0, 6}), Hex{0, 6}, Direction::sw) == Direction::se);
   CHECK(bounced(w, FigureId{first_minion}, Hex{4, 0}, Direction::n) == Direction::s);
+}
+
+// --- the phase, the Stage deck, new enemies -------------------------------------------------------------------------
+
+TEST_CASE(
+    "OS-ENC-01 OS-ENC-02 OS-ENC-08 OS-MIN-01  first the face-up Stage Card, then the minions; then the next card lies "
+    "up") {
+  Bench b;
+  steps(b, 0, harm_to(Victims::oathsworn, 1));
+  steps(b, 1, harm_to(Victims::oathsworn, 3));
+  b.put(oathsworn_at(0), Hex{6, 9});
+  b.add_rat(Hex{6, 8});
+  b.start();
+  CHECK(b.state().stage_pile.back() == 0);  // known before it is drawn
+  pass_round(b);
+  REQUIRE(b.kind() == "defend_with");  // the rat attacks
+  CHECK(b.state().phase == Phase::minions);
+  for (int p = 0; p < places; ++p) CHECK(hp_of(b, p) == 5);  // the card was carried out before
+  CHECK(b.state().stage_pile.back() == 1);
+  CHECK(b.state().stage_discard.contains(0));
+}
+
+TEST_CASE("OS-ENC-03  the steps of a card come in their order") {
+  auto const hp_after = [](bool first_bleed) {
+    Bench b;
+    Inflict bleed = harm_to(Victims::oathsworn, 0);
+    bleed.bleed = 1;
+    Inflict trigger = harm_to(Victims::oathsworn, 0);
+    trigger.trigger_bleed = 2;
+    if (first_bleed)
+      steps(b, 0, bleed, trigger);
+    else
+      steps(b, 0, trigger, bleed);
+    b.start();
+    pass_round(b);
+    return hp_of(b, 0);
+  };
+  CHECK(hp_after(true) == 4);
+  CHECK(hp_after(false) == 6);
+}
+
+TEST_CASE("OS-ENC-04  a step that cannot be done is skipped, the others are done") {
+  Bench b;
+  Consume maw;
+  maw.slot = "Head";
+  maw.to = Victims::lead;
+  b.s.dice[0].hp = 0;  // the Head is broken: nobody can be Consumed into it
+  steps(b, 0, blow(), maw, harm_to(Victims::lead, 1));
+  b.start();
+  pass_round(b);
+  CHECK(b.told("OS-ENC-04"));
+  CHECK(present(b.state(), oathsworn_at(0)));
+  CHECK(hp_of(b, 0) == 5);
+}
+
+TEST_CASE("OS-ENC-05 OS-EOR-02  a card until the end of the round stays beside the deck, then it is discarded") {
+  Bench b;
+  UntilEndOfRound lasting;
+  lasting.defense = 2;
+  steps(b, 0, lasting);
+  stage_card(b, 0).until_end_of_round = true;
+  b.put(oathsworn_at(0), Hex{6, 9});
+  empty_hands(b);
+  tokens_before(b, 0, Token::defense) = 1;  // so that the attack of the rat asks something
+  b.add_rat(Hex{6, 8});
+  b.script({"yellow 3", "yellow 3"});
+  b.start();
+  pass_round(b);
+  REQUIRE(b.kind() == "spend_defense");
+  CHECK(b.state().lying.contains(0));
+  CHECK_FALSE(b.state().stage_discard.contains(0));
+  CHECK(defense_of(b.world(), boss_id(0)) == 4);
+  b.answer("spend 0 (lose 3 HP)");
+  CHECK(b.state().round == 2);
+  CHECK(b.state().lying.empty());
+  CHECK(b.state().stage_discard.contains(0));
+  CHECK(defense_of(b.world(), boss_id(0)) == 2);
+}
+
+TEST_CASE("OS-ENC-06 OS-ENC-10  a card drawn while another is carried out waits for it, and comes before the minions") {
+  Bench b;
+  b.put(oathsworn_at(0), Hex{6, 6});
+  b.put(oathsworn_at(1), Hex{9, 9});
+  b.add_rat(Hex{9, 8});
+  ability_on(b, 1).when = Moment::enemy_attack;
+  LoseHp hurt;
+  hurt.to = To::foe;
+  hurt.amount = 6;
+  effects(b, 1, hurt);
+  Inflict poison = harm_to(Victims::oathsworn, 0);
+  poison.poison = 1;
+  steps(b, 0, blow(), harm_to(Victims::lead, 1));
+  steps(b, 1, poison);
+  b.script({"yellow blank", "yellow blank"});
+  b.start();
+  pass_round(b);
+  REQUIRE(b.kind() == "use_interrupt");
+  b.answer("play Ash 1: strike");  // breaks the Head in the middle of the first card
+  CHECK(b.state().dice[0].hp == 0);
+  REQUIRE(b.kind() == "defend_with");
+  CHECK(b.state().card == 0);
+  CHECK(b.state().reactions.size() == 1);
+  CHECK(figure(b.state(), oathsworn_at(1)).poison == 0);
+  b.answer("no card");
+  REQUIRE(b.kind() == "defend_with");  // the rat on Birch
+  CHECK(asked_about(b, "Birch is attacked by rat 1"));
+  CHECK(hp_of(b, 0) == 5);                                // the rest of the first card
+  CHECK(figure(b.state(), oathsworn_at(1)).poison == 1);  // then the second one, before the minions
+  CHECK(b.state().reactions.empty());
+}
+
+TEST_CASE("OS-ENC-07  Special Effects work by appendix II, Special Abilities by the Special Rules Board") {
+  Bench b;
+  NamedActs shriek;
+  shriek.name = "Shriek";
+  shriek.steps.push_back(step_of(harm_to(Victims::lead, 2)));
+  b.content->encounters.items()[0].abilities.push_back(shriek);
+  NamedAbility named;
+  named.name = "Shriek";
+  Inflict knock = harm_to(Victims::adjacent, 0);
+  knock.knockback = 2;
+  steps(b, 0, named, knock);
+  b.put(oathsworn_at(1), Hex{6, 6});
+  b.tree(Hex{6, 8});
+  b.start();
+  pass_round(b);
+  CHECK(hp_of(b, 0) == 4);
+  CHECK(hex_of(b, oathsworn_at(1)) == Hex{6, 7});
+  CHECK(hp_of(b, 1) == 5);  // Knockback into the tree
+}
+
+TEST_CASE("OS-ENC-09  an empty deck is made of the discarded Stage 3 cards only") {
+  Bench b;
+  steps(b, 14);
+  b.s.stage = 3;
+  b.s.stage_pile.clear();
+  b.s.stage_pile.push_back(14);
+  for (std::uint8_t c = 0; c < 13; ++c) b.s.stage_discard.push_back(c);
+  b.s.lying.push_back(13);  // with a Caged character
+  sworn(b.s, 0).caged = true;
+  sworn(b.s, 0).cage_card = 13;
+  sworn(b.s, 0).cage_ends = 9;
+  b.start();
+  pass_round(b);
+  CHECK(b.state().stage_pile.size() == 4);
+  for (std::uint8_t const c : {10, 11, 12, 14}) CHECK(b.state().stage_pile.contains(c));
+  CHECK(b.state().stage_discard.size() == 10);  // the cards of stages 1 and 2
+  CHECK(b.state().lying.contains(13));
+}
+
+TEST_CASE(
+    "OS-STG-01 OS-STG-02  the stage is that of the top card, and changes when its five are drawn, as Reactions too") {
+  Bench b;
+  steps(b, 4);
+  b.s.stage_pile.clear();
+  for (int i = 14; i >= 4; --i) b.s.stage_pile.push_back(static_cast<std::uint8_t>(i));
+  for (std::uint8_t c = 0; c < 4; ++c) b.s.stage_discard.push_back(c);
+  b.put(oathsworn_at(0), Hex{6, 6});
+  b.s.dice[0].hp = 1;
+  b.script({"red 2", "yellow 2"});
+  b.start();
+  CHECK(b.state().stage == 1);
+  b.answer_all({"play Ash 0: strike", "draw 1 yellow + 1 red"});  // the Reaction draws the last card of stage 1
+  CHECK(b.state().stage == 2);
+  CHECK(b.state().stage_pile.back() == 5);
+  CHECK(b.told("OS-STG-02"));
+
+  Bench phase;
+  steps(phase, 0);
+  steps(phase, 4);
+  phase.s.stage_pile.clear();
+  for (int i = 14; i >= 4; --i) phase.s.stage_pile.push_back(static_cast<std::uint8_t>(i));
+  for (std::uint8_t c = 0; c < 4; ++c) phase.s.stage_discard.push_back(c);
+  phase.start();
+  pass_round(phase);
+  CHECK(phase.state().stage == 2);
+}
+
+TEST_CASE("OS-STG-03 OS-STG-04 OS-STG-05  the board's own trigger discards the rest of the stage, once") {
+  Bench b;
+  StageTrigger trigger;
+  trigger.stage = 2;
+  trigger.when = expression("broken >= 1");
+  b.content->encounters.items()[0].stage_changes.push_back(trigger);
+  steps(b, 0, harm_to(Victims::lead, 3));
+  steps(b, 5, harm_to(Victims::lead, 1));
+  steps(b, 6, harm_to(Victims::lead, 1));
+  b.put(oathsworn_at(0), Hex{6, 6});
+  b.put(oathsworn_at(1), Hex{4, 4});  // beside the Right
+  b.s.dice[0].hp = 1;
+  b.s.dice[1].hp = 1;
+  b.script({"red 2", "yellow 2", "red 2", "yellow 2"});
+  b.start();
+  b.answer_all({"play Ash 0: strike", "draw 1 yellow + 1 red"});
+  CHECK(b.state().stage == 2);
+  for (std::uint8_t c = 0; c < 5; ++c) CHECK(b.state().stage_discard.contains(c));
+  CHECK(hp_of(b, 0) == 5);  // the new top card, not the old one, was turned up and drawn as the Reaction
+  CHECK(b.state().stage_pile.back() == 6);
+  b.answer("end turn");
+  b.answer_all({"play Birch 0: strike", "draw 1 yellow + 1 red"});  // broken >= 1 holds again
+  CHECK(b.state().dice[1].hp == 0);
+  CHECK(b.state().stage == 2);
+  CHECK(b.state().stage_pile.back() == 7);  // one card was drawn, none discarded
+  CHECK(b.state().stage_discard.size() == 7);
+}
+
+TEST_CASE("OS-NEW-02 OS-NEW-04 OS-PUSH-03  a large new enemy pushes people, crushes obstacles and looks north") {
+  Bench b;
+  Boss second = boss_card(b);
+  second.name = "Second";
+  second.starts = false;
+  b.content->encounters.items()[0].bosses.push_back(second);
+  b.s.dice.push_back(HpDie{1, 0, 6});
+  AddBoss enters;
+  enters.boss = "Second";
+  enters.hex = At{Hex{6, 9}};
+  steps(b, 0, enters);
+  b.put(oathsworn_at(0), Hex{6, 9});   // right under the centre
+  b.put(oathsworn_at(1), Hex{6, 10});  // under its southern hex
+  Obstacle wall;
+  wall.hexes.push_back(Hex{5, 9});
+  wall.hexes.push_back(Hex{4, 9});
+  b.s.obstacles.push_back(wall);
+  b.start();
+  pass_round(b);
+  CHECK(hex_of(b, boss_id(1)) == Hex{6, 9});
+  CHECK(figure(b.state(), boss_id(1)).facing == Direction::n);
+  CHECK(hex_of(b, oathsworn_at(0)) == Hex{6, 7});  // two hexes; North then West
+  CHECK(hex_of(b, oathsworn_at(1)) == Hex{6, 11});
+  CHECK(b.state().obstacles.empty());
+}
+
+TEST_CASE("OS-NEW-03 OS-NEW-04  a new enemy faces the target of the effect, or north") {
+  Bench b;
+  alone(b, 0);
+  b.put(oathsworn_at(0), Hex{6, 8});
+  AddMinions beside;
+  beside.minion = "rat";
+  beside.at = Spot::adjacent_to_target;
+  steps(b, 0, beside);
+  b.start();
+  pass_round(b);
+  REQUIRE(b.kind() == "defend_with");
+  CHECK(hex_of(b, FigureId{first_minion}) == Hex{6, 7});
+  CHECK(figure(b.state(), FigureId{first_minion}).facing == Direction::s);
+
+  Bench named;  // in a Reaction, so that it does not move at once
+  named.put(oathsworn_at(0), Hex{6, 6});
+  named.s.dice[0].hp = 1;
+  AddMinions there;
+  there.minion = "rat";
+  there.hexes.push_back(At{Hex{0, 9}});
+  steps(named, 0, there);
+  named.script({"red 2", "yellow 2"});
+  named.start();
+  named.answer_all({"play Ash 0: strike", "draw 1 yellow + 1 red"});
+  REQUIRE(present(named.state(), FigureId{first_minion}));
+  CHECK(hex_of(named, FigureId{first_minion}) == Hex{0, 9});
+  CHECK(figure(named.state(), FigureId{first_minion}).facing == Direction::n);
 }

@@ -78,7 +78,8 @@ Task<> remove_sentinels(Play& play, int place, int count) {
 int rejuvenation_cost(World const& w, int place) { return sworn(w.state, place).companion ? 2 : 6; }  // OS-GUAR-05
 
 Task<> rejuvenate(Play& play, int place, int hp) {
-  if (present(play.state, guardian_id()) || !class_of(play.world(), place).guardian) co_return;
+  if (present(play.state, guardian_id()) || inside_of(play.state, guardian_id()).consumed) co_return;
+  if (!class_of(play.world(), place).guardian) co_return;
   if (!present(play.state, oathsworn_at(place))) co_return;
   HexSet const around = HexSet{figure(play.state, oathsworn_at(place)).hex}.grow() & empty_hexes(play.world());
   if (around.empty()) co_return;

@@ -114,7 +114,7 @@ FigureSet victims_of(World const& w, Enacting const& e, FigureId boss, Victims t
     case Victims::characters: return s.present;  // everybody, OS-TERM-06
     case Victims::adjacent:
       if (present(s, boss))
-        each(friends, [&](FigureId f) {
+        each(s.present & friends_mask, [&](FigureId f) {
           if (distance(w, boss, f) == 1) set |= bit(f);
         });
       return set;
@@ -164,7 +164,7 @@ Task<> inflict(Play& play, Inflict const& i, Enacting e, FigureId boss) {
     FigureId const f{n};
     if ((set & bit(f)) == 0) continue;
     if (hp > 0) co_await lose_hp(play, f, hp, source, HexSet{}, -1, boss, "OS-DMG-06");
-    if (!is_boss(f) && figure(play.state, f).hp <= 0) continue;
+    if (is_sentinel(f) || (!is_boss(f) && figure(play.state, f).hp <= 0)) continue;
     afflict(play, f, i.bleed, i.poison, i.crippled, true);
     if (n >= first_sentinel) continue;  // neither Animus nor tokens nor cards
     if (i.drain_animus > 0) {
@@ -235,8 +235,8 @@ Task<> consume(Play& play, Consume const& c, Enacting e, FigureId boss) {
     play.commit(skipped, "OS-ENC-04");
     co_return;
   }
-  each(set & play.state.present & oathsworn_mask, [&](FigureId f) {
-    Consumed const consumed{.place = f.index(), .card = play.state.card, .step = number, .slot = location};
+  each(set & play.state.present & friends_mask & ~sentinels_mask, [&](FigureId f) {
+    Consumed const consumed{.figure = f, .card = play.state.card, .step = number, .slot = location};
     play.commit(consumed, "OS-CONS-01");
   });
 }
@@ -424,7 +424,6 @@ Task<FigureSet> boss_attacks(Play& play, EnemyAttack const& a, Acts const& acts,
   strike.bleed = a.bleed;
   strike.poison = a.poison;
   strike.crippled = a.crippled;
-  strike.source = figure(play.state, boss).hex;  // the core hex, OS-KB-06
   FigureId target = victim;
   bool const needs_target = a.pattern != Pattern::adjacent && a.pattern != Pattern::wave;
   if (!target && needs_target) target = co_await target_for(play, boss, acts, at, rule_of(play.world()));
@@ -460,7 +459,9 @@ Task<FigureSet> boss_attacks(Play& play, EnemyAttack const& a, Acts const& acts,
     case Pattern::adjacent: {
       World const w = play.world();
       flow::FixedList<FigureId, figures_in_all> list;
-      each(candidates(w, a.against), [&](FigureId f) {
+      // An attack on all characters hits Sentinels as well.  OS-SENT-08
+      FigureSet const all = candidates(w, a.against) | (a.against == Among::characters ? sentinels_mask : 0);
+      each(all & w.state.present, [&](FigureId f) {
         if (distance(w, boss, f) == 1) list.push_back(f);
       });
       std::sort(list.begin(), list.end(), [&](FigureId x, FigureId y) { return before(w, x, y); });
@@ -519,6 +520,7 @@ Task<FigureSet> boss_attacks(Play& play, EnemyAttack const& a, Acts const& acts,
     play.commit(skipped, present(play.state, figure(play.state, boss).taunted_by) ? "OS-TAUN-03" : "OS-ENC-04");
     co_return FigureSet{0};
   }
+  strike.source = figure(play.state, boss).hex;  // the core hex, after a charge where it ended, OS-KB-06
   strike.targets = struck.targets;
   strike.more_hexes = struck.more;
   FigureSet const hit = co_await resolve_enemy_attack(play, strike);
@@ -667,7 +669,8 @@ Task<> resolve_stage_card(Play& play) {
   bool caged = false;
   for (Oathsworn const& o : play.state.company)
     caged |= (o.caged && o.cage_card == play.state.card) || (o.consumed && o.consume_card == play.state.card);
-  for (Helper const& h : play.state.helpers) caged |= h.caged && h.cage_card == play.state.card;
+  for (Helper const& h : play.state.helpers)
+    caged |= (h.caged && h.cage_card == play.state.card) || (h.consumed && h.consume_card == play.state.card);
   StageCardDone const done{.stays = card.until_end_of_round || caged};  // OS-ENC-05 OS-CAGE-08
   play.commit(done, "OS-ENC-05");
   play.commit(AimsForgotten{}, "OS-TGT-04");
@@ -675,11 +678,12 @@ Task<> resolve_stage_card(Play& play) {
 }
 
 Task<> suffer_ongoing(Play& play) {
-  for (int p = 0; p < places; ++p) {
-    if (!sworn(play.state, p).consumed || encounter_over(play.state)) continue;
-    std::size_t const number = sworn(play.state, p).consume_step;
-    if (number >= play.content.consumes.size()) continue;
-    Enacting const on{.boss = FigureId::none(), .target = oathsworn_at(p), .on_victim = true};
+  for (int i = 0; i < first_sentinel; ++i) {
+    FigureId const who{i};
+    InsideOf const inside = inside_of(play.state, who);
+    auto const number = static_cast<std::size_t>(inside.step);
+    if (!inside.consumed || encounter_over(play.state) || number >= play.content.consumes.size()) continue;
+    Enacting const on{.boss = FigureId::none(), .target = who, .on_victim = true};
     co_await perform_acts(play, play.content.consumes[number]->ongoing, on);
   }
 }

@@ -132,7 +132,7 @@ struct LargeEnd {
   Hex core;
   int cost = 0;
   bool reached = false;
-  Path path;
+  Path path{};
 };
 LargeEnd end_of_large(World const& w, FigureId enemy, FigureId target, int movement, int range) {
   Hex const core = figure(w.state, enemy).hex, at = figure(w.state, target).hex;

@@ -28,24 +28,25 @@ void check_stage(Play& play) {  // OS-BRK-02 OS-STG-03
 
 // Freed when all dice of the location are broken or it lost 6 HP since.  OS-CONS-07
 void free_the_consumed(Play& play) {
-  for (int p = 0; p < places; ++p) {
-    Oathsworn const& o = sworn(play.state, p);
-    if (!o.consumed) continue;
+  for (int i = 0; i < first_sentinel; ++i) {
+    FigureId const who{i};
+    InsideOf const inside = inside_of(play.state, who);
+    if (!inside.consumed) continue;
     bool standing = false;
     FigureId boss;
     for (HpDie const& die : play.state.dice) {
-      if (location_of(die) != o.consume_slot) continue;
+      if (location_of(die) != inside.slot) continue;
       boss = boss_id(die.boss);
       standing |= die_standing(die);
     }
-    if (standing && o.consume_lost < 6) continue;
+    if (standing && inside.lost < 6) continue;
     World const w = play.world();
     HexSet const open = empty_hexes(w);
-    HexSet near = present(play.state, boss) ? slot_hexes(w, boss, o.consume_slot % 8) : HexSet{open.first()};
+    HexSet near = present(play.state, boss) ? slot_hexes(w, boss, inside.slot % 8) : HexSet{open.first()};
     while (!near.intersects(open)) near = near.grow();
-    Freed const freed{.place = p, .hex = most_northern(near & open)};
+    Freed const freed{.figure = who, .hex = most_northern(near & open)};
     play.commit(freed, "OS-CONS-08");
-    LyingDiscarded const card{.card = o.consume_card};
+    LyingDiscarded const card{.card = inside.card};
     play.commit(card, "OS-CONS-08");
   }
 }

@@ -12,6 +12,8 @@ inline bool breaks_pending(State const& s) {
   if (!s.broken_now.empty()) return true;
   for (Oathsworn const& o : s.company)
     if (o.consumed && o.consume_lost >= 6) return true;
+  for (Helper const& h : s.helpers)
+    if (h.consumed && h.consume_lost >= 6) return true;
   return false;
 }
 // The waiting Stage Cards, one after the other; never inside another one.

@@ -59,6 +59,12 @@ void offer_token_actions(World const& w, FigureId who, Offers& offers) {
 void offer_helper(World const& w, FigureId who, int place, Offers& offers) {
   Helper const& h = helper(w.state, helper_index(who));
   Ally const& ally = w.content.allies[h.ally];
+  if (h.consumed) {
+    if (!h.tried)
+      offers.offer(TurnChoice{.what = What::attack_inside, .figure = who})
+          .refuse_if(h.animus < 1, "OS-CONS-03", "1 Animus is needed");
+    return;
+  }
   if (h.caged) {
     if (!h.tried)
       offers.offer(TurnChoice{.what = What::escape, .figure = who})
@@ -126,7 +132,7 @@ void offer_oathsworn(World const& w, int place, Offers& offers) {
       offers.add(TurnChoice{.what = What::companion_attack, .figure = who});
     offer_token_actions(w, who, offers);
   }
-  if (class_of(w, place).guardian && !present(s, guardian_id()))
+  if (class_of(w, place).guardian && !present(s, guardian_id()) && !inside_of(s, guardian_id()).consumed)
     offers.offer(TurnChoice{.what = What::rejuvenate, .figure = who})
         .refuse_if(o.acted, "OS-GUAR-05", "it counts as playing a card")
         .refuse_if(wait, "OS-INJ-01", "injuries come first")
@@ -134,6 +140,9 @@ void offer_oathsworn(World const& w, int place, Offers& offers) {
                    rejuvenation_cost(w, place));
   offer_facing(w, who, o.turned, offers);
 }
+
+// On the board or inside an enemy.
+bool in_play(State const& s, FigureId who) { return present(s, who) || inside_of(s, who).consumed; }
 
 }  // namespace
 
@@ -143,9 +152,9 @@ void TakeTurn::options(World const& w, Offers& offers) const {
   offers.offer(TurnChoice{}).refuse_if(!down && injuries_wait(s, place), "OS-INJ-01", "injuries come first");
   if (!down) {
     offer_oathsworn(w, place, offers);
-    if (present(s, guardian_id()) && guardian_place(w) == place && class_of(w, place).guardian)
+    if (in_play(s, guardian_id()) && guardian_place(w) == place && class_of(w, place).guardian)
       offer_helper(w, guardian_id(), place, offers);
-  } else if (present(s, ally_at(place))) {
+  } else if (in_play(s, ally_at(place))) {
     offer_helper(w, ally_at(place), place, offers);
   }
 }
@@ -189,7 +198,7 @@ void TakeTurn::say(World const& w, Answer const& a, flow::Words& words) const {
                               token_name(static_cast<Token>(a.n)));
       break;
     case What::escape: words.verb("escape").say("{}try to escape", who); break;
-    case What::attack_inside: words.verb("attack").say("attack from inside"); break;
+    case What::attack_inside: words.verb("attack").say("{}attack from inside", who); break;
     case What::rejuvenate: words.verb("use").say("rejuvenate the Ancient Guardian"); break;
   }
 }
@@ -306,9 +315,10 @@ Task<> act(Play& play, int place, TurnChoice choice) {
     case What::attack_inside: {
       deed.deed = Deed::tried;
       play.commit(deed, "OS-CONS-03");
-      pay_animus(play, who, sworn(play.state, place).companion ? 1 : 3, "OS-CONS-03");
+      bool const full = is_oathsworn(who) && !sworn(play.state, place).companion;
+      pay_animus(play, who, full ? 3 : 1, "OS-CONS-03");
       static Attack const plain;
-      AttackBonus const bonus{.inside = sworn(play.state, place).consume_slot};
+      AttackBonus const bonus{.inside = inside_of(play.state, who).slot};
       co_await make_attack(play, who, place, plain, bonus);
       break;
     }
@@ -324,7 +334,7 @@ Task<> act(Play& play, int place, TurnChoice choice) {
 
 Task<> begin_turn(Play& play) {
   int const place = play.state.place;
-  if (!acting(play.state, place) && !present(play.state, ally_at(place)) && ally_available(play.world()))
+  if (!acting(play.state, place) && !in_play(play.state, ally_at(place)) && ally_available(play.world()))
     co_await bring_in_ally(play, place);  // OS-UNC-04
   play.commit(TurnBegun{}, "OS-TURN-01");
   if (acting(play.state, place) && !sworn(play.state, place).injuries_done && !injuries_wait(play.state, place) &&

@@ -16,7 +16,8 @@ void refresh_phase(Play& play) {
       play.commit(refreshed, "OS-REFR-05");
     }
     for (FigureId const f : {ally_at(p), guardian_id()}) {
-      if (!present(play.state, f) || place_of(play.world(), f) != p) continue;
+      bool const in_play = present(play.state, f) || inside_of(play.state, f).consumed;
+      if (!in_play || place_of(play.world(), f) != p) continue;
       AnimusMoved const regained{.figure = f, .amount = std::min(2, reserve_of(play.world(), f))};
       if (regained.amount > 0) play.commit(regained, "OS-ALLY-08");
     }

@@ -76,7 +76,7 @@ namespace {
 
 // Straight away until clear of the base, else the closest empty hex, nearest to that direction, North then West.
 Hex pushed_to(World const& w, Hex at, Hex source, HexSet const& base) {
-  HexSet const open = empty_hexes(w) - base;
+  HexSet const open = free_hexes(w) - base;  // a Sentinel's hex is not occupied, OS-SENT-05
   Hex straight = at;
   if (at != source) {
     Direction const away = directly_away(source, at);
