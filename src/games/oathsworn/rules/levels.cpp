@@ -86,7 +86,7 @@ Task<> take_traits(Play& play, int level) {
 
 bool ChooseItem::fits(World const& w, int item) const {
   Item const& i = w.content.items[item];
-  if ((kinds >> static_cast<int>(i.kind) & 1) == 0) return false;
+  if (item == except || (kinds >> static_cast<int>(i.kind) & 1) == 0) return false;
   ItemAt const at = w.state.items[static_cast<std::size_t>(item)];
   switch (from) {
     case From::backpack: return at == ItemAt::backpack || at == static_cast<ItemAt>(place);
@@ -139,8 +139,9 @@ Task<> outfit(Play& play, int place, ChooseItem::From from, int level, bool may_
     play.commit(given, "OS-HAND-04");
     if (slot != 2 || play.content.items[item].kind == ItemKind::two_handed) continue;
     question.kinds = one_hand_bits;
+    question.except = item;
     int const second = co_await play.ask(question);
-    if (second == 0xff || second == item) continue;
+    if (second == 0xff) continue;
     ItemGiven const other{.item = second, .to = static_cast<ItemAt>(place)};
     play.commit(other, "OS-HAND-04");
   }
