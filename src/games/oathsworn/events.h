@@ -29,7 +29,7 @@ struct FigureWalked {  // hex by hex; a Sentinel on the way is removed, a thrown
   OATHSWORN_EVENT("figure_walked");
   FigureId figure{};
   Path path{};
-  Hex pays_for[3] = {};  // water hexes newly paid for
+  Hex pays_for[8] = {};  // water hexes newly paid for
 };
 struct FigureSet_ {  // put somewhere: pushed, knocked back, placed
   OATHSWORN_EVENT("figure_set");

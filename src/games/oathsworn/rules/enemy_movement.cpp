@@ -124,7 +124,7 @@ void walk(Play& play, FigureId enemy, Road const& road) {
   HexSet const water = dear_water(play.world());
   int paid = 0;
   for (Hex const h : road.path)
-    if (water.contains(h) && paid < 3) walked.pays_for[paid++] = h;
+    if (water.contains(h) && paid < 8) walked.pays_for[paid++] = h;
   play.commit(walked, "OS-EMOV-01");
 }
 

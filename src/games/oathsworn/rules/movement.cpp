@@ -73,7 +73,7 @@ int walk_to(Play& play, FigureId who, Hex to, int movement, flow::Rule rule) {
   int paid = 0;
   for (Hex const h : kit::path_to(reach, to)) {
     walked.path.try_push_back(h);
-    if (water.contains(h) && paid < 3) walked.pays_for[paid++] = h;
+    if (water.contains(h) && paid < 8) walked.pays_for[paid++] = h;
   }
   play.commit(walked, rule);
   return cost;
