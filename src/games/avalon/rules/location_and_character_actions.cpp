@@ -315,7 +315,6 @@ Task<> take_turn(Play& play, Slot slot) {
       co_await hand_over(play, t.gift);
       break;
     }
-    case What::drop_easing: play.commit(Noted{[](State& s) { s.eased = false; }}, "TG-STORY-03"); break;
     case What::pick_up: {
       ItemId const item{t.thing};
       bool const up = !keyword_in_use(play.world(), slot, play.content.items[t.thing].keyword);
