@@ -352,6 +352,16 @@ void Content::entry_points(Content const& c, pack::EntryPoints& e) {
     if (c.locations[i].legacy == 0) e.add(c.locations, i);
 }
 
+std::string words_of(Cost const& c) {
+  std::pair<int, std::string_view> const parts[] = {{c.energy, "energy"}, {c.food, "food"},    {c.wealth, "wealth"},
+                                                    {c.rep, "REP"},       {c.magic, "MAGIC"},  {c.exp, "EXP"},
+                                                    {c.health, "health"}, {c.terror, "terror"}};
+  std::string text;
+  for (auto const& [n, what] : parts)
+    if (n > 0) text += fmt::format("{}{} {}", text.empty() ? "" : ", ", n, what);
+  return text;
+}
+
 namespace {
 
 // Puts the lines of a card together, each as a sentence.
@@ -381,17 +391,8 @@ struct Writer {
   std::string words_if(std::vector<T> const& list) const {
     return list.empty() ? "" : words(list);
   }
-  std::string cost(Cost const& c) const {
-    std::pair<int, std::string_view> const parts[] = {{c.energy, "energy"}, {c.food, "food"},    {c.wealth, "wealth"},
-                                                      {c.rep, "REP"},       {c.magic, "MAGIC"},  {c.exp, "EXP"},
-                                                      {c.health, "health"}, {c.terror, "terror"}};
-    std::string text;
-    for (auto const& [n, what] : parts)
-      if (n > 0) text += fmt::format("{}{} {}", text.empty() ? "" : ", ", n, what);
-    return text;
-  }
   std::string action(PrintedAction const& a) const {
-    std::string head = a.name, price = cost(a.cost), needs = words(a.needs);
+    std::string head = a.name, price = words_of(a.cost), needs = words(a.needs);
     if (a.once_per_day) price += price.empty() ? "once per day" : ", once per day";
     if (!needs.empty()) price += fmt::format("{}needs {}", price.empty() ? "" : ", ", needs);
     if (!price.empty()) head += fmt::format(" ({})", price);
@@ -445,7 +446,7 @@ CardTexts card_texts(Content const& c) {
     }
     for (PrintedAction const& a : l.actions) front.add(write.action(a));
     for (MenhirSection const& m : l.menhir) {
-      std::string const price = write.cost(m.cost), needs = write.words(m.needs);
+      std::string const price = words_of(m.cost), needs = write.words(m.needs);
       stone.add(m.text);
       stone.add(fmt::format("It asks for {} from each character in the game{}{} and burns {} days",
                             price.empty() ? "nothing" : price, needs.empty() ? "" : ", needs ", needs, m.days));
@@ -487,7 +488,7 @@ CardTexts card_texts(Content const& c) {
       }
       side.failure = write.words_if(talk.failure);
       for (Avoid const& a : talk.avoid) {
-        std::string const price = write.cost(a.cost), needs = write.words(a.needs);
+        std::string const price = words_of(a.cost), needs = write.words(a.needs);
         side.avoid = fmt::format("{}{}{}", price.empty() ? "nothing to pay" : price + " each",
                                  needs.empty() ? "" : ", needs ", needs);
       }

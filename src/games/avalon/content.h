@@ -321,6 +321,9 @@ struct Cost {
   friend bool operator==(Cost const&, Cost const&) = default;
 };
 
+// "2 energy, 1 food"; empty if it is free.
+std::string words_of(Cost const& cost);
+
 // --- effects outside encounters --------------------------------------------------------------------------------------
 
 // usual: each for tracks, shared for resources.

@@ -31,7 +31,7 @@ flow::CardView gear_view(std::string const& id, Gear const& gear, std::string co
   v.id = id;
   v.name = gear.name;
   v.text = text;
-  v.face_up = up;
+  if (!up) v.tags.push_back("facedown");  // not in use, but no secret
   return v;
 }
 
@@ -39,6 +39,32 @@ std::string attribute_word(World const& w, Attribute a) {
   auto const& names = w.content.campaign->attribute_names;
   auto const found = names.find(a);
   return found != names.end() ? found->second : boost::describe::enum_to_string(a, "");
+}
+
+std::string phase_words(Phase phase) {
+  switch (phase) {
+    case Phase::chapter_setup: return "setting up the chapter";
+    case Phase::dawn_effects: return "start of the day: effects";
+    case Phase::dawn_menhirs: return "start of the day: expired menhirs";
+    case Phase::dawn_locations: return "start of the day: locations out of range";
+    case Phase::dawn_menhir_dials: return "start of the day: menhir dials";
+    case Phase::dawn_time: return "start of the day: time";
+    case Phase::dawn_guardians: return "start of the day: guardians";
+    case Phase::dawn_event: return "start of the day: event";
+    case Phase::dawn_planning: return "start of the day: plans";
+    case Phase::dawn_equipping: return "start of the day: equipping";
+    case Phase::day: return "during the day";
+    case Phase::dusk_effects: return "end of the day: effects";
+    case Phase::dusk_rest: return "end of the day: rest";
+    case Phase::dusk_energy: return "end of the day: energy";
+    case Phase::dusk_advance: return "end of the day: advancement";
+    case Phase::dusk_decks: return "end of the day: decks";
+    case Phase::dusk_dreams: return "end of the day: dreams";
+    case Phase::perished: return "all is lost";
+    case Phase::chapter_over: return "between chapters";
+    case Phase::over: return "the end";
+  }
+  return "";
 }
 
 // The help card of story or challenge mode: what differs from the standard game.           TG-SETUP-02
@@ -288,7 +314,7 @@ flow::View view_of(World const& w, flow::Seat seat) {
   v.game = "avalon";
   v.title = w.content.campaign->title;
   v.round = s.day;
-  v.phase = boost::describe::enum_to_string(s.phase, "");
+  v.phase = phase_words(s.phase);
   if (s.chapter) v.goal = w.content.chapters[s.chapter.index()].name;
   if (s.doing.verse != none_list) v.story.push_back(w.content.verses[s.doing.verse].text);
   v.boards.push_back(map(w));
@@ -296,8 +322,7 @@ flow::View view_of(World const& w, flow::Seat seat) {
     if (who(s, i).in_play) v.panels.push_back(character_panel(w, i, seat));
   if (s.fight.moment != Moment::none) add_encounter(w, v);
 
-  flow::Zone quests{"quests", {}}, tasks{"tasks", {}}, event{"event", {}}, statuses{"save sheet", {}},
-      decks{"decks", {}};
+  flow::Zone quests{"quests", {}}, tasks{"tasks", {}}, event{"event", {}}, statuses{"save sheet", {}};
   for (EventId id : s.table.quests)
     quests.cards.push_back(gear_view(w.content.events.id(id.index()), w.content.events[id.index()],
                                      text_at(w.content.texts.events, id.index()), true));
@@ -311,7 +336,7 @@ flow::View view_of(World const& w, flow::Seat seat) {
     if (s.tasks >> i & 1) {
       flow::CardView c;
       c.id = w.content.tasks.id(i);
-      c.text = w.content.tasks[i].text;
+      c.name = c.text = w.content.tasks[i].text;
       if (s.tasks_done >> i & 1) c.tags.push_back("done");
       tasks.cards.push_back(c);
     }
@@ -324,19 +349,19 @@ flow::View view_of(World const& w, flow::Seat seat) {
         if (part > 0) c.tags.push_back(fmt::format("part {}", part));
         statuses.cards.push_back(c);
       }
+  v.zones.insert(v.zones.end(), {quests, event, tasks, statuses});
   auto const deck = [&](std::string const& text, int n) {
     flow::CardView c;
     c.id = c.name = text;
     c.count = n;
     c.face_up = false;
-    decks.cards.push_back(c);
+    v.zones.push_back({text, {c}});
   };
   for (int i = 0; i < pile_count; ++i)
-    deck(fmt::format("{} encounters", boost::describe::enum_to_string(static_cast<Pile>(i), "")),
+    deck(fmt::format("{} encounter deck", boost::describe::enum_to_string(static_cast<Pile>(i), "")),
          s.table.encounters[static_cast<std::size_t>(i)].size());
-  deck("events", s.table.events.size());
-  deck("items", s.table.items.size());
-  v.zones.insert(v.zones.end(), {quests, event, tasks, statuses, decks});
+  deck("event deck", s.table.events.size());
+  deck("item deck", s.table.items.size());
   if (flow::Zone const cards = help(w); !cards.cards.empty()) v.zones.push_back(cards);
   if (s.phase == Phase::over) v.outcome = s.won ? "won" : "lost";
   return v;

@@ -2,6 +2,17 @@
 
 namespace avalon::bench {
 
+namespace {
+
+// An option's own words; what it costs may follow in brackets: "Fish" is "Fish (1 energy)".
+bool is_called(std::string const& option, std::string_view text) {
+  if (!option.starts_with(text)) return false;
+  std::string_view const rest = std::string_view(option).substr(text.size());
+  return rest.empty() || (rest.starts_with(" (") && rest.ends_with(")"));
+}
+
+}  // namespace
+
 KeyHalf half(std::string_view text) {
   KeyHalf h;
   std::string cause;
@@ -166,13 +177,13 @@ std::vector<std::string> Bench::options() {
 
 bool Bench::offers(std::string_view text) {
   for (std::string const& o : options())
-    if (o == text) return true;
+    if (is_called(o, text)) return true;
   return false;
 }
 
 std::string Bench::refusal(std::string_view text) {
   for (flow::Refusal const& r : position->refusals())
-    if (r.option.text() == text) return r.rule;
+    if (is_called(r.option.text(), text)) return r.rule;
   return "";
 }
 
@@ -180,6 +191,8 @@ void Bench::answer(std::string_view text) {
   auto const all = options();
   for (std::size_t i = 0; i < all.size(); ++i)
     if (all[i] == text) return position->answer(static_cast<int>(i));
+  for (std::size_t i = 0; i < all.size(); ++i)
+    if (is_called(all[i], text)) return position->answer(static_cast<int>(i));
   std::string list;
   for (std::string const& o : all) list += "\n  " + o;
   FAIL("no option \"" << std::string(text) << "\" in " << asked() << ":" << list);

@@ -1,4 +1,6 @@
 // Rounds, actions of the day, character actions, passing.
+#include <algorithm>
+
 #include "days_bench.h"
 
 using namespace avalon;
@@ -24,6 +26,8 @@ TEST_CASE("TG-DAY-03  the cost of an action is paid when it begins") {
   Bench b;
   Log log;
   begin(b, log);
+  auto const all = b.options();
+  CHECK(std::find(all.begin(), all.end(), "Own action (2 energy)") != all.end());  // it is stated
   b.answer("Own action");
   CHECK(b.ada().energy == 4);  // 6 - 2
   REQUIRE(log.first_kind("track_moved") >= 0);

@@ -217,9 +217,9 @@ TEST_CASE("TG-SETUP-27  the item cards are shuffled into a facedown deck") {
   CHECK(numbers(a) == numbers(b));
   CHECK(a != b);
   flow::View const view = one->view(flow::Seat{0});
-  REQUIRE(card_in(view, "decks", "items") != nullptr);
-  CHECK_FALSE(card_in(view, "decks", "items")->face_up);
-  CHECK(card_in(view, "decks", "items")->count == all);
+  REQUIRE(card_in(view, "item deck", "item deck") != nullptr);
+  CHECK_FALSE(card_in(view, "item deck", "item deck")->face_up);
+  CHECK(card_in(view, "item deck", "item deck")->count == all);
 }
 
 TEST_CASE("TG-SETUP-28 TG-CHRON-07  a secret is taken by its number, an item from the top of its deck") {

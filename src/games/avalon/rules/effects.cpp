@@ -45,9 +45,9 @@ void ChooseInText::prompt(World const& w, flow::Words& words) const {
 }
 void ChooseInText::say(World const& w, Choice const& c, flow::Words& words) const {
   if (c.gives) return avalon::say(w, c.gift, words);
-  words.verb("choose")
-      .thing("number", std::to_string(c.option + 1))
-      .say("{}", w.content.choices[list][static_cast<std::size_t>(c.option)].text);
+  Option const& o = w.content.choices[list][static_cast<std::size_t>(c.option)];
+  words.verb("choose").thing("number", std::to_string(c.option + 1)).say("{}", o.text);
+  if (!o.cost.nothing()) words.say(" ({}{})", words_of(o.cost), o.each_pays ? " each" : "");
 }
 void KeepOnTop::prompt(World const& w, flow::Words& words) const {
   words.say("On top lies ");

@@ -43,6 +43,11 @@ void offer_gear_action(World const& w, int slot, Turn turn, bool used, flow::Off
       .refuse_if(!can_pay(w, bit(slot), action->cost, 1), "TG-DAY-08", "the cost cannot be paid");
 }
 
+// Every action states its cost.                                                                     TG-DAY-03
+std::string price(PrintedAction const& action) {
+  return action.cost.nothing() ? "" : fmt::format(" ({})", words_of(action.cost));
+}
+
 ActionKind kind_of(Turn::What what) {
   switch (what) {
     case Turn::What::explore: return ActionKind::explore;
@@ -167,30 +172,35 @@ void TakeAction::say(World const& w, Turn const& t, flow::Words& words) const {
     case What::location:
       words.verb("location_action")
           .thing("number", std::to_string(t.thing))
-          .say("{}{}", w.content.locations[at.index()].actions[t.thing].name, with);
+          .say("{}{}{}", w.content.locations[at.index()].actions[t.thing].name, with,
+               price(w.content.locations[at.index()].actions[t.thing]));
       break;
     case What::character:
-      words.verb("character_action").say("{}{}", tile(w, slot).action.name, t.together ? " with help" : "");
+      words.verb("character_action")
+          .say("{}{}{}", tile(w, slot).action.name, t.together ? " with help" : "", price(tile(w, slot).action));
       break;
     case What::item:
       words.verb("item_action")
           .thing("item", w.content.items.id(t.thing))
-          .say("{}: {}", w.content.items[t.thing].name, gear_action(w, slot, t)->name);
+          .say("{}: {}{}", w.content.items[t.thing].name, gear_action(w, slot, t)->name,
+               price(*gear_action(w, slot, t)));
       break;
     case What::secret:
       words.verb("secret_action")
           .thing("card", w.content.secrets.id(t.thing))
-          .say("{}: {}", w.content.secrets[t.thing].name, gear_action(w, slot, t)->name);
+          .say("{}: {}{}", w.content.secrets[t.thing].name, gear_action(w, slot, t)->name,
+               price(*gear_action(w, slot, t)));
       break;
     case What::skill:
       words.verb("skill_action")
           .thing("card", w.content.skills.id(t.thing))
-          .say("skill: {}", gear_action(w, slot, t)->name);
+          .say("skill: {}{}", gear_action(w, slot, t)->name, price(*gear_action(w, slot, t)));
       break;
     case What::event:
       words.verb("event_action")
           .thing("card", w.content.events.id(t.thing))
-          .say("{}: {}", w.content.events[t.thing].name, gear_action(w, slot, t)->name);
+          .say("{}: {}{}", w.content.events[t.thing].name, gear_action(w, slot, t)->name,
+               price(*gear_action(w, slot, t)));
       break;
     case What::menhir: words.verb("inspect_menhir").say("inspect the menhir{}", with); break;
     case What::rescue:
