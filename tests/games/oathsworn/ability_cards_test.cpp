@@ -1,7 +1,7 @@
 // Cards, cooldown, Battleflow, injuries, movement.
 #include <doctest/doctest.h>
 
-#include "tests/games/oathsworn/bench.h"
+#include "tests/games/oathsworn/making.h"
 
 using namespace oathsworn;
 
@@ -101,4 +101,161 @@ TEST_CASE("OS-TURN-06 OS-TURN-07 OS-TURN-08  passing is not binding; a full lap 
   b.answer("end turn");
   CHECK(b.state().place == 0);  // Ash has another turn after having passed
   CHECK(b.state().phase == Phase::oathsworn);
+}
+
+TEST_CASE("OS-CARD-01 OS-CARD-07  choose, pay, resolve, cool down, Battleflow: in this order") {
+  Bench b;
+  b.put(oathsworn_at(0), Hex{6, 6});
+  sworn(b.s, 0).held[2].where = Where::p1;
+  b.script({"red 2", "yellow 2"});
+  b.start();
+  b.answer("play Ash 1: strike");
+  CHECK(sworn(b.state(), 0).animus == 5);                     // paid before the attack
+  CHECK(sworn(b.state(), 0).held[1].where == Where::played);  // on its way
+  CHECK(sworn(b.state(), 0).held[2].where == Where::p1);      // nothing flows yet
+  b.answer("draw 1 yellow + 1 red");
+  CHECK(b.state().dice[0].hp == 4);  // the one attack its icon allows
+  std::vector<std::string> const& told = b.rules_told();
+  int const chosen = index_of(told, "OS-CARD-01"), paid = index_of(told, "OS-CARD-03"),
+            attack = index_of(told, "OS-CARD-07"), put = index_of(told, "OS-COOL-01"),
+            flow = index_of(told, "OS-FLOW-01");
+  CHECK(chosen >= 0);
+  CHECK(chosen < paid);
+  CHECK(paid < attack);
+  CHECK(attack < put);
+  CHECK(put < flow);
+}
+
+TEST_CASE("OS-CARD-02  of several effects exactly one is chosen") {
+  Bench b;
+  card_of(b, 0, 0).abilities = {ability_of("guard", {effect_of(token_gain(Token::defense))}),
+                                ability_of("aim", {effect_of(token_gain(Token::redraw))})};
+  b.start();
+  CHECK(b.offers("play Ash 0: guard"));
+  CHECK(b.offers("play Ash 0: aim"));
+  b.answer("play Ash 0: aim");
+  CHECK(tokens_left(b, 0, Token::redraw) == 1);
+  CHECK(tokens_left(b, 0, Token::defense) == 0);
+  CHECK_FALSE(b.offers("play Ash 0: guard"));
+  CHECK(sworn(b.state(), 0).animus == 5);  // paid once
+}
+
+TEST_CASE("OS-CARD-06 OS-INT-05  further costs and requirements bar an effect; a Hit Point icon is 1 HP") {
+  Bench b;
+  card_of(b, 0, 0).abilities = {ability_of("never", {effect_of(token_gain(Token::redraw))}),
+                                ability_of("bleed for it", {effect_of(token_gain(Token::redraw))})};
+  card_of(b, 0, 0).abilities[0].requires_ = 0;
+  card_of(b, 0, 0).abilities[1].hp_cost = 1;
+  b.start();
+  CHECK(b.why_not("play Ash 0: never") == "OS-CARD-06");
+  b.answer("play Ash 0: bleed for it");
+  CHECK(hp(b, 0) == 5);
+
+  Bench weak;
+  figure(weak.s, oathsworn_at(0)).hp = 1;
+  card_of(weak, 0, 0).abilities[0].hp_cost = 1;
+  weak.start();
+  CHECK(weak.why_not("play Ash 0: strike") == "OS-CARD-06");
+}
+
+TEST_CASE("OS-CARD-08  an effect may be chosen although a part of it cannot be done") {
+  Bench b;
+  b.put(oathsworn_at(0), Hex{6, 6});
+  figure(b.s, oathsworn_at(0)).crippled = 1;
+  effects_of(b, 0, 0) = {effect_of(Move{.distance = 2}), effect_of(Attack{})};
+  b.script({"red 2", "yellow 2"});
+  b.start();
+  b.answer("play Ash 0: strike");
+  CHECK(b.kind() == "choose_might");  // no move, but the attack
+  b.answer("draw 1 yellow + 1 red");
+  CHECK(b.state().dice[0].hp == 4);
+}
+
+TEST_CASE("OS-COOL-02  a card on cooldown can neither be played nor used for defense") {
+  Bench b;
+  b.put(oathsworn_at(0), Hex{6, 6});
+  for (int i = 1; i < 7; ++i) sworn(b.s, 0).held[i].where = static_cast<Where>(i % 4);
+  b.script({"yellow 1", "yellow 1"});
+  b.start();
+  CHECK(b.offers("play Ash 0: strike"));
+  for (int i = 1; i < 7; ++i) CHECK_FALSE(b.offers("play Ash " + std::to_string(i) + ": strike"));
+  pass_all(b);
+  CHECK(b.kind() == "defend_with");
+  CHECK(b.options() == std::vector<std::string>{"no card", "defend with Ash 0 (+2)"});
+}
+
+TEST_CASE("OS-FLOW-02 OS-INT-04  interrupts and cards for defense cause Battleflow too; defense costs no Animus") {
+  Bench b;
+  b.put(oathsworn_at(0), Hex{6, 6});
+  Ability help = ability_of("help", {effect_of(Defend{.amount = 2})}, Moment::enemy_attack);
+  help.of = Whose::friendly;
+  card_of(b, 1, 3).abilities = {help};      // cooldown 2, for 1 Animus
+  sworn(b.s, 1).held[4].where = Where::p2;  // the other card of cooldown 2
+  sworn(b.s, 0).held[6].where = Where::p3;
+  stage(b, {act_of(EnemyAttack{})});
+  b.script({"yellow 1", "yellow 1"});
+  b.start();
+  pass_all(b);
+  b.answer("play Birch 3: help");
+  CHECK(sworn(b.state(), 1).animus == 5);
+  CHECK(sworn(b.state(), 1).held[3].where == Where::p2);
+  CHECK(sworn(b.state(), 1).held[4].where == Where::p1);
+  b.answer("defend with Ash 5 (+2)");  // cooldown 3
+  CHECK(sworn(b.state(), 0).held[5].where == Where::p3);
+  CHECK(sworn(b.state(), 0).held[6].where == Where::p2);
+  CHECK(sworn(b.state(), 0).animus == 10);  // 6, and 4 regained: nothing was paid
+}
+
+TEST_CASE("OS-FLOW-07 OS-ITEM-03 OS-ITEM-04  an item is paid, goes to its position and pushes nothing on") {
+  Bench b;
+  blade(b, 0).cooldown = 1;
+  blade(b, 0).ability = ability_of("whet", {effect_of(token_gain(Token::redraw))});
+  blade(b, 0).ability->cost = 2;
+  sworn(b.s, 0).held[1].where = Where::p1;
+  b.start();
+  b.answer("use ash blade: whet");
+  CHECK(sworn(b.state(), 0).animus == 4);
+  CHECK(sworn(b.state(), 0).held[blade_slot].where == Where::p1);
+  CHECK(sworn(b.state(), 0).held[1].where == Where::p1);
+  CHECK(index_of(b.rules_told(), "OS-TOK-01") > index_of(b.rules_told(), "OS-ITEM-03"));  // paid first
+  b.answer("play Ash 2: strike");  // but it is moved by the Battleflow of a card
+  CHECK(sworn(b.state(), 0).held[blade_slot].where == Where::p0);
+}
+
+TEST_CASE("OS-FLOW-09  an item used during a card is on cooldown before the card's Battleflow, and moved by it") {
+  Bench b;
+  b.put(oathsworn_at(0), Hex{6, 6});
+  blade(b, 0).cooldown = 1;
+  blade(b, 0).ability = ability_of("aim", {effect_of(Boost{.damage = 2})}, Moment::attack_declared);
+  b.script({"red 2", "yellow 2"});
+  b.start();
+  b.answer_all({"play Ash 1: strike", "use ash blade: aim", "draw 1 yellow + 1 red"});
+  CHECK(b.state().dice[0].hp == 3);  // 2 + 2 + 2
+  CHECK(sworn(b.state(), 0).held[1].where == Where::p1);
+  CHECK(sworn(b.state(), 0).held[blade_slot].where == Where::p0);
+}
+
+TEST_CASE("OS-TOK-10  Battleflow Tokens bring a card back from any position, for an interrupt or for defense") {
+  Bench b;
+  b.put(oathsworn_at(0), Hex{6, 6});
+  for (int i = 0; i < 7; ++i) sworn(b.s, 0).held[i].where = Where::p1;
+  tokens(b, 0, Token::battleflow, 2);
+  b.script({"yellow 3", "yellow 3"});
+  b.start();
+  pass_all(b);
+  CHECK(b.kind() == "defend_with");
+  CHECK(b.options() == std::vector<std::string>{"no card", "spend a Battleflow Token on position 1"});
+  b.answer_all({"spend a Battleflow Token on position 1", "spend a Battleflow Token on position 0"});
+  b.answer("defend with Ash 5 (+2)");
+  CHECK(hp(b, 0) == 5);  // 6 damage against 4
+
+  Bench one;  // one token cannot bring it that far: there is nothing to ask
+  one.put(oathsworn_at(0), Hex{6, 6});
+  for (int i = 0; i < 7; ++i) sworn(one.s, 0).held[i].where = Where::p1;
+  tokens(one, 0, Token::battleflow, 1);
+  one.script({"yellow 3", "yellow 3"});
+  one.start();
+  one.answer_all({"pass", "pass", "pass", "pass"});
+  CHECK(one.kind() == "take_turn");
+  CHECK(hp(one, 0) == 3);
 }

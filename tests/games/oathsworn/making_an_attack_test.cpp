@@ -1,7 +1,7 @@
 // Making an attack, criticals, misses, empowering.
 #include <doctest/doctest.h>
 
-#include "tests/games/oathsworn/bench.h"
+#include "tests/games/oathsworn/making.h"
 
 using namespace oathsworn;
 
@@ -127,4 +127,148 @@ TEST_CASE("OS-BRKD-02 OS-BRKD-01 OS-DIE-02  a broken location passes the damage 
   CHECK(b.options().size() == 3);
   b.answer("damage Left of Brute");
   CHECK(b.state().dice[2].hp == 3);
+}
+
+TEST_CASE("OS-ATK-02 OS-ATK-10  the cards are fixed before the first is drawn; all draws share the discard piles") {
+  Bench b = beside_the_head();
+  b.put(oathsworn_at(1), Hex{5, 5});
+  b.script({"red 2", "yellow 1", "white 1", "red 3", "yellow 1"});
+  b.start();
+  b.answer("play Ash 0: strike");
+  CHECK(b.kind() == "choose_might");
+  CHECK(b.state().strike.drawn.empty());
+  b.answer("draw 1 white + 1 yellow + 1 red");
+  CHECK(b.kind() == "take_turn");  // no further card can be added
+  CHECK(b.state().dice[0].hp == 4);
+  b.answer_all({"end turn", "play Birch 0: strike", "draw 1 yellow + 1 red", "damage Head of Brute"});
+  CHECK(cards_in(b.state().might.discard[static_cast<int>(Colour::red)]) == 2);
+  CHECK(cards_in(b.state().might.discard[static_cast<int>(Colour::yellow)]) == 2);
+  CHECK(cards_in(b.state().might.discard[static_cast<int>(Colour::white)]) == 1);
+}
+
+TEST_CASE("OS-ATK-07  a redrawn card may be redrawn again") {
+  Bench b = beside_the_head();
+  tokens(b, 0, Token::redraw, 2);
+  b.script({"red blank", "yellow blank", "red blank", "red 4c"});
+  b.start();
+  b.answer_all({"play Ash 0: strike", "draw 1 yellow + 1 red", "redraw card 1 (red blank)"});
+  b.answer("redraw card 1 (red blank)");
+  b.answer("keep these");            // the critical need not be followed
+  CHECK(b.state().dice[0].hp == 4);  // 4 and one blank
+}
+
+TEST_CASE("OS-ATK-08  a redraw gained is for this attack; a Redraw Token may be kept") {
+  Bench b = beside_the_head();
+  b.attack_of(0).redraws = 1;
+  tokens(b, 0, Token::redraw, 1);
+  b.script({"red blank", "yellow 2", "red 2", "red 2", "yellow 2"});
+  b.start();
+  b.answer_all({"play Ash 0: strike", "draw 1 yellow + 1 red", "redraw card 1 (red blank)"});
+  CHECK(tokens_left(b, 0, Token::redraw) == 1);  // the free one goes first
+  b.answer("keep these");
+  CHECK(tokens_left(b, 0, Token::redraw) == 1);
+  b.answer_all({"end turn", "pass", "pass", "pass", "play Ash 1: strike", "draw 1 yellow + 1 red"});
+  CHECK(b.state().strike.redraws == 0);  // nothing is left of the free one
+  CHECK(b.offers("redraw card 1 (red 2)"));
+
+  Bench none = beside_the_head();  // without a token an unused free redraw is gone with its attack
+  none.attack_of(0).redraws = 1;
+  none.script({"red 2", "yellow 2", "red 2", "yellow 2"});
+  none.start();
+  none.answer_all({"play Ash 0: strike", "draw 1 yellow + 1 red", "keep these"});
+  none.answer_all({"end turn", "pass", "pass", "pass", "play Ash 1: strike", "draw 1 yellow + 1 red"});
+  CHECK(none.kind() == "take_turn");
+}
+
+TEST_CASE("OS-ATK-09  an unarmed attack draws white cards only") {
+  Bench b = beside_the_head();
+  b.attack_of(0).unarmed = true;
+  b.start();
+  b.answer("play Ash 0: strike");
+  CHECK(b.offers("draw 1 white"));
+  CHECK(b.offers("draw 5 white"));
+  for (std::string const& text : b.options()) {
+    CHECK(text.find("yellow") == std::string::npos);
+    CHECK(text.find("red") == std::string::npos);
+  }
+}
+
+TEST_CASE("OS-ATK-11  a hit that costs no HP is a hit all the same") {
+  Bench b = beside_the_head();
+  b.attack_of(0).bleed = 2;
+  b.script({"red blank", "yellow 1"});
+  b.start();
+  b.answer_all({"play Ash 0: strike", "draw 1 yellow + 1 red"});
+  CHECK(b.state().dice[0].hp == 6);  // 1 against Defense 2
+  CHECK(figure(b.state(), boss_id(0)).bleed == 2);
+}
+
+TEST_CASE("OS-CRIT-06  an item for a critical hit works once per attack, however many criticals") {
+  Bench b = beside_the_head();
+  blade(b, 0).cooldown = 0;
+  blade(b, 0).ability = ability_of("gloat", {effect_of(token_gain(Token::defense))}, Moment::critical_hit);
+  b.attack_of(0).might.red = 1;
+  encounter(b).bosses[0].defense = 5;  // so that nothing breaks
+  b.script({"red 4c", "red 4c", "yellow 1", "red 4c", "red 2"});
+  b.start();
+  b.answer_all({"play Ash 0: strike", "draw 1 yellow + 2 red"});
+  b.answer_all({"follow the critical of card 1 (red 4c)", "keep these"});
+  CHECK(b.kind() == "use_interrupt");
+  b.answer("use ash blade: gloat");
+  CHECK(b.kind() == "take_turn");
+  CHECK(tokens_left(b, 0, Token::defense) == 1);
+
+  Bench miss = beside_the_head();  // and only when the attack hits
+  blade(miss, 0).cooldown = 0;
+  blade(miss, 0).ability = ability_of("gloat", {effect_of(token_gain(Token::defense))}, Moment::critical_hit);
+  miss.attack_of(0).might.red = 1;
+  miss.script({"red 4c", "red blank", "yellow blank"});
+  miss.start();
+  miss.answer_all({"play Ash 0: strike", "draw 1 yellow + 2 red", "keep these"});
+  CHECK(miss.kind() == "choose_token");
+}
+
+TEST_CASE("OS-IGN-01 OS-IGN-02  ignoring comes after criticals and redraws; cards of an ignored critical stay") {
+  Bench b = beside_the_head();
+  b.attack_of(0).ignore_lowest = 1;
+  tokens(b, 0, Token::redraw, 1);
+  b.script({"red 4c", "yellow 3", "red 3", "yellow 1"});
+  b.start();
+  b.answer_all({"play Ash 0: strike", "draw 1 yellow + 1 red"});
+  b.answer("follow the critical of card 1 (red 4c)");
+  b.answer("redraw card 2 (yellow 3)");  // now the 1 is the lowest
+  CHECK(b.state().dice[0].hp == 3);      // 4 + 3, without the 1
+
+  Bench high = beside_the_head();
+  high.attack_of(0).ignore_highest = 1;
+  high.script({"red 4c", "yellow 1", "red 3"});
+  high.start();
+  high.answer_all({"play Ash 0: strike", "draw 1 yellow + 1 red", "follow the critical of card 1 (red 4c)"});
+  CHECK(high.state().dice[0].hp == 4);  // 1 + 3: the 4 is ignored, its extra card is not
+
+  Bench blanks = beside_the_head();  // a blank is the lowest card of all; ignored, it does not miss
+  blanks.attack_of(0).ignore_lowest = 1;
+  blanks.script({"red blank", "yellow blank", "white 2"});
+  blanks.start();
+  blanks.answer_all({"play Ash 0: strike", "draw 1 white + 1 yellow + 1 red"});
+  CHECK(blanks.kind() == "take_turn");
+  CHECK(blanks.state().dice[0].hp == 5);
+}
+
+TEST_CASE("OS-EMP-05  cards of criticals have the colour of the upgraded card and are not upgraded themselves") {
+  Bench b = beside_the_head();
+  b.attack_of(0).empowered = 2;
+  b.script({"black 5c", "black 3"});
+  b.start();
+  b.answer_all({"play Ash 0: strike", "draw 1 yellow"});  // two steps: black
+  b.answer("follow the critical of card 1 (black 5c)");
+  CHECK(b.kind() == "take_turn");
+  CHECK(b.state().dice[0].hp == 2);  // 8 damage
+
+  Bench red = beside_the_head();
+  red.attack_of(0).empowered = 1;
+  red.script({"red 4c", "red 2"});
+  red.start();
+  red.answer_all({"play Ash 0: strike", "draw 1 yellow", "follow the critical of card 1 (red 4c)"});
+  CHECK(red.state().dice[0].hp == 3);  // the extra card was red, not black
 }

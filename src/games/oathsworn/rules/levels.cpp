@@ -89,7 +89,7 @@ Task<> take_traits(Play& play, int level) {
 
 bool ChooseItem::fits(World const& w, int item) const {
   Item const& i = w.content.items[item];
-  if ((kinds >> static_cast<int>(i.kind) & 1) == 0) return false;
+  if (item == except || (kinds >> static_cast<int>(i.kind) & 1) == 0) return false;
   ItemAt const at = w.state.items[static_cast<std::size_t>(item)];
   switch (from) {
     case From::backpack: return at == ItemAt::backpack;
@@ -143,6 +143,7 @@ Task<> take_equipment(Play& play, int place) {
     play.commit(given, "OS-QUIK-02");
     if (hands_of(play.content.items[item].kind) != 1) continue;
     question.kinds = one_hand_bits;
+    question.except = item;
     int const second = co_await play.ask(question);
     if (second == 0xff) continue;
     ItemGiven const other{.item = second, .to = static_cast<ItemAt>(place)};
