@@ -243,6 +243,36 @@ TEST_CASE("OS-SET-19 OS-ROUND-03 OS-ROUND-04  an ambush begins with the Encounte
   }
 }
 
+TEST_CASE("OS-ROUND-04  in an ambush an interrupt that costs Animus needs a +2 Animus Token; defense is free") {
+  for (bool const token : {false, true}) {
+    Bench b = before(Phase::hands);
+    for (StageCard& card : b.content->stage_cards.items()) {
+      card.steps = {act_of(EnemyAttack{})};
+      card.target = TargetRule{.pick = Pick::lead};
+    }
+    encounter(b).bosses[0].range = 15;
+    b.content->cards.items()[3].abilities = {
+        ability_of("duck", {effect_of(Defend{.amount = 2})}, Moment::enemy_attack)};
+    b.s.ambushed = true;
+    b.script({"yellow 3", "yellow 3"});
+    b.start();
+    while (b.kind() == "choose_hex" || b.kind() == "choose_direction") b.position().answer(0);
+    b.s = b.state();
+    if (token) tokens(b, 0, Token::animus, 1);
+    b.start();
+    b.answer("lead: Ash");
+    if (token) {
+      CHECK(b.kind() == "use_interrupt");
+      b.answer("play Ash 3: duck");
+      CHECK(tokens_left(b, 0, Token::animus) == 0);
+      CHECK(sworn(b.state(), 0).animus == 1);  // 2 gained, 1 paid
+    }
+    CHECK(b.kind() == "defend_with");
+    b.answer("defend with Ash 0 (+2)");
+    CHECK(hp(b, 0) == 5);  // 6 damage against 2 + 2, or 2 + 2 + 2: 1 HP either way
+  }
+}
+
 TEST_CASE("OS-HAND-01 OS-HAND-03 OS-HAND-04  seven Ability Cards, all Injuries and the equipped items") {
   Bench b = before(Phase::hands);
   injure(b, 0, "Limp", 1);

@@ -27,6 +27,23 @@ TEST_CASE("OS-ITEM-01  an item in hand may be used at any time of its owner's tu
   CHECK_FALSE(b.offers("use ash coat: wrap"));  // nor in Birch's turn
 }
 
+TEST_CASE("OS-ITEM-01  an item with an Interrupt icon is used outside its owner's turn as well") {
+  Bench b;
+  b.put(oathsworn_at(0), Hex{6, 6});
+  coat(b, 1).cooldown = 1;
+  coat(b, 1).ability = ability_of("shield", {effect_of(Defend{.amount = 2})}, Moment::enemy_attack);
+  coat(b, 1).ability->of = Whose::friendly;
+  stage(b, {act_of(EnemyAttack{})});
+  b.script({"yellow 3", "yellow 3"});
+  b.start();
+  CHECK(b.state().place == 0);
+  pass_all(b);
+  CHECK(b.state().phase == Phase::encounter);
+  b.answer_all({"use birch coat: shield", "no card"});
+  CHECK(hp(b, 0) == 5);  // 6 damage against 4
+  CHECK(sworn(b.state(), 1).held[coat_slot].where == Where::p1);
+}
+
 TEST_CASE("OS-ITEM-05  might, range and Defense stay in force on cooldown and face down") {
   Bench b;
   blade(b, 0).range = 4;

@@ -305,6 +305,23 @@ TEST_CASE("OS-BRK-14  the last two dice at once: one Reaction, then the Encounte
   CHECK(b.state().won);
 }
 
+TEST_CASE("OS-BRK-14  the last Oathsworn may fall to that Reaction: the Encounter is defeated all the same") {
+  Bench b = beside_the_head();
+  for (int p = 1; p < places; ++p) fall(b, p);
+  add_imp(b, Hex{2, 2});
+  for (HpDie& die : b.s.dice) die.hp = 0;
+  b.s.dice[0].hp = b.s.dice[5].hp = 1;
+  figure(b.s, oathsworn_at(0)).hp = 1;
+  effects_of(b, 0, 0) = {effect_of(all_lose(1))};
+  encounter(b).bosses[0].range = encounter(b).bosses[1].range = 15;
+  stage(b, {act_of(on_target(1))});
+  b.start();
+  b.answer("play Ash 0: strike");
+  CHECK(sworn(b.state(), 0).unconscious);
+  CHECK(b.state().won);
+  CHECK_FALSE(b.state().lost);
+}
+
 TEST_CASE("OS-BRK-15  the last die alone ends the Encounter at once, whatever minions remain") {
   Bench b = beside_the_head();
   for (int i = 1; i < 5; ++i) b.s.dice[i].hp = 0;
@@ -391,6 +408,15 @@ TEST_CASE("OS-BRKD-05  an attack on a certain location may still be made where i
     if (broken) b.answer("damage Heart of Brute");
     CHECK(b.state().dice[broken ? 3 : 0].hp == 2);  // 8 damage with the benefit
   }
+  Bench both;  // beside two locations the attack goes to the one it is made for
+  both.put(oathsworn_at(0), Hex{5, 5});
+  both.attack_of(0).location = Icon::front;
+  both.script({"red 2", "yellow 2"});
+  both.start();
+  both.answer_all({"play Ash 0: strike", "draw 1 yellow + 1 red"});
+  CHECK(both.kind() == "take_turn");
+  CHECK(both.state().dice[0].hp == 4);
+
   Bench flank;  // elsewhere there is no such attack
   flank.put(oathsworn_at(0), Hex{4, 5});
   flank.attack_of(0).location = Icon::front;

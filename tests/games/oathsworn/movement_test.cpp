@@ -62,6 +62,18 @@ TEST_CASE("OS-FACE-01 OS-FACE-02  six ways to look, free, in one's own turn and 
   CHECK_FALSE(b.offers("face north"));       // Birch has settled (the bench says so)
 }
 
+TEST_CASE("OS-FACE-01  an Ally looks somewhere too") {
+  Bench b;
+  fall(b, 0);
+  stand_in(b, 0, know_ally(b, "Smith"), Hex{6, 9});
+  helper(b.s, 0).turned = false;
+  b.start();
+  b.answer("face south");
+  CHECK(figure(b.state(), ally_at(0)).facing == Direction::s);
+  CHECK(b.state().place == 0);
+  CHECK(helper(b.state(), 0).animus == 2);
+}
+
 TEST_CASE("OS-FACE-02  who has passed may look around again when an enemy has turned") {
   Bench b;
   b.put(oathsworn_at(1), Hex{6, 6});
@@ -135,6 +147,25 @@ TEST_CASE("OS-TILE-07  an enemy with one movement left stops in front of water")
   b.start();
   pass_all(b);
   CHECK(figure(b.state(), rat).hex == Hex{3, 8});
+}
+
+TEST_CASE("OS-TILE-05  each water hex is paid for once a turn, however many there are") {
+  Bench b;
+  b.put(oathsworn_at(0), Hex{3, 12});
+  sworn(b.s, 0).animus = 10;
+  sworn(b.s, 0).reserve = 0;
+  // A lane of water: 3,11 to 3,8, with trees beside it.
+  for (int const row : {11, 10, 9, 8}) b.s.tiles.push_back(EffectTile{TileKind::water, Hex{3, row}});
+  effects_of(b, 0, 0) = {effect_of(Move{.distance = 4})};
+  b.remove(oathsworn_at(1));
+  sworn(b.s, 1).unconscious = true;
+  for (int const row : {12, 11, 10, 9, 8})
+    for (int const column : {2, 4}) b.tree(Hex{column, row});
+  b.start();
+  b.answer("move to 3,8");
+  CHECK(sworn(b.state(), 0).animus == 2);  // 4 hexes of 2
+  b.answer("play Ash 0: strike");
+  CHECK(b.offers("move to 3,12"));  // back over the same four for 4
 }
 
 TEST_CASE("OS-TILE-08  water counts two of the hexes a card grants") {

@@ -37,7 +37,22 @@ TEST_CASE(
   CHECK(sworn(b.state(), 0).animus == 0);
   CHECK(b.state().dice[0].hp == 4);
   CHECK(b.why_not("use Front: bark") == "OS-TURN-04");
-  CHECK_FALSE(b.offers("attack"));
+  CHECK(b.why_not("attack") == "OS-TURN-04");
+  CHECK(b.why_not("use Front: bark") == "OS-TURN-04");
+
+  Bench far;
+  be_companion(far, 0);
+  far.start();
+  CHECK(far.why_not("attack") == "OS-RANGE-05");
+
+  Bench tired;
+  tired.put(oathsworn_at(0), Hex{6, 6});
+  be_companion(tired, 0);
+  sworn(tired.s, 0).animus = 0;
+  sworn(tired.s, 0).reserve = 2;
+  tokens(tired, 0, Token::animus, 1);  // so that there is something to ask
+  tired.start();
+  CHECK(tired.why_not("attack") == "OS-CMPN-01");
 
   Bench ability;
   ability.put(oathsworn_at(0), Hex{6, 6});
@@ -47,7 +62,7 @@ TEST_CASE(
   CHECK(ability.offers("attack"));
   ability.answer("use Front: bark");
   CHECK(sworn(ability.state(), 0).animus == 1);
-  CHECK_FALSE(ability.offers("attack"));  // the one or the other
+  CHECK(ability.why_not("attack") == "OS-TURN-04");  // the one or the other
 }
 
 TEST_CASE("OS-TURN-05 OS-ITEM-02  items, tokens and the Special Ability come on top, in any order") {

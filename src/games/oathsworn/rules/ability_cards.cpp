@@ -213,7 +213,7 @@ bool tile_fits(State const& s, Hex at, bool large) {
 
 Task<> lay_tiles(Play& play, Tile const& tile, Doing d) {
   if (tile.under_target) {
-    FigureSet const struck = d.struck & play.state.present;
+    FigureSet const struck = d.struck & play.state.present & ~play.state.spent;  // OS-BRK-09
     for (int i = 0; i < figures_in_all; ++i) {
       FigureId const f{i};
       if ((struck & bit(f)) == 0 || !tile_fits(play.state, figure(play.state, f).hex, tile.large)) continue;

@@ -60,14 +60,15 @@ bool from_arc(World const& w, FigureId who, FigureId target, From from) {
   if (from == From::rear) return in.contains(kit::Arc::rear);
   return in.contains(kit::Arc::left_flank) || in.contains(kit::Arc::right_flank);
 }
-// Broken or not, one of the hexes that may be struck belongs to such a location.  OS-BRKD-05
-bool at_location(World const& w, FigureId target, HexSet const& struck, Icon icon) {
-  if (icon == Icon::none) return true;
-  if (!is_boss(target)) return false;
+// Those of the hexes that may be struck that belong to such a location, broken or not.  OS-BRKD-05
+HexSet at_location(World const& w, FigureId target, HexSet const& struck, Icon icon) {
+  if (icon == Icon::none) return struck;
+  HexSet hexes;
+  if (!is_boss(target)) return hexes;
   Boss const& boss = boss_of(w, target);
   for (std::size_t i = 0; i < boss.slots.size(); ++i)
-    if (boss.slots[i].icon == icon && slot_hexes(w, target, static_cast<int>(i)).intersects(struck)) return true;
-  return false;
+    if (boss.slots[i].icon == icon) hexes |= slot_hexes(w, target, static_cast<int>(i)) & struck;
+  return hexes;
 }
 
 bool may_target(World const& w, FigureId who, FigureId target, Attack const& attack, int range) {
@@ -80,7 +81,7 @@ bool may_target(World const& w, FigureId who, FigureId target, Attack const& att
   if (!present(w.state, who) || distance(w, who, target) > range) return false;               // OS-RANGE-05 OS-RANGE-07
   HexSet const struck = struck_hexes(w, figure(w.state, who).hex, target, range, range > 1);  // OS-RANGE-08
   if (struck.empty()) return false;
-  return from_arc(w, who, target, attack.from) && at_location(w, target, struck, attack.location);
+  return from_arc(w, who, target, attack.from) && !at_location(w, target, struck, attack.location).empty();
 }
 
 }  // namespace
@@ -626,6 +627,7 @@ Task<AttackResult> make_attack(Play& play, FigureId who, int place, Attack const
       } else if (attack.pattern == Pattern::single && !attack.falcons && !attack.sentinels && from) {
         int const range = attack_range(play.world(), who, attack);
         allowed = struck_hexes(play.world(), from, target, range, range > 1);
+        allowed = at_location(play.world(), target, allowed, attack.location);
       } else if (attack.pattern == Pattern::charge) {
         allowed = body(play.world(), target) & aimed.charged;  // OS-CHRG-07
       }

@@ -66,8 +66,12 @@ void offer_helper(World const& w, FigureId who, int place, Offers& offers) {
     return;
   }
   if (!h.moved && can_move(w, who) && h.animus >= ally.move_cost) offer_moves(w, who, ally.move, What::move, 0, offers);
-  if (!h.acted && h.animus >= ally.attack_cost && attack_targets(w, who, ally.attack) != 0)
-    offers.add(TurnChoice{.what = What::companion_attack, .figure = who});
+  bool const able = !h.acted && h.animus >= ally.attack_cost;
+  bool const in_range = able && attack_targets(w, who, ally.attack) != 0;
+  offers.offer(TurnChoice{.what = What::companion_attack, .figure = who})
+      .refuse_if(h.acted, "OS-TURN-04", "one attack or one ability a turn")
+      .refuse_if(h.animus < ally.attack_cost, "OS-ALLY-07", "its attack costs {} Animus", ally.attack_cost)
+      .refuse_if(!in_range, "OS-RANGE-05", "no enemy is in range");
   if (!h.acted)
     for (Use const& use : uses_for(w, place, Moment::own_turn)) {
       if (use.figure != who) continue;
@@ -122,8 +126,12 @@ void offer_oathsworn(World const& w, int place, Offers& offers) {
         .refuse_if(static_cast<bool>(no), no.rule, "{}", no.why);
   }
   if (o.companion) {
-    if (!o.acted && o.animus >= 1 && !wait && attack_targets(w, who, own_attack(w, who)) != 0)
-      offers.add(TurnChoice{.what = What::companion_attack, .figure = who});
+    bool const able = !o.acted && o.animus >= 1;
+    bool const in_range = able && attack_targets(w, who, own_attack(w, who)) != 0;
+    offers.offer(TurnChoice{.what = What::companion_attack, .figure = who})
+        .refuse_if(o.acted, "OS-TURN-04", "one attack or one ability a turn")
+        .refuse_if(o.animus < 1, "OS-CMPN-01", "an attack costs 1 Animus")
+        .refuse_if(!in_range, "OS-RANGE-05", "no enemy is in range");
     offer_token_actions(w, who, offers);
   }
   if (class_of(w, place).guardian && !present(s, guardian_id()))
