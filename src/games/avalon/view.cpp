@@ -274,6 +274,12 @@ flow::View view_of(World const& w, flow::Seat seat) {
   deck("events", s.table.events.size());
   deck("items", s.table.items.size());
   v.zones.insert(v.zones.end(), {quests, event, tasks, statuses, decks});
+  bool const dawn = s.phase >= Phase::dawn_effects && s.phase <= Phase::dawn_equipping;
+  bool const dusk = s.phase >= Phase::dusk_effects && s.phase <= Phase::dusk_dreams;
+  if (dawn || dusk || s.phase == Phase::day)
+    v.spine = {{"dawn", "Dawn", "", "", dawn, !dawn},
+               {"day", "Day", "", "", s.phase == Phase::day, dusk},
+               {"dusk", "Dusk", "", "", dusk, false}};
   if (s.phase == Phase::over) v.outcome = s.won ? "won" : "lost";
   return v;
 }

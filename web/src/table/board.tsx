@@ -479,7 +479,7 @@ function cell_shape(board: Board, cell: Cell, grow: number): JSX.Element {
   return <circle cx={at.x} cy={at.y} r={PLACE.radius + 3 + grow} />;
 }
 
-export function BoardView(props: Props): JSX.Element {
+export const BoardView = memo(function BoardView(props: Props): JSX.Element {
   const { board, targets, chosen, marked } = props;
   const frame = useRef<HTMLDivElement>(null);
   const stage = useRef<SVGGElement>(null); // figures and glow
@@ -802,4 +802,4 @@ export function BoardView(props: Props): JSX.Element {
       </div>
     </div>
   );
-}
+});
