@@ -48,3 +48,12 @@ export function kept(camera: Camera, box: Box): Camera {
     y: clamp(camera.y, box.y, box.y + box.height),
   };
 }
+
+// No empty table beside the board where there is board enough to fill the window.
+export function held_inside(camera: Camera, box: Box, width: number, height: number): Camera {
+  const axis = (at: number, low: number, size: number, window: number): number => {
+    const half = window / camera.zoom / 2;
+    return size <= 2 * half ? low + size / 2 : clamp(at, low + half, low + size - half);
+  };
+  return { zoom: camera.zoom, x: axis(camera.x, box.x, box.width, width), y: axis(camera.y, box.y, box.height, height) };
+}

@@ -14,7 +14,7 @@ export interface Box {
 
 export const SIDE = 40; // of a hex
 export const HALF_HEIGHT = (SIDE * Math.sqrt(3)) / 2;
-export const CARD = { width: 132, height: 176, gap: 34 };
+export const CARD = { width: 168, height: 172, gap: 34 };
 export const PLACE = { step: 92, radius: 26 };
 
 export function centre(kind: string, cell: { column: number; row: number }): Point {

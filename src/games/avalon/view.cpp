@@ -363,6 +363,12 @@ flow::View view_of(World const& w, flow::Seat seat) {
   deck("event deck", s.table.events.size());
   deck("item deck", s.table.items.size());
   if (flow::Zone const cards = help(w); !cards.cards.empty()) v.zones.push_back(cards);
+  bool const dawn = s.phase >= Phase::dawn_effects && s.phase <= Phase::dawn_equipping;
+  bool const dusk = s.phase >= Phase::dusk_effects && s.phase <= Phase::dusk_dreams;
+  if (dawn || dusk || s.phase == Phase::day)
+    v.spine = {{"dawn", "Dawn", "", "", dawn, !dawn},
+               {"day", "Day", "", "", s.phase == Phase::day, dusk},
+               {"dusk", "Dusk", "", "", dusk, false}};
   if (s.phase == Phase::over) v.outcome = s.won ? "won" : "lost";
   return v;
 }

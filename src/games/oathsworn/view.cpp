@@ -1,15 +1,79 @@
 // What a seat may see.  Hands are open (OS-TURN-09); face-down decks and an unrevealed Special Rules Board are not.
+#include <algorithm>
+#include <cctype>
+
 #include "games/oathsworn/board.h"
 #include "games/oathsworn/game.h"
 #include "games/oathsworn/questions.h"
 #include "games/oathsworn/rules/damage.h"
 #include "games/oathsworn/rules/encounter_setup.h"
+#include "pack/text.h"
 
 namespace oathsworn {
 
 namespace {
 
 std::string cell_id(Hex h) { return fmt::format("{},{}", h.column, h.row); }
+
+std::string spaced(std::string text) {
+  std::replace(text.begin(), text.end(), '_', ' ');
+  return text;
+}
+
+std::string might_text(Might const& might) {
+  std::string text;
+  for (int c = 0; c < colours; ++c)
+    if (int const n = might.of(static_cast<Colour>(c)); n > 0)
+      text += fmt::format("{}{} {}", text.empty() ? "" : " ", n, colour_name(static_cast<Colour>(c)));
+  return text;
+}
+
+// What a stage card makes the enemy do, with the might it would really strike with.
+std::string stage_text(World const& w, StageCard const& card) {
+  Encounter const& encounter = encounter_of(w);
+  std::string text;
+  auto const sentence = [&](std::string words) {
+    if (words.empty()) return;
+    words.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(words.front())));
+    text += (text.empty() ? "" : " ") + words + ".";
+  };
+  if (card.target)
+    sentence(fmt::format("target: {} of {}", spaced(boost::describe::enum_to_string(card.target->pick, "")),
+                         spaced(boost::describe::enum_to_string(card.target->among, ""))));
+  for (Act const& act : card.steps) {
+    EnemyAttack const* const attack = std::get_if<EnemyAttack>(&act.is);
+    if (!attack) {
+      std::string words = pack::text_of(Acts{act});
+      while (!words.empty() && words.back() == '.') words.pop_back();
+      sentence(spaced(words));
+      continue;
+    }
+    Might might = attack->might.value_or(encounter.bosses.empty() ? Might{} : encounter.bosses.front().might);
+    might += attack->extra;
+    std::string words = "attack with " + might_text(might);
+    if (attack->icon != Icon::none)
+      words += fmt::format(" ({})", spaced(boost::describe::enum_to_string(attack->icon, "")));
+    if (attack->targets > 1) words += fmt::format(", {} targets", attack->targets);
+    std::pair<int, char const*> const marks[] = {{attack->knockback, "knockback"},
+                                                 {attack->push, "push"},
+                                                 {attack->bleed, "Bleed"},
+                                                 {attack->poison, "Poison"},
+                                                 {attack->crippled, "Crippled"}};
+    for (auto const& [n, word] : marks)
+      if (n > 0) words += fmt::format(", {} {}", word, n);
+    if (!attack->on_hit.empty()) {
+      std::string hit = pack::text_of(attack->on_hit);
+      while (!hit.empty() && hit.back() == '.') hit.pop_back();
+      words += "; on a hit: " + spaced(hit);
+    }
+    sentence(words);
+  }
+  return text;
+}
+
+flow::CardView stage_view(World const& w, StageCard const& c, std::vector<std::string> tags) {
+  return {c.name, c.name, stage_text(w, c), 1, true, std::move(tags), {}};
+}
 
 std::string abilities_text(std::vector<Ability> const& abilities) {
   std::string text;
@@ -165,12 +229,13 @@ flow::Panel special_rules_board(World const& w) {
     Slot const& slot = boss.slots[die.slot];
     std::string note = slot.icon == Icon::none ? "" : boost::describe::enum_to_string(slot.icon, "");
     if (die.hp == 0 && slot.icon != Icon::none) note += " uncovered";
-    enemy.tracks.push_back(
-        {fmt::format("{}{}", encounter_of(w).bosses.size() > 1 ? boss.name + ": " : "", slot.name), die.hp, 6, note});
+    enemy.tracks.push_back({fmt::format("{}{}", encounter_of(w).bosses.size() > 1 ? boss.name + ": " : "", slot.name),
+                            die.hp, 6, "HP die" + (note.empty() ? note : ", " + note)});
   }
   for (std::size_t b = 0; b < encounter_of(w).bosses.size(); ++b) {
     FigureId const f = boss_id(static_cast<int>(b));
     enemy.tags.push_back(fmt::format("{}: Defense {}", encounter_of(w).bosses[b].name, defense_of(w, f)));
+    enemy.tags.push_back("might " + might_text(encounter_of(w).bosses[b].might));
     status_of(figure(s, f), enemy.tags);
   }
   for (Minion const& m : encounter_of(w).minions)  // OS-DMG-02
@@ -207,20 +272,14 @@ flow::View view(World const& w, flow::Seat) {
   if (table || (s.board_revealed && s.phase < Phase::placing)) v.panels.push_back(special_rules_board(w));
   if (table) {
     flow::Zone stage;
-    stage.name = fmt::format("Stage deck ({} cards)", s.stage_pile.size());
-    if (s.card != 0xff) {
-      StageCard const& c = w.content.stage_cards[s.card];
-      stage.cards.push_back({c.name, c.name, c.flavour, 1, true, {"being resolved"}, {}});
-    }
+    stage.name = fmt::format("Stage deck, {} left", s.stage_pile.size());
+    if (s.card != 0xff) stage.cards.push_back(stage_view(w, w.content.stage_cards[s.card], {"being resolved"}));
     if (!s.stage_pile.empty()) {  // the top one lies face up, OS-ENC-02
       StageCard const& c = w.content.stage_cards[s.stage_pile.back()];
-      stage.cards.push_back({c.name, c.name, c.flavour, 1, true, {fmt::format("stage {}", c.stage), "next"}, {}});
+      stage.cards.push_back(stage_view(w, c, {fmt::format("stage {}", c.stage), "next"}));
     }
-    for (std::uint8_t const i : s.lying) {
-      StageCard const& c = w.content.stage_cards[i];
-      stage.cards.push_back({c.name, c.name, c.flavour, 1, true, {"in force"}, {}});
-    }
-    v.zones.push_back(std::move(stage));
+    for (std::uint8_t const i : s.lying) stage.cards.push_back(stage_view(w, w.content.stage_cards[i], {"in force"}));
+    v.panels.back().zones.push_back(std::move(stage));  // beside its Encounter Board
     for (bool const foe : {false, true}) {
       flow::Zone might;
       might.name = foe ? "Enemy might" : "Might";
@@ -231,7 +290,8 @@ flow::View view(World const& w, flow::Seat) {
         std::string const name(colour_name(static_cast<Colour>(c)));
         bool const unseen = foe && s.strike.laid && s.strike.drawn.empty();  // drawn, but not yet revealed
         if (unseen) left = std::max(0, left - s.strike.might.of(static_cast<Colour>(c)));
-        might.cards.push_back({name, name, fmt::format("{} discarded", discarded), left, false, {}, {}});
+        might.cards.push_back(
+            {(foe ? "enemy " : "") + name, name, fmt::format("{} discarded", discarded), left, false, {}, {}});
       }
       v.zones.push_back(std::move(might));
     }
@@ -256,14 +316,14 @@ flow::View view(World const& w, flow::Seat) {
   flow::Panel sheet;
   sheet.id = sheet.title = "Free Company";
   sheet.side = "table";
-  sheet.subtitle = boost::describe::enum_to_string(s.difficulty, "");
+  sheet.subtitle = spaced(boost::describe::enum_to_string(s.difficulty, ""));
   sheet.tracks.push_back({"Knockout Track", s.knockouts, -1, ""});
   sheet.tracks.push_back({"Encounters won", s.wins, -1, ""});
   sheet.tracks.push_back({"Attempts lost", s.losses, -1, ""});
   if (s.rations > 0) sheet.tracks.push_back({"Rations", s.rations, -1, ""});
   for (int t = 0; t < trait_kinds; ++t)
     if (int const n = s.traits[static_cast<std::size_t>(t)]; n > 0)
-      sheet.tags.push_back(fmt::format("{} {}", boost::describe::enum_to_string(static_cast<Trait>(t), ""), n));
+      sheet.tags.push_back(fmt::format("{} {}", spaced(boost::describe::enum_to_string(static_cast<Trait>(t), "")), n));
   flow::Zone backpack;
   backpack.name = "Backpack";
   for (int i = 0; i < w.content.items.size(); ++i)

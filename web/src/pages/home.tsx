@@ -21,8 +21,11 @@ export async function sit_down(made: TableMade, mine: readonly number[]): Promis
 export function play_now(game: GameInfo): NewTable {
   const seats = Math.max(1, game.fewest_seats);
   const name = get_prefs().name || "You";
+  // A campaign is where a game begins; without one, its first scenario.
+  const first = game.scenarios.find((s) => s.campaign) ?? game.scenarios[0];
   return {
     game: game.id,
+    ...(first ? { scenario: first.id } : {}),
     seats: Array.from({ length: seats }, (_, i) => ({ name: i === 0 ? name : `Companion ${i}`, player: i === 0 ? "person" : (game.companions.find((c) => c === "instinct") ?? "random") })),
   };
 }

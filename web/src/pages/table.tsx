@@ -1,11 +1,14 @@
 // The table: status bar, board, mats, hand, choices, log.
 import type { JSX } from "preact";
+import { memo } from "preact/compat";
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import * as api from "../api";
+import { Emblem } from "../art/emblems";
 import { Icon } from "../art/icons";
-import { keep_links, keep_tokens, links_of, set_prefs, usePrefs } from "../local";
-import type { Option, Panel, Refused, Thing } from "../model";
+import { get_prefs, keep_links, keep_tokens, links_of, set_prefs, usePrefs } from "../local";
+import type { LogLine, Option, Panel, Refused, Thing, Zone } from "../model";
 import { thing_key } from "../model";
+import type { Targets } from "../options";
 import { cost_of, index_options, narrowed, refused_at, targets_of, telling, way_of } from "../options";
 import { go, href } from "../router";
 import type { TableState, TableStore } from "../store";
@@ -15,12 +18,17 @@ import type { Pointed } from "../table/board";
 import { Choices, shown_order } from "../table/choices";
 import { History, Log } from "../table/chronicle";
 import { HelpDialog, RepairDialog, RuleDialog, SaveDialog, SeatsDialog, SettingsDialog, WhyDialog } from "../table/dialogs";
-import { CopyLink, Dialog, Mat, RuleChip, Spine, without_cards, ZoneRow } from "../table/parts";
-import type { Pointing } from "../table/parts";
+import { CopyLink, Dialog, Mat, plain_words, RuleChip, Spine, without_cards, ZoneRow } from "../table/parts";
+import type { Hands, Pointing } from "../table/parts";
 import { StatusBar } from "../table/status";
 import { TextTable } from "../table/text";
 
 type Open = "" | "menu" | "help" | "why" | "seats" | "settings" | "save" | "repair";
+
+const NO_THINGS: Thing[] = [];
+const NO_OPTIONS: Option[] = [];
+const NO_WAY: string[] = [];
+const NO_TARGETS: Targets = new Map();
 
 interface Tip {
   things: Thing[];
@@ -43,6 +51,11 @@ function useTurnSign(state: TableState, sound: boolean): void {
     was_mine.current = mine;
   }, [mine, id]);
 }
+
+const place_of = (element: HTMLElement): { x: number; y: number } => {
+  const rim = element.getBoundingClientRect();
+  return { x: rim.left + rim.width / 2, y: rim.top };
+};
 
 function chime(): void {
   const context = new AudioContext();
@@ -69,11 +82,11 @@ export function TablePage({ store }: { store: TableStore }): JSX.Element {
   const [side, set_side] = useState<"log" | "history">("log");
   const [tab, set_tab] = useState<"choose" | "mats" | "cards" | "log">("choose"); // on a phone
   const [board_at, set_board_at] = useState(0);
-  const [chosen, set_chosen] = useState<Thing[]>([]);
+  const [chosen, set_chosen] = useState<Thing[]>(NO_THINGS);
   const [cursor, set_cursor] = useState(-1);
   const [tip, set_tip] = useState<Tip | undefined>();
   const [aimed, set_aimed] = useState<Option | undefined>(); // the option under the pointer
-  const [spoken, set_spoken] = useState<Thing[]>([]);
+  const [spoken, set_spoken] = useState<Thing[]>(NO_THINGS);
   const [sight, set_sight] = useState(false);
   const [sight_words, set_sight_words] = useState("");
   const [folded, set_folded] = useState<Record<string, boolean>>({});
@@ -97,10 +110,10 @@ export function TablePage({ store }: { store: TableStore }): JSX.Element {
   }, [state.table]);
 
   const { view, question } = state;
-  const options = question?.mine ? question.options : [];
+  const options = question?.mine ? question.options : NO_OPTIONS;
   const key = `${question?.id ?? ""}@${state.position}`;
   useEffect(() => {
-    set_chosen([]);
+    set_chosen(NO_THINGS);
     set_cursor(-1);
     set_tip(undefined);
     set_aimed(undefined);
@@ -123,7 +136,7 @@ export function TablePage({ store }: { store: TableStore }): JSX.Element {
   const among = useMemo(() => shown_order(options, narrowed(options, chosen)), [options, chosen]);
   const all_targets = useMemo(() => index_options(options, among), [options, among]);
   const targets = useMemo(() => telling(all_targets, among), [all_targets, among]);
-  const usual_targets = state.sent >= 0 ? new Map<string, number[]>() : targets;
+  const usual_targets = state.sent >= 0 ? NO_TARGETS : targets;
 
   const answer = useCallback(
     (index: number) => {
@@ -134,11 +147,6 @@ export function TablePage({ store }: { store: TableStore }): JSX.Element {
     },
     [store],
   );
-
-  const place_of = (element: HTMLElement): { x: number; y: number } => {
-    const rim = element.getBoundingClientRect();
-    return { x: rim.left + rim.width / 2, y: rim.top };
-  };
 
   // Pointing at a thing leaves the options that speak of it.  One left: it is taken.  Several: they are shown there.
   const point = (things: Thing[], x: number, y: number): void => {
@@ -190,36 +198,45 @@ export function TablePage({ store }: { store: TableStore }): JSX.Element {
   };
   useEffect(() => () => clearTimeout(hover_timer.current), []);
 
-  const pointing: Pointing = {
-    targets: usual_targets,
-    chosen,
-    point: (things, at) => {
-      const p = place_of(at);
-      point(things, p.x, p.y);
-    },
-    hover: (things, at) => {
-      if (!things || !at) return hover(undefined);
-      const p = place_of(at);
-      return hover(things, p.x, p.y);
-    },
-  };
+  // What the parts of the table call stays the same from drawing to drawing; what it does is always the latest.
+  const now = useRef({ point, hover, answer });
+  now.current = { point, hover, answer };
+  const hands = useMemo<Hands>(
+    () => ({
+      point: (things, at) => {
+        const p = place_of(at);
+        now.current.point(things, p.x, p.y);
+      },
+      hover: (things, at) => {
+        if (!things || !at) return now.current.hover(undefined);
+        const p = place_of(at);
+        return now.current.hover(things, p.x, p.y);
+      },
+    }),
+    [],
+  );
+  const pointing = useMemo<Pointing>(() => ({ targets: usual_targets, chosen, hands }), [usual_targets, chosen, hands]);
+  const elsewhere = useMemo(() => without_cards(pointing), [pointing]);
   const on_board = (pointed: Pointed): { x: number; y: number } => {
     const rim = middle.current?.getBoundingClientRect();
     return { x: (rim?.left ?? 0) + pointed.at.x, y: (rim?.top ?? 0) + pointed.at.y };
   };
 
-  const widen = (): void => {
-    set_chosen([]);
+  const widen = useCallback((): void => {
+    set_chosen(NO_THINGS);
     set_tip(undefined);
     set_cursor(-1);
-  };
+  }, []);
   const choose = useCallback((option: Option) => answer(option.index), [answer]);
   const preview_timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const aim = (option: Option | undefined): void => {
-    set_aimed(option);
-    clearTimeout(preview_timer.current);
-    if (option && prefs.odds) preview_timer.current = setTimeout(() => store.preview(option.index), 450);
-  };
+  const aim = useCallback(
+    (option: Option | undefined): void => {
+      set_aimed(option);
+      clearTimeout(preview_timer.current);
+      if (option && get_prefs().odds) preview_timer.current = setTimeout(() => store.preview(option.index), 450);
+    },
+    [store],
+  );
   useEffect(() => () => clearTimeout(preview_timer.current), []);
 
   const seats_i_see = state.mine;
@@ -316,6 +333,58 @@ export function TablePage({ store }: { store: TableStore }): JSX.Element {
       }
   };
 
+  const board = view?.boards[Math.min(board_at, view.boards.length - 1)];
+  const panels = view?.panels;
+  // The enemy's own sheet comes first, then whoever I lead, then the others; nobody changes places when the turn does.
+  const mine_first = useMemo(() => {
+    const rank = (p: Panel): number => (sheet_of_the_enemy(p) ? 0 : p.seat === state.look ? 1 : p.side === "hero" ? 2 : p.side === "ally" ? 3 : p.side === "foe" ? 4 : 5);
+    return [...(panels ?? [])].sort((a, b) => rank(a) - rank(b));
+  }, [panels, state.look]);
+  const my_panels = mine_first.filter((p) => p.seat === state.look && p.seat >= 0).sort((a, b) => Number(b.active) - Number(a.active));
+  // One figure's cards lie in the tray: whose turn it is, or who may react; the others' are in their mats.
+  const in_tray = useMemo(() => {
+    const reacting = (p: Panel): boolean => {
+      const cards = new Set(p.zones.flatMap((z) => z.cards.map((c) => c.id)));
+      return options.some((o) => o.things.some((t) => t.kind === "figure" && t.id === p.piece) && o.things.some((t) => t.kind === "card" && cards.has(t.id)));
+    };
+    return my_panels.find((p) => p.active) ?? my_panels.find(reacting) ?? my_panels[0];
+  }, [mine_first, options]);
+  const tray = useMemo(() => {
+    const zones: { zone: Zone; title: string }[] = [];
+    for (const zone of in_tray?.zones ?? []) zones.push({ zone, title: my_panels.length > 1 ? `${in_tray?.title}: ${zone.name}` : zone.name });
+    // A chain of cards that is being laid comes before everything else, piles last, what is empty not at all.
+    const chain = (z: Zone): boolean => z.cards.some((c) => c.edges.some(Boolean));
+    const piles = (z: Zone): boolean => z.cards.every((c) => !c.face_up);
+    for (const zone of view?.zones ?? []) zones.push({ zone, title: zone.name });
+    const rank = ({ zone }: { zone: Zone }): number => (chain(zone) && view?.zones.includes(zone) ? 0 : piles(zone) ? 2 : 1);
+    return zones.filter((z) => z.zone.cards.length > 0).sort((a, b) => rank(a) - rank(b));
+  }, [in_tray, view?.zones]);
+  const colours = useMemo(() => figure_colours(panels ?? []), [panels]);
+  const held = useMemo(
+    () => new Set((panels ?? []).filter((p) => p.seat === question?.seat).flatMap((p) => p.zones.flatMap((z) => z.cards.map((c) => c.id)))),
+    [panels, question?.seat],
+  );
+  const pointing_at = (panel: Panel): Pointing =>
+    panel.seat === question?.seat || panel.zones.every((z) => z.cards.every((c) => !held.has(c.id))) ? pointing : elsewhere;
+  const open_mat = (id: string, usually: boolean): boolean => folded[id] ?? usually;
+  const toggle_mat = useCallback((id: string, is_open: boolean) => set_folded((f) => ({ ...f, [id]: !is_open })), []);
+  const way = useMemo(() => (aimed ? way_of(aimed) : NO_WAY), [aimed]);
+  const way_note = aimed ? cost_of(aimed) || (way.length > 1 ? `${way.length - 1}` : "") : "";
+  const board_marks = useMemo(() => new Set([...spoken, ...(aimed?.things ?? NO_THINGS)].map(thing_key)), [spoken, aimed]);
+  const point_at_board = useCallback((p: Pointed) => {
+    const at = on_board(p);
+    now.current.point(p.things, at.x, at.y);
+  }, []);
+  const hover_board = useCallback((p: Pointed | undefined) => {
+    if (!p) return now.current.hover(undefined);
+    const at = on_board(p);
+    return now.current.hover(p.things, at.x, at.y);
+  }, []);
+  const older_log = useCallback(() => store.ask_older_log(), [store]);
+  const open_history = useCallback(() => store.ask_history(), [store]);
+  const jump = useCallback((at: number) => store.jump(at), [store]);
+  const branch = useCallback((at: number) => store.branch(at, `${store.state.table?.title ?? "Table"}, from ${at}`), [store]);
+
   if (state.link === "refused")
     return (
       <main class="page narrow">
@@ -326,32 +395,6 @@ export function TablePage({ store }: { store: TableStore }): JSX.Element {
         </p>
       </main>
     );
-
-  const board = view?.boards[Math.min(board_at, view.boards.length - 1)];
-  const mine_first = [...(view?.panels ?? [])].sort((a, b) => {
-    const rank = (seat: number, panel_side: string): number => (seat === state.look ? 0 : panel_side === "hero" ? 1 : panel_side === "ally" ? 2 : panel_side === "foe" ? 3 : 4);
-    return rank(a.seat, a.side) - rank(b.seat, b.side);
-  });
-  const my_panels = mine_first.filter((p) => p.seat === state.look && p.seat >= 0).sort((a, b) => Number(b.active) - Number(a.active));
-  // One figure's cards lie in the tray: whose turn it is, or who may react; the others' are in their mats.
-  const reacting = (p: Panel): boolean => {
-    const cards = new Set(p.zones.flatMap((z) => z.cards.map((c) => c.id)));
-    return options.some((o) => o.things.some((t) => t.kind === "figure" && t.id === p.piece) && o.things.some((t) => t.kind === "card" && cards.has(t.id)));
-  };
-  const in_tray = my_panels.find((p) => p.active) ?? my_panels.find(reacting) ?? my_panels[0];
-  const hand = (in_tray?.zones ?? []).map((z) => (my_panels.length > 1 ? { ...z, name: `${in_tray?.title}: ${z.name}` } : z));
-  const colours = figure_colours(view?.panels ?? []);
-  const deciding = view?.panels.filter((p) => p.seat === question?.seat) ?? [];
-  const held = new Set(deciding.flatMap((p) => p.zones.flatMap((z) => z.cards.map((c) => c.id))));
-  const elsewhere = without_cards(pointing);
-  const pointing_at = (panel: Panel): Pointing =>
-    panel.seat === question?.seat || panel.zones.every((z) => z.cards.every((c) => !held.has(c.id))) ? pointing : elsewhere;
-  const open_mat = (id: string, usually: boolean): boolean => folded[id] ?? usually;
-  const marked = new Set(spoken.map(thing_key));
-  const way = aimed ? way_of(aimed) : [];
-  const way_note = aimed ? cost_of(aimed) || (way.length > 1 ? `${way.length - 1}` : "") : "";
-  const aimed_things = new Set((aimed?.things ?? []).map(thing_key));
-  const board_marks = aimed_things.size ? new Set([...marked, ...aimed_things]) : marked;
 
   const undo_redo = (
     <div class="undo-redo" role="group" aria-label="Undo and redo">
@@ -482,7 +525,7 @@ export function TablePage({ store }: { store: TableStore }): JSX.Element {
     );
 
   // A passage without a board is read like a page, and decided at its foot.
-  const reading = !board && (view?.story.length ?? 0) > 0;
+  const reading = !board && Boolean(view);
   const choose_section = (
     <section class="choose" aria-label="Choices">
       <h2>
@@ -523,7 +566,7 @@ export function TablePage({ store }: { store: TableStore }): JSX.Element {
           <h1>{view?.title || state.table?.title || "…"}</h1>
           <p>
             {view?.round ? <b>Round {view.round}</b> : null}
-            {view?.phase && <span>{view.phase}</span>}
+            {view?.phase && <span>{plain_words(view.phase)}</span>}
           </p>
         </div>
         <Spine entries={view?.spine ?? []} />
@@ -571,26 +614,35 @@ export function TablePage({ store }: { store: TableStore }): JSX.Element {
         )}
         {mine_first.map((panel) => {
           const own = panel.seat === state.look && panel.seat >= 0;
-          const is_open = open_mat(panel.id, panel.active || (own && panel === in_tray));
           return (
             <Mat
               key={panel.id}
-              panel={panel === in_tray ? { ...panel, zones: [] } : panel}
+              panel={panel}
+              cards={panel !== in_tray}
               colour={colours.get(panel.id) ?? panel.seat}
               pointing={pointing_at(panel)}
-              open={is_open}
+              open={open_mat(panel.id, panel.active || sheet_of_the_enemy(panel) || (own && panel === in_tray))}
               mine={state.mine.includes(panel.seat)}
-              on_toggle={() => set_folded({ ...folded, [panel.id]: !is_open })}
+              on_toggle={toggle_mat}
             />
           );
         })}
       </aside>
 
       <main class="middle">
-        {view && view.story.length > 0 && (
+        {view && (view.story.length > 0 || reading) && (
           <section class={`story${story_open ? "" : " folded"}`} aria-label="Story">
             {reading ? (
-              <h2>{view.title}</h2>
+              <>
+                <Emblem game={view.game} />
+                <h2>{view.title}</h2>
+                {!view.story.length && (
+                  <p class="between">
+                    {plain_words(view.phase)}
+                    {question ? `: ${question.prompt}` : ""}
+                  </p>
+                )}
+              </>
             ) : (
               <button type="button" class="quiet" aria-expanded={story_open} onClick={() => set_story_open(!story_open)}>
                 {story_open ? "fold" : "the story"}
@@ -622,27 +674,22 @@ export function TablePage({ store }: { store: TableStore }): JSX.Element {
               labels={prefs.labels}
               motion={prefs.motion}
               sight={sight}
-              on_point={(p) => {
-                const at = on_board(p);
-                point(p.things, at.x, at.y);
-              }}
-              on_hover={(p) => {
-                if (!p) return hover(undefined);
-                const at = on_board(p);
-                return hover(p.things, at.x, at.y);
-              }}
+              on_point={point_at_board}
+              on_hover={hover_board}
               on_sight={set_sight_words}
               colours={colours}
               on_cancel={widen}
             />
           )}
-          <Lately state={state} />
         </div>
-        <div class="tray" aria-label="Cards" role="region" tabIndex={0}>
-          {[...hand, ...(view?.zones ?? [])].map((z, i) => (
-            <ZoneRow key={`${z.name}${i}`} zone={z} pointing={pointing} />
-          ))}
-        </div>
+        {board && <Lately log={state.log} />}
+        {tray.length > 0 && (
+          <div class="tray" aria-label="Cards" role="region" tabIndex={0}>
+            {tray.map(({ zone, title }) => (
+              <ZoneRow key={title} zone={zone} title={title} pointing={pointing} />
+            ))}
+          </div>
+        )}
       </main>
 
       <aside class="right" aria-label="Choices and log">
@@ -657,7 +704,7 @@ export function TablePage({ store }: { store: TableStore }): JSX.Element {
             </button>
           </div>
           {side === "log" ? (
-            <Log log={state.log} more={state.more_log} on_more={() => store.ask_older_log()} on_rule={set_rule} on_things={set_spoken} />
+            <Log log={state.log} more={state.more_log} on_more={older_log} on_rule={set_rule} on_things={set_spoken} />
           ) : (
             <History
               history={state.history}
@@ -666,9 +713,9 @@ export function TablePage({ store }: { store: TableStore }): JSX.Element {
               saves={state.table?.saves ?? []}
               seats={state.table?.seats ?? []}
               whole={state.history_whole}
-              on_open={() => store.ask_history()}
-              on_jump={(at) => store.jump(at)}
-              on_branch={(at) => store.branch(at, `${state.table?.title ?? "Table"}, from ${at}`)}
+              on_open={open_history}
+              on_jump={jump}
+              on_branch={branch}
             />
           )}
         </section>
@@ -730,17 +777,20 @@ function Aside({ state, on_chronicle }: { state: TableState; on_chronicle(): voi
   );
 }
 
-// The last few events over the board, so that companions' deeds can be followed without reading the log.
-function Lately({ state }: { state: TableState }): JSX.Element {
-  const recent = state.log.slice(-3);
+// The enemy's own card or sheet, with what it will do: not one of many figures on the board.
+const sheet_of_the_enemy = (p: Panel): boolean => p.side === "foe" && p.piece === "";
+
+// The last two events under the board, so that companions' deeds can be followed without reading the log.
+const Lately = memo(function Lately({ log }: { log: readonly LogLine[] }): JSX.Element {
+  const recent = log.slice(-2);
   return (
-    <ol class="lately" aria-hidden="true">
+    <p class="lately" aria-hidden="true">
       {recent.map((l, i) => (
-        <li key={state.log.length - recent.length + i}>{l.text}</li>
+        <span key={log.length - recent.length + i}>{l.text}</span>
       ))}
-    </ol>
+    </p>
   );
-}
+});
 
 function TipBox({
   tip,

@@ -6,7 +6,7 @@ import { silhouette_for, silhouettes, hash } from "../art/figures";
 import { Icon } from "../art/icons";
 import { TerrainMarks, terrain_of } from "../art/terrain";
 import type { Camera } from "../camera";
-import { fit, kept, panned, to_board, to_window, transform, zoomed } from "../camera";
+import { fit, held_inside, kept, panned, to_board, to_window, transform, zoomed } from "../camera";
 import type { Point } from "../geometry";
 import {
   bounds,
@@ -139,12 +139,30 @@ function Vignette({ cell, x, y, width, height }: { cell: Cell; x: number; y: num
   );
 }
 
+// Tags in at most two rows; what does not fit is in the tip of the card.
+function place_chips(tags: readonly string[]): { chips: { tag: string; x: number; row: number }[]; rows: number } {
+  const chips: { tag: string; x: number; row: number }[] = [];
+  let [x, row] = [0, 0];
+  for (const whole of tags) {
+    const tag = whole.length > 20 ? `${whole.slice(0, 19)}…` : whole;
+    const wide = tag.length * 6.5 + 15;
+    if (x > 0 && x + wide > CARD.width - 38) [x, row] = [0, row + 1];
+    if (row > 1) break;
+    chips.push({ tag, x, row });
+    x += wide;
+  }
+  return { chips, rows: chips.length ? (chips[chips.length - 1]?.row ?? 0) + 1 : 0 };
+}
+
 const GridCell = memo(function GridCell({ cell }: { cell: Cell }): JSX.Element {
   const at = centre("grid", cell);
   const left = at.x - CARD.width / 2;
   const top = at.y - CARD.height / 2;
   const hidden = /hidden|unknown|back|unrevealed/.test(cell.kind);
   const empty = /empty|slot/.test(cell.kind);
+  const menhir = cell.tags.find((t) => /^menhir active/.test(t));
+  const dial = Number(/dial (\d+)/.exec(menhir ?? "")?.[1] ?? 0);
+  const { chips, rows } = place_chips(cell.tags.filter((t) => t !== menhir));
   const notch: [number, number][] = [
     [at.x, top],
     [left + CARD.width, at.y],
@@ -171,25 +189,45 @@ const GridCell = memo(function GridCell({ cell }: { cell: Cell }): JSX.Element {
         </>
       ) : (
         <>
-          <Vignette cell={cell} x={left + 6} y={top + 30} width={CARD.width - 12} height={56} />
+          <Vignette cell={cell} x={left + 5} y={top + 29} width={CARD.width - 10} height={52} />
+          <rect class="name-bar" x={left} y={top} width={CARD.width} height="29" rx="10" />
           <text
             class="place-name"
-            x={left + (cell.label ? 32 : 9)}
-            y={top + 21}
-            textLength={cell.name.length > (cell.label ? 12 : 15) ? CARD.width - (cell.label ? 40 : 18) : undefined}
+            x={left + (cell.label ? 36 : 10)}
+            y={top + 20}
+            textLength={cell.name.length > (cell.label ? 14 : 18) ? CARD.width - (cell.label ? 44 : 20) : undefined}
             lengthAdjust="spacingAndGlyphs"
           >
-            {cell.name.length > 22 ? `${cell.name.slice(0, 21)}…` : cell.name}
+            {cell.name.length > 24 ? `${cell.name.slice(0, 23)}…` : cell.name}
           </text>
-          {lines(cell.text, 25, 3).map((line, i) => (
-            <text key={i} class="place-text" x={left + 9} y={top + 101 + i * 12}>
+          {chips.map(({ tag, x, row }, i) => (
+            <g key={i} class={`place-tag${/covered/.test(tag) ? " covered" : ""}`}>
+              <rect x={left + 19 + x} y={top + 85 + row * 16} width={tag.length * 6.5 + 12} height="14" rx="7" />
+              <text x={left + 25 + x} y={top + 95.5 + row * 16}>
+                {tag}
+              </text>
+            </g>
+          ))}
+          {lines(cell.text, 27, Math.max(1, 3 - rows)).map((line, i) => (
+            <text key={i} class="place-text" x={left + 9} y={top + 98 + rows * 16 + i * 13}>
               {line}
             </text>
           ))}
+          {menhir && (
+            <g class={`menhir${dial > 0 ? "" : " out"}`} transform={`translate(${left + CARD.width - 24} ${top + 52})`}>
+              <title>{menhir}</title>
+              <path class="menhir-stone" d="M-11 22C-13 4-10-16-2-21 6-22 12-8 12 22z" />
+              <circle class="menhir-dial" r="11" cy="4" />
+              {Array.from({ length: Math.max(0, Math.min(8, dial)) }, (_, i) => (
+                <circle key={i} class="menhir-day" r="1.700" cx={(Math.sin((i * Math.PI) / 4) * 14).toFixed(1)} cy={(4 - Math.cos((i * Math.PI) / 4) * 14).toFixed(1)} />
+              ))}
+              <text y="8.500">{dial}</text>
+            </g>
+          )}
           {cell.label && (
             <>
-              <circle class="place-number-ground" cx={left + 14} cy={top + 15} r="14" />
-              <text class="place-number" x={left + 14} y={top + 19}>
+              <circle class="place-number-ground" cx={left + 16} cy={top + 15} r="15" />
+              <text class="place-number" x={left + 16} y={top + 19.5}>
                 {cell.label}
               </text>
             </>
@@ -208,14 +246,6 @@ const GridCell = memo(function GridCell({ cell }: { cell: Cell }): JSX.Element {
           </g>
         );
       })}
-      {cell.tags.slice(0, 3).map((whole, i) => ({ i, tag: whole.length > 19 ? `${whole.slice(0, 18)}…` : whole })).map(({ i, tag }) => (
-        <g key={i} class="place-tag">
-          <rect x={left + 7} y={top + 34 + i * 15} width={tag.length * 5.4 + 10} height="13" rx="6.500" />
-          <text x={left + 12} y={top + 43.5 + i * 15}>
-            {tag}
-          </text>
-        </g>
-      ))}
     </g>
   );
 });
@@ -355,7 +385,7 @@ export function stand(board: Board, cells: Map<string, Cell>): Standing[] {
       radius = 17;
       const wide = Math.min(36, (CARD.width - 16) / Math.max(1, others.length));
       at.x += (place - (others.length - 1) / 2) * wide;
-      at.y += CARD.height / 2 - 26;
+      at.y += CARD.height / 2 - 20;
     } else if (board.kind !== "hex") {
       radius = others.length > 1 ? 15 : 19;
       at.x += (place - (others.length - 1) / 2) * 29;
@@ -479,7 +509,7 @@ function cell_shape(board: Board, cell: Cell, grow: number): JSX.Element {
   return <circle cx={at.x} cy={at.y} r={PLACE.radius + 3 + grow} />;
 }
 
-export function BoardView(props: Props): JSX.Element {
+export const BoardView = memo(function BoardView(props: Props): JSX.Element {
   const { board, targets, chosen, marked } = props;
   const frame = useRef<HTMLDivElement>(null);
   const stage = useRef<SVGGElement>(null); // figures and glow
@@ -516,11 +546,13 @@ export function BoardView(props: Props): JSX.Element {
   const refit = (all = false): void => {
     const { width, height } = size();
     const whole = fit(box, width, height);
-    // Cards must be readable: where a whole map of them would be too small, the eye begins at who acts.
-    const near = board.kind === "grid" && whole.zoom < 0.72 && !all;
+    // Cards must be readable and hexes big enough for a finger: where the whole would be too small, the eye begins at
+    // who acts.  A look at everything is one key away.
+    const least = board.kind === "grid" ? 0.7 : width < 500 ? 0.45 : 0;
+    const near = whole.zoom < least && !all;
     fitted.current = !near;
-    const eye = near ? standing.find((s) => s.piece.active) ?? standing[0] : undefined;
-    place(near && eye ? { x: eye.at.x, y: eye.at.y - CARD.height / 3, zoom: 0.8 } : whole);
+    const eye = near ? (standing.find((s) => s.piece.active) ?? standing.find((s) => s.piece.side === "hero") ?? standing[0]) : undefined;
+    place(near && eye ? held_inside({ x: eye.at.x, y: eye.at.y, zoom: least * 1.1 }, box, width, height) : whole);
   };
   const glide = useRef(0);
   const glide_to = (goal: Point): void => {
@@ -538,11 +570,11 @@ export function BoardView(props: Props): JSX.Element {
   };
 
   // A board that grows is shown whole again, unless somebody has chosen what to look at.
-  useLayoutEffect(() => (fitted.current ? refit() : place(camera.current)), [board.id, box.width, box.height, box.x, box.y]);
+  useLayoutEffect(() => (fitted.current || touched.current === 0 ? refit() : place(camera.current)), [board.id, box.width, box.height, box.x, box.y]);
   useEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
-    const watch = new ResizeObserver(() => (fitted.current ? refit() : place(camera.current)));
+    const watch = new ResizeObserver(() => (touched.current === 0 ? refit() : place(camera.current)));
     watch.observe(element);
     return () => {
       watch.disconnect();
@@ -802,4 +834,4 @@ export function BoardView(props: Props): JSX.Element {
       </div>
     </div>
   );
-}
+});

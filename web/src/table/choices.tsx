@@ -1,5 +1,6 @@
 // The list of options: the same list the board glows from, with keys 1-9.
 import type { JSX } from "preact";
+import { memo } from "preact/compat";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Option, Question } from "../model";
 import { cost_of, group_by_verb } from "../options";
@@ -23,7 +24,18 @@ export function shown_order(options: readonly Option[], among: readonly number[]
   return group_by_verb(options, among).flatMap((g) => g.items);
 }
 
-export function Choices(props: Props): JSX.Element {
+// "move to 7,5", "move to 8,5" …: what all of a group say stands once above them.
+export function common_words(texts: readonly string[]): string {
+  if (texts.length < 4) return "";
+  const split = texts.map((t) => t.split(" "));
+  const first = split[0] as string[];
+  let n = 0;
+  while (n < first.length - 1 && split.every((w) => w.length > n + 1 && w[n] === first[n])) ++n;
+  const words = first.slice(0, n).join(" ");
+  return words && texts.every((t) => t.length - words.length <= 15) ? words : "";
+}
+
+export const Choices = memo(function Choices(props: Props): JSX.Element {
   const { question, among, sent, cursor } = props;
   const [filter, set_filter] = useState("");
   const list = useRef<HTMLDivElement>(null);
@@ -54,15 +66,17 @@ export function Choices(props: Props): JSX.Element {
         />
       )}
       {groups.map((group) => {
-        const numbers = group.items.length > 5 && group.items.every((i) => (question.options[i]?.text.length ?? 99) <= 6);
+        const texts = group.items.map((i) => question.options[i]?.text ?? "");
+        const common = common_words(texts);
+        const chips = common !== "" || (group.items.length > 5 && texts.every((t) => t.length <= 6));
         return (
           <div key={group.verb} class="choice-group">
-            {groups.length > 1 && group.verb && group.items.length > 1 && (
+            {(common !== "" || (groups.length > 1 && group.verb && group.items.length > 1)) && (
               <h3 class="choice-verb">
-                {group.verb.replace(/_/g, " ")} <span>{group.items.length}</span>
+                {common || group.verb.replace(/_/g, " ")} <span>{group.items.length}</span>
               </h3>
             )}
-            <ul class={numbers ? "chips" : ""}>
+            <ul class={chips ? "chips" : ""}>
               {group.items.map((i) => {
                 const option = question.options[i] as Option;
                 ++key;
@@ -82,10 +96,13 @@ export function Choices(props: Props): JSX.Element {
                       onBlur={() => props.on_hover(undefined)}
                     >
                       <kbd>{key <= 9 ? key : ""}</kbd>
-                      <span class="choice-text">{option.text}</span>
-                      {cost && <span class="choice-cost">{cost}</span>}
+                      <span class="choice-text">
+                        {common && <span class="unseen">{common} </span>}
+                        {common ? option.text.slice(common.length + 1) : option.text}
+                      </span>
+                      {!chips && cost && <span class="choice-cost">{cost}</span>}
                       {props.hint === option.index && <span class="choice-note">companion's choice</span>}
-                      {usual && <span class="choice-note">Enter</span>}
+                      {usual && !chips && <span class="choice-note">Enter</span>}
                       {sent === option.index && <span class="spinner" role="status" aria-label="being decided" />}
                     </button>
                     {props.show_preview && props.previews.has(option.index) && <Then preview={props.previews.get(option.index) as Preview} />}
@@ -99,7 +116,7 @@ export function Choices(props: Props): JSX.Element {
       {shown.length === 0 && <p class="quiet-text">Nothing among the options matches.</p>}
     </div>
   );
-}
+});
 
 function Then({ preview }: { preview: Preview }): JSX.Element | null {
   if (!preview.log.length && !preview.dice) return null;

@@ -22,9 +22,9 @@ const Line = memo(function Line({ line, on_rule, on_things }: { line: LogLine; o
   );
 });
 
-const AT_ONCE = 250; // lines drawn; older ones on request, so that a long game draws as fast as a short one
+const AT_ONCE = 80; // lines drawn; older ones on request, so that a long game draws as fast as a short one
 
-export function Log({ log, more, on_more, on_rule, on_things }: { log: readonly LogLine[]; more: boolean; on_more(): void; on_rule(id: string): void; on_things(things: Thing[]): void }): JSX.Element {
+export const Log = memo(function Log({ log, more, on_more, on_rule, on_things }: { log: readonly LogLine[]; more: boolean; on_more(): void; on_rule(id: string): void; on_things(things: Thing[]): void }): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
   const at_end = useRef(true);
   const [most, set_most] = useState(AT_ONCE);
@@ -59,7 +59,7 @@ export function Log({ log, more, on_more, on_rule, on_things }: { log: readonly 
       {log.length === 0 && <p class="quiet-text">Nothing has happened yet.</p>}
     </div>
   );
-}
+});
 
 export function seat_name(seats: readonly SeatInfo[] | undefined, seat: number): string {
   if (seat === REPAIR) return "repair";
@@ -68,7 +68,7 @@ export function seat_name(seats: readonly SeatInfo[] | undefined, seat: number):
   return seats?.find((s) => s.seat === seat)?.name || `seat ${seat + 1}`;
 }
 
-export function History({
+export const History = memo(function History({
   history,
   at,
   redo,
@@ -144,4 +144,4 @@ export function History({
       )}
     </div>
   );
-}
+});

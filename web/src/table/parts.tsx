@@ -9,12 +9,16 @@ import type { Targets } from "../options";
 
 export const looks_like_rule = (text: string): boolean => /^[A-Z]{2,4}-[A-Z0-9]+-\d+[a-z]?$/.test(text);
 
-export interface Pointing {
-  targets: Targets;
-  chosen: readonly Thing[];
+export interface Hands {
   point(things: Thing[], at: HTMLElement): void;
   hover(things: Thing[] | undefined, at?: HTMLElement): void;
 }
+export interface Pointing {
+  targets: Targets;
+  chosen: readonly Thing[];
+  hands: Hands; // the same object for as long as the table is open, so that what did not change is not drawn again
+}
+export const plain_words = (id: string): string => id.replace(/_/g, " ");
 export const card_things = (id: string): Thing[] => [
   { kind: "card", id },
   { kind: "item", id },
@@ -42,9 +46,45 @@ export function RuleChip({ id, on_open }: { id: string; on_open(id: string): voi
   );
 }
 
+const spots: Record<number, [number, number][]> = {
+  1: [[12, 12]],
+  2: [[7, 7], [17, 17]],
+  3: [[6.5, 6.5], [12, 12], [17.5, 17.5]],
+  4: [[7, 7], [17, 7], [7, 17], [17, 17]],
+  5: [[6.5, 6.5], [17.5, 6.5], [12, 12], [6.5, 17.5], [17.5, 17.5]],
+  6: [[7, 6], [17, 6], [7, 12], [17, 12], [7, 18], [17, 18]],
+};
+export function Die({ value }: { value: number }): JSX.Element {
+  return (
+    <svg class={`die${value <= 0 ? " gone" : ""}`} viewBox="0 0 24 24" width="30" height="30" aria-hidden="true">
+      <rect x="1" y="1" width="22" height="22" rx="5" />
+      {(spots[value] ?? []).map(([x, y], i) => (
+        <circle key={i} cx={x} cy={y} r="2.300" />
+      ))}
+      {value <= 0 && <path d="M7 7l10 10M17 7 7 17" />}
+    </svg>
+  );
+}
+
 export function Bar({ track }: { track: Track }): JSX.Element {
   const most = track.most;
   const pips = most > 0 && most <= 12;
+  if (/\bdie\b/.test(track.note)) {
+    const note = track.note.replace(/^HP die,?\s*/, "");
+    return (
+      <div class="track die-track" title={track.note}>
+        <Die value={track.value} />
+        <span class="track-name">
+          {track.name}
+          {note && <small>{plain_words(note)}</small>}
+        </span>
+        <span class="track-value">
+          {track.value}
+          <span class="track-most">/{most}</span>
+        </span>
+      </div>
+    );
+  }
   return (
     <div class="track" title={track.note || undefined}>
       <span class="track-name">{track.name}</span>
@@ -59,11 +99,41 @@ export function Bar({ track }: { track: Track }): JSX.Element {
           ))}
         </span>
       ) : most > 0 ? (
-        <meter class="meter" min={0} max={most} value={Math.max(0, Math.min(most, track.value))} aria-label={`${track.name} ${track.value} of ${most}`} />
+        <span class="meter" aria-hidden="true">
+          <i style={{ transform: `scaleX(${Math.max(0, Math.min(1, track.value / most))})` }} />
+        </span>
       ) : (
         track.note && <span class="track-note">{track.note}</span>
       )}
     </div>
+  );
+}
+
+// Many dials of the same size, or numbers without an end, are counted, not drawn as bars.
+function Tracks({ tracks, open }: { tracks: readonly Track[]; open: boolean }): JSX.Element | null {
+  const sizes = new Map<number, number>();
+  for (const t of tracks) if (t.most >= 15) sizes.set(t.most, (sizes.get(t.most) ?? 0) + 1);
+  const counted = (t: Track): boolean => (t.most < 0 && !t.note) || (sizes.get(t.most) ?? 0) >= 3;
+  const bars = tracks.filter((t) => !counted(t));
+  const counters = tracks.filter(counted);
+  return (
+    <>
+      <div class="tracks">
+        {(open ? bars : bars.slice(0, 3)).map((t) => (
+          <Bar key={t.name} track={t} />
+        ))}
+      </div>
+      {open && counters.length > 0 && (
+        <dl class="counters">
+          {counters.map((t) => (
+            <div key={t.name} class={t.value ? "" : "none"} title={t.most > 0 ? `at most ${t.most}` : undefined}>
+              <dt>{t.name}</dt>
+              <dd>{t.value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
   );
 }
 
@@ -73,7 +143,7 @@ export function Tags({ tags }: { tags: readonly string[] }): JSX.Element | null 
     <ul class="tags" aria-label="States">
       {tags.map((tag) => (
         <li key={tag} class="tag">
-          {tag}
+          {plain_words(tag)}
         </li>
       ))}
     </ul>
@@ -81,44 +151,74 @@ export function Tags({ tags }: { tags: readonly string[] }): JSX.Element | null 
 }
 
 // Keys on a card's edges, slot by slot: "left …" and "right …" where it is said, else half of them on each side.
-function Keys({ edges }: { edges: readonly string[] }): JSX.Element | null {
-  if (!edges.some(Boolean)) return null;
-  const sides: Record<string, string[]> = { left: [], right: [] };
-  edges.forEach((edge, i) => {
-    const match = /^(left|right)[:\s]+(.*)$/i.exec(edge);
-    if (match) (sides[(match[1] as string).toLowerCase()] as string[]).push(match[2] as string);
-    else (sides[i < edges.length / 2 ? "left" : "right"] as string[]).push(edge);
-  });
+const bonus_signs: Record<string, string> = {
+  draw: "▤", markers: "●", up: "▲", down: "▼", damage: "✖", lose_energy: "−⚡", gain_energy: "+⚡", gain_terror: "+☠",
+  lose_terror: "−☠", charge: "◆", card: "+▤", ask: "?", discard_last: "⌫", void: "∅",
+};
+function Key({ edge, joined }: { edge: string; joined: boolean }): JSX.Element {
+  const blank = !edge || edge === "blank";
+  const [word = "", ...rest] = edge.split(" ");
+  const sign = bonus_signs[word];
+  const kind = blank ? "blank" : word === "magic" ? "magic" : word === "free" ? "free" : sign ? "bonus" : "need";
+  const face = blank ? "" : word === "magic" ? "✦" : word === "free" ? "○" : sign ? `${sign}${rest.join("")}` : `${word.slice(0, 3)}${rest.join("")}`;
   return (
-    <>
-      {["left", "right"].map((side) => (
-        <span key={side} class={`keys keys-${side}`}>
-          {(sides[side] as string[]).map((key, i) => (
-            <i key={i} class={`key${!key || key === "blank" ? " blank" : ""}`} title={`${side} edge: ${key || "blank"}`}>
-              {key && key !== "blank" ? key.slice(0, 3) : ""}
-            </i>
-          ))}
-        </span>
-      ))}
-    </>
+    <i class={`key k-${kind}${joined ? " joined" : ""}`} title={blank ? "no key" : `${plain_words(edge)}${joined ? ", connected" : ""}`}>
+      {face}
+    </i>
   );
 }
+function edge_sides(edges: readonly string[]): [string[], string[]] {
+  const [left, right]: [string[], string[]] = [[], []];
+  edges.forEach((edge, i) => {
+    const match = /^(left|right)[:\s]+(.*)$/i.exec(edge);
+    if (match) (match[1]?.toLowerCase() === "left" ? left : right).push(match[2] as string);
+    else (i < edges.length / 2 ? left : right).push(edge);
+  });
+  return [left, right];
+}
+const joint = /^key (\d) connected$/;
+export const joints_of = (card: CardView): number => card.tags.reduce((mask, t) => (joint.test(t) ? mask | (1 << (Number(joint.exec(t)?.[1]) - 1)) : mask), 0);
+
+const colour_tag = /^(\d+) (white|yellow|red|black)$/;
+function CardTags({ tags }: { tags: readonly string[] }): JSX.Element | null {
+  if (!tags.length) return null;
+  return (
+    <span class="card-tags">
+      {tags.map((t, i) => {
+        const might = colour_tag.exec(t);
+        return might ? (
+          <span key={i} class={`might ${might[2]}`} title={`might: ${t}`}>
+            {t}
+          </span>
+        ) : (
+          <span key={i}>{plain_words(t)}</span>
+        );
+      })}
+    </span>
+  );
+}
+
+const no_hands: Hands = { point: () => undefined, hover: () => undefined };
 
 export const Card = memo(function Card({
   card,
   glow,
   chosen,
-  on_click,
-  on_hover,
+  hands = no_hands,
+  joined_right = 0,
 }: {
   card: CardView;
   glow: boolean;
   chosen: boolean;
-  on_click(at: HTMLElement): void;
-  on_hover(at: HTMLElement | undefined): void;
+  hands?: Hands;
+  joined_right?: number; // slots of the right edge that the next card connects to, as bits
 }): JSX.Element {
-  const spent = card.tags.some((t) => /exhaust|spent|cooldown|tapped/i.test(t));
+  const spent = card.tags.some((t) => /^(exhausted|spent|used|thrown|tapped|set aside|passed)$/i.test(t));
   const cost = card.tags.find((t) => /^(cost\s*)?\d+$/i.test(t))?.replace(/\D+/g, "");
+  const keyed = card.edges.some((e) => e && e !== "blank");
+  const tags = card.tags.filter((t) => !/^(cost\s*)?\d+$/i.test(t) && !joint.test(t));
+  const joined_left = keyed ? joints_of(card) : 0;
+  const [left, right] = keyed ? edge_sides(card.edges) : [[], []];
   const inside = card.face_up ? (
     <>
       <span class="card-head">
@@ -126,62 +226,74 @@ export const Card = memo(function Card({
         <span class="card-name">{card.name}</span>
         {card.count > 1 && <span class="card-count">×{card.count}</span>}
       </span>
-      {card.text && <span class="card-text">{card.text}</span>}
-      {card.tags.length > 0 && <span class="card-tags">{card.tags.filter((t) => t.replace(/\D+/g, "") !== cost || !/^(cost\s*)?\d+$/i.test(t)).join(" · ")}</span>}
-      <Keys edges={card.edges} />
+      <span class="card-body">
+        {keyed && (
+          <span class="keys keys-left">
+            {left.map((edge, i) => (
+              <Key key={i} edge={edge} joined={Boolean(joined_left >> i & 1)} />
+            ))}
+          </span>
+        )}
+        <span class="card-text">{card.text}</span>
+        {keyed && (
+          <span class="keys keys-right">
+            {right.map((edge, i) => (
+              <Key key={i} edge={edge} joined={Boolean(joined_right >> i & 1)} />
+            ))}
+          </span>
+        )}
+      </span>
+      <CardTags tags={tags} />
     </>
   ) : (
     <span class="card-back-face">
       <span class="card-name">{card.name || "Face down"}</span>
-      {card.count > 1 && <span class="card-count">×{card.count}</span>}
+      {card.count !== 1 && <span class="card-count">{card.count}</span>}
+      {card.text && <small>{card.text}</small>}
     </span>
   );
-  const look = `card${card.face_up ? "" : " down"}${glow ? " glow" : ""}${chosen ? " chosen" : ""}${spent ? " spent" : ""}${card.text ? "" : " plain"}`;
+  const back = !card.face_up && /^(white|yellow|red|black)$/.test(card.name) ? ` back-${card.name}` : "";
+  const look = `card${card.face_up ? "" : " down"}${back}${glow ? " glow" : ""}${chosen ? " chosen" : ""}${spent ? " spent" : ""}${card.text ? "" : " plain"}${keyed ? " keyed" : ""}`;
+  const things = card_things(card.id);
   // A finger does not hover: what it touches is pointed at.
   const enter = (e: PointerEvent): void => {
-    if (e.pointerType === "mouse") on_hover(e.currentTarget as HTMLElement);
+    if (e.pointerType === "mouse") hands.hover(things, e.currentTarget as HTMLElement);
   };
   if (!glow)
     return (
-      <div class={look} data-card={card.id} onPointerEnter={enter} onPointerLeave={() => on_hover(undefined)} onClick={(e) => on_click(e.currentTarget)}>
+      <div class={look} data-card={card.id} onPointerEnter={enter} onPointerLeave={() => hands.hover(undefined)} onClick={(e) => hands.point(things, e.currentTarget)}>
         {inside}
       </div>
     );
   return (
-    <button
-      type="button"
-      class={look}
-      data-card={card.id}
-      aria-pressed={chosen}
-      onPointerEnter={enter}
-      onPointerLeave={() => on_hover(undefined)}
-      onClick={(e) => on_click(e.currentTarget)}
-    >
+    <button type="button" class={look} data-card={card.id} aria-pressed={chosen} onPointerEnter={enter} onPointerLeave={() => hands.hover(undefined)} onClick={(e) => hands.point(things, e.currentTarget)}>
       {inside}
     </button>
   );
 });
 
-export function ZoneRow({ zone, pointing }: { zone: Zone; pointing: Pointing }): JSX.Element {
-  const chain = zone.cards.some((c) => c.edges.some(Boolean));
+export function ZoneRow({ zone, title, pointing }: { zone: Zone; title?: string; pointing: Pointing }): JSX.Element {
+  const chain = zone.cards.length > 1 && zone.cards.slice(1).some((c) => joints_of(c) > 0);
   const count = zone.cards.reduce((n, c) => n + c.count, 0);
+  const piles = zone.cards.length > 1 && zone.cards.every((c) => !c.face_up);
   return (
-    <section class={`zone${chain ? " chain" : ""}`} aria-label={zone.name}>
+    <section class={`zone${chain ? " chain" : ""}${piles ? " piles" : ""}`} aria-label={title ?? zone.name}>
       <h3>
-        {zone.name} <span class="zone-count">{count}</span>
+        {title ?? zone.name} <span class="zone-count">{count}</span>
       </h3>
       <div class="zone-cards">
         {zone.cards.length === 0 && <span class="zone-empty">empty</span>}
         {zone.cards.map((card, i) => {
           const things = card_things(card.id);
+          const next = zone.cards[i + 1];
           return (
             <Card
               key={`${card.id}#${i}`}
               card={card}
               glow={glowing(pointing, things)}
               chosen={picked(pointing, things)}
-              on_click={(at) => pointing.point(things, at)}
-              on_hover={(at) => pointing.hover(at && things, at)}
+              hands={pointing.hands}
+              joined_right={chain && next ? joints_of(next) : 0}
             />
           );
         })}
@@ -190,17 +302,27 @@ export function ZoneRow({ zone, pointing }: { zone: Zone; pointing: Pointing }):
   );
 }
 
-export function Mat({ panel, pointing, open, mine, colour, on_toggle }: { panel: Panel; colour: number; pointing: Pointing; open: boolean; mine: boolean; on_toggle(): void }): JSX.Element {
+interface MatProps {
+  panel: Panel;
+  colour: number;
+  pointing: Pointing;
+  open: boolean;
+  mine: boolean;
+  cards: boolean; // its cards lie here, not in the tray
+  on_toggle(id: string, open: boolean): void;
+}
+export const Mat = memo(function Mat({ panel, pointing, open, mine, colour, cards, on_toggle }: MatProps): JSX.Element {
   const things = panel_things(panel);
   const glow = glowing(pointing, things);
   const seat = colour >= 0 ? ` seat-${colour}` : "";
+  const { hands } = pointing;
   return (
     <article
       class={`mat side-${panel.side || "table"}${seat}${panel.active ? " active" : ""}${glow ? " glow" : ""}${picked(pointing, things) ? " chosen" : ""}`}
       aria-label={panel.title}
       data-panel={panel.id}
-      onPointerEnter={(e) => e.pointerType === "mouse" && pointing.hover(things, e.currentTarget)}
-      onPointerLeave={() => pointing.hover(undefined)}
+      onPointerEnter={(e) => e.pointerType === "mouse" && hands.hover(things, e.currentTarget)}
+      onPointerLeave={() => hands.hover(undefined)}
     >
       <header>
         <span class="mat-token">
@@ -208,38 +330,36 @@ export function Mat({ panel, pointing, open, mine, colour, on_toggle }: { panel:
         </span>
         <h2>
           {glow ? (
-            <button type="button" class="mat-title glow" onClick={(e) => pointing.point(things, e.currentTarget)}>
+            <button type="button" class="mat-title glow" onClick={(e) => hands.point(things, e.currentTarget)}>
               {panel.title}
             </button>
           ) : (
             panel.title
           )}
           {mine && <span class="mine-mark"> you</span>}
-          {panel.subtitle && <small>{panel.subtitle}</small>}
+          {panel.subtitle && <small>{plain_words(panel.subtitle)}</small>}
         </h2>
-        <button type="button" class="mat-fold" aria-expanded={open} aria-label={`${open ? "Fold" : "Unfold"} ${panel.title}`} onClick={on_toggle}>
+        <button type="button" class="mat-fold" aria-expanded={open} aria-label={`${open ? "Fold" : "Unfold"} ${panel.title}`} onClick={() => on_toggle(panel.id, open)}>
           <span aria-hidden="true">{open ? "▾" : "▸"}</span>
         </button>
       </header>
-      <div class="tracks">
-        {(open ? panel.tracks : panel.tracks.slice(0, 2)).map((t) => (
-          <Bar key={t.name} track={t} />
-        ))}
-      </div>
+      <Tracks tracks={panel.tracks} open={open} />
       <Tags tags={panel.tags} />
       {open && panel.notes.length > 0 && (
         <ul class="notes">
           {panel.notes.map((n, i) => (
-            <li key={i}>{n}</li>
+            <li key={i} class={/\(now\)$/.test(n) ? "now" : ""}>
+              {n}
+            </li>
           ))}
         </ul>
       )}
-      {open && panel.zones.map((z) => <ZoneRow key={z.name} zone={z} pointing={pointing} />)}
+      {open && cards && panel.zones.filter((z) => z.cards.length).map((z) => <ZoneRow key={z.name} zone={z} pointing={pointing} />)}
     </article>
   );
-}
+});
 
-export function Spine({ entries }: { entries: readonly SpineEntry[] }): JSX.Element {
+export const Spine = memo(function Spine({ entries }: { entries: readonly SpineEntry[] }): JSX.Element {
   const active = useRef<HTMLLIElement>(null);
   const key = entries.find((e) => e.active)?.id;
   useEffect(() => {
@@ -264,7 +384,7 @@ export function Spine({ entries }: { entries: readonly SpineEntry[] }): JSX.Elem
       ))}
     </ol>
   );
-}
+});
 
 export function Dialog({ title, on_close, children, wide }: { title: string; on_close(): void; children: ComponentChildren; wide?: boolean }): JSX.Element {
   const box = useRef<HTMLDialogElement>(null);

@@ -17,6 +17,8 @@ export function StatusBar({ state, on_choose, on_rule, extra }: { state: TableSt
   const q = state.question;
   const outcome = state.view?.outcome || state.table?.outcome;
   const usual = q?.options.find((o) => o.index === q.usual);
+  // Where the question does not name its source, what happened just before says why it is asked.
+  const cause = state.log[state.log.length - 1];
   const companion = q && q.seat >= 0 && state.table?.seats.find((s) => s.seat === q.seat)?.player !== "person";
   return (
     <div class={`status${q?.mine ? " mine" : ""}${q && q.seat >= 0 ? ` seat-${q.seat}` : ""}`} role="status" aria-live="polite" aria-atomic="true">
@@ -38,6 +40,11 @@ export function StatusBar({ state, on_choose, on_rule, extra }: { state: TableSt
           <p class="status-prompt">
             {state.sent >= 0 && <span class="spinner" aria-label="being decided" />}
             {q.prompt}
+            {!q.source && cause && (
+              <span class="status-source">
+                after: {cause.text.length > 90 ? `${cause.text.slice(0, 88)}…` : cause.text} {cause.rule && <RuleChip id={cause.rule} on_open={on_rule} />}
+              </span>
+            )}
             {q.source && (
               <span class="status-source">
                 {looks_like_rule(q.source) ? <RuleChip id={q.source} on_open={on_rule} /> : <i>{q.source.replace(/_/g, " ")}</i>}

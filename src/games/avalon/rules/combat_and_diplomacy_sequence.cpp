@@ -129,7 +129,8 @@ void PlayCards::options(World const& w, flow::Offers<CardPlay>& offers) const {
   }
 }
 void PlayCards::prompt(World const& w, flow::Words& words) const {
-  words.say("{}: play a card against {}?", name(w, slot), w.content.encounters[w.state.fight.card.index()].name);
+  words.source("TG-SEQ-01")
+      .say("{}: play a card against {}?", name(w, slot), w.content.encounters[w.state.fight.card.index()].name);
 }
 void PlayCards::say(World const& w, CardPlay const& p, flow::Words& words) const {
   Character const& c = who(w.state, slot);

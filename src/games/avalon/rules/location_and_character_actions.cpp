@@ -150,7 +150,8 @@ void TakeAction::options(World const& w, flow::Offers<Turn>& offers) const {
   if (s.modes.story_encounters && s.eased) offers.add({What::drop_easing});  // TG-STORY-03: at any point
 }
 void TakeAction::prompt(World const& w, flow::Words& words) const {
-  words.say("{} at {}: which action?", name(w, slot), w.content.locations[who(w.state, slot).at.index()].name);
+  words.source("TG-DAY-05")
+      .say("{} at {}: which action?", name(w, slot), w.content.locations[who(w.state, slot).at.index()].name);
 }
 void TakeAction::say(World const& w, Turn const& t, flow::Words& words) const {
   std::string_view const with = t.together ? " together" : "";

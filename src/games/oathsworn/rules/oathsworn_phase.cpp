@@ -166,9 +166,24 @@ void TakeTurn::options(World const& w, Offers& offers) const {
     offer_helper(w, ally_at(place), place, offers);
   }
 }
+namespace {
+
+// The way under the pointer: every hex of it, and what it costs.
+void say_way(World const& w, FigureId who, Hex to, std::string_view unit, flow::Words& words) {
+  kit::Reach const reach = walk_reach(w, who, kit::Reach::most);
+  Hex const from = figure(w.state, who).hex;
+  words.thing("path", hex_name(from));
+  for (Hex const h : kit::path_to(reach, to))
+    if (h != to) words.thing("path", hex_name(h));
+  words.hex(to.column, to.row).thing("cost", fmt::format("{}{}", reach.cost(to), unit));
+}
+
+}  // namespace
+
 void TakeTurn::prompt(World const& w, flow::Words& words) const {
   FigureId const who = acting(w.state, place) ? oathsworn_at(place) : ally_at(place);
-  words.say("{}'s turn: {} Animus, {} HP", name_of(w, who), animus_of(w, who), figure(w.state, who).hp);
+  words.source("OS-TURN-03")
+      .say("{}'s turn: {} Animus, {} HP", name_of(w, who), animus_of(w, who), figure(w.state, who).hp);
 }
 void TakeTurn::say(World const& w, Answer const& a, flow::Words& words) const {
   bool const own = is_oathsworn(a.figure) || !acting(w.state, place);
@@ -176,10 +191,10 @@ void TakeTurn::say(World const& w, Answer const& a, flow::Words& words) const {
   switch (a.what) {
     case What::pass: words.verb("pass").say("{}", w.state.busy ? "end turn" : "pass"); break;
     case What::move:
-      words.verb("move")
-          .thing("figure", name_of(w, a.figure))
-          .hex(a.hex.column, a.hex.row)
-          .say("{}move to {}", who, hex_name(a.hex));
+      words.verb("move").thing("figure", name_of(w, a.figure));
+      say_way(w, a.figure, a.hex,
+              is_oathsworn(a.figure) && !sworn(w.state, a.figure.index()).companion ? " Animus" : " hexes", words);
+      words.say("{}move to {}", who, hex_name(a.hex));
       break;
     case What::use: say_use(w, place, a.use, words); break;
     case What::animus_token: words.verb("token").say("spend a +2 Animus Token"); break;
@@ -195,7 +210,8 @@ void TakeTurn::say(World const& w, Answer const& a, flow::Words& words) const {
     case What::injuries: words.verb("injuries").say("play the injuries"); break;
     case What::companion_attack: words.verb("attack").say("{}attack", who); break;
     case What::token_move:
-      words.verb("move").hex(a.hex.column, a.hex.row);
+      words.verb("move");
+      say_way(w, a.figure, a.hex, " hexes", words);
       words.say("{}spend a {} Token to move to {}", who, token_name(static_cast<Token>(a.n)), hex_name(a.hex));
       break;
     case What::token_attack:

@@ -265,7 +265,8 @@ void MainPhase::say(World const& w, Answer const& a, flow::Words& words) const {
                 kit::to_text(a.to.hex));
       break;
     case Kind::move:
-      words.verb("move").hex(a.to.hex.column, a.to.hex.row);
+      words.verb("move");
+      say_way(w, who, a.to, c.movement, words);
       words.say("move to {} for {}", kit::to_text(a.to.hex),
                 a.to.whole_pool ? fmt::format("all {} movement", a.to.cost) : fmt::format("{}", a.to.cost));
       if (a.to.danger) words.say(", through danger");

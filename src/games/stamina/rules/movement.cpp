@@ -106,6 +106,13 @@ kit::Path path_for(World const& w, CharacterId who, Destination const& to, int m
   return kit::path_to(kit::reach(character(w, who).hex, open, ground.costs, movement), to.hex);
 }
 
+void say_way(World const& w, CharacterId who, Destination const& to, int movement, flow::Words& words) {
+  words.thing("path", kit::to_text(character(w, who).hex));
+  for (kit::Hex const h : path_for(w, who, to, movement))
+    if (h != to.hex) words.thing("path", kit::to_text(h));
+  words.hex(to.hex.column, to.hex.row).thing("cost", fmt::format("{} movement", to.cost));
+}
+
 // --- moving ----------------------------------------------------------------------------------------------------------
 
 bool nothing_happens_there(World const& w, CharacterId who, kit::Hex hex, bool from_reaction) {
@@ -178,16 +185,17 @@ void MoveAtOnce::prompt(World const& w, flow::Words& words) const {
   words.source("ST-MOVE-11")
       .say("{} may move at once ({} {}).", name(w, who), amount, step == Step::free ? "hexes" : "movement");
 }
-void MoveAtOnce::say(World const&, Answer const& a, flow::Words& words) const {
+void MoveAtOnce::say(World const& w, Answer const& a, flow::Words& words) const {
   if (!a.to.hex)
     words.verb("stay").say("stay");
-  else
-    words.verb("move")
-        .hex(a.to.hex.column, a.to.hex.row)
-        .say("move to {} for {}{}", kit::to_text(a.to.hex), a.to.cost,
-             a.to.danger ? ", through danger"
-             : a.to.safe ? ", the safe way"
-                         : "");
+  else {
+    words.verb("move");
+    say_way(w, who, a.to, amount, words);
+    words.say("move to {} for {}{}", kit::to_text(a.to.hex), a.to.cost,
+              a.to.danger ? ", through danger"
+              : a.to.safe ? ", the safe way"
+                          : "");
+  }
 }
 
 void Face::options(World const&, flow::Offers<Answer>& offers) const {

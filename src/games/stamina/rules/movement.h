@@ -38,6 +38,8 @@ struct Destination {
 template <class Visit>
 void for_each_destination(World const& w, CharacterId who, int movement, bool whole_pool_allowed, Visit visit);
 kit::Path path_for(World const& w, CharacterId who, Destination const& to, int movement);
+// The way of an option for the table to draw: every hex of it, and what it costs.
+void say_way(World const& w, CharacterId who, Destination const& to, int movement, flow::Words& words);
 
 // Goes along the path hex by hex; every step is completed before anything else happens.           ST-MOVE-06,
 // ST-MOVE-07
