@@ -105,8 +105,9 @@ class FixedList {
   }
 
  private:
+  std::conditional_t<(N < 256), std::uint8_t, std::uint16_t> count_ =
+      0;  // beside the first items, which it is read with
   std::array<T, N> items_{};
-  std::conditional_t<(N < 256), std::uint8_t, std::uint16_t> count_ = 0;
 };
 
 }  // namespace flow

@@ -54,6 +54,9 @@ class PlayBase {
   // "round > main phase > attack", outermost first.
   std::string trace() const;
   [[noreturn]] void fault(std::string const& what) const { throw Fault(what, trace()); }
+  [[noreturn, gnu::cold, gnu::noinline]] void fault_in(char const* what, std::string_view question) const {
+    fault(what + std::string(question));
+  }
   bool listening() const { return listener_ != nullptr && !muted_; }
 
   // True when people (or a script) say which card or token came; a rule then asks a question of Seat::chance()
@@ -158,12 +161,12 @@ class [[nodiscard]] Ask {
     question_.options(play_.world(), offers);
     if (offers.size() == 1) return play_.chosen_ = 0, true;
     if (offers.size() == 0) [[unlikely]]
-      play_.fault("nothing to choose in " + std::string(Q::kind));
+      play_.fault_in("nothing to choose in ", Q::kind);
     while (play_.replaying_new_dice()) play_.state_.chance.seed = play_.replayed_seed();
     if (play_.replaying()) {
       play_.chosen_ = play_.replayed();
       if (play_.chosen_ >= offers.size()) [[unlikely]]
-        play_.fault("replay left the options of " + std::string(Q::kind));
+        play_.fault_in("replay left the options of ", Q::kind);
       return true;
     }
     if (play_.chance_mode_ == ChanceMode::scripted && question_.seat(play_.world()) == Seat::chance()) [[unlikely]] {
@@ -231,15 +234,8 @@ class Play final : public PlayBase {
   template <class E>
   void commit(E const& event, Rule rule) {
     event.apply(state_);
-    if (listening()) [[unlikely]] {
-      Told told;
-      told.kind = E::kind;
-      told.rule = rule;
-      event.tell(world(), told.words);
-      if (!told.words.said()) return;
-      told.trace = trace();
-      listener_->told(std::move(told));
-    }
+    if (listening()) [[unlikely]]
+      tell(event, rule);
   }
 
   template <class Q>
@@ -263,6 +259,16 @@ class Play final : public PlayBase {
   friend class PositionOf;
   template <class P, class Q>
   friend class Ask;
+  template <class E>
+  [[gnu::cold, gnu::noinline]] void tell(E const& event, Rule rule) {
+    Told told;
+    told.kind = E::kind;
+    told.rule = rule;
+    event.tell(world(), told.words);
+    if (!told.words.said()) return;
+    told.trace = trace();
+    listener_->told(std::move(told));
+  }
   alignas(64) State state_{};
 };
 

@@ -9,9 +9,14 @@
 //     static void validate(World const&, std::vector<std::string>& faults);
 //     static int seats(State const&);
 //   };
+//
+// A state whose largest list stands last may have `std::size_t live_bytes() const`: where what is in use ends.  What
+// lies behind is the same in all states and is not copied.
 #pragma once
 
+#include <algorithm>
 #include <cassert>
+#include <cstring>
 #include <memory>
 #include <type_traits>
 #include <utility>
@@ -54,7 +59,7 @@ class PositionOf final : public Position {
   void become(Position const& other) override {
     auto const& source = static_cast<PositionOf const&>(other);
     if (awake_) sleep();
-    snapshot_ = source.snapshot_;
+    copy(snapshot_, source.snapshot_);
     if (content_ != source.content_) throw Refused("a position can only become another of the same packs");
     take_over(source);
   }
@@ -101,6 +106,13 @@ class PositionOf final : public Position {
   }
 
  private:
+  static void copy(State& to, State const& from) {
+    if constexpr (requires { from.live_bytes(); }) {
+      std::memcpy(static_cast<void*>(&to), &from, std::max(to.live_bytes(), from.live_bytes()));
+    } else {
+      to = from;
+    }
+  }
   void take_over(PositionOf const& source) {
     DriverAccess::since(play_) = source.answers_since_step();
     DriverAccess::mode(play_) = source.chance_mode();
@@ -110,13 +122,13 @@ class PositionOf final : public Position {
   bool next_step() override {
     drop_frames();
     if (Rules::over(play_.state_)) return over_ = true, false;
-    snapshot_ = play_.state_;
+    copy(snapshot_, play_.state_);
     DriverAccess::since(play_).clear();
     start();
     return true;
   }
   void restart_step() override {
-    play_.state_ = snapshot_;
+    copy(play_.state_, snapshot_);
     if (Rules::over(play_.state_)) {
       over_ = true;
       return;

@@ -44,17 +44,38 @@ struct Refusal {
 // Where options are gathered.  One per Play, used again for every question.
 struct OfferBuffer {
   static constexpr std::size_t widest = 32;
-  std::vector<std::byte, PoolAllocator<std::byte>> bytes;
-  int count = 0;
+  std::byte* bytes = nullptr;
+  std::size_t size = 0;
   std::size_t width = 0;
+  int count = 0;
+  int room = 0;                              // how many options of this width fit in
   std::vector<Refusal>* refusals = nullptr;  // only while somebody looks
+
+  OfferBuffer() = default;
+  OfferBuffer(OfferBuffer const&) = delete;
+  OfferBuffer& operator=(OfferBuffer const&) = delete;
+  ~OfferBuffer() {
+    if (bytes) FramePool::mine().give_back(bytes, size);
+  }
 
   void begin(std::size_t answer_width) {
     count = 0;
     width = answer_width;
-    if (bytes.size() < 64 * width) bytes.resize(64 * widest);
+    if (!bytes) [[unlikely]]
+      enlarge(64 * widest);
+    room = static_cast<int>(size / answer_width);
   }
-  void const* at(int i) const { return bytes.data() + static_cast<std::size_t>(i) * width; }
+  [[gnu::noinline]] void enlarge(std::size_t bytes_wanted) {
+    auto* const larger = static_cast<std::byte*>(FramePool::mine().take(bytes_wanted));
+    if (bytes) {
+      std::memcpy(larger, bytes, static_cast<std::size_t>(count) * width);
+      FramePool::mine().give_back(bytes, size);
+    }
+    bytes = larger;
+    size = bytes_wanted;
+    room = static_cast<int>(size / width);
+  }
+  void const* at(int i) const { return bytes + static_cast<std::size_t>(i) * width; }
 };
 
 template <class Answer>
@@ -71,14 +92,12 @@ class Offers {
   }
 
   // Reasons are kept only when somebody looks; candidates worth listing only with their reason are made only then.
-  bool explaining() const { return buffer_.refusals != nullptr; }
+  bool explaining() const { return __builtin_expect(buffer_.refusals != nullptr, false) != 0; }
 
   void add(Answer const& answer) {
-    std::size_t const end = static_cast<std::size_t>(buffer_.count + 1) * sizeof(Answer);
-    if (buffer_.bytes.size() < end) [[unlikely]]
-      buffer_.bytes.resize(end * 2);
-    std::memcpy(buffer_.bytes.data() + end - sizeof(Answer), &answer, sizeof(Answer));
-    ++buffer_.count;
+    if (buffer_.count == buffer_.room) [[unlikely]]
+      buffer_.enlarge(2 * buffer_.size);
+    std::memcpy(buffer_.bytes + static_cast<std::size_t>(buffer_.count++) * sizeof(Answer), &answer, sizeof(Answer));
   }
 
   // offers.offer(attack).refuse_if(distance > range, "ST-ABIL-04", "out of range")
@@ -93,12 +112,17 @@ class Offers {
     Candidate& refuse_if(bool forbidden, Rule rule, fmt::format_string<Args...> why, Args&&... args) {
       if (!forbidden || refused_) return *this;
       refused_ = true;
-      if (offers_.explaining()) offers_.refuse(answer_, rule, fmt::format(why, std::forward<Args>(args)...));
+      if (offers_.explaining()) explain(rule, why, std::forward<Args>(args)...);
       return *this;
     }
     bool refused() const { return refused_; }
 
    private:
+    // Out of the way of the code that simulations run.
+    template <class... Args>
+    [[gnu::cold, gnu::noinline]] void explain(Rule rule, fmt::format_string<Args...> why, Args&&... args) {
+      offers_.refuse(answer_, rule, fmt::format(why, std::forward<Args>(args)...));
+    }
     Offers& offers_;
     Answer answer_;
     bool refused_ = false;

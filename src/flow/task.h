@@ -10,6 +10,7 @@
 #include <coroutine>
 #include <optional>
 #include <source_location>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -26,15 +27,21 @@ struct Frame {
 
 class Frames {
  public:
-  void push(Frame frame) { stack_.push_back(frame); }
-  void pop() { stack_.pop_back(); }
-  void clear() { stack_.clear(); }
-  bool empty() const { return stack_.empty(); }
-  std::coroutine_handle<> top() const { return stack_.back().handle; }
-  std::vector<Frame> const& all() const { return stack_; }
+  void push(Frame frame) {
+    if (count_ == stack_.size()) [[unlikely]]
+      enlarge();
+    stack_[count_++] = frame;
+  }
+  void pop() { --count_; }
+  void clear() { count_ = 0; }
+  bool empty() const { return count_ == 0; }
+  std::coroutine_handle<> top() const { return stack_[count_ - 1].handle; }
+  std::span<Frame const> all() const { return {stack_.data(), count_}; }
 
  private:
-  std::vector<Frame> stack_;
+  [[gnu::cold, gnu::noinline]] void enlarge() { stack_.resize(stack_.empty() ? 16 : 2 * stack_.size()); }
+  std::vector<Frame> stack_;  // the first count_ of them
+  std::size_t count_ = 0;
 };
 
 Frames& frames_of(PlayBase&);

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <initializer_list>
 #include <iterator>
+#include <type_traits>
 
 #include "kit/hex.h"
 
@@ -88,6 +89,7 @@ class HexSet {
 
   // The set together with all neighbours of its hexes.
   constexpr HexSet grow() const {
+    if (!std::is_constant_evaluated()) return grown_by_rows();
     HexSet const even = in_columns(even_columns).beside();  // now in odd columns: same row and the row above
     HexSet const odd = in_columns(odd_columns).beside();    // now in even columns: same row and the row below
     return (*this | even | odd | (*this | even).up() | (*this | odd).down()) & board();
@@ -193,12 +195,40 @@ class HexSet {
     return both;
   }
   constexpr HexSet up() const {
+    if (!std::is_constant_evaluated()) return rows_up();
     return HexSet{Words{words_[0] >> 16 | words_[1] << 48, words_[1] >> 16 | words_[2] << 48,
                         words_[2] >> 16 | words_[3] << 48, words_[3] >> 16}};
   }
   constexpr HexSet down() const {
+    if (!std::is_constant_evaluated()) return rows_down();
     return HexSet{Words{words_[0] << 16, words_[1] << 16 | words_[0] >> 48, words_[2] << 16 | words_[1] >> 48,
                         words_[3] << 16 | words_[2] >> 48}};
+  }
+
+  // The same sixteen rows as one vector of the processor: a row up or down is one shuffle, and nothing is carried.
+  // Such vectors stay inside these functions: how they are passed depends on what the processor has.
+  using Rows = std::uint16_t __attribute__((vector_size(32)));
+  HexSet rows_up() const {
+    Rows const r = __builtin_bit_cast(Rows, words_);
+    Rows const above = __builtin_shufflevector(r, Rows{}, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16);
+    return HexSet{__builtin_bit_cast(Words, above)};
+  }
+  HexSet rows_down() const {
+    Rows const r = __builtin_bit_cast(Rows, words_);
+    Rows const below = __builtin_shufflevector(r, Rows{}, 16, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14);
+    return HexSet{__builtin_bit_cast(Words, below)};
+  }
+  HexSet grown_by_rows() const {
+    Rows const all = __builtin_bit_cast(Rows, words_);
+    Rows const even = all & static_cast<std::uint16_t>(even_columns);
+    Rows const odd = all & static_cast<std::uint16_t>(odd_columns);
+    Rows const beside_even = even << 1 | even >> 1;  // what this puts into the guard column is taken out at the end
+    Rows const beside_odd = odd << 1 | odd >> 1;
+    Rows const north = all | beside_even, south = all | beside_odd;
+    Rows const grown = north | south |
+                       __builtin_shufflevector(north, Rows{}, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16) |
+                       __builtin_shufflevector(south, Rows{}, 16, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14);
+    return HexSet{__builtin_bit_cast(Words, grown & __builtin_bit_cast(Rows, board_words))};
   }
 
   Words words_{};

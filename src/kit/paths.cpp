@@ -1,6 +1,7 @@
 #include "kit/paths.h"
 
 #include <algorithm>
+#include <bit>
 #include <cassert>
 
 namespace kit {
@@ -13,13 +14,15 @@ int EntryCosts::of(Hex h) const {
 
 void EntryCosts::set(HexSet const& hexes, int cost) {
   assert(cost >= 1 && cost <= dearest);
-  named_ = 0;
-  for (int c = 1; c <= dearest; ++c) {
+  for (unsigned left = named_; left != 0; left &= left - 1) {
+    int const c = std::countr_zero(left);
     HexSet& of_cost = hexes_[static_cast<std::size_t>(c)];
     of_cost -= hexes;
-    if (c == cost && c != plain_) of_cost |= hexes;
-    if (!of_cost.empty()) named_ = static_cast<std::uint16_t>(named_ | 1u << c);
+    if (of_cost.empty()) named_ = static_cast<std::uint16_t>(named_ & ~(1u << c));
   }
+  if (cost == plain_ || hexes.empty()) return;
+  hexes_[static_cast<std::size_t>(cost)] |= hexes;
+  named_ = static_cast<std::uint16_t>(named_ | 1u << cost);
 }
 
 EntryCosts EntryCosts::raised(int by) const {
@@ -34,7 +37,8 @@ EntryCosts EntryCosts::raised(int by) const {
 HexSet EntryCosts::with(int cost) const {
   if (cost != plain_) return hexes_[static_cast<std::size_t>(cost)];
   HexSet rest = HexSet::board();
-  for (HexSet const& named : hexes_) rest -= named;
+  for (unsigned left = named_; left != 0; left &= left - 1)
+    rest -= hexes_[static_cast<std::size_t>(std::countr_zero(left))];
   return rest;
 }
 
@@ -79,32 +83,39 @@ Reach flood(HexSet const& from, HexSet const& open, int limit) {
 Reach reach(HexSet const& from, HexSet const& open, EntryCosts const& costs, int budget) {
   if (costs.used() == 1u << 1) return flood(from, open, budget);
 
-  struct Price {
-    int cost;
-    HexSet hexes;
-  };
-  flow::FixedList<Price, EntryCosts::dearest> prices;
-  for (int c = 1; c <= EntryCosts::dearest; ++c)
-    if ((costs.used() >> c & 1) != 0) prices.push_back({c, costs.with(c) & open});
+  // What is only written before it is read is not cleared first.
+  std::array<int, EntryCosts::dearest> price;
+  std::array<HexSet::Words, EntryCosts::dearest> priced;
+  int prices = 0;
+  for (unsigned left = costs.used(); left != 0; left &= left - 1, ++prices) {
+    int const c = std::countr_zero(left);
+    price[static_cast<std::size_t>(prices)] = c;
+    priced[static_cast<std::size_t>(prices)] = (costs.with(c) & open).words();
+  }
+  int const dearest_price = price[static_cast<std::size_t>(prices - 1)];
 
   // A hex of price p is reached at c if a neighbour was reached at c - p and none earlier; so the neighbourhoods of
   // the last 15 levels are all that is needed.
-  std::array<HexSet, 16> around{};
+  std::array<HexSet::Words, 16> around;
   Reach reached;
   reached.prices_ = costs.used();
   reached.add_level(from);
-  around[0] = from.grow();
+  around[0] = from.grow().words();
   HexSet unseen = open - from;
   int last = 0;
   for (int cost = 1; cost <= std::min(budget, Reach::most); ++cost) {
-    if (unseen.empty() || cost - last > prices.back().cost) break;
+    if (unseen.empty() || cost - last > dearest_price) break;
     HexSet level;
-    for (Price const& p : prices)
-      if (p.cost <= cost) level |= around[static_cast<std::size_t>((cost - p.cost) & 15)] & p.hexes;
+    for (int i = 0; i < prices; ++i) {
+      int const p = price[static_cast<std::size_t>(i)];
+      if (p > cost) break;
+      level |= HexSet::from_words(around[static_cast<std::size_t>((cost - p) & 15)]) &
+               HexSet::from_words(priced[static_cast<std::size_t>(i)]);
+    }
     level &= unseen;
     unseen -= level;
     reached.add_level(level);
-    around[static_cast<std::size_t>(cost & 15)] = level.empty() ? HexSet{} : level.grow();
+    around[static_cast<std::size_t>(cost & 15)] = level.grow().words();
     if (!level.empty()) last = cost;
   }
   reached.levels_ = last + 1;  // a reach ends with its dearest hex
@@ -119,18 +130,29 @@ Path path_to(Reach const& reached, Hex target) {
   // Backwards, all cheapest paths at once.  Entering a hex costs the same from every side, so the hexes before it are
   // its cheapest neighbours: those of the dearest price that fits.  `onward[c]` are the hexes entered from cost c.
   std::array<HexSet::Words, Reach::most + 1> onward;
-  std::fill_n(onward.begin(), whole, HexSet::Words{});
   HexSet on_a_path{target};
-  for (int cost = whole; cost > 0; --cost) {
-    HexSet here = on_a_path & reached.at(cost);
-    for (int price = EntryCosts::dearest; price >= 1 && !here.empty(); --price) {
-      if ((reached.prices() >> price & 1) == 0 || price > cost) continue;
-      HexSet const before = reached.at(cost - price);
-      HexSet const entered = here & before.grow();
-      on_a_path |= entered.grow() & before;
-      here -= entered;
-      HexSet::Words& next = onward[static_cast<std::size_t>(cost - price)];
-      next = (HexSet::from_words(next) | entered).words();
+  if (reached.prices() == 1u << 1) {  // every step costs 1: the hexes before it lie one level lower
+    HexSet here{target};
+    for (int cost = whole; cost > 0; --cost) {
+      onward[static_cast<std::size_t>(cost - 1)] = here.words();
+      here = here.grow() & reached.at(cost - 1);
+    }
+    on_a_path = here;
+  } else {
+    std::fill_n(onward.begin(), whole, HexSet::Words{});
+    for (int cost = whole; cost > 0; --cost) {
+      HexSet here = on_a_path & reached.at(cost);
+      for (unsigned left = reached.prices(); left != 0 && !here.empty();) {
+        int const price = std::bit_width(left) - 1;
+        left &= ~(1u << price);
+        if (price > cost) continue;
+        HexSet const before = reached.at(cost - price);
+        HexSet const entered = here & before.grow();
+        on_a_path |= entered.grow() & before;
+        here -= entered;
+        HexSet::Words& next = onward[static_cast<std::size_t>(cost - price)];
+        next = (HexSet::from_words(next) | entered).words();
+      }
     }
   }
 

@@ -1,5 +1,7 @@
 #include "games/oathsworn/board.h"
 
+#include <bit>
+
 #include "kit/line.h"
 
 namespace oathsworn {
@@ -79,35 +81,68 @@ int distance(World const& w, FigureId a, FigureId b) {
   return d < 0 ? 0 : d;
 }
 
-bool hex_sees(World const& w, Hex from, Hex to) {
-  if (w.state.obstacles.empty() || from == to) return true;
-  HexSet const obstacles = obstacle_hexes(w.state);
+namespace {
+
+// Bit 6a + b: corner a of the one hex and corner b of the other are a closest pair.  By how far the other hex lies
+// away: worked out once, since line of sight is asked for again and again.
+class ClosestCorners {
+ public:
+  ClosestCorners() {
+    for (int across = -most; across <= most; ++across)
+      for (int down = -2 * most - 1; down <= 2 * most + 1; ++down) at(across, down) = closest({3 * across, down});
+  }
+  std::uint64_t of(Hex from, Hex to) const { return at(to.column - from.column, to.depth() - from.depth()); }
+
+ private:
+  static constexpr int most = kit::board_size - 1;
+  static std::uint64_t closest(kit::Point way) {
+    std::uint64_t pairs = 0;
+    int best = 1 << 30;
+    for (int i = 0; i < 36; ++i) {
+      kit::Point const a = kit::corner(Hex{0, 0}, kit::directions[i / 6]),
+                       b = kit::corner(Hex{0, 0}, kit::directions[i % 6]);
+      int const length = kit::squared_length(way + b - a);
+      if (length < best) best = length, pairs = 0;
+      if (length == best) pairs |= std::uint64_t{1} << i;
+    }
+    return pairs;
+  }
+  std::uint64_t& at(int across, int down) { return pairs_[across + most][down + 2 * most + 1]; }
+  std::uint64_t at(int across, int down) const { return pairs_[across + most][down + 2 * most + 1]; }
+  std::uint64_t pairs_[2 * most + 1][4 * most + 3];
+};
+
+}  // namespace
+
+bool hex_sees(HexSet const& obstacles, Hex from, Hex to) {
+  // Only obstacles beside the way can touch the line, and mostly there are none.
+  HexSet near = HexSet::box(std::min(from.column, to.column) - 1, std::max(from.column, to.column) + 1,
+                            std::min(from.row, to.row) - 1, std::max(from.row, to.row) + 1);
+  near &= obstacles;
+  near.erase(from).erase(to);
+  if (near.empty() || from == to) return true;
   if (auto const straight = kit::straight_direction(from, to)) {  // OS-LOS-04
     for (Hex h = kit::neighbour(from, *straight); h != to; h = kit::neighbour(h, *straight))
-      if (obstacles.contains(h)) return false;
+      if (near.contains(h)) return false;
     return true;
   }
   // The closest corners; with several equally close pairs one clear line is enough.  OS-LOS-01
-  int best = 1 << 30;
-  for (Direction const a : kit::directions)
-    for (Direction const b : kit::directions) {
-      int const length = kit::squared_length(kit::corner(to, b) - kit::corner(from, a));
-      if (length < best) best = length;
+  static ClosestCorners const closest;
+  for (std::uint64_t left = closest.of(from, to); left != 0; left &= left - 1) {
+    int const pair = std::countr_zero(left);
+    kit::Point const p = kit::corner(from, kit::directions[pair / 6]), q = kit::corner(to, kit::directions[pair % 6]);
+    bool clear = true;
+    for (Hex const h : near) {
+      if (kit::touch(p, q, h).contact == kit::Contact::apart) continue;  // OS-LOS-02: a corner is enough to block
+      clear = false;
+      break;
     }
-  for (Direction const a : kit::directions)
-    for (Direction const b : kit::directions) {
-      kit::Point const p = kit::corner(from, a), q = kit::corner(to, b);
-      if (kit::squared_length(q - p) != best) continue;
-      bool clear = true;
-      for (Hex const h : obstacles) {
-        if (h == from || h == to) continue;
-        if (kit::touch(p, q, h).contact == kit::Contact::apart) continue;  // OS-LOS-02: a corner is enough to block
-        clear = false;
-        break;
-      }
-      if (clear) return true;
-    }
+    if (clear) return true;
+  }
   return false;
+}
+bool hex_sees(World const& w, Hex from, Hex to) {
+  return w.state.obstacles.empty() || hex_sees(obstacle_hexes(w.state), from, to);
 }
 
 bool sees_from(World const& w, FigureId from, Hex core, Direction facing, FigureId to) {
@@ -117,9 +152,10 @@ bool sees_from(World const& w, FigureId from, Hex core, Direction facing, Figure
     eye = kit::front_hex(core, facing);  // OS-LOS-08
     if (!eye) eye = core;
   }
-  if (!is_large(w, to)) return hex_sees(w, eye, figure(w.state, to).hex);
+  HexSet const obstacles = obstacle_hexes(w.state);
+  if (!is_large(w, to)) return hex_sees(obstacles, eye, figure(w.state, to).hex);
   for (Hex const h : body(w, to))
-    if (hex_sees(w, eye, h)) return true;
+    if (hex_sees(obstacles, eye, h)) return true;
   return false;
 }
 bool sees(World const& w, FigureId from, FigureId to) {
@@ -129,11 +165,12 @@ bool sees(World const& w, FigureId from, FigureId to) {
 
 HexSet struck_hexes(World const& w, Hex from, FigureId target, int range, bool need_sight) {
   HexSet closest;
+  HexSet const obstacles = obstacle_hexes(w.state);
   int best = range + 1;
   for (Hex const h : body(w, target)) {
     int const d = kit::distance(from, h);
     if (d > best || d > range) continue;
-    if (need_sight && d > 1 && !hex_sees(w, from, h)) continue;
+    if (need_sight && d > 1 && !hex_sees(obstacles, from, h)) continue;
     if (d < best) closest.clear();
     best = d;
     closest.insert(h);

@@ -38,6 +38,7 @@ int distance(World const& w, FigureId a, Hex h);
 
 // Line of sight between two hexes.  OS-LOS-01 .. OS-LOS-04
 bool hex_sees(World const& w, Hex from, Hex to);
+bool hex_sees(HexSet const& obstacles, Hex from, Hex to);
 // From the front hex of a large enemy (OS-LOS-08); to any hex of a large target.
 bool sees(World const& w, FigureId from, FigureId to);
 // As if it stood there, looking that way.

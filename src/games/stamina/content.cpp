@@ -641,8 +641,31 @@ void Content::prepare() {
     if (a.kind == AbilityKind::combat) combat |= mask;
     if (a.reaction) reactive[static_cast<std::size_t>(a.reaction->timing)] |= mask;
     if (a.trigger) triggered[static_cast<std::size_t>(a.trigger->when)] |= mask;
-    if (!a.modifiers.empty()) with_modifiers |= mask;
+    if (a.free) free |= mask;
+    if (a.maintain) maintained |= mask;
+    for (Modifier const& m : a.modifiers) modifying[static_cast<std::size_t>(m.trait)] |= mask;
     if (uses_weapon(a)) with_weapon |= mask;
+    gists.push_back({.range = a.range.hexes,
+                     .cost = static_cast<std::uint8_t>(a.cost),
+                     .target = a.target,
+                     .attack = a.is_attack(),
+                     .free = a.free,
+                     .needs_sight = a.needs_sight,
+                     .maintain = a.maintain,
+                     .has_requirement = a.req.path || a.req.weapon || a.req.expertise || a.req.ability});
+  }
+  for (Item const& item : items) {
+    ItemGist gist{.weight = static_cast<std::uint8_t>(item.weight),
+                  .armor = static_cast<std::uint8_t>(item.armor.value_or(0)),
+                  .unwieldy = item.unwieldy,
+                  .can_be_used = item.use.has_value()};
+    if (item.weapon) {
+      gist.damage = static_cast<std::int8_t>(item.weapon->damage);
+      gist.range = static_cast<std::int8_t>(item.weapon->range);
+      gist.hands = static_cast<std::int8_t>(item.weapon->hands);
+      gist.kind = item.weapon->kind;
+    }
+    item_gists.push_back(gist);
   }
   std::set<std::string> names;
   for (Passage const& passage : passages) {

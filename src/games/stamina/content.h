@@ -708,6 +708,21 @@ struct Campaign {
 };
 BOOST_DESCRIBE_STRUCT(Campaign, (), (name, text, start))
 
+// What is asked of every ability and item again and again, in a few bytes each: the whole cards lie far apart.
+struct AbilityGist {
+  std::int8_t range = 1;  // Range::of_weapon
+  std::uint8_t cost = 0;
+  TargetKind target = TargetKind::opponent;
+  bool attack = false, free = false, needs_sight = true, maintain = false, has_requirement = false;
+};
+struct ItemGist {
+  std::int8_t damage = 0, range = 0, hands = 0;  // no hands: not a weapon
+  WeaponKind kind = WeaponKind::melee;
+  std::uint8_t weight = 0, armor = 0;
+  bool unwieldy = false, can_be_used = false;
+  bool is_weapon() const { return hands > 0; }
+};
+
 struct Content {
   pack::Collection<Ability> abilities;
   pack::Collection<Item> items;
@@ -724,9 +739,12 @@ struct Content {
   // Worked out after loading.
   int basic_attack = -1;  // the ability every character has                                            ST-BASIC-01
   // Which abilities are of which kind, a bit each, so that most questions are answered without looking at any.
-  std::uint64_t combat = 0, with_modifiers = 0, with_weapon = 0;
+  std::uint64_t combat = 0, free = 0, maintained = 0, with_weapon = 0;
+  std::array<std::uint64_t, 8> modifying{};   // by Trait
   std::array<std::uint64_t, 3> reactive{};    // by Timing
   std::array<std::uint64_t, 12> triggered{};  // by Circumstance
+  std::vector<AbilityGist> gists;             // by ability
+  std::vector<ItemGist> item_gists;
   int first_aid = -1;  // the expertise behind Basic First Aid, if the pack has it                    ST-SKILL-03
   pack::Numbered<pack::When<Effect, Moment>> delayed;  // effects that come later, by number
   std::vector<std::string> card_texts;                 // by ability: the card in words

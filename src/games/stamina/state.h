@@ -223,7 +223,6 @@ struct State {
   Ending ending = Ending::none;
   flow::FixedList<HeroRecord, most_heroes> heroes;
 
-  flow::FixedList<Character, most_characters> characters;
   flow::FixedList<CharacterId, most_characters> order;     // by priority
   flow::FixedList<CharacterId, most_characters> delaying;  // in the order in which they delayed
   std::uint8_t turn = 0;                                   // whose priority: place in `order`
@@ -238,6 +237,12 @@ struct State {
   bool task_done = false;
   bool won = false;
 
+  flow::FixedList<Character, most_characters> characters;  // last: those not there need not be copied
+
+  std::size_t live_bytes() const {
+    return static_cast<std::size_t>(reinterpret_cast<std::byte const*>(characters.end()) -
+                                    reinterpret_cast<std::byte const*>(this));
+  }
   friend bool operator==(State const&, State const&) = default;
 };
 BOOST_DESCRIBE_STRUCT(State, (),

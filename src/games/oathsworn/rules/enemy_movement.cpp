@@ -10,26 +10,27 @@
 namespace oathsworn {
 
 Field::Field(HexSet const& goals, HexSet const& open, HexSet const& water, int limit) {
-  HexSet seen = goals;
-  level_[0] = goals;
+  HexSet unseen = open - goals;
+  HexSet last = goals, before;
+  level_[0] = goals.words();
   levels_ = 1;
   int empty = 0;
   bool const wet = !water.empty();
   while (levels_ < most && levels_ <= limit && empty < 2) {
     // A hex is one away from a dry neighbour, two from a wet one: what counts is the hex that is entered.
-    HexSet next =
-        (wet ? level_[static_cast<std::size_t>(levels_ - 1)] - water : level_[static_cast<std::size_t>(levels_ - 1)])
-            .grow();
-    if (wet && levels_ > 1) next |= (level_[static_cast<std::size_t>(levels_ - 2)] & water).grow();
-    next = (next & open) - seen;
-    seen |= next;
+    HexSet next = (wet ? last - water : last).grow();
+    if (wet && levels_ > 1) next |= (before & water).grow();
+    next &= unseen;
+    unseen -= next;
     empty = next.empty() ? empty + 1 : 0;
-    level_[static_cast<std::size_t>(levels_++)] = next;
+    level_[static_cast<std::size_t>(levels_++)] = next.words();
+    before = last;
+    last = next;
   }
 }
 int Field::cost(Hex h) const {
   for (int c = 0; c < levels_; ++c)
-    if (level_[static_cast<std::size_t>(c)].contains(h)) return c;
+    if (at(c).contains(h)) return c;
   return -1;
 }
 
@@ -39,9 +40,10 @@ HexSet strike_hexes(World const& w, FigureId enemy, FigureId target, int range) 
   open.insert(figure(w.state, enemy).hex);
   HexSet const near = kit::within(at, std::max(1, range)) & open;
   if (range <= 1 || w.state.obstacles.empty()) return near;
+  HexSet const obstacles = obstacle_hexes(w.state);
   HexSet seen;
   for (Hex const h : near)
-    if (hex_sees(w, h, at)) seen.insert(h);
+    if (hex_sees(obstacles, h, at)) seen.insert(h);
   return seen;
 }
 
@@ -116,6 +118,20 @@ Road road_of_single(World const& w, FigureId enemy, FigureId target, int movemen
     for (Hex const h : kit::path_to(reach, best)) road.path.try_push_back(h);
     return road;
   }
+  return road;
+}
+
+// By feel: any end from which the attack is as near; never one that spares anybody damage.  OS-INTU-01 OS-INTU-03
+HexSet ends_by_feel(World const& w, FigureId enemy, FigureId target, int movement, int range, Hex planned) {
+  HexSet const goals = strike_hexes(w, enemy, target, range);
+  return goals.contains(planned) ? goals & walk_reach(w, enemy, movement).all() : HexSet{planned};
+}
+
+Road road_to(World const& w, FigureId enemy, int movement, Hex end) {
+  kit::Reach const reach = walk_reach(w, enemy, movement);
+  Road road;
+  road.cost = reach.cost(end);
+  for (Hex const h : kit::path_to(reach, end)) road.path.try_push_back(h);
   return road;
 }
 
@@ -258,15 +274,10 @@ Task<> move_towards(Play& play, FigureId enemy, FigureId target, int movement, i
   } else {
     Road road = road_of_single(play.world(), enemy, target, movement, range);
     if (play.state.intuitive && !road.path.empty()) {
-      // By feel: any end from which the attack is as near; never one that spares anybody damage.  OS-INTU-01 OS-INTU-03
-      kit::Reach const reach = walk_reach(play.world(), enemy, movement);
-      HexSet const goals = strike_hexes(play.world(), enemy, target, range);
-      HexSet const ends = goals.contains(road.path.back()) ? goals & reach.all() : HexSet{road.path.back()};
+      HexSet const ends = ends_by_feel(play.world(), enemy, target, movement, range, road.path.back());
       ChooseHex const question{.place = -1, .among = ends, .verb = "move it to", .who = enemy};
       Hex const end = co_await play.ask(question);
-      road.path.clear();
-      road.cost = reach.cost(end);
-      for (Hex const h : kit::path_to(reach, end)) road.path.try_push_back(h);
+      road = road_to(play.world(), enemy, movement, end);  // a reach is too large to be kept while waiting
     }
     if (!road.path.empty()) {
       PathChosen const chosen{

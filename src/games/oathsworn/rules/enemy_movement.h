@@ -11,11 +11,13 @@ class Field {
  public:
   Field(HexSet const& goals, HexSet const& open, HexSet const& water, int limit);
   int cost(Hex h) const;
-  HexSet at(int cost) const { return cost >= 0 && cost < levels_ ? level_[static_cast<std::size_t>(cost)] : HexSet{}; }
+  HexSet at(int cost) const {
+    return cost >= 0 && cost < levels_ ? HexSet::from_words(level_[static_cast<std::size_t>(cost)]) : HexSet{};
+  }
 
  private:
   static constexpr int most = 48;
-  std::array<HexSet, most> level_;
+  std::array<HexSet::Words, most> level_;  // as many as there are levels are written
   int levels_ = 0;
 };
 

@@ -141,13 +141,15 @@ Uses uses_for(World const& w, int place, Moment moment) {
           if (abilities[a].when == moment)
             uses.try_push_back({Source::card, static_cast<std::uint8_t>(i), static_cast<std::uint8_t>(a), own});
       } else if (h.kind == HeldKind::item) {
+        if ((w.content.item_moments[h.index] >> static_cast<int>(moment) & 1) == 0) continue;
         Ability const* const a = item_ability(w, place, h.index);
         if (a && a->when == moment) uses.try_push_back({Source::item, static_cast<std::uint8_t>(i), 0, own});
       }
     }
     if (!o.companion) {
       auto const& special = class_of(w, place).special;
-      for (std::size_t i = 0; i < special.size(); ++i)
+      bool const any = (w.content.class_moments[o.of_class] >> static_cast<int>(moment) & 1) != 0;
+      for (std::size_t i = 0; any && i < special.size(); ++i)
         if (special[i].when == moment && !special[i].forced)
           uses.try_push_back({Source::special, static_cast<std::uint8_t>(i), 0, own});
     } else if (o.archetype != 0xff) {

@@ -15,7 +15,24 @@ struct Use {
   FigureId figure{};         // who uses it
   friend bool operator==(Use const&, Use const&) = default;
 };
-using Uses = flow::FixedList<Use, 40>;
+
+// A list for the moment, made for every question: unlike one of the state its room is not cleared first.
+class Uses {
+ public:
+  Uses() {}
+  void try_push_back(Use const& use) {
+    if (count_ < most) items_[count_++] = use;
+  }
+  Use const* begin() const { return items_; }
+  Use const* end() const { return items_ + count_; }
+
+ private:
+  static constexpr int most = 40;
+  int count_ = 0;
+  union {
+    Use items_[most];
+  };
+};
 
 struct Refused {
   flow::Rule rule;

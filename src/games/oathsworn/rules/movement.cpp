@@ -63,11 +63,11 @@ int walk_to(Play& play, FigureId who, Hex to, int movement, flow::Rule rule) {
   Hex const from = figure(w.state, who).hex;
   if (to == from) return 0;
   HexSet const open = free_hexes(w);
-  kit::Reach reach = reach_over(w, who, open, movement);
-  if ((w.state.present & sentinels_mask) != 0) {
-    kit::Reach const careful = reach_over(w, who, open - bodies(w, sentinels_mask), movement);
-    if (careful.contains(to) && careful.cost(to) <= reach.cost(to)) reach = careful;
-  }
+  kit::Reach const direct = reach_over(w, who, open, movement);
+  bool const sentinels = (w.state.present & sentinels_mask) != 0;
+  kit::Reach const careful = sentinels ? reach_over(w, who, open - bodies(w, sentinels_mask), movement) : kit::Reach{};
+  bool const around = sentinels && careful.contains(to) && careful.cost(to) <= direct.cost(to);
+  kit::Reach const& reach = around ? careful : direct;
   int const cost = reach.cost(to);
   if (cost < 0) return 0;
   FigureWalked walked{.figure = who};

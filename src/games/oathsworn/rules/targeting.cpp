@@ -13,7 +13,26 @@ bool can_strike(World const& w, FigureId enemy, FigureId target, int range) {
   return range <= 1 || sees(w, enemy, target);  // melee needs an adjacent target only
 }
 
-int movement_needed(World const& w, FigureId enemy, FigureId target, int range, int most) {
+namespace {
+
+// Where an enemy can go, worked out when it is first asked for and then kept for all its candidates.
+class Walk {
+ public:
+  Walk(World const& w, FigureId who, int movement) : w_(w), who_(who), movement_(movement) {}
+  kit::Reach const& reach() {
+    if (!reach_) reach_.emplace(*this);
+    return *reach_;
+  }
+  operator kit::Reach() const { return walk_reach(w_, who_, movement_); }
+
+ private:
+  World const& w_;
+  FigureId who_;
+  int movement_;
+  std::optional<kit::Reach> reach_;
+};
+
+int movement_needed(World const& w, FigureId enemy, FigureId target, int range, int most, Walk& walk) {
   if (can_strike(w, enemy, target, range)) return 0;
   if (most <= 0 || figure(w.state, enemy).crippled > 0) return -1;  // OS-STA-07
   if (is_large(w, enemy)) {                                         // straight through everything, OS-LMOV-03
@@ -23,12 +42,20 @@ int movement_needed(World const& w, FigureId enemy, FigureId target, int range, 
     return steps <= most ? std::max(0, steps) : -1;
   }
   if (distance(w, enemy, target) - std::max(1, range) > most) return -1;
-  kit::Reach const reach = walk_reach(w, enemy, most);
+  kit::Reach const& reach = walk.reach();
+  HexSet const obstacles = obstacle_hexes(w.state);
   HexSet const near = kit::within(figure(w.state, target).hex, std::max(1, range));
   for (int c = 0; c < reach.levels(); ++c)
     for (Hex const h : reach.at(c) & near)
-      if (range <= 1 || hex_sees(w, h, figure(w.state, target).hex)) return c;
+      if (range <= 1 || hex_sees(obstacles, h, figure(w.state, target).hex)) return c;
   return -1;
+}
+
+}  // namespace
+
+int movement_needed(World const& w, FigureId enemy, FigureId target, int range, int most) {
+  Walk walk(w, enemy, most);
+  return movement_needed(w, enemy, target, range, most, walk);
 }
 
 int movement_needed_if_clear(World const& w, FigureId enemy, FigureId target, int range) {
@@ -74,6 +101,7 @@ Choice closest_reachable(World const& w, FigureId enemy, FigureSet set, Outlook 
   int best = 1000;
   bool const mob = is_minion(enemy) && minion_of(w, enemy).mob;
   bool best_beside = false, by_mob = false;
+  Walk walk(w, enemy, outlook.movement);
   each(set, [&](FigureId f) {
     int needed = 0;
     if (clear) {
@@ -81,7 +109,7 @@ Choice closest_reachable(World const& w, FigureId enemy, FigureSet set, Outlook 
     } else {
       if (best < 1000 && distance(w, enemy, f) - std::max(1, outlook.range) > best) return;  // cannot be nearer
       if (!sees(w, enemy, f)) return;                                                        // OS-TGT-05
-      needed = movement_needed(w, enemy, f, outlook.range, outlook.movement);
+      needed = movement_needed(w, enemy, f, outlook.range, outlook.movement, walk);
       if (needed < 0) return;
     }
     choice.considered |= bit(f);

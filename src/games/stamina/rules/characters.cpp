@@ -28,7 +28,7 @@ bool encumbered(World const& w, CharacterId id) {  // ST-ENC-01
   Character const& c = character(w, id);
   int weight = 0;
   for (CarriedItem const& carried : c.items) {
-    Item const& item = w.content.items[carried.item.index()];
+    ItemGist const& item = gist(w, carried.item);
     if (item.unwieldy) return true;
     weight += item.weight;
   }
@@ -42,13 +42,15 @@ int modifier(World const& w, CharacterId id, Trait trait, CharacterId target) {
     for (Modifier const& m : modifiers)
       if (m.trait == trait && value_of(w, Situation{.user = id, .target = target}, m.condition) != 0) sum += m.by;
   };
-  for (AbilitySet left = c.abilities & w.content.with_modifiers; left != 0; left &= left - 1) {
+  AbilitySet const modifying = w.content.modifying[static_cast<std::size_t>(trait)];
+  for (AbilitySet left = c.abilities & modifying; left != 0; left &= left - 1) {
     Ability const& a = w.content.abilities[std::countr_zero(left)];
     if (a.kind == AbilityKind::passive) add(a.modifiers);
   }
-  for (Character const& keeper : w.state.characters)
-    for (Maintained const& m : keeper.maintained)
-      if (m.target == id) add(ability(w, m.ability).modifiers);
+  if ((modifying & w.content.maintained) != 0)
+    for (Character const& keeper : w.state.characters)
+      for (Maintained const& m : keeper.maintained)
+        if (m.target == id && (bit(m.ability) & modifying) != 0) add(ability(w, m.ability).modifiers);
   for (InjuryId const injury : c.injuries) add(w.content.injuries[injury.index()].modifiers);
   return sum;
 }
@@ -62,9 +64,8 @@ int armor(World const& w, CharacterId id) {
   Character const& c = character(w, id);
   int rating = sheet(w, c).armor;
   for (CarriedItem const& carried : c.items)
-    if (carried.place == Carried::worn)
-      if (auto const worn = w.content.items[carried.item.index()].armor) rating = std::max(rating, *worn);  // ST-HIT-11
-  return std::clamp(rating + modifier(w, id, Trait::armor), 3, 6);                                          // ST-HIT-10
+    if (carried.place == Carried::worn) rating = std::max<int>(rating, gist(w, carried.item).armor);  // ST-HIT-11
+  return std::clamp(rating + modifier(w, id, Trait::armor), 3, 6);                                    // ST-HIT-10
 }
 
 int movement_maximum(World const& w, CharacterId id) {
@@ -92,9 +93,9 @@ int regeneration(World const& w, CharacterId id) {
 
 WeaponLine weapon(World const& w, CharacterId id, int slot) {
   if (slot == unarmed) return {};
-  Item const& item = w.content.items[character(w, id).items[slot].item.index()];
-  if (!item.weapon) return {};
-  return {item.weapon->damage, item.weapon->range, item.weapon->kind};
+  ItemGist const& item = gist(w, character(w, id).items[slot].item);
+  if (!item.is_weapon()) return {};
+  return {item.damage, item.range, item.kind};
 }
 
 flow::FixedList<std::int8_t, most_items> usable_weapons(World const& w, CharacterId id) {
@@ -105,15 +106,15 @@ flow::FixedList<std::int8_t, most_items> usable_weapons(World const& w, Characte
   flow::FixedList<std::int8_t, most_items> slots;
   for (int i = 0; i < c.items.size(); ++i) {
     if (c.items[i].place != Carried::held) continue;  // ST-WPN-03
-    auto const& line = w.content.items[c.items[i].item.index()].weapon;
-    if (line && !(one_hand_only && line->hands == 2)) slots.push_back(static_cast<std::int8_t>(i));
+    ItemGist const& item = gist(w, c.items[i].item);
+    if (item.is_weapon() && !(one_hand_only && item.hands == 2)) slots.push_back(static_cast<std::int8_t>(i));
   }
   return slots;
 }
 
 int hands_needed(World const& w, ItemId item) {
-  auto const& line = w.content.items[item.index()].weapon;
-  return line ? line->hands : 1;
+  ItemGist const& line = gist(w, item);
+  return line.is_weapon() ? line.hands : 1;
 }
 
 int hands_free(World const& w, Character const& c) {

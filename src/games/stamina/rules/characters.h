@@ -14,6 +14,12 @@ inline Sheet const& sheet(World const& w, Character const& c) {
 }
 inline Sheet const& sheet(World const& w, CharacterId id) { return sheet(w, character(w, id)); }
 inline Ability const& ability(World const& w, AbilityId id) { return w.content.abilities[id.index()]; }
+inline AbilityGist const& gist(World const& w, AbilityId id) {
+  return w.content.gists[static_cast<std::size_t>(id.index())];
+}
+inline ItemGist const& gist(World const& w, ItemId id) {
+  return w.content.item_gists[static_cast<std::size_t>(id.index())];
+}
 inline Scenario const& scenario(World const& w) { return w.content.scenarios[w.state.scenario.index()]; }
 inline Map const& map(World const& w) { return w.content.maps[scenario(w).map]; }
 
@@ -45,6 +51,8 @@ inline bool has(World const& w, Character const& c, Condition condition) {
   if (!c.conditions.empty() && c.conditions.has(condition)) return true;
   return !c.injuries.empty() && injured_into(w, c, condition);
 }
+// Nothing at all is on it, as it mostly is: then no condition need be looked for.
+inline bool unaffected(Character const& c) { return c.conditions.empty() && c.injuries.empty(); }
 inline bool has(World const& w, CharacterId id, Condition condition) { return has(w, character(w, id), condition); }
 bool helpless(World const& w, CharacterId id);
 bool encumbered(World const& w, CharacterId id);

@@ -12,18 +12,20 @@ namespace stamina {
 // --- what is possible ------------------------------------------------------------------------------------------------
 
 int activation_cost(World const& w, CharacterId who, AbilityId id, int invests) {
-  Ability const& a = ability(w, id);
-  int cost = a.cost + (a.invest ? invests * a.invest->dice : 0);
+  int cost = gist(w, id).cost;
+  if (invests > 0 && ability(w, id).invest) cost += invests * ability(w, id).invest->dice;
   Character const& c = character(w, who);
+  if (unaffected(c)) return cost;
   if (has(w, c, Condition::shocked)) cost += 1;  // a printed 0 is a cost too
   if (has(w, c, Condition::daze)) cost *= 2;
   return cost;
 }
 
 Bar bars_activation(World const& w, CharacterId who, AbilityId id, int slot) {
-  Ability const& a = ability(w, id);
+  AbilityGist const& a = gist(w, id);
   Character const& c = character(w, who);
-  if (Bar const barred = bars_abilities(w, who)) return barred;
+  if (!unaffected(c))
+    if (Bar const barred = bars_abilities(w, who)) return barred;
   if (!a.free && c.actions == 0) return {"ST-TURN-21", "no Action is left this turn"};
   if (activation_cost(w, who, id) > c.available) return {"ST-ABIL-09", "not enough Available dice"};
   if (a.maintain) {
@@ -31,10 +33,11 @@ Bar bars_activation(World const& w, CharacterId who, AbilityId id, int slot) {
       if (m.ability == id) return {"ST-MAINT-05", "it is already being maintained"};
     if (c.maintained.full()) return {"ST-POOL-04", "no more effects can be maintained"};
   }
-  return bars_requirement(w, who, id, slot);
+  return a.has_requirement ? bars_requirement(w, who, id, slot) : Bar{};
 }
 
 Bar bars_requirement(World const& w, CharacterId who, AbilityId id, int slot) {
+  if (!gist(w, id).has_requirement) return {};
   Requirement const& req = ability(w, id).req;
   Character const& c = character(w, who);
   if (req.path && !(c.is_hero() && w.content.heroes[c.hero.index()].path == req.path))
@@ -49,14 +52,14 @@ Bar bars_requirement(World const& w, CharacterId who, AbilityId id, int slot) {
 }
 
 int range_of(World const& w, CharacterId who, AbilityId id, int slot) {
-  Ability const& a = ability(w, id);
-  return a.range.is_weapon() ? weapon(w, who, slot).range : a.range.hexes;
+  int const range = gist(w, id).range;
+  return range == Range::of_weapon ? weapon(w, who, slot).range : range;
 }
 
 Aim aim_of(World const& w, CharacterId who, AbilityId id, int slot) {
-  Ability const& a = ability(w, id);
+  AbilityGist const& a = gist(w, id);
   Aim aim{character(w, who).hex, range_of(w, who, id, slot), false, {}};
-  if (a.is_attack() && has(w, who, Condition::blind)) aim.range = std::min(aim.range, 1);  // ST-BLIND-01
+  if (a.attack && has(w, who, Condition::blind)) aim.range = std::min(aim.range, 1);  // ST-BLIND-01
   aim.sighted = a.needs_sight && aim.range > 1;
   if (aim.sighted) aim.seen = seen_from(w, aim.from);
   return aim;
@@ -64,13 +67,12 @@ Aim aim_of(World const& w, CharacterId who, AbilityId id, int slot) {
 
 bool valid_target(World const& w, CharacterId who, AbilityId id, int slot, CharacterId target) {
   Character const& c = character(w, target);
-  if (!c.in_play() || !right_kind_of_target(w, who, ability(w, id), target)) return false;
+  if (!c.in_play() || !right_kind_of_target(w, who, gist(w, id).target, target)) return false;
   return target == who || aim_of(w, who, id, slot).reaches(c.hex);
 }
 
 bool may_fire_blindly(World const& w, CharacterId who, AbilityId id, int slot) {
-  Ability const& a = ability(w, id);
-  return a.range.is_weapon() && slot != unarmed && weapon(w, who, slot).kind == WeaponKind::ranged &&
+  return gist(w, id).range == Range::of_weapon && slot != unarmed && weapon(w, who, slot).kind == WeaponKind::ranged &&
          has(w, who, Condition::blind);
 }
 

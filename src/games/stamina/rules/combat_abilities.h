@@ -33,8 +33,8 @@ struct Aim {
 Aim aim_of(World const& w, CharacterId who, AbilityId id, int slot);
 // Of the kind in the Target line, within Range, in sight.                                                  ST-ABIL-04
 bool valid_target(World const& w, CharacterId who, AbilityId id, int slot, CharacterId target);
-inline bool right_kind_of_target(World const& w, CharacterId who, Ability const& a, CharacterId target) {
-  switch (a.target) {
+inline bool right_kind_of_target(World const& w, CharacterId who, TargetKind kind, CharacterId target) {
+  switch (kind) {
     case TargetKind::opponent: return stands_on(w, who, target, Side::opponent);
     case TargetKind::ally: return stands_on(w, who, target, Side::ally);
     case TargetKind::ally_or_self: return stands_on(w, who, target, Side::ally_or_self);
@@ -44,6 +44,9 @@ inline bool right_kind_of_target(World const& w, CharacterId who, Ability const&
     case TargetKind::victim: return true;
   }
   return false;
+}
+inline bool right_kind_of_target(World const& w, CharacterId who, Ability const& a, CharacterId target) {
+  return right_kind_of_target(w, who, a.target, target);
 }
 // Blind, with a ranged weapon: the 8 hexes around an aim within half range.                               ST-BLIND-02
 bool may_fire_blindly(World const& w, CharacterId who, AbilityId id, int slot);

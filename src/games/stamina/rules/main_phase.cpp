@@ -20,41 +20,91 @@ Answer deed(Kind kind) {
 
 // --- abilities -------------------------------------------------------------------------------------------------------
 
-// Everybody in play, with what every ability asks about them.
-struct Body {
-  CharacterId id;
-  kit::Hex hex;
-};
-using Bodies = flow::FixedList<Body, most_characters>;
+// Everybody in play as the user's abilities meet them, worked out once for all of them: a bit for each character.
+struct Around {
+  std::uint32_t itself = 0, opponents = 0, allies = 0, in_sight = 0;
+  bool blind = false;
+  std::array<std::uint8_t, most_characters> away{};
 
-void offer_ability(World const& w, CharacterId who, AbilityId id, int slot, Bodies const& bodies,
-                   flow::Offers<Answer>& offers) {
-  Bar const barred = bars_activation(w, who, id, slot);
-  if (barred && !offers.explaining()) return;
-  Ability const& a = ability(w, id);
-  Aim const aim = aim_of(w, who, id, slot);
+  std::uint32_t of_kind(TargetKind kind) const {
+    switch (kind) {
+      case TargetKind::opponent: return opponents;
+      case TargetKind::ally: return allies;
+      case TargetKind::ally_or_self: return allies | itself;
+      case TargetKind::self: return itself;
+      case TargetKind::anyone:
+      case TargetKind::reactive_target:
+      case TargetKind::victim: break;
+    }
+    return opponents | allies | itself;
+  }
+};
+
+Around around(World const& w, CharacterId who) {
+  Character const& user = character(w, who);
+  kit::HexSet const seen = seen_from(w, user.hex);
+  Around found;
+  found.blind = has(w, user, Condition::blind);
+  for_each_in_play(w, [&](CharacterId id, Character const& body) {
+    std::uint32_t const mask = 1u << id.index();
+    int const away = kit::distance(user.hex, body.hex);
+    found.away[static_cast<std::size_t>(id.index())] = static_cast<std::uint8_t>(away);
+    if (away <= 1 || seen.contains(body.hex)) found.in_sight |= mask;
+    (id == who ? found.itself : opponents(user, body) ? found.opponents : found.allies) |= mask;
+  });
+  return found;
+}
+
+// Whom an ability can be used on: a bit each.                                                               ST-ABIL-04
+std::uint32_t targets_of(World const& w, CharacterId who, AbilityId id, int slot, Around const& around) {
+  AbilityGist const& a = gist(w, id);
+  int range = a.range == Range::of_weapon ? weapon(w, who, slot).range : a.range;
+  if (around.blind && a.attack) range = std::min(range, 1);  // ST-BLIND-01
+  std::uint32_t candidates = around.of_kind(a.target) & ~around.itself;
+  if (a.needs_sight && range > 1) candidates &= around.in_sight;  // ST-LOS-01
+  std::uint32_t reached = around.of_kind(a.target) & around.itself;
+  for (; candidates != 0; candidates &= candidates - 1)
+    if (around.away[static_cast<std::size_t>(std::countr_zero(candidates))] <= range)
+      reached |= candidates & -candidates;
+  return reached;
+}
+
+// Candidates out of range or out of sight, and all candidates of an ability that is barred, each with its reason.
+void explain_ability(World const& w, CharacterId who, AbilityId id, int slot, Bar const& barred,
+                     std::uint32_t candidates, flow::Offers<Answer>& offers) {
   Answer use = deed(Kind::use);
   use.ability = id;
   use.slot = static_cast<std::int8_t>(slot);
-  for (Body const& body : bodies) {
-    if (!right_kind_of_target(w, who, a, body.id)) continue;
-    bool const valid = body.id == who || aim.reaches(body.hex);
-    if (!valid && !offers.explaining()) continue;
-    use.target = body.id;
-    int const away = kit::distance(aim.from, body.hex);
-    if (!offers.explaining()) {
-      offers.add(use);
-      continue;
-    }
+  int const range = range_of(w, who, id, slot);
+  for (std::uint32_t left = candidates; left != 0; left &= left - 1) {
+    use.target = CharacterId{std::countr_zero(left)};
+    bool const valid = valid_target(w, who, id, slot, use.target);
+    int const away = distance(w, who, use.target);
     offers.offer(use)
         .refuse_if(static_cast<bool>(barred), barred.rule, "{}", barred.why ? barred.why : "")
-        .refuse_if(!valid && away > range_of(w, who, id, slot), "ST-ABIL-04", "{} hexes away, the range is {}", away,
-                   range_of(w, who, id, slot))
-        .refuse_if(!valid && a.is_attack() && has(w, who, Condition::blind), "ST-BLIND-01",
+        .refuse_if(!valid && away > range, "ST-ABIL-04", "{} hexes away, the range is {}", away, range)
+        .refuse_if(!valid && gist(w, id).attack && has(w, who, Condition::blind), "ST-BLIND-01",
                    "Blind: attacks only into adjacent hexes")
         .refuse_if(!valid, "ST-LOS-01", "out of sight");
   }
-  if (barred || !may_fire_blindly(w, who, id, slot)) return;
+}
+
+void offer_ability(World const& w, CharacterId who, AbilityId id, int slot, Around const& around,
+                   flow::Offers<Answer>& offers) {
+  Bar const barred = bars_activation(w, who, id, slot);
+  if (offers.explaining()) {
+    explain_ability(w, who, id, slot, barred, around.of_kind(gist(w, id).target), offers);
+  } else {
+    if (barred) return;
+    Answer use = deed(Kind::use);
+    use.ability = id;
+    use.slot = static_cast<std::int8_t>(slot);
+    for (std::uint32_t left = targets_of(w, who, id, slot, around); left != 0; left &= left - 1) {
+      use.target = CharacterId{std::countr_zero(left)};
+      offers.add(use);
+    }
+  }
+  if (barred || !around.blind || !may_fire_blindly(w, who, id, slot)) return;
   for (kit::Hex const aim : kit::within(character(w, who).hex, weapon(w, who, slot).range / 2) & map(w).hexes) {
     if (blind_area(w, who, slot, aim).empty()) continue;
     Answer fire = deed(Kind::fire_blindly);
@@ -65,23 +115,32 @@ void offer_ability(World const& w, CharacterId who, AbilityId id, int slot, Bodi
   }
 }
 
-void offer_abilities(World const& w, CharacterId who, flow::Offers<Answer>& offers) {
+// What can be used at all with the Actions and dice that are left; the rest need not be looked at.
+AbilitySet affordable(World const& w, Character const& c) {
+  AbilitySet abilities = c.abilities & w.content.combat;
+  if (c.actions == 0) abilities &= w.content.free;  // ST-TURN-21
+  for (AbilitySet left = abilities; left != 0; left &= left - 1)
+    if (w.content.gists[static_cast<std::size_t>(std::countr_zero(left))].cost > c.available)
+      abilities &= ~(left & -left);  // ST-ABIL-09: conditions only make it dearer
+  return abilities;
+}
+
+void offer_abilities(World const& w, CharacterId who, Around const& around, flow::Offers<Answer>& offers) {
   Character const& c = character(w, who);
-  AbilitySet left = c.abilities & w.content.combat;
-  if (left == 0 || (!offers.explaining() && bars_abilities(w, who))) return;
+  if (!offers.explaining() && bars_abilities(w, who)) return;
+  AbilitySet left = offers.explaining() ? c.abilities & w.content.combat : affordable(w, c);
+  if (left == 0) return;
   auto const slots = usable_weapons(w, who);
-  Bodies bodies;
-  for_each_in_play(w, [&](CharacterId id, Character const& body) { bodies.push_back({id, body.hex}); });
   for (; left != 0; left &= left - 1) {
     AbilityId const id{std::countr_zero(left)};
     if ((bit(id) & w.content.with_weapon) == 0 || slots.empty()) {
-      offer_ability(w, who, id, unarmed, bodies, offers);
+      offer_ability(w, who, id, unarmed, around, offers);
       continue;
     }
     for (int i = 0; i < slots.size(); ++i) {
       bool again = false;  // two knives are one choice
       for (int k = 0; k < i; ++k) again = again || c.items[slots[k]].item == c.items[slots[i]].item;
-      if (!again) offer_ability(w, who, id, slots[i], bodies, offers);
+      if (!again) offer_ability(w, who, id, slots[i], around, offers);
     }
   }
 }
@@ -142,33 +201,32 @@ bool first_of_its_kind(Items const& items, int index) {
   return true;
 }
 
-void offer_item_use(World const& w, CharacterId who, int index, flow::Offers<Answer>& offers) {
+void offer_item_use(World const& w, CharacterId who, int index, Around const& around, flow::Offers<Answer>& offers) {
   Character const& c = character(w, who);
   ItemUse const& use = *w.content.items[c.items[index].item.index()].use;
   AbilityId const id{use.ability.index()};
   if (Bar const barred = bars_abilities(w, who); barred || activation_cost(w, who, id) > c.available) return;
   if (use.price == Price::action && c.actions == 0) return;
   if (use.price == Price::movement && c.movement == 0) return;
-  for_each_in_play(w, [&](CharacterId target, Character const&) {
-    if (!valid_target(w, who, id, unarmed, target)) return;
-    Answer answer = deed(Kind::use_item);
-    answer.slot = static_cast<std::int8_t>(index);
-    answer.target = target;
+  Answer answer = deed(Kind::use_item);
+  answer.slot = static_cast<std::int8_t>(index);
+  for (std::uint32_t left = targets_of(w, who, id, unarmed, around); left != 0; left &= left - 1) {
+    answer.target = CharacterId{std::countr_zero(left)};
     offers.add(answer);
-  });
+  }
 }
 
-void offer_things(World const& w, CharacterId who, flow::Offers<Answer>& offers) {
+void offer_things(World const& w, CharacterId who, Around const& around, flow::Offers<Answer>& offers) {
   Character const& c = character(w, who);
   if (has(w, c, Condition::unconscious)) return;
   bool const has_movement = c.movement > 0 && !has(w, c, Condition::paralyze);  // ST-PARA-01
   for (int i = 0; i < c.items.size(); ++i) {
     CarriedItem const& carried = c.items[i];
     if (!first_of_its_kind(c.items, i)) continue;
-    Item const& item = w.content.items[carried.item.index()];
+    ItemGist const& item = gist(w, carried.item);
     Answer answer;
     answer.slot = static_cast<std::int8_t>(i);
-    if (carried.place == Carried::packed && item.weapon) {
+    if (carried.place == Carried::packed && item.is_weapon()) {
       answer.kind = Kind::ready_item;
       offers.offer(answer)
           .refuse_if(!has_movement, "ST-MOVE-13", "it costs 1 movement")
@@ -179,7 +237,7 @@ void offer_things(World const& w, CharacterId who, flow::Offers<Answer>& offers)
       answer.kind = Kind::drop_item;
       offers.add(answer);  // ST-TURN-23
     }
-    if (item.use) offer_item_use(w, who, i, offers);
+    if (item.can_be_used) offer_item_use(w, who, i, around, offers);
   }
   if (c.is_hero() && has_movement && !c.items.full())
     for (int i = 0; i < w.state.ground_items.size(); ++i) {
@@ -208,7 +266,8 @@ void offer_things(World const& w, CharacterId who, flow::Offers<Answer>& offers)
   }
   if (c.actions > 0)
     for_each_in_play(w, [&](CharacterId id, Character const& patient) {
-      if (patient.injuries.empty() && patient.conditions.empty() && patient.breath == Breath::normal) return;
+      if (unaffected(patient) && patient.breath == Breath::normal) return;
+      if (opponents(c, patient) || around.away[static_cast<std::size_t>(id.index())] > 1) return;
       for (Aid const aid : {Aid::injury, Aid::bleed, Aid::revive}) {
         if (!can_aid(w, who, id, aid)) continue;
         Answer help = deed(Kind::first_aid);
@@ -227,10 +286,11 @@ std::string_view item_name(World const& w, CharacterId who, int slot) {
 }  // namespace
 
 void MainPhase::options(World const& w, flow::Offers<Answer>& offers) const {
+  Around const bodies = around(w, who);
   offers.add(deed(Kind::end_turn));  // ST-TURN-25
-  offer_abilities(w, who, offers);
+  offer_abilities(w, who, bodies, offers);
   offer_movement(w, who, offers);
-  offer_things(w, who, offers);
+  offer_things(w, who, bodies, offers);
   offer_facing(w, who, offers);
 }
 

@@ -17,6 +17,11 @@ std::string_view direction_name(kit::Direction d) {
 
 namespace {
 
+bool somebody_stands_in(World const& w, kit::Hex hex) {
+  return std::any_of(w.state.characters.begin(), w.state.characters.end(),
+                     [&](Character const& c) { return c.hex == hex && c.in_play(); });
+}
+
 int extra_cost(World const& w, CharacterId who) {
   return (encumbered(w, who) ? 1 : 0) + modifier(w, who, Trait::hex_cost);  // ST-ENC-02, ST-MOVE-05
 }
@@ -25,13 +30,14 @@ int extra_cost(World const& w, CharacterId who) {
 
 Ground ground_for(World const& w, CharacterId who) {
   Map const& m = map(w);
-  Ground ground{m.hexes - m.impassable - occupied(w), m.costs};  // ST-MOVE-10
+  kit::HexSet const taken = occupied(w);
+  Ground ground{m.hexes - m.impassable - taken, m.costs};  // ST-MOVE-10
   for (ChangedGround const& changed : w.state.changed_ground) {
     Terrain const& t = m.terrains[changed.terrain];
     ground.costs.set(kit::HexSet{changed.hex}, std::min(t.cost, kit::EntryCosts::dearest));
     if (t.impassable)
       ground.open.erase(changed.hex);
-    else if (m.impassable.contains(changed.hex) && !occupied(w).contains(changed.hex))
+    else if (m.impassable.contains(changed.hex) && !taken.contains(changed.hex))
       ground.open.insert(changed.hex);
   }
   for (HardGround const& hard : w.state.hard_ground)
@@ -145,7 +151,7 @@ Task<> walk(Play& play, CharacterId who, kit::Path path, Step step, bool from_re
     Character const& c = character(play.world(), who);
     if (!c.in_play() || c.prone || c.interrupted || bars_movement(play.world(), who)) co_return;  // ST-HP-03
     kit::Hex const to = path[i];
-    if (occupied(play.world()).contains(to)) co_return;
+    if (somebody_stands_in(play.world(), to)) co_return;
     if (restrained(play.world(), who)) co_return;  // ST-REST-04: also what it does freely
     if (step == Step::paid) {
       int const price = cost_to_enter(play.world(), who, to);

@@ -407,27 +407,36 @@ bool more_to_come(World const& w, int players) {
 
 Result combat_result(World const& w) {
   Scenario const& s = scenario(w);
-  int heroes_up = 0, npcs_up = 0, left = 0, heroes = 0;
-  bool leader_came = false, leader_up = false;
-  for (Character const& c : w.state.characters) {
-    bool const up = c.in_play() && (c.conditions.empty() || !c.conditions.has(Condition::unconscious));
-    if (c.is_hero()) {
-      ++heroes;
-      heroes_up += up ? 1 : 0;
-      left += c.standing == Standing::left ? 1 : 0;
-    } else {
-      npcs_up += up ? 1 : 0;
-      bool const leads = w.content.npcs[c.npc.index()].leader;
-      leader_came = leader_came || leads;
-      leader_up = leader_up || (leads && c.in_play());
-    }
-  }
   Objective const& o = s.objective;
-  bool const enough_left = o.leave > 0 && left + w.state.rescued >= std::min(o.leave, heroes);
-  if (enough_left || (o.task && w.state.task_done)) return Result::won;
-  if (heroes_up == 0) return Result::lost;  // if both sides qualify together the players have lost
-  if (o.leader && leader_came && !leader_up) return Result::won;
-  if (npcs_up == 0 && !more_to_come(w, heroes)) return Result::won;  // one side has nobody left
+  auto const& all = w.state.characters;
+  bool heroes_up = false, npcs_up = false;
+  for (Character const& c : all) {
+    if (!c.in_play() || c.conditions.has(Condition::unconscious)) continue;
+    (c.is_hero() ? heroes_up : npcs_up) = true;
+    if (heroes_up && npcs_up) break;  // as it mostly is
+  }
+  if (o.leave > 0 || !npcs_up) {
+    int left = w.state.rescued, heroes = 0;
+    for (Character const& c : all) {
+      if (!c.is_hero()) continue;
+      ++heroes;
+      left += c.standing == Standing::left ? 1 : 0;
+    }
+    if (o.leave > 0 && left >= std::min(o.leave, heroes)) return Result::won;
+    npcs_up = npcs_up || more_to_come(w, heroes);
+  }
+  if (o.task && w.state.task_done) return Result::won;
+  if (!heroes_up) return Result::lost;  // if both sides qualify together the players have lost
+  if (o.leader) {
+    bool came = false, up = false;
+    for (Character const& c : all) {
+      if (c.is_hero() || !w.content.npcs[c.npc.index()].leader) continue;
+      came = true;
+      up = up || c.in_play();
+    }
+    if (came && !up) return Result::won;
+  }
+  if (!npcs_up) return Result::won;  // one side has nobody left
   if (o.survive > 0 && w.state.round > o.survive) return Result::won;
   if (w.state.round > s.rounds) return Result::lost;
   return Result::open;
