@@ -332,6 +332,22 @@ TEST_CASE("OS-STG-03 OS-STG-04 OS-STG-05  the board's own trigger discards the r
   CHECK(b.state().stage == 2);
   CHECK(b.state().stage_pile.back() == 7);  // one card was drawn, none discarded
   CHECK(b.state().stage_discard.size() == 7);
+
+  Bench late;  // a trigger of a stage that is long past does not turn it back
+  late.content->encounters.items()[0].stage_changes.push_back(trigger);
+  steps(late, 10);
+  late.s.stage = 3;
+  late.s.stage_pile.clear();
+  for (int i = 14; i >= 10; --i) late.s.stage_pile.push_back(static_cast<std::uint8_t>(i));
+  for (std::uint8_t c = 0; c < 10; ++c) late.s.stage_discard.push_back(c);
+  late.put(oathsworn_at(0), Hex{6, 6});
+  late.s.dice[0].hp = 1;
+  late.script({"red 2", "yellow 2"});
+  late.start();
+  late.answer_all({"play Ash 0: strike", "draw 1 yellow + 1 red"});
+  CHECK(late.state().dice[0].hp == 0);
+  CHECK(late.state().stage == 3);
+  CHECK_FALSE(late.told("OS-BRK-03"));  // it was never turned back
 }
 
 TEST_CASE("OS-NEW-02 OS-NEW-04 OS-PUSH-03  a large new enemy pushes people, crushes obstacles and looks north") {
@@ -361,30 +377,28 @@ TEST_CASE("OS-NEW-02 OS-NEW-04 OS-PUSH-03  a large new enemy pushes people, crus
 }
 
 TEST_CASE("OS-NEW-03 OS-NEW-04  a new enemy faces the target of the effect, or north") {
-  Bench b;
-  alone(b, 0);
-  b.put(oathsworn_at(0), Hex{6, 8});
-  AddMinions beside;
-  beside.minion = "rat";
-  beside.at = Spot::adjacent_to_target;
-  steps(b, 0, beside);
-  b.start();
-  pass_round(b);
-  REQUIRE(b.kind() == "defend_with");
-  CHECK(hex_of(b, FigureId{first_minion}) == Hex{6, 7});
-  CHECK(figure(b.state(), FigureId{first_minion}).facing == Direction::s);
-
-  Bench named;  // in a Reaction, so that it does not move at once
-  named.put(oathsworn_at(0), Hex{6, 6});
-  named.s.dice[0].hp = 1;
-  AddMinions there;
-  there.minion = "rat";
-  there.hexes.push_back(At{Hex{0, 9}});
-  steps(named, 0, there);
-  named.script({"red 2", "yellow 2"});
-  named.start();
-  named.answer_all({"play Ash 0: strike", "draw 1 yellow + 1 red"});
-  REQUIRE(present(named.state(), FigureId{first_minion}));
-  CHECK(hex_of(named, FigureId{first_minion}) == Hex{0, 9});
-  CHECK(figure(named.state(), FigureId{first_minion}).facing == Direction::n);
+  auto const enter = [](Bench& b, AddMinions const& add) {  // in a Reaction, so that it does not act at once
+    alone(b, 0);
+    b.put(oathsworn_at(0), Hex{6, 6});
+    b.s.dice[0].hp = 1;
+    steps(b, 0, add);
+    b.script({"red 2", "yellow 2"});
+    b.start();
+    b.answer_all({"play Ash 0: strike", "draw 1 yellow + 1 red"});
+    REQUIRE(present(b.state(), FigureId{first_minion}));
+    return figure(b.state(), FigureId{first_minion});
+  };
+  AddMinions add;
+  add.minion = "rat";
+  add.at = Spot::adjacent_to_target;
+  Bench beside;
+  Figure const near = enter(beside, add);
+  CHECK(near.hex == Hex{5, 5});  // of the empty hexes around Ash the most northern, then most western
+  CHECK(near.facing == Direction::se);
+  add.at = Spot::named;
+  add.hexes.push_back(At{Hex{0, 9}});
+  Bench named;
+  Figure const there = enter(named, add);
+  CHECK(there.hex == Hex{0, 9});
+  CHECK(there.facing == Direction::n);
 }

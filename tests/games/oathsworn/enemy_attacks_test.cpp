@@ -133,6 +133,7 @@ TEST_CASE("OS-BATK-01 OS-BATK-02 OS-BATK-03 OS-BATK-04  a Broken attack lacks on
   // Not uncovered, or without an icon: all three.  5 + 3 + 2 = 10: 5 HP.
   CHECK(hp_after(Icon::flank, {0}, mixed, {"black 5c", "red 3", "yellow 2"}) == 1);
   CHECK(hp_after(Icon::none, {0, 1, 2, 3}, mixed, {"black 5c", "red 3", "yellow 2"}) == 1);
+  CHECK(hp_after(Icon::none, {4}, mixed, {"black 5c", "red 3", "yellow 2"}) == 1);  // the Tail has no icon either
   // One flank is gone (die 1): the black card is not drawn.  3 + 2 = 5: 2 HP.
   CHECK(hp_after(Icon::flank, {1}, mixed, {"red 3", "yellow 2"}) == 4);
   // Both flanks are gone: still only one card less.

@@ -171,6 +171,7 @@ TEST_CASE("OS-GUAR-04 OS-GUAR-05 OS-GUAR-06  it falls at 0 HP, and she brings it
   companion.answer("rejuvenate the Ancient Guardian");
   companion.answer("the Guardian returns to 3,10");
   CHECK(sworn(companion.state(), 0).animus == 0);
+  CHECK(helper(companion.state(), places).animus == 2);  // both from its reserve, at once
 }
 
 TEST_CASE("OS-GUAR-07 OS-SENT-03  while she is unconscious they are dormant but can still lose HP") {
@@ -178,6 +179,8 @@ TEST_CASE("OS-GUAR-07 OS-SENT-03  while she is unconscious they are dormant but 
   grow(b);
   put_guardian(b, Hex{6, 6});
   FigureId const sentinel = put_sentinel(b, Hex{5, 5});
+  b.content->allies.items()[0].ability->when = Moment::enemy_attack;  // an interrupt it could use if it were awake
+  b.content->allies.items()[0].ability->of = Whose::friendly;
   sworn(b.s, 0).unconscious = true;
   b.remove(oathsworn_at(0));
   EnemyAttack all = blow(Pattern::adjacent);
@@ -193,6 +196,7 @@ TEST_CASE("OS-GUAR-07 OS-SENT-03  while she is unconscious they are dormant but 
   CHECK(b.state().place == 1);  // nothing to decide for her place: no Guardian, no Sentinels
   for (std::string const& option : b.options()) CHECK(option.find("Elder Oak") == std::string::npos);
   pass_round(b);
+  CHECK(b.state().round == 2);                      // nobody was asked
   CHECK(figure(b.state(), guardian_id()).hp == 2);  // 6 / 2, then 2 / 2
   CHECK_FALSE(present(b.state(), sentinel));
 }

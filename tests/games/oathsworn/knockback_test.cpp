@@ -236,6 +236,13 @@ TEST_CASE(
   CHECK(hex_of(taken, other) == Hex{5, 6});  // 5,6 and 7,6 are nearest to the old direction; 5,6 is more western
   CHECK(figure(taken.state(), other).hp == 1);
 
+  Bench south;  // pushed south: beside the tree 5,7 and 7,7, not the more northern hexes behind it
+  south.put(boss_id(0), Hex{2, 2});
+  FigureId const third = south.add_rat(Hex{6, 9});
+  south.tree(Hex{6, 10});
+  shoved(south, 1);
+  CHECK(hex_of(south, third) == Hex{5, 9});
+
   // A large character is pushed as a whole.
   Bench large;
   shoved(large, 1);

@@ -42,20 +42,18 @@ TEST_CASE("OS-TGT-03  only the boss whose location broke focuses the breaker, th
   Pack p;
   p.b.s.dice[0].hp = 1;
   p.b.s.dice.push_back(HpDie{0, 0, 6});  // Anvil has a second die and stays
-  p.b.put(oathsworn_at(1), Hex{4, 4});   // beside Clamp
-  for (int i : {1, 2, 3}) empty_hand(p.b, i);
-  empty_hand(p.b, 0);
+  p.b.put(oathsworn_at(0), Hex{7, 6});   // Ash is beside Anvil and Bellows
+  p.b.put(oathsworn_at(1), Hex{8, 5});   // Birch is beside Bellows and more northern: its normal target
+  empty_hands(p.b);
   sworn(p.b.s, 0).held[0].where = Where::hand;
   steps(p.b, 0, blow());
-  p.b.put(oathsworn_at(0), Hex{6, 7});
   p.b.script({"red 3", "yellow 3", "yellow 3", "yellow 1", "yellow 3", "yellow 1"});
   p.b.start();
-  p.b.answer_all({"play Ash 0: strike", "draw 1 yellow + 1 red"});
+  p.b.answer_all({"play Ash 0: strike", "attack Anvil", "draw 1 yellow + 1 red"});
   if (p.b.kind() == "choose_die") p.b.answer("damage Head of Anvil");
-  // Anvil strikes Ash back; Clamp, which is beside Birch, strikes her; Bellows has nobody in reach.
   CHECK(p.b.told("OS-TGT-01"));
-  CHECK(hp_of(p.b, 0) == 4);
-  CHECK(hp_of(p.b, 1) == 4);
+  CHECK(hp_of(p.b, 0) == 4);  // Anvil strikes back: 4 damage against 2
+  CHECK(hp_of(p.b, 1) == 4);  // Bellows does not care who broke Anvil
   CHECK(p.b.faults().empty());
 }
 

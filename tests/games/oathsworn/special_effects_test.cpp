@@ -414,7 +414,8 @@ TEST_CASE(
   b.put(oathsworn_at(2), Hex{9, 9});
   FigureId const rat = b.add_rat(Hex{7, 6});
   FigureId const sentinel = put_sentinel(b, Hex{5, 5});
-  b.tree(Hex{6, 7});
+  b.tree(Hex{6, 6});  // in its path only
+  b.tree(Hex{6, 7});  // under its end
   b.tree(Hex{9, 6});  // not in its way
   figure(b.s, boss_id(0)).taunted_by = oathsworn_at(0);
   steps(b, 0, blow(Pattern::charge, 4));
