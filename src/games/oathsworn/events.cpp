@@ -791,7 +791,9 @@ void Freed::tell(World const& w, flow::Words& words) const {
   words.hex(hex.column, hex.row).say("{} is free again on {}", name_of(w, figure), hex_name(hex));
 }
 void EncounterEnded::apply(State& s) const {
-  (won ? s.won : s.lost) = true;
+  if (won && s.lost) add(s.losses, -1);  // both at the same time: the Encounter is defeated, OS-END-03
+  s.won = won;
+  s.lost = !won;
   add(won ? s.wins : s.losses, 1);
 }
 void EncounterEnded::tell(World const&, flow::Words& words) const {

@@ -63,7 +63,7 @@ int northern_die(World const& w, std::uint32_t dice) {
 
 Task<> lose_hp(Play& play, FigureId who, int hp, Hex near, HexSet allowed, int chooser, FigureId cause,
                flow::Rule rule) {
-  if (hp <= 0 || encounter_over(play.state)) co_return;
+  if (hp <= 0 || play.state.won) co_return;  // what happens at the same time as a defeat still counts, OS-END-03
   if (is_sentinel(who)) {
     FigureRemoved const gone{.figure = who, .how = "is destroyed"};
     if (present(play.state, who)) play.commit(gone, "OS-SENT-07");

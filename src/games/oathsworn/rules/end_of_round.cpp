@@ -43,7 +43,7 @@ Task<> end_of_round(Play& play) {
   if (window_matters(play.state, Moment::round_end))
     co_await open_window(play, Moment::round_end, FigureId::none(), FigureId::none());
   auto const list = everybody(play.world());  // effects by character, North then West
-  for (int i = 0; i < list.size() && !encounter_over(play.state); ++i) {
+  for (int i = 0; i < list.size() && !play.state.won; ++i) {  // all at the same time, OS-END-03
     FigureId const f = list[i];
     if (!present(play.state, f)) continue;
     // Fire burns whoever stands on it: 1 HP and one tile, however many are under it.  OS-TILE-01

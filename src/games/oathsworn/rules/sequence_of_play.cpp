@@ -62,6 +62,8 @@ Task<> end_step(Play& play) {
 Task<> step(Play& play) {
   bool const fighting = play.state.phase >= Phase::refresh && play.state.phase <= Phase::end_of_round;
   if (fighting && encounter_over(play.state)) {
+    EncounterEnded const both{.won = true};
+    if (play.state.lost && dice_left(play.state) == 0) play.commit(both, "OS-END-03");
     to_phase(play, Phase::encounter_ended);
     co_return;
   }

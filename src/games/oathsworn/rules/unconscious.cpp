@@ -14,7 +14,7 @@ void fall(Play& play, FigureId who) {
     play.commit(fell, "OS-UNC-01");
     bool all = true;
     for (Oathsworn const& o : play.state.company) all &= o.unconscious;
-    if (all && !play.state.last_gone) {  // OS-END-03: with the last die gone the Encounter counts as defeated
+    if (all && dice_left(play.state) > 0) {  // OS-END-03: with the last die gone the Encounter counts as defeated
       EncounterEnded const lost{.won = false};
       play.commit(lost, "OS-UNC-02");
     }
