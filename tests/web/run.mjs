@@ -2,10 +2,10 @@
 //   --only WORDS   only tests whose name holds them
 //   --keep         leaves the store for a look
 // Screenshots go to build/artefacts/web.  Every console error fails the test it happens in.
-import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
+import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
@@ -19,7 +19,8 @@ const argument = (name, otherwise) => {
   const at = process.argv.indexOf(`--${name}`);
   return at < 0 ? otherwise : process.argv[at + 1];
 };
-const program = resolve(argument("server", join(root, "build/dev/src/chronicler")));
+const built = ["release", "dev"].map((kind) => join(root, `build/${kind}/bin/chronicler`)).find(existsSync);
+const program = resolve(argument("server", built ?? "chronicler"));
 const only = argument("only", "");
 const artefacts = join(root, "build/artefacts/web");
 const folder = mkdtempSync(join(tmpdir(), "chronicler-web-"));
@@ -192,34 +193,88 @@ async function point(page) {
   return "";
 }
 
+// Until the page has drawn what was done to it.
+const drawn = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+// Clicks one of the options that `selector` finds, where it stands at that moment; how many there were.
+async function click_one(page, selector) {
+  const n = random(1 << 20);
+  const spot = await page.evaluate(
+    ([find, number]) => {
+      const options = [...document.querySelectorAll(find)];
+      const option = options[number % options.length];
+      if (!option) return undefined;
+      option.scrollIntoView({ block: "nearest" });
+      const r = option.getBoundingClientRect();
+      return [r.x + r.width / 2, r.y + Math.min(r.height / 2, 12), options.length];
+    },
+    [selector, n],
+  );
+  if (!spot) return 0;
+  await page.mouse.click(spot[0], spot[1]);
+  return spot[2];
+}
+
 async function decide(page, counts = {}) {
   if (!(await my_turn(page))) return false;
   const before = await position(page);
   for (let pointed = 0; pointed < 4; ++pointed) {
     const kind = await point(page);
     if (!kind) break;
-    counts[kind] = (counts[kind] ?? 0) + 1;
-    await page.waitForTimeout(15);
+    await drawn(page);
     const state = await page.evaluate((p) => {
       const now = Number(document.querySelector("[data-position]")?.dataset.position);
       return now > p || document.querySelector(".choice.sent, .status .spinner") ? "sent" : document.querySelector(".tip.pinned [data-option]") ? "open" : "";
     }, before);
-    if (state === "sent") return await moved_on(page, before), true;
+    if (state === "sent") {
+      counts[kind] = (counts[kind] ?? 0) + 1;
+      return await moved_on(page, before), true;
+    }
     if (state === "open" && random(2)) {
-      const options = await page.$$(".tip.pinned [data-option]");
-      await options[random(options.length)].click();
+      counts[kind] = (counts[kind] ?? 0) + 1;
+      await click_one(page, ".tip.pinned [data-option]");
       return await moved_on(page, before), true;
     }
   }
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("Escape");
-  const options = await page.$$(".choices [data-option]:not(:disabled)");
-  claim(options.length > 0, "there is a question of mine, but no option in the list");
-  await options[random(options.length)].click();
+  for (let i = 0; i < 4; ++i) await page.keyboard.press("Escape");
+  await drawn(page);
+  claim((await click_one(page, ".choices [data-option]:not(:disabled)")) > 0, "there is a question of mine, but no option in the list");
   counts.list = (counts.list ?? 0) + 1;
   await moved_on(page, before);
   return true;
+}
+
+// Plays over a socket of the page's own, as fast as the server lets one: to begin where a table is worth looking at.
+// Stops at a prompt that `until` matches, or when the game is over.
+async function fast_forward(page, most, { until = "", hints = false } = {}) {
+  return page.evaluate(
+    ([many, words, ask, first]) =>
+      new Promise((done, fail) => {
+        const id = location.hash.split("/")[2];
+        const tokens = JSON.parse(localStorage.getItem("chronicler.tokens"))[id];
+        const socket = new WebSocket(`${location.origin.replace("http", "ws")}/ws/${id}`);
+        let [taken, seed, question] = [0, first, undefined];
+        const next = () => {
+          if (!question || taken >= many || (words && new RegExp(words).test(question.prompt))) return socket.close(), done(taken);
+          if (!question.mine) return;
+          setTimeout(() => {
+            if (ask) return socket.send(JSON.stringify({ type: "hint", question: question.id }));
+            seed = (Math.imul(seed, 1103515245) + 12345) >>> 0;
+            answer((seed >>> 8) % question.options.length);
+          }, taken < 30 ? 0 : ask ? 45 : 22);
+        };
+        const answer = (index) => (++taken, socket.send(JSON.stringify({ type: "answer", question: question.id, position: question.position, index })));
+        socket.onopen = () => socket.send(JSON.stringify({ type: "hello", tokens }));
+        socket.addEventListener("message", (event) => {
+          const m = JSON.parse(event.data);
+          if (["welcome", "update", "stale"].includes(m.type)) (question = m.question), next();
+          else if (m.type === "hinted") answer(Math.max(0, m.index));
+          else if (m.type === "note" && m.kind === "refused") fail(new Error(m.text));
+        });
+        socket.onerror = () => fail(new Error("the socket broke"));
+      }),
+    [most, until, hints, random(1 << 20)],
+  );
 }
 
 // ---- tests ---------------------------------------------------------------------------------------------------------
@@ -234,25 +289,33 @@ test("the page's own code is at most 200 KB compressed", async () => {
   claim(size > 10_000 && size <= 200 * 1024, `${size} bytes`);
 });
 
+const sizes = { 390: 844, 1024: 768, 1920: 1080 };
+const fits = (page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+
 test("home, set-up and rules show and are readable for everybody", async () => {
-  for (const width of [390, 1280, 1920]) {
-    const page = await person({ width, height: width === 390 ? 844 : width === 1280 ? 800 : 1080 });
+  const all = await games();
+  const page = await person({ width: 390, height: 844 });
+  for (const [width, height] of Object.entries(sizes)) {
+    await page.setViewportSize({ width: Number(width), height });
     await home(page);
     await picture(page, `home-${width}`);
-    await axe(page, `home at ${width}`);
-    const game = (await games())[0].id;
-    await page.goto(`${base}/#/new/${game}`);
-    await page.waitForSelector(".scenario");
-    await picture(page, `setup-${width}`);
-    await axe(page, `set-up at ${width}`);
+    claim(await fits(page), `home is wider than ${width}`);
+    if (width !== "1024") await axe(page, `home at ${width}`);
+    for (const game of all) {
+      await page.goto(`${base}/#/new/${game.id}`);
+      await page.waitForSelector(".scenario");
+      claim(await fits(page), `set-up of ${game.id} is wider than ${width}`);
+      await picture(page, `setup-${game.id}-${width}`);
+      if (width === "390") await axe(page, `set-up of ${game.id}`);
+    }
+    const game = all[0].id;
     await page.goto(`${base}/#/rules/${game}`);
     await page.waitForSelector(".rule-row");
     await page.fill(".rules-search", "move");
-    await page.waitForTimeout(400);
-    claim((await page.$$(".rule-row")).length > 0, "no rule speaks of moving");
+    await page.waitForFunction(() => [...document.querySelectorAll(".rule-row")].every((row) => /mov/i.test(row.textContent)));
     await picture(page, `rules-${width}`);
-    await axe(page, `rules at ${width}`);
-    claim(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `the page is wider than ${width}`);
+    claim(await fits(page), `the rules are wider than ${width}`);
+    if (width !== "1024") await axe(page, `rules at ${width}`);
   }
 });
 
@@ -263,51 +326,114 @@ for (const game of await (async () => {
   test(`${game.id}: from home, 60 decisions by clicking`, async () => {
     const page = await person();
     await play_now(page, game.id);
-    await page.waitForTimeout(300);
-    await picture(page, `${game.id}-1280-start`);
-    await axe(page, `${game.id} table`);
+    await drawn(page);
+    await picture(page, `${game.id}-start`);
+    await axe(page, `${game.id} table at the start`);
     const counts = {};
     let taken = 0;
     while (taken < 60) {
+      // Campaigns begin with a page of choices; the board is reached by what a companion would do.
+      if (taken === 12 && !(await page.$(".board"))) await fast_forward(page, 60, { hints: true, until: "turn:|which action|Actions?, " });
       if (await decide(page, counts)) ++taken;
-      else {
-        await picture(page, `${game.id}-1280-over`);
-        await play_now(page, game.id);
-      }
-      if (taken === 25) await picture(page, `${game.id}-1280-middle`);
+      else await play_now(page, game.id);
     }
-    await picture(page, `${game.id}-1280`);
-    await axe(page, `${game.id} table after 60`);
     console.log(`    by ${Object.entries(counts).map(([k, n]) => `${k} ${n}`).join(", ")}`);
-    await page.setViewportSize({ width: 1920, height: 1080 });
-    await page.waitForTimeout(200);
-    await picture(page, `${game.id}-1920`);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.waitForTimeout(200);
-    await picture(page, `${game.id}-390`);
-    claim(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "the table is wider than 390 px");
+    claim((counts.cell ?? 0) + (counts.figure ?? 0) + (counts.card ?? 0) > 5, "hardly anything on the table could be clicked");
+    await my_turn(page);
+    await axe(page, `${game.id} table after 60`);
+    for (const [width, height] of Object.entries(sizes)) {
+      await page.setViewportSize({ width: Number(width), height });
+      await page.waitForTimeout(150);
+      await picture(page, `${game.id}-${width}`);
+      claim(await fits(page), `the table is wider than ${width} px`);
+    }
   });
 
-test("redraw after an answer stays under 100 ms at the end of a long game", async () => {
+test("redraw after an answer stays under 100 ms at the end of a game", async () => {
   for (const game of await games()) {
     const page = await person();
     await play_now(page, game.id);
-    let taken = 0;
-    while (taken < 120 && (await my_turn(page))) {
+    const played = await fast_forward(page, 180);
+    await page.waitForTimeout(300);
+    if (await page.$(".status-outcome")) {
+      // Over: back by as many decisions as are measured, so that they are the last of the game.
       const before = await position(page);
+      await page.click(".side-tabs >> text=History");
+      await page.waitForFunction(() => document.querySelectorAll(".history-entry").length > 40);
+      await page.click(".history-entry >> nth=-40");
+      await page.click("text=Jump here");
+      await moved_on(page, before);
+      await page.click(".side-tabs >> text=Log");
+    }
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send("Performance.enable", { timeDomain: "threadTicks" });
+    const busy = async () => (await cdp.send("Performance.getMetrics")).metrics.find((m) => m.name === "TaskDuration").value * 1000;
+    await page.evaluate(() => (window.redraws.length = 0));
+    const cpu = [];
+    for (let i = 0; i < 36 && (await my_turn(page)); ++i) {
+      const before = await position(page);
+      await drawn(page);
+      const began = await busy();
       await page.evaluate((n) => {
         const options = document.querySelectorAll(".choices [data-option]:not(:disabled)");
         options[n % options.length]?.click();
       }, random(1000));
       await moved_on(page, before);
-      ++taken;
+      await drawn(page);
+      cpu.push((await busy()) - began);
     }
-    const times = (await page.evaluate(() => window.redraws)).slice(-40).sort((a, b) => a - b);
-    const middle = times[Math.floor(times.length / 2)] ?? 0;
-    const most = times[Math.floor(times.length * 0.95)] ?? 0;
-    console.log(`    ${game.id}: after ${taken} decisions median ${middle.toFixed(1)} ms, 95% ${most.toFixed(1)} ms`);
-    claim(middle > 0 && middle < 100, `${game.id}: a redraw takes ${middle.toFixed(1)} ms`);
+    const quantile = (list, q) => [...list].sort((a, b) => a - b)[Math.floor(list.length * q)] ?? 0;
+    const wall = await page.evaluate(() => window.redraws);
+    // Where others keep the processors busy, the clock on the wall says nothing about this page; its own work does.
+    const crowded = loadavg()[0] > availableParallelism() * 1.5;
+    const say = (list) => `median ${quantile(list, 0.5).toFixed(0)} ms, 95 % ${quantile(list, 0.95).toFixed(0)} ms`;
+    console.log(`    ${game.id} after ${played}: ${say(wall)} by the clock; ${say(cpu)} of work${crowded ? " (a busy machine: only the work counts)" : ""}`);
+    claim(wall.length >= 10 && cpu.length >= 10, "too few redraws to judge");
+    claim(quantile(cpu, 0.95) < 100, `${game.id}: 95 % of redraws take up to ${quantile(cpu, 0.95).toFixed(0)} ms of work`);
+    if (!crowded) claim(quantile(wall, 0.95) < 100, `${game.id}: 95 % of redraws take up to ${quantile(wall, 0.95).toFixed(0)} ms`);
+    await page.close();
   }
+});
+
+test("way and cost of a move, sight line, names of hexes, motion, sound and badge", async () => {
+  const page = await person();
+  for (const game of ["stamina", "oathsworn"]) {
+    await play_now(page, game);
+    await fast_forward(page, 80, { hints: true, until: "turn:|[1-9] movement" });
+    await my_turn(page);
+    await page.waitForSelector(".cell-glow");
+    claim((await page.title()).startsWith("●"), "the title does not say that it is my turn");
+    const at_hex = await page.evaluate(() => {
+      const frame = document.querySelector(".board-frame").getBoundingClientRect();
+      const spots = [...document.querySelectorAll(".cell-glow > *")].map((e) => e.getBoundingClientRect()).map((r) => [r.x + r.width / 2, r.y + r.height / 2]);
+      return spots.filter(([x, y]) => x > frame.left + 5 && x < frame.right - 80 && y > frame.top + 5 && y < frame.bottom - 5);
+    });
+    let note = "";
+    for (const [x, y] of at_hex) {
+      await page.mouse.move(x, y);
+      await drawn(page);
+      note = (await page.$(".way-note text")) ? await page.textContent(".way-note text") : "";
+      if (note && (await page.$(".way-line"))) break;
+    }
+    claim(/\d/.test(note) && (await page.$(".way-line")), `${game}: no way with its cost under the pointer`);
+    await page.waitForTimeout(200);
+    await picture(page, `${game}-way`);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("l");
+    const [[x1, y1], [x2, y2]] = [at_hex[0], at_hex[at_hex.length - 1]];
+    await page.mouse.click(x1, y1);
+    await page.mouse.move(x2, y2);
+    await page.waitForSelector(".sight path");
+    claim(/From .* to .*:/.test(await page.textContent(".status-notice")), "the sight line is not told in words");
+    await page.keyboard.press("Escape");
+    claim((await page.$(".hex-coordinate")) === null, "names of hexes stand there unasked");
+    await page.keyboard.press("g");
+    await page.waitForSelector(".hex-coordinate");
+    await page.keyboard.press("g");
+  }
+  const prefs = await page.evaluate(() => JSON.parse(localStorage.getItem("chronicler.prefs") ?? "{}"));
+  claim(!prefs.sound, "the turn sound is on without being asked for");
+  claim((await page.evaluate(() => document.documentElement.dataset.motion)) === "off", "reduced motion is not heeded");
 });
 
 test("what does not glow says which rule forbids it, and the rule opens in our words", async () => {
@@ -463,27 +589,40 @@ test("two browsers at one table, a watcher, and undo across players", async () =
 
 test("a whole evening with keys only", async () => {
   const page = await person();
-  await home(page);
-  for (let i = 0; i < 80; ++i) {
-    await page.keyboard.press("Tab");
-    if (await page.evaluate(() => document.activeElement?.hasAttribute("data-play"))) break;
-  }
-  await page.keyboard.press("Enter");
-  await page.waitForSelector('[data-link="open"]');
-  let taken = 0;
-  while (taken < 30 && (await my_turn(page))) {
-    const before = await position(page);
-    const many = (await page.$$(".choices [data-option]")).length;
-    const way = random(3);
-    if (way === 0) await page.keyboard.press(String(1 + random(Math.min(9, many))));
-    else {
-      for (let i = 0; i <= random(Math.min(many, 5)); ++i) await page.keyboard.press("n");
-      await page.keyboard.press(way === 1 ? "Enter" : "Space");
+  const all = await games();
+  for (let which = 0; which < all.length; ++which) {
+    await home(page);
+    let found = -1;
+    for (let i = 0; i < 80 && found < which; ++i) {
+      await page.keyboard.press("Tab");
+      if (await page.evaluate(() => document.activeElement?.hasAttribute("data-play"))) ++found;
     }
+    await page.keyboard.press("Enter");
+    await page.waitForSelector('[data-link="open"]');
+    let taken = 0;
+    while (taken < 15 && (await my_turn(page))) {
+      const before = await position(page);
+      const many = (await page.$$(".choices [data-option]")).length;
+      const way = random(3);
+      if (way === 0) await page.keyboard.press(String(1 + random(Math.min(9, many))));
+      else {
+        for (let i = 0; i <= random(Math.min(many, 5)); ++i) await page.keyboard.press("n");
+        await drawn(page);
+        await page.keyboard.press(way === 1 ? "Enter" : "Space");
+      }
+      await moved_on(page, before);
+      ++taken;
+    }
+    claim(taken >= 10, `${all[which].id}: only ${taken} decisions were possible with keys`);
+    const [before, then] = [await position(page), await at(page)];
+    await page.keyboard.press("Control+z");
     await moved_on(page, before);
-    ++taken;
+    claim((await at(page)) < then, "Ctrl+Z took nothing back");
+    const undone = await position(page);
+    await page.keyboard.press("Control+y");
+    await moved_on(page, undone);
+    claim((await at(page)) === then, "Ctrl+Y did not bring it again");
   }
-  claim(taken >= 10, `only ${taken} decisions were possible with keys`);
   await page.keyboard.press("?");
   await page.waitForSelector("dialog[open]");
   await picture(page, "help");
@@ -496,8 +635,7 @@ test("phone width: tap, switch parts, pinch-free", async () => {
   await play_now(page, (await games())[0].id);
   for (let taken = 0; taken < 15 && (await my_turn(page)); ++taken) {
     const before = await position(page);
-    const options = await page.$$(".choices [data-option]:not(:disabled)");
-    await options[random(options.length)].tap();
+    await click_one(page, ".choices [data-option]:not(:disabled)");
     await moved_on(page, before);
   }
   for (const part of ["Mats", "Cards", "Log", "Choose"]) {
@@ -516,12 +654,19 @@ test("the text table: play it, and axe finds nothing", async () => {
     await my_turn(page);
     await page.keyboard.press("t");
     await page.waitForSelector(".text-table");
-    for (let taken = 0; taken < 12; ++taken) {
+    for (let taken = 0; taken < 8; ++taken) {
       await page.waitForFunction(() => document.querySelector(".text-options button:not(:disabled)") || document.querySelector(".text-table")?.textContent.includes("The game is over"));
-      const options = await page.$$(".text-options button:not(:disabled)");
-      if (!options.length) break;
+      const many = await page.$$eval(".text-options button:not(:disabled)", (list) => list.length);
+      if (!many) break;
       const before = await position(page);
-      await options[random(options.length)].click();
+      // By Tab alone, as with a screen reader: the heading has the focus after every decision.
+      await page.evaluate(() => document.activeElement.tagName === "BODY" && document.querySelector("#decide").focus());
+      const n = Math.min(random(many), 6);
+      for (let i = 0; i < 60; ++i) {
+        await page.keyboard.press("Tab");
+        if (await page.evaluate((k) => document.activeElement === document.querySelectorAll(".text-options button")[k], n)) break;
+      }
+      await page.keyboard.press("Enter");
       await moved_on(page, before);
     }
     await picture(page, `${game.id}-text`);
@@ -530,13 +675,18 @@ test("the text table: play it, and axe finds nothing", async () => {
   }
 });
 
-test("bug button and chronicle give files; the chronicle opens again", async () => {
+test("bug button and chronicle give files; the scene plays, the chronicle opens again", async () => {
   const page = await person();
-  await play_now(page, (await games())[0].id);
-  for (let i = 0; i < 4; ++i) await decide(page);
-  await my_turn(page);
-  const [scene] = await Promise.all([page.waitForEvent("download"), page.click('button[aria-label="Report: write a scene"]')]);
-  claim(readFileSync(await scene.path(), "utf8").length > 20, "the scene is empty");
+  for (const game of [...(await games())].reverse()) {
+    await play_now(page, game.id);
+    await fast_forward(page, 25, { hints: true });
+    await my_turn(page);
+    const [scene] = await Promise.all([page.waitForEvent("download"), page.click('button[aria-label="Report: write a scene"]')]);
+    const file = join(folder, `${game.id}.scene.yaml`);
+    await scene.saveAs(file);
+    const ran = spawnSync(program, ["scene", file], { cwd: root, encoding: "utf8" });
+    claim(ran.status === 0, `${game.id}: the scene of the bug button does not play: ${ran.stdout}${ran.stderr}`);
+  }
   await page.click('button[aria-label="Menu"]');
   await axe(page, "menu");
   await picture(page, "menu");

@@ -357,7 +357,16 @@ export const Mat = memo(function Mat({ panel, pointing, open, mine, colour, card
       {open && cards && panel.zones.filter((z) => z.cards.length).map((z) => <ZoneRow key={z.name} zone={z} pointing={pointing} />)}
     </article>
   );
-});
+}, same_mat);
+
+// Most questions light up nothing on most mats: those are not drawn again.
+function same_mat(a: MatProps, b: MatProps): boolean {
+  if (a.panel !== b.panel || a.open !== b.open || a.mine !== b.mine || a.colour !== b.colour || a.cards !== b.cards) return false;
+  if (a.pointing === b.pointing) return true;
+  const alike = (things: Thing[]): boolean => glowing(a.pointing, things) === glowing(b.pointing, things) && picked(a.pointing, things) === picked(b.pointing, things);
+  if (!alike(panel_things(a.panel))) return false;
+  return !a.open || !a.cards || a.panel.zones.every((z) => z.cards.every((c) => alike(card_things(c.id))));
+}
 
 export const Spine = memo(function Spine({ entries }: { entries: readonly SpineEntry[] }): JSX.Element {
   const active = useRef<HTMLLIElement>(null);
