@@ -112,12 +112,13 @@ TEST_CASE(
   b.answer("Cass");  // the letter
   CHECK_FALSE(b.position->over());
   CHECK(b.now().day == 2);
+  b.answer("Bren begins");  // the plan of the new day
   CHECK(b.ada().tile == b.character("cass"));
   CHECK(b.ada().at == b.location("start"));  // 101 is lower than the field's 102
   CHECK(b.ada().of(Resource::wealth) == 0);  // what the dead had is lost
   CHECK(b.ada().of(Resource::food) == 2);    // what her tile says
   CHECK(deck_size(b, 0) == 15);
-  REQUIRE(b.position->asked() == flow::Seat{1});  // Bren has the lower number
+  REQUIRE(b.position->asked() == flow::Seat{1});  // as planned
   b.answer("pick up Rope");
   CHECK(b.bren().items.has(item(b, "rope")));
   CHECK(b.bren().energy == 6);                  // free of cost

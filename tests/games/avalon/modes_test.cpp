@@ -361,7 +361,7 @@ TEST_CASE("TG-FREE-03 TG-FREE-04  a stranger's personal story stays shut; its ac
     FAIL("no option " << text);
   };
   answer("pass");  // Ada, number 1
-  answer("Own action");
+  answer("Own action (2 energy)");
   CHECK(who(begun(free), 0).energy == 4);
   CHECK(who(begun(free), 0).of(Resource::wealth) == 1);
 }
