@@ -126,6 +126,17 @@ TEST_CASE("OS-AWAY-01 OS-AWAY-02 OS-AWAY-03  directly away: its rear to the targ
   CHECK(ends_on(Hex{6, 6}, Hex{6, 8}, 3, true) == Hex{6, 4});
   // One hex to the edge, then it is thrown back: 6,0 6,1 6,2.
   CHECK(ends_on(Hex{6, 1}, Hex{6, 3}, 3, false) == Hex{6, 2});
+
+  Bench large;  // a large one turns its rear, too, and goes through what is in its way
+  alone(large, 0);
+  large.put(boss_id(0), Hex{6, 6}, Direction::s);
+  large.put(oathsworn_at(0), Hex{6, 8});
+  large.tree(Hex{6, 4});
+  steps(large, 0, march(3, Way::away));
+  large.start();
+  pass_round(large);
+  CHECK(hex_of(large, boss_id(0)) == Hex{6, 3});
+  CHECK(figure(large.state(), boss_id(0)).facing == Direction::n);
 }
 
 TEST_CASE("OS-INTU-01 OS-INTU-02 OS-INTU-03  by feel: order and ends of minions, but every end allows the attack") {
