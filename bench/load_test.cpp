@@ -165,7 +165,7 @@ class LoadTest {
                                   body.size(), body));
       player.table = text_after(made, "\"table\":{\"id\":\"");
       if (player.table.empty()) {
-        fmt::print(stderr, "no table: {}\n", made);
+        if (!settings_.quiet) fmt::print(stderr, "no table: {}\n", made);
         return false;
       }
       for (std::size_t at = made.find("\"links\":"); (at = made.find("{\"seat\":", at)) != made.npos; ++at)

@@ -1,10 +1,11 @@
-// The server with the practice game only: what the load test and the kill tests drive when no other game is wanted.
+// The server with small games of the tests only: what the load test, the kill tests and the fault test drive.
 #include <cstdlib>
 #include <cstring>
 
 #include <fmt/format.h>
 
 #include "server/server.h"
+#include "tests/conformance/flawed_game.h"
 #include "tests/server/endless_game.h"
 #include "tests/server/practice_game.h"
 
@@ -26,7 +27,9 @@ int main(int argc, char** argv) {
                             [](auto const&) { return std::make_shared<practice::Game>(); }};
     server::GameOffer endless{"endless", "Endless tower", "As small as a game can be.",
                               [](auto const&) { return std::make_shared<endless::Game>(); }};
-    server::Shelf shelf({offer, endless});
+    server::GameOffer flawed{"flawed", "Flawed", "A rule of it breaks in the fourth turn.",
+                             [](auto const&) { return std::make_shared<flawed::Game>(flawed::Flaw::faults); }};
+    server::Shelf shelf({offer, endless, flawed});
     server::Server server(shelf, options);
     server.stop_on_signals();
     fmt::print("http://{}:{}/\n", options.address, server.port());

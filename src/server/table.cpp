@@ -21,7 +21,7 @@ namespace to = message::to_client;
 namespace {
 
 constexpr int most_companion_answers = 400;  // before the network gets its turn again
-constexpr std::size_t most_log = 200, kept_log = 100, welcome_log = 100;
+constexpr std::size_t most_log = 120, kept_log = 60, welcome_log = 60;
 constexpr int most_faults = 3;  // in a row, before companions rest or the table stops
 constexpr std::size_t most_saves = 200;
 constexpr std::int64_t most_history = 500;

@@ -3,6 +3,8 @@
 #include <sys/file.h>
 #include <unistd.h>
 
+#include <chrono>
+#include <thread>
 #include <unordered_map>
 
 #include <fmt/format.h>
@@ -39,9 +41,13 @@ class FileLock {
  public:
   explicit FileLock(std::string const& path) : descriptor_(::open(path.c_str(), O_CREAT | O_RDWR | O_CLOEXEC, 0600)) {
     if (descriptor_ < 0) throw Broken(fmt::format("cannot write {}", path));
-    if (::flock(descriptor_, LOCK_EX | LOCK_NB) != 0) {
-      ::close(descriptor_);
-      throw Broken(fmt::format("another server already uses this store ({})", path));
+    // A server that was killed a moment ago may still be on its way out.
+    for (int tries = 0; ::flock(descriptor_, LOCK_EX | LOCK_NB) != 0; ++tries) {
+      if (tries == 30) {
+        ::close(descriptor_);
+        throw Broken(fmt::format("another server already uses this store ({})", path));
+      }
+      std::this_thread::sleep_for(std::chrono::milliseconds(100));
     }
   }
   ~FileLock() { ::close(descriptor_); }

@@ -180,7 +180,7 @@ void Store::report(bool well, std::string const& why) {
 
 void Store::commit_forever() {
   auto last = std::chrono::steady_clock::now();
-  std::size_t last_size = 0;
+  std::size_t usual_size = 0;  // of the last few commits: one small one between large ones does not mean a quiet time
   Work work;
   for (;;) {
     work.clear();
@@ -189,13 +189,13 @@ void Store::commit_forever() {
       sleeping_ = true;
       arrived_.wait(lock, [this] { return stopping_ || !waiting_.empty(); });
       sleeping_ = false;
-      if (limits_.gather_microseconds > 0 && last_size >= limits_.gather_from && !stopping_)
+      if (limits_.gather_microseconds > 0 && usual_size >= limits_.gather_from && !stopping_)
         arrived_.wait_until(lock, last + std::chrono::microseconds(limits_.gather_microseconds),
                             [this] { return stopping_; });
       if (waiting_.empty() && stopping_) return;
       std::swap(work, waiting_);
     }
-    last_size = work.lines.size();
+    usual_size = (3 * usual_size + work.lines.size() + 3) / 4;
     for (;;) {
       try {
         commit(work);
