@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fit, kept, panned, to_board, to_window, transform, zoomed } from "../src/camera";
+import { fit, kept, panned, to_board, to_window, transform, zoomed, held_inside } from "../src/camera";
 import { bounds, cell_at, cells_on_line, centre, HALF_HEIGHT, hex_corners, neighbours, outline, shared_border, SIDE } from "../src/geometry";
 import { lines, stand } from "../src/table/board";
 import type { Board } from "../src/model";
@@ -99,4 +99,15 @@ describe("the camera", () => {
 it("breaks words into lines and says when there is more", () => {
   expect(lines("one two three four", 8, 9)).toEqual(["one two", "three", "four"]);
   expect(lines("one two three four", 8, 2)).toEqual(["one two", "three…"]);
+});
+
+describe("a camera that begins at who acts", () => {
+  const box = { x: 0, y: 0, width: 1000, height: 300 };
+  it("shows no empty table beside the board", () => {
+    expect(held_inside({ x: 0, y: 150, zoom: 1 }, box, 400, 200)).toEqual({ x: 200, y: 150, zoom: 1 });
+    expect(held_inside({ x: 990, y: 10, zoom: 1 }, box, 400, 200)).toEqual({ x: 800, y: 100, zoom: 1 });
+  });
+  it("centres a board that is smaller than the window", () => {
+    expect(held_inside({ x: 0, y: 0, zoom: 1 }, box, 2000, 800)).toEqual({ x: 500, y: 150, zoom: 1 });
+  });
 });

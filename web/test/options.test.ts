@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { common_words } from "../src/table/choices";
 import type { Option, Thing } from "../src/model";
 import { apply_changes, share } from "../src/model";
 import { cost_of, group_by_verb, index_options, narrowed, refused_at, targets_of, telling, way_of } from "../src/options";
@@ -89,5 +90,17 @@ describe("views", () => {
     const mixed = share(view, copy);
     expect(mixed.round).toBe(9);
     expect(mixed.boards).toBe(view.boards);
+  });
+});
+
+describe("a group of options that say nearly the same", () => {
+  it("says the common words once", () => {
+    expect(common_words(["move to 7,5", "move to 8,5", "move to 9,5", "move to 6,6"])).toBe("move to");
+  });
+  it("leaves each its last word, short groups and long ends alone", () => {
+    expect(common_words(["pass", "pass", "pass", "pass"])).toBe("");
+    expect(common_words(["move to 7,5", "move to 8,5"])).toBe("");
+    expect(common_words(["take the long way round the hill", "take the short way", "take the road", "take the ferry"])).toBe("");
+    expect(common_words(["move on", "turn back", "wait here", "run away"])).toBe("");
   });
 });

@@ -123,7 +123,12 @@ describe("the drawn table", () => {
   it("draws location cards and the keys of a chain", async () => {
     await sit("avalon");
     expect(host.querySelectorAll(".place-card").length).toBe(6);
-    expect(host.querySelectorAll(".chain .keys .key").length).toBeGreaterThan(6);
+    expect(host.querySelectorAll(".chain .keys .key").length).toBeGreaterThan(4);
+    // The first key of the second card meets the one before it: both halves are shown joined, and no others.
+    expect(host.querySelectorAll(".chain .keys-left .key.joined").length).toBe(1);
+    expect(host.querySelectorAll(".chain .keys-right .key.joined").length).toBe(1);
+    expect(host.querySelector(".menhir text")?.textContent).toBe("5");
+    expect(host.querySelectorAll(".menhir-day").length).toBe(5);
     expect(host.querySelector(".story")?.textContent).toContain("ferryman");
   });
 });

@@ -5,7 +5,7 @@ import * as api from "../api";
 import { Emblem, taglines } from "../art/emblems";
 import { Icon } from "../art/icons";
 import { all_tokens, forget_table, get_prefs, keep_links, keep_tokens } from "../local";
-import type { GameInfo, MineEntry, NewTable, TableMade } from "../model";
+import type { GameInfo, MineEntry, NewTable, ScenarioInfo, TableMade } from "../model";
 import { go, href } from "../router";
 
 export async function sit_down(made: TableMade, mine: readonly number[]): Promise<void> {
@@ -18,11 +18,13 @@ export async function sit_down(made: TableMade, mine: readonly number[]): Promis
   go("t", id);
 }
 
+// A campaign is where a game begins; without one, its first scenario.
+export const first_scenario = (game: GameInfo): ScenarioInfo | undefined => game.scenarios.find((s) => s.campaign) ?? game.scenarios[0];
+
 export function play_now(game: GameInfo): NewTable {
   const seats = Math.max(1, game.fewest_seats);
   const name = get_prefs().name || "You";
-  // A campaign is where a game begins; without one, its first scenario.
-  const first = game.scenarios.find((s) => s.campaign) ?? game.scenarios[0];
+  const first = first_scenario(game);
   return {
     game: game.id,
     ...(first ? { scenario: first.id } : {}),

@@ -6,7 +6,7 @@ import { Emblem, taglines } from "../art/emblems";
 import { get_prefs, set_prefs } from "../local";
 import type { GameInfo } from "../model";
 import { href } from "../router";
-import { sit_down } from "./home";
+import { first_scenario, sit_down } from "./home";
 
 type Holder = "me" | "link" | string;
 interface Seat {
@@ -37,7 +37,7 @@ export function SetupPage({ id }: { id: string }): JSX.Element {
         const found = a.games.find((g) => g.id === id);
         if (!found) return set_trouble(`There is no game called ${id} here.`);
         set_game(found);
-        set_scenario(found.scenarios[0]?.id ?? "");
+        set_scenario(first_scenario(found)?.id ?? "");
         set_options(Object.fromEntries(found.options.map((o) => [o.key, o.usual])));
         const bot = found.companions.find((c) => c === "instinct") ?? found.companions[0] ?? "random";
         set_seats(Array.from({ length: Math.max(1, found.fewest_seats) }, (_, i) => ({ name: i === 0 ? get_prefs().name || "You" : `Companion ${i}`, holder: i === 0 ? "me" : bot })));
@@ -144,8 +144,8 @@ export function SetupPage({ id }: { id: string }): JSX.Element {
             </button>
           )}
         </section>
-        <section class="sheet">
-          <h2>How to play</h2>
+        <section class="sheet fields">
+          <h2 class="whole-row">How to play</h2>
           {game.options.map((o) => (
             <label key={o.key} class="field">
               <span>{o.title}</span>
@@ -153,7 +153,7 @@ export function SetupPage({ id }: { id: string }): JSX.Element {
                 <select value={options[o.key] ?? o.usual} onChange={(e) => set_options({ ...options, [o.key]: e.currentTarget.value })}>
                   {o.values.map((v) => (
                     <option key={v} value={v}>
-                      {v}
+                      {v.replace(/_/g, " ")}
                     </option>
                   ))}
                 </select>

@@ -208,7 +208,7 @@ const GridCell = memo(function GridCell({ cell }: { cell: Cell }): JSX.Element {
               </text>
             </g>
           ))}
-          {lines(cell.text, 27, Math.max(1, 3 - rows)).map((line, i) => (
+          {lines(cell.text, 27, 4 - rows).map((line, i) => (
             <text key={i} class="place-text" x={left + 9} y={top + 98 + rows * 16 + i * 13}>
               {line}
             </text>

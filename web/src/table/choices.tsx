@@ -105,7 +105,7 @@ export const Choices = memo(function Choices(props: Props): JSX.Element {
                       {usual && !chips && <span class="choice-note">Enter</span>}
                       {sent === option.index && <span class="spinner" role="status" aria-label="being decided" />}
                     </button>
-                    {props.show_preview && props.previews.has(option.index) && <Then preview={props.previews.get(option.index) as Preview} />}
+                    {!chips && props.show_preview && props.previews.has(option.index) && <Then preview={props.previews.get(option.index) as Preview} />}
                   </li>
                 );
               })}

@@ -345,6 +345,7 @@ export const Mat = memo(function Mat({ panel, pointing, open, mine, colour, card
       </header>
       <Tracks tracks={panel.tracks} open={open} />
       <Tags tags={panel.tags} />
+      {open && cards && panel.zones.filter((z) => z.cards.length).map((z) => <ZoneRow key={z.name} zone={z} pointing={pointing} />)}
       {open && panel.notes.length > 0 && (
         <ul class="notes">
           {panel.notes.map((n, i) => (
@@ -354,7 +355,6 @@ export const Mat = memo(function Mat({ panel, pointing, open, mine, colour, card
           ))}
         </ul>
       )}
-      {open && cards && panel.zones.filter((z) => z.cards.length).map((z) => <ZoneRow key={z.name} zone={z} pointing={pointing} />)}
     </article>
   );
 }, same_mat);
