@@ -326,14 +326,14 @@ void Store::remember(Work const& work, std::vector<Folding> const& folded) {
     std::erase_if(oldest_, [&](auto const& entry) {
       return std::any_of(folded.begin(), folded.end(), [&](Folding const& f) { return f.table == entry.second; });
     });
-  for (Line const& line : lines_) {
+  for (Placed const& line : work.lines) {
     Tail& tail = tails_[line.table];
     if (tail.lines == 0) {
       tail.first_id = line.id;
       tail.first_seq = line.seq;
       oldest_.emplace_back(line.id, line.table);
     }
-    tail.text += line.text;
+    tail.text.append(work.text, line.begin, line.size);
     ++tail.lines;
     ++in_journal_;
   }
