@@ -31,7 +31,7 @@ std::string track_text(flow::Track const& track, bool with_bar, Ink const& ink) 
 }
 
 std::string card_text(flow::CardView const& card, bool whole) {
-  std::string text = card.face_up ? card.name : "face down";
+  std::string text = card.face_up ? card.name : card.name.empty() ? "face down" : card.name + " face down";
   if (card.count > 1) text += fmt::format(" x{}", card.count);
   if (whole && !card.tags.empty()) text += fmt::format(" ({})", fmt::join(card.tags, ", "));
   return text;
@@ -144,6 +144,15 @@ Lines draw_panel(flow::Panel const& panel, Ink const& ink, int width, bool whole
   }
   if (!brief)
     for (flow::Zone const& zone : panel.zones) zone_lines(lines, zone, ink, width, whole, "    ");
+  // But what it does next, or is doing, everybody wants to see.
+  auto const acts_now = [](std::string const& tag) {
+    return tag == "next" || tag == "being resolved" || tag == "in force";
+  };
+  for (flow::Zone const& zone : panel.zones)
+    for (flow::CardView const& card : zone.cards)
+      if (brief && card.face_up && std::any_of(card.tags.begin(), card.tags.end(), acts_now))
+        for (std::string const& l : wrap(fmt::format("{}: {}", card_text(card, true), card.text), width - 4, "  "))
+          lines.push_back("    " + l);
   if (whole)
     for (std::string const& note : panel.notes)
       for (std::string const& l : wrap(note, width - 4, "  ")) lines.push_back("    " + l);

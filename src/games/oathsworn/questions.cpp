@@ -31,6 +31,7 @@ void ChooseFigure::options(World const&, flow::Offers<Answer>& offers) const {
   each(among, [&](FigureId f) { offers.add(f); });
 }
 void ChooseFigure::prompt(World const& w, flow::Words& words) const {
+  if (verb == "lead:") return void(words.say("Who takes the lead?"));
   words.say("{}: {} whom?", who ? name_of(w, who) : std::string("The company"), verb);
 }
 void ChooseFigure::say(World const& w, Answer const& f, flow::Words& words) const {

@@ -157,7 +157,7 @@ TEST_CASE(
   CHECK(c.state().board_revealed);
   CHECK(c.state().replayed);
   c.until("choose_figure");
-  CHECK(c.position().prompt().text() == "The company: lead: whom?");
+  CHECK(c.position().prompt().text() == "Who takes the lead?");
 }
 
 TEST_CASE("OS-REPL-04  injuries and lost items come from the last attempt alone") {
