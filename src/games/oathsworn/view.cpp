@@ -166,6 +166,24 @@ flow::Panel oathsworn_panel(World const& w, int p) {
   return panel;
 }
 
+// Two letters that tell an Oathsworn from the others; a minion's own letter and its number.
+std::string glyph_of(World const& w, FigureId f) {
+  std::string const name = name_of(w, f);
+  if (is_minion(f)) {
+    std::string const& letter = minion_of(w, f).glyph;
+    std::size_t const number = name.find_last_of(' ');
+    return (letter.empty() ? name.substr(0, 1) : letter.substr(0, 1)) +
+           (number == name.npos ? "" : name.substr(number + 1));
+  }
+  std::size_t at = 1;
+  for (int p = 0; p < places && is_oathsworn(f); ++p) {
+    std::string const other = place_name(w, p);
+    if (p == f.index() || other.substr(0, 2) != name.substr(0, 2)) continue;
+    while (at + 1 < std::min(name.size(), other.size()) && name[at] == other[at]) ++at;
+  }
+  return name.substr(0, 1) + name.substr(at, 1);
+}
+
 flow::Board board_view(World const& w) {
   State const& s = w.state;
   flow::Board board;
@@ -198,12 +216,14 @@ flow::Board board_view(World const& w) {
     flow::Piece piece;
     Figure const& fig = figure(s, f);
     piece.id = piece.name = name_of(w, f);
-    for (Hex const h : body(w, f)) piece.cells.push_back(cell_id(h));
+    Hex const front = front_hex(w, f);  // first, so that the facing is drawn there
+    piece.cells.push_back(cell_id(front));
+    for (Hex const h : body(w, f))
+      if (h != front) piece.cells.push_back(cell_id(h));
     if (!is_sentinel(f)) piece.facing = static_cast<int>(fig.facing);
     piece.side = is_enemy(f) ? "foe" : is_oathsworn(f) ? "hero" : "ally";
-    piece.glyph = piece.name.substr(0, 2);
+    piece.glyph = glyph_of(w, f);
     if (is_boss(f) && !boss_of(w, f).glyph.empty()) piece.glyph = boss_of(w, f).glyph;
-    if (is_minion(f) && !minion_of(w, f).glyph.empty()) piece.glyph = minion_of(w, f).glyph;
     if (is_oathsworn(f)) piece.seat = sworn(s, f.index()).seat.index();
     if (!is_boss(f)) {
       piece.health = fig.hp;
