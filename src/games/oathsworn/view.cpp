@@ -28,6 +28,12 @@ std::string might_text(Might const& might) {
   return text;
 }
 
+// Numbers on a card are made of these words.
+pack::Wording const& wording() {
+  static pack::Wording const words{.variables = Content::variables(), .folders = {}};
+  return words;
+}
+
 // What a stage card makes the enemy do, with the might it would really strike with.
 std::string stage_text(World const& w, StageCard const& card) {
   Encounter const& encounter = encounter_of(w);
@@ -43,7 +49,7 @@ std::string stage_text(World const& w, StageCard const& card) {
   for (Act const& act : card.steps) {
     EnemyAttack const* const attack = std::get_if<EnemyAttack>(&act.is);
     if (!attack) {
-      std::string words = pack::text_of(Acts{act});
+      std::string words = pack::text_of(Acts{act}, wording());
       while (!words.empty() && words.back() == '.') words.pop_back();
       sentence(spaced(words));
       continue;
@@ -62,7 +68,7 @@ std::string stage_text(World const& w, StageCard const& card) {
     for (auto const& [n, word] : marks)
       if (n > 0) words += fmt::format(", {} {}", word, n);
     if (!attack->on_hit.empty()) {
-      std::string hit = pack::text_of(attack->on_hit);
+      std::string hit = pack::text_of(attack->on_hit, wording());
       while (!hit.empty() && hit.back() == '.') hit.pop_back();
       words += "; on a hit: " + spaced(hit);
     }
