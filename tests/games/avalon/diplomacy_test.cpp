@@ -142,150 +142,150 @@ TEST_CASE("TG-DIP-09  saying nothing costs nothing and brings no card") {
 }
 
 TEST_CASE("TG-DIP-10  too few cards to draw: the encounter is lost for everybody") {
+  Bench b(2);
+  purses(b, 2);
+  b.cards("word").left = halves({"draw 2", "blank", "blank"});
+  on_top(b, 0, CardKind::diplomacy, {1, 2, 3, 4}, true);
+  b.meet("warden");
+  keep_hands(b);
+  b.answer("Ada");
+  play_first(b);
+  CHECK(b.asked() == "take_action");
+  CHECK(b.now().last_result == EncounterResult::lost);
+  CHECK(b.ada().of(Resource::wealth) == 1);
+  CHECK(b.bren().of(Resource::wealth) == 1);
+  CHECK(deck_size(b, 0, CardKind::diplomacy) == 4);  // no partial draw
+}
+
+TEST_CASE(
+    "TG-DIP-11  health 0 in diplomacy: out of it at once without the failure; the others go on, the last one ends "
+    "it") {
+  Bench b(2);
+  purses(b, 2);
+  b.card("warden").diplomacy.front().stages[0].response = {icon<LoseHealth>(9), icon<AffinityDown>(2)};
+  b.meet("warden");
+  keep_hands(b);
+  b.answer("Ada");
+  play_first(b);
+  stop(b);
+  CHECK(b.ada().dying);
+  CHECK(b.ada().of(Resource::wealth) == 2);
+  CHECK(b.now().fight.members == bit(1));
+  REQUIRE(b.now().fight.active == 1);
+  CHECK(b.now().fight.affinity == 3);  // the icon after her removal is not applied
+  stop(b);
+  CHECK(b.asked() == "call_allmother");  // both lie there, nobody tends them, and the day ends
+  CHECK(b.now().fight.moment == Moment::none);
+  CHECK(b.bren().of(Resource::wealth) == 2);
+  CHECK(b.now().table.encounters[3].size() == 1);
+}
+
+TEST_CASE("TG-DIP-12  escape costs the failure, for the one who escapes; no energy, no attack; the others go on") {
+  Bench b(2);
+  purses(b, 2);
+  b.meet("warden");
+  keep_hands(b);
+  b.answer("Ada");
+  play_first(b);
+  b.answer("escape");
+  CHECK(b.ada().of(Resource::wealth) == 1);
+  CHECK(b.ada().energy == 6);
+  CHECK(b.ada().health == 9);
+  CHECK(b.bren().of(Resource::wealth) == 2);
+  CHECK(b.now().fight.members == bit(1));
+  REQUIRE(b.now().fight.active == 1);
+  CHECK(b.now().fight.affinity == 3);  // no response in her activation
+  b.answer("escape");
+  CHECK(b.now().fight.moment == Moment::none);
+  CHECK(b.bren().of(Resource::wealth) == 1);
+  CHECK(b.now().table.encounters[3].size() == 1);
+  CHECK(deck_size(b, 0, CardKind::diplomacy) == 15);
+}
+
+namespace {
+
+void avoidable(Bench& b, int rep, Cost cost) {
+  Avoid avoid;
+  avoid.needs.rep = rep;
+  avoid.cost = cost;
+  b.card("warden").diplomacy.front().avoid = {avoid};
+  reward(b);
+}
+
+}  // namespace
+
+TEST_CASE(
+    "TG-DIP-13 TG-DIP-14  who meets the avoid section passes by, before hands are drawn, with neither reward nor "
+    "failure") {
+  Bench b;
+  avoidable(b, 2, {.wealth = 1});
+  have(b, 0, Resource::rep, 2);
+  have(b, 0, Resource::wealth, 3);
+  b.meet("warden");
+  REQUIRE(b.asked() == "avoid_encounter");
+  CHECK(b.ada().hand.empty());
+  b.answer("pay and avoid it");
+  CHECK(b.asked() == "take_action");
+  CHECK(b.ada().of(Resource::wealth) == 2);
+  CHECK(b.ada().of(Resource::rep) == 2);
+  CHECK(b.now().table.encounters[3].size() == 1);
+
+  Bench faced;
+  avoidable(faced, 0, {});
+  faced.meet("warden");
+  faced.answer("face it");
+  keep_hands(faced);
+  CHECK(faced.options().back() == "escape");  // once begun it can only be fled
+  CHECK_FALSE(faced.offers("pay and avoid it"));
+}
+
+TEST_CASE("TG-DIP-15  for the requirement the highest level in the party counts, never the sum") {
+  for (int first : {1, 2}) {
     Bench b(2);
-    purses(b, 2);
-    b.cards("word").left = halves({"draw 2", "blank", "blank"});
-    on_top(b, 0, CardKind::diplomacy, {1, 2, 3, 4}, true);
+    avoidable(b, 2, {});
+    have(b, 0, Resource::rep, first);
+    have(b, 1, Resource::rep, 1);
     b.meet("warden");
-    keep_hands(b);
-    b.answer("Ada");
-    play_first(b);
-    CHECK(b.asked() == "take_action");
-    CHECK(b.now().last_result == EncounterResult::lost);
-    CHECK(b.ada().of(Resource::wealth) == 1);
-    CHECK(b.bren().of(Resource::wealth) == 1);
-    CHECK(deck_size(b, 0, CardKind::diplomacy) == 4);  // no partial draw
+    CHECK((b.asked() == "avoid_encounter") == (first == 2));  // 1 and 1 are not 2
   }
+}
 
-  TEST_CASE(
-      "TG-DIP-11  health 0 in diplomacy: out of it at once without the failure; the others go on, the last one ends "
-      "it") {
-    Bench b(2);
-    purses(b, 2);
-    b.card("warden").diplomacy.front().stages[0].response = {icon<LoseHealth>(9), icon<AffinityDown>(2)};
-    b.meet("warden");
-    keep_hands(b);
-    b.answer("Ada");
-    play_first(b);
-    stop(b);
-    CHECK(b.ada().dying);
-    CHECK(b.ada().of(Resource::wealth) == 2);
-    CHECK(b.now().fight.members == bit(1));
-    REQUIRE(b.now().fight.active == 1);
-    CHECK(b.now().fight.affinity == 3);  // the icon after her removal is not applied
-    stop(b);
-    CHECK(b.asked() == "call_allmother");  // both lie there, nobody tends them, and the day ends
-    CHECK(b.now().fight.moment == Moment::none);
-    CHECK(b.bren().of(Resource::wealth) == 2);
-    CHECK(b.now().table.encounters[3].size() == 1);
-  }
-
-  TEST_CASE("TG-DIP-12  escape costs the failure, for the one who escapes; no energy, no attack; the others go on") {
-    Bench b(2);
-    purses(b, 2);
-    b.meet("warden");
-    keep_hands(b);
-    b.answer("Ada");
-    play_first(b);
-    b.answer("escape");
-    CHECK(b.ada().of(Resource::wealth) == 1);
-    CHECK(b.ada().energy == 6);
-    CHECK(b.ada().health == 9);
-    CHECK(b.bren().of(Resource::wealth) == 2);
-    CHECK(b.now().fight.members == bit(1));
-    REQUIRE(b.now().fight.active == 1);
-    CHECK(b.now().fight.affinity == 3);  // no response in her activation
-    b.answer("escape");
-    CHECK(b.now().fight.moment == Moment::none);
-    CHECK(b.bren().of(Resource::wealth) == 1);
-    CHECK(b.now().table.encounters[3].size() == 1);
-    CHECK(deck_size(b, 0, CardKind::diplomacy) == 15);
-  }
-
-  namespace {
-
-  void avoidable(Bench& b, int rep, Cost cost) {
-    Avoid avoid;
-    avoid.needs.rep = rep;
-    avoid.cost = cost;
-    b.card("warden").diplomacy.front().avoid = {avoid};
-    reward(b);
-  }
-
-  }  // namespace
-
-  TEST_CASE(
-      "TG-DIP-13 TG-DIP-14  who meets the avoid section passes by, before hands are drawn, with neither reward nor "
-      "failure") {
-    Bench b;
-    avoidable(b, 2, {.wealth = 1});
-    have(b, 0, Resource::rep, 2);
-    have(b, 0, Resource::wealth, 3);
-    b.meet("warden");
-    REQUIRE(b.asked() == "avoid_encounter");
-    CHECK(b.ada().hand.empty());
-    b.answer("pay and avoid it");
-    CHECK(b.asked() == "take_action");
-    CHECK(b.ada().of(Resource::wealth) == 2);
-    CHECK(b.ada().of(Resource::rep) == 2);
-    CHECK(b.now().table.encounters[3].size() == 1);
-
-    Bench faced;
-    avoidable(faced, 0, {});
-    faced.meet("warden");
-    faced.answer("face it");
-    keep_hands(faced);
-    CHECK(faced.options().back() == "escape");  // once begun it can only be fled
-    CHECK_FALSE(faced.offers("pay and avoid it"));
-  }
-
-  TEST_CASE("TG-DIP-15  for the requirement the highest level in the party counts, never the sum") {
-    for (int first : {1, 2}) {
-      Bench b(2);
-      avoidable(b, 2, {});
-      have(b, 0, Resource::rep, first);
-      have(b, 1, Resource::rep, 1);
-      b.meet("warden");
-      CHECK((b.asked() == "avoid_encounter") == (first == 2));  // 1 and 1 are not 2
-    }
-  }
-
-  TEST_CASE("TG-DIP-16  each member pays alone; one who cannot keeps all from avoiding, unless others may pay for it") {
-    for (int second : {0, 1}) {
-      Bench b(2);
-      avoidable(b, 0, {.wealth = 1});
-      have(b, 0, Resource::wealth, 5);
-      have(b, 1, Resource::wealth, second);
-      b.meet("warden");
-      if (second == 0) {
-        CHECK(b.asked() == "keep_hand");  // wealth cannot be paid for another
-        continue;
-      }
-      b.answer("pay and avoid it");
-      b.answer("pay and avoid it");
-      CHECK(b.ada().of(Resource::wealth) == 4);
-      CHECK(b.bren().of(Resource::wealth) == 0);
-    }
-    Bench magic(2);  // MAGIC may (TG-PARTY-03)
-    avoidable(magic, 0, {.magic = 1});
-    have(magic, 0, Resource::magic, 2);
-    magic.meet("warden");
-    magic.answer("pay and avoid it");
-    magic.answer("pay and avoid it");
-    CHECK(magic.asked() == "take_action");
-    CHECK(magic.ada().of(Resource::magic) == 0);
-  }
-
-  TEST_CASE("TG-DIP-17  a party that is not unanimous has to face it") {
+TEST_CASE("TG-DIP-16  each member pays alone; one who cannot keeps all from avoiding, unless others may pay for it") {
+  for (int second : {0, 1}) {
     Bench b(2);
     avoidable(b, 0, {.wealth = 1});
-    purses(b, 3);
+    have(b, 0, Resource::wealth, 5);
+    have(b, 1, Resource::wealth, second);
     b.meet("warden");
-    CHECK(b.position->asked() == flow::Seat{0});
+    if (second == 0) {
+      CHECK(b.asked() == "keep_hand");  // wealth cannot be paid for another
+      continue;
+    }
     b.answer("pay and avoid it");
-    REQUIRE(b.asked() == "avoid_encounter");
-    CHECK(b.position->asked() == flow::Seat{1});
-    b.answer("face it");
-    CHECK(b.asked() == "keep_hand");
-    CHECK(b.ada().of(Resource::wealth) == 3);
+    b.answer("pay and avoid it");
+    CHECK(b.ada().of(Resource::wealth) == 4);
+    CHECK(b.bren().of(Resource::wealth) == 0);
   }
+  Bench magic(2);  // MAGIC may (TG-PARTY-03)
+  avoidable(magic, 0, {.magic = 1});
+  have(magic, 0, Resource::magic, 2);
+  magic.meet("warden");
+  magic.answer("pay and avoid it");
+  magic.answer("pay and avoid it");
+  CHECK(magic.asked() == "take_action");
+  CHECK(magic.ada().of(Resource::magic) == 0);
+}
+
+TEST_CASE("TG-DIP-17  a party that is not unanimous has to face it") {
+  Bench b(2);
+  avoidable(b, 0, {.wealth = 1});
+  purses(b, 3);
+  b.meet("warden");
+  CHECK(b.position->asked() == flow::Seat{0});
+  b.answer("pay and avoid it");
+  REQUIRE(b.asked() == "avoid_encounter");
+  CHECK(b.position->asked() == flow::Seat{1});
+  b.answer("face it");
+  CHECK(b.asked() == "keep_hand");
+  CHECK(b.ada().of(Resource::wealth) == 3);
+}

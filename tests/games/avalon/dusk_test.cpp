@@ -191,7 +191,7 @@ TEST_CASE("TG-DUSK-12 TG-DUSK-13  gained cards go into the decks, others out of 
   CHECK(b.ada().cards[0].deck.size() == 15);
   CHECK_FALSE(b.ada().cards[0].deck.contains(CardId{0}));
   CHECK(b.ada().cards[0].aside.contains(CardId{0}));  // owned still
-  CHECK(b.asked() == "take_action");  // at 15 again there is nothing left to take out
+  CHECK(b.asked() == "take_action");                  // at 15 again there is nothing left to take out
 }
 
 TEST_CASE("TG-DUSK-14 TG-DUSK-15  a night in a place of dreams: the dream, or the nightmare on a red slot of terror") {

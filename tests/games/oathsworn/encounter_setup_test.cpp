@@ -66,8 +66,8 @@ TEST_CASE(
   b.start();
   CHECK(b.kind() == "story");
   b.answer("go");
-  b.answer_all({"keep it", "keep it", "keep it", "keep it"});  // the last chance to change the equipment
-  CHECK(b.state().phase == Phase::placing);                    // no word of the story any more
+  b.answer_all({"that is all", "that is all", "that is all", "that is all"});  // the last chance to change equipment
+  CHECK(b.state().phase == Phase::placing);                                    // no word of the story any more
   CHECK(b.state().extra_unique);
   CHECK(sworn(b.state(), 0).iron == 5);
   set_out(b);
@@ -94,7 +94,7 @@ TEST_CASE(
   again.restore(b.position().snapshot());
   CHECK(again.same_state(b.position()));
   for (int p = 0; p < places; ++p) {
-    b.answer("keep it");
+    b.answer("that is all");
     again.answer(0);
   }
   CHECK(again.state().phase == Phase::placing);
@@ -149,13 +149,13 @@ TEST_CASE(
   CHECK(top.stage == 1);
   CHECK(top.encounter.index() == 1);
   flow::View const view = b.position().view(flow::Seat{0});
-  for (flow::Zone const& zone : view.zones)
-    if (zone.name == "Stage deck (15 cards)") {
-      REQUIRE(zone.cards.size() == 1);  // the others lie face down
-      CHECK(zone.cards[0].name == top.name);
-      CHECK(zone.cards[0].face_up);
-    }
-  CHECK(view.zones.size() >= 3);
+  REQUIRE(view.panels.front().id == "encounter");
+  REQUIRE(view.panels.front().zones.size() == 1);
+  flow::Zone const& deck = view.panels.front().zones.front();
+  CHECK(deck.name == "Stage deck, 15 left");
+  REQUIRE(deck.cards.size() == 1);  // the others lie face down
+  CHECK(deck.cards[0].name == top.name);
+  CHECK(deck.cards[0].face_up);
 }
 
 TEST_CASE("OS-SET-13 OS-HAND-09 OS-HAND-10  a companion takes one side of one unlocked Archetype Card") {
@@ -298,20 +298,20 @@ TEST_CASE("OS-HAND-04  two hands' worth of weapons, one armor, one gear card") {
   add("shield", ItemKind::shield);
   add("mail", ItemKind::armor);
   b.start();
-  b.answer_all({"change it", "equip mail"});
-  b.answer("equip greatsword");
-  CHECK(b.state().place == 1);  // both hands are full
-  b.answer_all({"change it", "nothing", "equip birch blade"});
-  CHECK(b.options() == std::vector<std::string>{"nothing", "equip ash blade", "equip shield"});  // for the other hand
-  b.answer("equip shield");
-  b.answer_all({"keep it", "keep it"});
-  // Ash: mail and greatsword; Birch: blade and shield, its coat is in the Backpack.
+  b.answer_all({"equip mail", "equip greatsword", "that is all"});  // coat and blade go into the Backpack
+  CHECK(b.state().place == 1);
+  b.answer_all({"equip shield", "equip ash blade"});  // blade and shield fill both hands: one must go
+  CHECK(b.kind() == "choose_item");
+  CHECK(b.options() == std::vector<std::string>{"put away birch blade", "put away shield"});
+  b.answer_all({"put away birch blade", "that is all", "that is all", "that is all"});
+  // Ash: mail and greatsword; Birch: coat, Ash's blade and the shield.
   CHECK(held(b, 0, HeldKind::item) == 2);
-  CHECK(held(b, 1, HeldKind::item) == 2);
+  CHECK(held(b, 1, HeldKind::item) == 3);
   CHECK(b.state().items[8] == ItemAt::place0);  // greatsword, mail, shield
   CHECK(b.state().items[9] == ItemAt::place0);
   CHECK(b.state().items[10] == ItemAt::place1);
-  CHECK(b.state().items[3] == ItemAt::backpack);
+  CHECK(b.state().items[0] == ItemAt::place1);
+  CHECK(b.state().items[2] == ItemAt::backpack);
 }
 
 TEST_CASE("OS-HAND-06 OS-HAND-07 OS-HAND-13  later hands are chosen anew: always seven, by cooldown") {

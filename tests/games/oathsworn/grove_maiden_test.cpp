@@ -69,7 +69,7 @@ TEST_CASE("OS-GUAR-01  the Guardian starts in the green zone with 6 HP and its A
     b.s.place = 0;
     b.start();
     CHECK(b.offers("start on 4,11"));
-    b.answer("start on 4,11");
+    b.answer_all({"start on 4,11", "face north"});
     CHECK(asked_about(b, "Elder Oak"));
     CHECK_FALSE(b.offers("start on 4,10"));  // not in the zone
     b.answer("start on 5,11");

@@ -34,7 +34,7 @@ TEST_CASE("OS-FALC-01 OS-FALC-02 OS-FALC-03 OS-FALC-07  Falcons start at home, f
   start.s.phase = Phase::placing;
   start.s.place = 0;
   start.start();
-  start.answer("start on 4,11");
+  start.answer_all({"start on 4,11", "face north"});
   CHECK(sworn(start.state(), 0).falcons == 2);
   for (Figure const& f : start.state().figures) CHECK(f.falcons == 0);  // none is on the board
 

@@ -113,7 +113,7 @@ TEST_CASE("OS-ITEM-08  no item ability in the Story part") {
   b.script({"red 2", "yellow 2"});
   b.start();
   CHECK(b.options() == std::vector<std::string>{"look", "stay"});  // and no item
-  b.answer_all({"look", "draw 1 yellow + 1 red"});
+  b.answer_all({"look", "test Ash", "draw 1 yellow + 1 red"});
   CHECK(b.state().phase == Phase::placing);  // no window opened after the draw
 }
 

@@ -133,6 +133,13 @@ inline Bench before(Phase phase, int seats = 4) {
   return b;
 }
 // Models are placed and the lead is taken, everything by the first option.
+// A move that brings the enemy to anybody: without an attack it must come adjacent.  OS-EMOV-02
+inline EnemyMove far_move() {
+  EnemyMove move;
+  move.distance = 15;
+  return move;
+}
+
 inline void set_out(Bench& b, std::string const& lead = "lead: Ash") {
   while (b.kind() == "choose_hex" || b.kind() == "choose_direction") b.position().answer(0);
   b.answer(lead);

@@ -40,11 +40,11 @@ TEST_CASE("OS-GEN-01  one to four players lead four Oathsworn, each of them at l
   b.s.phase = Phase::chapter_start;
   b.s.cursor = 1;
   b.start();
-  CHECK(b.kind() == "swap_oathsworn");
-  CHECK(b.position().prompt().text() == "Keep Ash or swap this Oathsworn?");
-  CHECK(b.options() == std::vector<std::string>{"keep", "Fir"});
-  CHECK(b.why_not("Ash as a companion") == "OS-GEN-01");
-  CHECK(b.why_not("Fir as a companion") == "OS-GEN-01");
+  CHECK(b.kind() == "swap");
+  CHECK(b.position().prompt().text() == "Keep Ash, or swap?");
+  CHECK(b.options() == std::vector<std::string>{"keep Ash", "swap in Fir"});
+  CHECK(b.why_not("swap in Ash as a companion") == "OS-GEN-01");
+  CHECK(b.why_not("swap in Fir as a companion") == "OS-GEN-01");
 
   Bench shared;  // two players: each has another full character
   shared.content->classes.add("e", fir);
@@ -52,7 +52,8 @@ TEST_CASE("OS-GEN-01  one to four players lead four Oathsworn, each of them at l
   shared.s.phase = Phase::chapter_start;
   shared.s.cursor = 1;
   shared.start();
-  CHECK(shared.options() == std::vector<std::string>{"keep", "Ash as a companion", "Fir", "Fir as a companion"});
+  CHECK(shared.options() == std::vector<std::string>{"keep Ash", "swap in Ash as a companion", "swap in Fir",
+                                                     "swap in Fir as a companion"});
 }
 
 static Inflict one_hp(Victims to) {
@@ -72,8 +73,7 @@ TEST_CASE("OS-PREC-01  a Stage Card that names its target beats the general rule
 
   Bench named;
   named.put(oathsworn_at(0), Hex{6, 7});
-  stage(named, {act_of(one_hp(Victims::target))});
-  encounter(named).bosses[0].range = 15;  // it must be in reach
+  stage(named, {act_of(one_hp(Victims::target)), act_of(far_move())});
   named.content->stage_cards.items()[0].target = TargetRule{.pick = Pick::farthest};
   named.start();
   pass_all(named);
@@ -86,8 +86,7 @@ TEST_CASE("OS-PREC-02  a Stage Card beats the Special Rules Board") {
     Bench b;
     int const hps[] = {5, 3, 6, 4};
     for (int p = 0; p < places; ++p) figure(b.s, oathsworn_at(p)).hp = static_cast<std::int8_t>(hps[p]);
-    stage(b, {act_of(one_hp(Victims::target))});
-    encounter(b).bosses[0].range = 15;  // it must be in reach
+    stage(b, {act_of(one_hp(Victims::target)), act_of(far_move())});
     encounter(b).targeting = TargetRule{.pick = Pick::most_hp};
     if (card) b.content->stage_cards.items()[0].target = TargetRule{.pick = Pick::least_hp};
     b.start();

@@ -42,7 +42,7 @@ Task<> harm(Play& play, FigureId who, Harm const& h, Hex near) {
 Task<> end_of_round(Play& play) {
   if (window_matters(play.state, Moment::round_end))
     co_await open_window(play, Moment::round_end, FigureId::none(), FigureId::none());
-  auto const list = everybody(play.world());  // effects by character, North then West
+  auto const list = everybody(play.world());                  // effects by character, North then West
   for (int i = 0; i < list.size() && !play.state.won; ++i) {  // all at the same time, OS-END-03
     FigureId const f = list[i];
     if (!present(play.state, f)) continue;
