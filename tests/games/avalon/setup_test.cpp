@@ -247,7 +247,8 @@ TEST_CASE("TG-SETUP-28 TG-CHRON-07  a secret is taken by its number, an item fro
 }
 
 TEST_CASE("TG-SETUP-29  a campaign begins with an empty save sheet") {
-  State const& s = state_of(*start_core(2));
+  auto const position = start_core(2);
+  State const& s = state_of(*position);
   CHECK(s.statuses == SaveSheet{});
   CHECK(s.tasks == 0);
   CHECK(s.dead == 0);
