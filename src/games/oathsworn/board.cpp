@@ -238,6 +238,7 @@ int dice_left(State const& s) {
 }
 
 std::string place_name(World const& w, int place) {
+  if (place < 0) return "The company";  // what all decide together
   return w.content.classes.size() > sworn(w.state, place).of_class ? class_of(w, place).name
                                                                    : fmt::format("place {}", place + 1);
 }

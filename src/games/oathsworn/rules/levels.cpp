@@ -105,7 +105,7 @@ void ChooseItem::options(World const& w, flow::Offers<Answer>& offers) const {
   if (offers.size() == 0) offers.add(0xff);
 }
 void ChooseItem::prompt(World const& w, flow::Words& words) const {
-  words.say("{}: {} which item?", place < 0 ? std::string("The company") : place_name(w, place), verb);
+  words.say("{}: {} which item?", place_name(w, place), verb);
 }
 void ChooseItem::say(World const& w, Answer const& i, flow::Words& words) const {
   if (i == 0xff) return void(words.verb("decline").say("nothing"));
