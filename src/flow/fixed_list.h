@@ -105,8 +105,8 @@ class FixedList {
   }
 
  private:
-  std::conditional_t<(N < 256), std::uint8_t, std::uint16_t> count_ =
-      0;  // beside the first items, which it is read with
+  // Before the items: it is mostly read together with the first of them.
+  std::conditional_t<(N < 256), std::uint8_t, std::uint16_t> count_ = 0;
   std::array<T, N> items_{};
 };
 

@@ -58,9 +58,9 @@ class PositionOf final : public Position {
   }
   void become(Position const& other) override {
     auto const& source = static_cast<PositionOf const&>(other);
+    if (content_ != source.content_) throw Refused("a position can only become another of the same packs");
     if (awake_) sleep();
     copy(snapshot_, source.snapshot_);
-    if (content_ != source.content_) throw Refused("a position can only become another of the same packs");
     take_over(source);
   }
   Snapshot snapshot() const override {

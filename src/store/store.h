@@ -137,7 +137,8 @@ class Store {
     std::vector<std::int64_t> folds;
     News news;
     bool empty() const {
-      return creations.empty() && lines.empty() && metas.empty() && folds.empty() && news.done.empty();
+      return creations.empty() && lines.empty() && metas.empty() && folds.empty() && news.done.empty() &&
+             news.waiting.empty();
     }
     void clear();
   };

@@ -1,6 +1,8 @@
 // Every game of the catalogue keeps the promises; a game that breaks one is caught.
 #include <doctest/doctest.h>
 
+#include <set>
+
 #include "flow/chronicle.h"
 #include "games/places.h"
 #include "lab/conform.h"
@@ -49,6 +51,15 @@ TEST_CASE("every game of the catalogue keeps its promises") {
     for (lab::Offence const& o : tally.offences) FAIL_CHECK(kind.id << " game " << o.number << ": " << o.what);
     CHECK(tally.games == 30);
     CHECK(tally.thorough_decisions > 30);
+  }
+}
+
+TEST_CASE("what a game offers to play can be told apart by its name") {
+  for (games::GameKind const& kind : games::all_games()) {
+    CAPTURE(kind.id);
+    std::set<std::string> titles;
+    for (flow::ScenarioInfo const& s : games::load_game(kind, {}, games::Places({CHRONICLER_SOURCE}))->scenarios())
+      CHECK_MESSAGE(titles.insert(s.title).second, s.title << " is listed twice");
   }
 }
 

@@ -1008,7 +1008,13 @@ void Content::finish() {
     scenarios.push_back(campaigns[i]);
     scenario_ids.push_back(campaigns.id(i));
   }
+  auto const is_a_game_already = [&](int chapter) {
+    return std::any_of(campaigns.begin(), campaigns.end(), [&](Campaign const& c) {
+      return c.one_off && c.chapters.size() == 1 && c.chapters.front().index() == chapter;
+    });
+  };
   for (int i = 0; i < chapters.size(); ++i) {
+    if (is_a_game_already(i)) continue;
     Campaign single;
     single.name = chapters[i].name;
     single.text = "One chapter as a single game.";

@@ -144,11 +144,11 @@ bool no_air(World const& w, kit::Hex hex) {
   return t.submerged || t.airless;
 }
 
-bool cannot_breathe(World const& w, CharacterId who, kit::Hex hex) {
-  if (!no_air(w, hex)) return false;
+bool needs_air(World const& w, CharacterId who) {
   Character const& c = character(w, who);
   return !c.npc || !w.content.npcs[c.npc.index()].breathes_water;
 }
+bool cannot_breathe(World const& w, CharacterId who, kit::Hex hex) { return no_air(w, hex) && needs_air(w, who); }
 
 namespace {
 

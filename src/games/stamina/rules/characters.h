@@ -81,6 +81,7 @@ int hands_needed(World const& w, ItemId item);
 kit::HexSet occupied(World const& w);
 Terrain const& terrain(World const& w, kit::Hex hex);
 bool no_air(World const& w, kit::Hex hex);
+bool needs_air(World const& w, CharacterId who);
 bool cannot_breathe(World const& w, CharacterId who, kit::Hex hex);  // there, and it would have to
 bool sees(World const& w, kit::Hex from, kit::Hex to);
 kit::HexSet seen_from(World const& w, kit::Hex from);

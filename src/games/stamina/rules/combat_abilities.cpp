@@ -33,7 +33,7 @@ Bar bars_activation(World const& w, CharacterId who, AbilityId id, int slot) {
       if (m.ability == id) return {"ST-MAINT-05", "it is already being maintained"};
     if (c.maintained.full()) return {"ST-POOL-04", "no more effects can be maintained"};
   }
-  return a.has_requirement ? bars_requirement(w, who, id, slot) : Bar{};
+  return bars_requirement(w, who, id, slot);
 }
 
 Bar bars_requirement(World const& w, CharacterId who, AbilityId id, int slot) {

@@ -69,12 +69,12 @@ bool restrained(World const& w, CharacterId who) {
 kit::HexSet dangerous(World const& w, CharacterId who) {
   Map const& m = map(w);
   Character const& mover = character(w, who);
-  bool const needs_air = !mover.npc || !w.content.npcs[mover.npc.index()].breathes_water;
+  bool const air = needs_air(w, who);
   kit::HexSet danger = m.hazards;
-  if (needs_air) danger |= m.no_air;
+  if (air) danger |= m.no_air;
   for (ChangedGround const& changed : w.state.changed_ground) {
     Terrain const& t = m.terrains[changed.terrain];
-    if ((needs_air && (t.submerged || t.airless)) || t.hazard > 0)
+    if ((air && (t.submerged || t.airless)) || t.hazard > 0)
       danger.insert(changed.hex);
     else
       danger.erase(changed.hex);
