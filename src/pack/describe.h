@@ -7,7 +7,6 @@
 #include <concepts>
 #include <limits>
 #include <map>
-#include <stdexcept>
 #include <variant>
 
 #include "pack/content.h"
@@ -35,21 +34,21 @@ concept HasVerbs = requires(T& t) {
   t.is;
 };
 
-// `else_` in C++ is "else" in a pack.
-inline std::string written(char const* name) {
-  std::string text = name;
-  if (text.size() > 1 && text.back() == '_') text.pop_back();
-  return text;
-}
+// What can be said without knowing the type is said in describe.cpp: a game has hundreds of types, and each line here
+// is compiled once for every member of every one of them.
+struct Special {  // what a structure says about how it is written; empty texts where it says nothing
+  std::string_view shorthand, verb, head;
+  std::optional<std::string_view> says;
+};
+std::string bare_name(std::string_view pretty_function);  // of its T: no namespaces, no template arguments
+void add_field(Type& type, char const* name, TypeOf of, std::ptrdiff_t offset, bool may_be_left_out);
+void add_word(Type& type, char const* name, std::string_view doc, std::int64_t value);
+void add_verb(Type& type, TypeOf of, void* (*emplace)(void*));
+void specialise(Type& type, Special const& special);
 
-// The bare name of a type: no namespaces, no template arguments.
 template <class T>
 std::string type_name() {
-  std::string_view name = __PRETTY_FUNCTION__;
-  name.remove_prefix(name.find("T = ") + 4);
-  name = name.substr(0, name.find_first_of("<];"));
-  std::size_t const colon = name.rfind(':');
-  return std::string(colon == std::string_view::npos ? name : name.substr(colon + 1));
+  return bare_name(__PRETTY_FUNCTION__);
 }
 
 template <class T>
@@ -64,9 +63,11 @@ void describe_word(Type& type) {
   type.name = type_name<T>();
   describe_number<T>(type);
   boost::mp11::mp_for_each<boost::describe::describe_enumerators<T>>([&](auto D) {
-    std::string doc;
-    if constexpr (requires { std::string(pack_doc(D.value)); }) doc = std::string(pack_doc(D.value));
-    type.words.push_back({written(D.name), doc, static_cast<std::int64_t>(D.value)});
+    std::int64_t const value = static_cast<std::int64_t>(D.value);
+    if constexpr (requires { std::string(pack_doc(D.value)); })
+      add_word(type, D.name, pack_doc(D.value), value);
+    else
+      add_word(type, D.name, {}, value);
   });
 }
 
@@ -90,21 +91,16 @@ void describe_structure(Type& type) {
     using Member = std::remove_cvref_t<decltype(std::declval<T&>().*D.pointer)>;
     static_assert(!std::is_same_v<Member, std::vector<bool>>, "a list of bool has no addresses");
     Member T::* own = D.pointer;
-    Field field;
-    field.name = written(D.name);
-    field.type = &describe<Member>;
-    field.offset = std::bit_cast<std::ptrdiff_t>(own);
-    field.may_be_left_out = is<Member, std::optional> || is<Member, Collection>;
-    type.fields.push_back(std::move(field));
+    add_field(type, D.name, &describe<Member>, std::bit_cast<std::ptrdiff_t>(own),
+              is<Member, std::optional> || is<Member, Collection>);
   });
   describe_notes<T>(type);
-  if constexpr (requires { T::shorthand; }) type.shorthand = T::shorthand;
-  if constexpr (requires { T::verb; }) type.verb = T::verb;
-  if constexpr (requires { T::says; }) type.says = T::says;
-  if constexpr (requires { T::head; }) type.head = T::head;
-  for (std::string const& special : {type.shorthand, type.head})
-    if (!special.empty() && !type.field(special))
-      throw std::logic_error(type.name + " has no field \"" + special + "\" for its short form");
+  Special special;
+  if constexpr (requires { T::shorthand; }) special.shorthand = T::shorthand;
+  if constexpr (requires { T::verb; }) special.verb = T::verb;
+  if constexpr (requires { T::says; }) special.says = T::says;
+  if constexpr (requires { T::head; }) special.head = T::head;
+  specialise(type, special);
 }
 
 template <class Variant, class Holder>
@@ -130,7 +126,7 @@ void describe_verbs(Type& type) {
           else
             return &static_cast<Holder*>(p)->template emplace<V>();
         };
-        type.verbs.push_back({&describe<V>, emplace});
+        add_verb(type, &describe<V>, emplace);
       });
   type.which = [](void const* p) { return variant_of<Variant, Holder>(p).index(); };
   type.value = [](void const* p) {

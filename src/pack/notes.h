@@ -4,7 +4,6 @@
 #pragma once
 
 #include <bit>
-#include <cassert>
 #include <type_traits>
 
 #include "pack/type.h"
@@ -15,14 +14,12 @@ class FieldsNoted {
  public:
   explicit FieldsNoted(Type& type) : type_(type) {}
 
- protected:
-  Field& noted(std::ptrdiff_t offset, std::string_view doc) {
-    for (Field& f : type_.fields)
-      if (f.offset == offset) return f.doc = doc, f;
-    assert(false && "a note about a member that is not described");
-    return type_.fields.front();
-  }
+  void thing(std::string_view doc);
 
+ protected:
+  Field& noted(std::ptrdiff_t offset, std::string_view doc);
+
+ private:
   Type& type_;
 };
 
@@ -30,8 +27,6 @@ template <class T>
 class Notes : public FieldsNoted {
  public:
   using FieldsNoted::FieldsNoted;
-
-  void thing(std::string_view doc) { type_.doc = doc; }
 
   template <class Member, class Class>
     requires std::is_base_of_v<Class, T>

@@ -10,6 +10,20 @@
 
 namespace avalon {
 
+EncounterEffect::EncounterEffect() = default;
+EncounterEffect::EncounterEffect(EncounterEffect const&) = default;
+EncounterEffect::EncounterEffect(EncounterEffect&&) noexcept = default;
+EncounterEffect& EncounterEffect::operator=(EncounterEffect const&) = default;
+EncounterEffect& EncounterEffect::operator=(EncounterEffect&&) noexcept = default;
+EncounterEffect::~EncounterEffect() = default;
+
+Effect::Effect() = default;
+Effect::Effect(Effect const&) = default;
+Effect::Effect(Effect&&) noexcept = default;
+Effect& Effect::operator=(Effect const&) = default;
+Effect& Effect::operator=(Effect&&) noexcept = default;
+Effect::~Effect() = default;
+
 namespace {
 
 constexpr std::string_view attribute_words[] = {"aggression", "empathy",      "courage",

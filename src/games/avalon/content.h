@@ -231,7 +231,15 @@ struct EncounterEffect
                      Prevent, PreventAll, MarkersPerDamage, MarkersPerPrevented, SufferDamage, LoseHealth, GainHealth,
                      GainTerror, LoseTerror, GainEnergy, LoseEnergy, GainCharges, DiscardLast, AddTimeToken,
                      RemoveTimeToken, DestroyThis, VoidNext, EndEncounter, RunAway, LoseResource, GainResource,
-                     MarkInEncounter, pack::If<EncounterEffect>> {};
+                     MarkInEncounter, pack::If<EncounterEffect>> {
+  // In content.cpp: inline they would be compiled again in every file that holds a card.
+  EncounterEffect();
+  EncounterEffect(EncounterEffect const&);
+  EncounterEffect(EncounterEffect&&) noexcept;
+  EncounterEffect& operator=(EncounterEffect const&);
+  EncounterEffect& operator=(EncounterEffect&&) noexcept;
+  ~EncounterEffect();
+};
 using Icons = std::vector<EncounterEffect>;
 
 enum class Trigger : std::uint8_t {
@@ -740,7 +748,15 @@ struct Effect : pack::EffectOf<Gain, Lose, Hurt, GainItem, GainNamedItem, DropIt
                                Unmark, StartEncounter, ReadVerse, ChooseOne, IfNeeds, RollDie, ForEachMember, MoveTo,
                                TimeTokens, QuestTokens, SetDial, TurnDial, TurnMenhirDial, LightMenhir, PutOutMenhir,
                                ReplaceLocation, RemoveLocation, AddQuest, EndQuest, AddTask, RandomEvents, AddEvent,
-                               ReshuffleEvents, LookAtDeck, GainPoint, EndChapter, EndCampaign> {};
+                               ReshuffleEvents, LookAtDeck, GainPoint, EndChapter, EndCampaign> {
+  // In content.cpp: inline they would be compiled again in every file that holds a card.
+  Effect();
+  Effect(Effect const&);
+  Effect(Effect&&) noexcept;
+  Effect& operator=(Effect const&);
+  Effect& operator=(Effect&&) noexcept;
+  ~Effect();
+};
 using Effects = std::vector<Effect>;
 
 // --- things ----------------------------------------------------------------------------------------------------------

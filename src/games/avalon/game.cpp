@@ -167,3 +167,5 @@ std::unique_ptr<flow::Game> load_game(pack::Folders const& folders) {
 }
 
 }  // namespace avalon
+
+template class flow::PositionOf<avalon::Rules>;

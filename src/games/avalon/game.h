@@ -49,3 +49,6 @@ flow::View view_of(World const& w, flow::Seat seat);
 void validate(World const& w, std::vector<std::string>& faults);
 
 }  // namespace avalon
+
+// Compiled once, in game.cpp.
+extern template class flow::PositionOf<avalon::Rules>;

@@ -590,7 +590,15 @@ struct Effect
                      StandFirm, Rotate, BattleflowCards, RefreshMightDecks, Taunt, LoseHp, CountBlanks, Tile, Afflict,
                      TriggerBleed, Shove, TurnEnemy, GrantAttack, RaiseSentinels, RemoveSentinels, Rejuvenate,
                      SendFalcon, RecallFalcons, LoseAnimus, DiscardToken, CoolDown, Restrict, ArchiveInjury,
-                     pack::If<Effect>, pack::Choose<Effect>, pack::Repeat<Effect>> {};
+                     pack::If<Effect>, pack::Choose<Effect>, pack::Repeat<Effect>> {
+  // In content.cpp: inline they would be compiled again in every file that holds a card.
+  Effect();
+  Effect(Effect const&);
+  Effect(Effect&&) noexcept;
+  Effect& operator=(Effect const&);
+  Effect& operator=(Effect&&) noexcept;
+  ~Effect();
+};
 using Effects = std::vector<Effect>;
 
 struct Ability {
@@ -861,7 +869,15 @@ struct Aim {
 BOOST_DESCRIBE_STRUCT(Aim, (), (at))
 
 struct Act : pack::EffectOf<EnemyMove, EnemyTurn, EnemyAttack, Inflict, Cage, Consume, PlaceTile, AddMinions, AddBoss,
-                            ActivateMinions, UntilEndOfRound, NamedAbility, Aim, pack::If<Act>, pack::Repeat<Act>> {};
+                            ActivateMinions, UntilEndOfRound, NamedAbility, Aim, pack::If<Act>, pack::Repeat<Act>> {
+  // In content.cpp: inline they would be compiled again in every file that holds a card.
+  Act();
+  Act(Act const&);
+  Act(Act&&) noexcept;
+  Act& operator=(Act const&);
+  Act& operator=(Act&&) noexcept;
+  ~Act();
+};
 using Acts = std::vector<Act>;
 
 struct Encounter;
@@ -1149,7 +1165,15 @@ BOOST_DESCRIBE_STRUCT(ToEncounter, (), (now))
 struct StoryEffect
     : pack::EffectOf<Check, StoryLoseHp, StoryHeal, StoryToken, StoryInjury, StoryAlly, StoryIron, StoryPay, StoryItem,
                      StoryCurative, Apothecary, Banksmith, Journey, EatRation, RevealBoard, Ambush, ExtraUnique,
-                     SetFlag, GoTo, ToEncounter, pack::If<StoryEffect>, pack::Choose<StoryEffect>> {};
+                     SetFlag, GoTo, ToEncounter, pack::If<StoryEffect>, pack::Choose<StoryEffect>> {
+  // In content.cpp: inline they would be compiled again in every file that holds a card.
+  StoryEffect();
+  StoryEffect(StoryEffect const&);
+  StoryEffect(StoryEffect&&) noexcept;
+  StoryEffect& operator=(StoryEffect const&);
+  StoryEffect& operator=(StoryEffect&&) noexcept;
+  ~StoryEffect();
+};
 using StoryEffects = std::vector<StoryEffect>;
 
 struct StoryChoice {

@@ -150,3 +150,5 @@ std::unique_ptr<Game> load_game(std::vector<std::filesystem::path> const& folder
 }
 
 }  // namespace oathsworn
+
+template class flow::PositionOf<oathsworn::Rules>;

@@ -52,3 +52,6 @@ class Game final : public flow::Game {
 std::unique_ptr<Game> load_game(std::vector<std::filesystem::path> const& folders);
 
 }  // namespace oathsworn
+
+// Compiled once, in game.cpp.
+extern template class flow::PositionOf<oathsworn::Rules>;

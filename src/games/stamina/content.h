@@ -324,7 +324,15 @@ BOOST_DESCRIBE_STRUCT(RemoveInjury, (), (who))
 struct Effect : pack::EffectOf<DealDamage, DealWeaponDamage, Heal, Give, Remove, Persist, Withstand, Shove, KnockProne,
                                StandUp, FreeMove, ImmediateMove, ChangeHexes, MoveDice, CancelAttack, GiveAction,
                                ReadyReactions, DropHeld, HealWound, Injure, RemoveInjury, pack::Choose<Effect>,
-                               pack::If<Effect>, pack::Repeat<Effect>, pack::When<Effect, Moment>> {};
+                               pack::If<Effect>, pack::Repeat<Effect>, pack::When<Effect, Moment>> {
+  // In content.cpp: inline they would be compiled again in every file that holds a card.
+  Effect();
+  Effect(Effect const&);
+  Effect(Effect&&) noexcept;
+  Effect& operator=(Effect const&);
+  Effect& operator=(Effect&&) noexcept;
+  ~Effect();
+};
 using Effects = std::vector<Effect>;
 
 // --- things ----------------------------------------------------------------------------------------------------------

@@ -242,3 +242,5 @@ std::shared_ptr<flow::Game const> make_game(std::shared_ptr<Content const> conte
 }
 
 }  // namespace stamina
+
+template class flow::PositionOf<stamina::Rules>;

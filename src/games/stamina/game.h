@@ -26,3 +26,6 @@ std::shared_ptr<flow::Game const> make_game(std::shared_ptr<Content const> conte
                                             std::vector<pack::PackInfo> const& infos);
 
 }  // namespace stamina
+
+// Compiled once, in game.cpp.
+extern template class flow::PositionOf<stamina::Rules>;
