@@ -42,15 +42,18 @@ struct Around {
 
 Around around(World const& w, CharacterId who) {
   Character const& user = character(w, who);
-  kit::HexSet const seen = seen_from(w, user.hex);
+  Muster const& all = w.state.muster;
+  std::uint32_t const mine = user.is_hero() ? all.heroes : ~std::uint32_t{all.heroes};
   Around found;
+  found.itself = all.in_play & 1u << who.index();
+  found.opponents = all.in_play & ~mine;
+  found.allies = all.in_play & mine & ~found.itself;
   found.blind = has(w, user, Condition::blind);
+  kit::HexSet const seen = seen_from(w, user.hex);
   for_each_in_play(w, [&](CharacterId id, Character const& body) {
-    std::uint32_t const mask = 1u << id.index();
     int const away = kit::distance(user.hex, body.hex);
     found.away[static_cast<std::size_t>(id.index())] = static_cast<std::uint8_t>(away);
-    if (away <= 1 || seen.contains(body.hex)) found.in_sight |= mask;
-    (id == who ? found.itself : opponents(user, body) ? found.opponents : found.allies) |= mask;
+    if (away <= 1 || seen.contains(body.hex)) found.in_sight |= 1u << id.index();
   });
   return found;
 }
@@ -265,9 +268,11 @@ void offer_things(World const& w, CharacterId who, Around const& around, flow::O
         .refuse_if(!carries, "ST-SKILL-04", "something it needs is not carried");
   }
   if (c.actions > 0)
-    for_each_in_play(w, [&](CharacterId id, Character const& patient) {
-      if (unaffected(patient) && patient.breath == Breath::normal) return;
-      if (opponents(c, patient) || around.away[static_cast<std::size_t>(id.index())] > 1) return;
+    for (std::uint32_t left = around.allies | around.itself; left != 0; left &= left - 1) {
+      CharacterId const id{std::countr_zero(left)};
+      Character const& patient = character(w, id);
+      if (unaffected(patient) && patient.breath == Breath::normal) continue;
+      if (around.away[static_cast<std::size_t>(id.index())] > 1) continue;
       for (Aid const aid : {Aid::injury, Aid::bleed, Aid::revive}) {
         if (!can_aid(w, who, id, aid)) continue;
         Answer help = deed(Kind::first_aid);
@@ -275,7 +280,7 @@ void offer_things(World const& w, CharacterId who, Around const& around, flow::O
         help.aid = aid;
         offers.add(help);
       }
-    });
+    }
   if (terrain(w, c.hex).exit) offers.add(deed(Kind::leave));  // ST-END-03
 }
 
@@ -406,6 +411,8 @@ void pay_movement(Play& play, CharacterId who, int amount, flow::Rule rule) {
   play.commit(paid, rule);
 }
 
+bool is_turn(Answer const& a) { return a.kind == Kind::turn; }
+
 Task<> do_use_item(Play& play, CharacterId who, Answer a) {
   ItemUse const& line = *play.content.items[character(play.world(), who).items[a.slot].item.index()].use;
   Use use;
@@ -424,11 +431,11 @@ Task<> do_use_item(Play& play, CharacterId who, Answer a) {
 
 Task<> one_deed(Play& play, CharacterId who) {
   MainPhase const question{.who = who};
-  Answer const a = co_await play.ask(question);
-  if (a.kind == Kind::turn) {  // ST-FACE-02
+  Answer a = co_await play.ask(question);
+  if (a.kind == Kind::turn) {  // ST-FACE-02: at any time; it changes nothing else that may be done
     Turned const turned{.who = who, .facing = a.direction};
     play.commit(turned, "ST-FACE-02");
-    co_return;
+    a = co_await play.ask_again(question, is_turn);
   }
   if (a.kind == Kind::end_turn) {
     PhaseReached const end{.phase = Phase::end_of_turn};
