@@ -89,6 +89,12 @@ int hands_needed(World const& w, ItemId item);
 // --- hexes ---
 inline kit::HexSet const& occupied(World const& w) { return w.state.muster.taken; }
 Terrain const& terrain(World const& w, kit::Hex hex);
+inline bool is_exit(World const& w, kit::Hex hex) {
+  return w.state.changed_ground.empty() ? map(w).exits.contains(hex) : terrain(w, hex).exit;
+}
+inline int hazard(World const& w, kit::Hex hex) {
+  return w.state.changed_ground.empty() && !map(w).hazards.contains(hex) ? 0 : terrain(w, hex).hazard;
+}
 bool no_air(World const& w, kit::Hex hex);
 bool cannot_breathe(World const& w, CharacterId who, kit::Hex hex);  // there, and it would have to
 bool sees(World const& w, kit::Hex from, kit::Hex to);

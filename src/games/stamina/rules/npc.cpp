@@ -78,7 +78,6 @@ struct Option {
 // coordinate.                                                                                              ST-NPC-03
 bool nearest_place(World const& w, CharacterId target, kit::Reach const& reach, kit::HexSet const& places, int range,
                    Option& best) {
-  if (!places.intersects(reach.all())) return false;
   for (int cost = 0; cost < reach.levels(); ++cost) {
     kit::HexSet const here = reach.at(cost) & places;
     if (here.empty()) continue;
@@ -117,6 +116,7 @@ void choose_deed(World const& w, CharacterId who, kit::Reach const& reach, Plan&
     std::uint16_t candidates = 0;
     for_each_in_play(w, [&](CharacterId target, Character const&) {
       if (!right_kind_of_target(w, who, a, target)) return;
+      if (distance(w, who, target) > reach.levels() - 1 + range_of(w, who, id, slot)) return;  // too far to go
       Option option;
       // Allies and itself it serves from where it stands; it moves only to attack.
       bool const reachable = a.target == TargetKind::opponent || a.is_attack()

@@ -101,7 +101,7 @@ TurnEffects start_effects(World const& w, CharacterId who) {
   TurnEffects found;
   using Kind = TurnEffect::Kind;
   if (c.breath == Breath::drowning) found.push_back({Kind::drowning, 0, false, false});
-  if (terrain(w, c.hex).hazard > 0) found.push_back({Kind::hazard, 0, false, false});
+  if (hazard(w, c.hex) > 0) found.push_back({Kind::hazard, 0, false, false});
   for (int i = 0; i < c.conditions.entries.size(); ++i) {  // in the order the effects were applied
     ConditionEntry const& e = c.conditions.entries[i];
     bool const mine = e.controller == who;  // ST-TURN-05
