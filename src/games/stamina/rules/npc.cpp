@@ -116,7 +116,6 @@ void choose_deed(World const& w, CharacterId who, kit::Reach const& reach, Plan&
     std::uint16_t candidates = 0;
     for_each_in_play(w, [&](CharacterId target, Character const&) {
       if (!right_kind_of_target(w, who, a, target)) return;
-      if (distance(w, who, target) > reach.levels() - 1 + range_of(w, who, id, slot)) return;  // too far to go
       Option option;
       // Allies and itself it serves from where it stands; it moves only to attack.
       bool const reachable = a.target == TargetKind::opponent || a.is_attack()
