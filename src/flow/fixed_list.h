@@ -98,7 +98,11 @@ class FixedList {
       if (items_[static_cast<std::size_t>(i)] == item) return erase_at(i), true;
     return false;
   }
-  bool contains(T const& item) const { return std::find(begin(), end(), item) != end(); }
+  bool contains(T const& item) const {
+    for (T const& one : *this)  // short lists: std::find is unrolled, which is too much for them
+      if (one == item) return true;
+    return false;
+  }
 
   friend bool operator==(FixedList const& a, FixedList const& b) {
     return std::equal(a.begin(), a.end(), b.begin(), b.end());

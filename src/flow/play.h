@@ -1,6 +1,7 @@
 // Play is what a rule sees: the state (const), commit(event, rule), ask(question), and chance.
 #pragma once
 
+#include <cassert>
 #include <concepts>
 #include <cstdint>
 #include <memory>
@@ -68,6 +69,8 @@ class PlayBase {
   friend Frames& frames_of(PlayBase&);
   template <class P, class Q>
   friend class Ask;
+  template <class P, class Q, class Gone>
+  friend class AskAgain;
   friend class Roll;
 
   bool replaying() const { return replay_at_ != replay_end_; }
@@ -159,6 +162,17 @@ class [[nodiscard]] Ask {
   bool await_ready() {
     Offers<typename Q::Answer> offers(play_.offers_);
     question_.options(play_.world(), offers);
+    return answered_at_once(offers);
+  }
+  void await_suspend(std::coroutine_handle<>) { play_.wait_for(&question_, &QuestionOf<P, Q>::type); }
+  typename Q::Answer await_resume() {
+    typename Q::Answer answer;
+    std::memcpy(static_cast<void*>(&answer), play_.offers_.at(play_.chosen_), sizeof answer);
+    return answer;
+  }
+
+ protected:
+  bool answered_at_once(Offers<typename Q::Answer> const& offers) {
     if (offers.size() == 1) return play_.chosen_ = 0, true;
     if (offers.size() == 0) [[unlikely]]
       play_.fault_in("nothing to choose in ", Q::kind);
@@ -176,16 +190,35 @@ class [[nodiscard]] Ask {
     }
     return false;
   }
-  void await_suspend(std::coroutine_handle<>) { play_.wait_for(&question_, &QuestionOf<P, Q>::type); }
-  typename Q::Answer await_resume() {
-    typename Q::Answer answer;
-    std::memcpy(static_cast<void*>(&answer), play_.offers_.at(play_.chosen_), sizeof answer);
-    return answer;
+  P& play_;
+  Q const& question_;
+};
+
+// co_await play.ask_again(question, gone): the question just answered once more, after a deed that took nothing from
+// its options but those that are `gone`.  They are not worked out anew; builds with assertions see that they would be
+// the same.
+template <class P, class Q, class Gone>
+class [[nodiscard]] AskAgain : public Ask<P, Q> {
+ public:
+  AskAgain(P& play, Q const& question, Gone gone) : Ask<P, Q>(play, question), gone_(gone) {}
+
+  bool await_ready() {
+    auto offers = Offers<typename Q::Answer>::of_last_question(this->play_.offers_);
+    offers.remove_if(gone_);
+    assert(are_as_if_worked_out(offers));
+    return this->answered_at_once(offers);
   }
 
  private:
-  P& play_;
-  Q const& question_;
+  bool are_as_if_worked_out(Offers<typename Q::Answer> const& offers) const {
+    OfferBuffer buffer;
+    Offers<typename Q::Answer> fresh(buffer);
+    this->question_.options(this->play_.world(), fresh);
+    bool same = fresh.size() == offers.size();
+    for (int i = 0; same && i < fresh.size(); ++i) same = fresh[i] == offers[i];
+    return same;
+  }
+  Gone gone_;
 };
 
 // One die, logged with its purpose.
@@ -244,6 +277,10 @@ class Play final : public PlayBase {
   }
   template <class Q>
   Ask<Play, Q> ask(Q const&&) = delete;  // build first, then await
+  template <class Q, class Gone>
+  AskAgain<Play, Q, Gone> ask_again(Q const& question, Gone gone) {
+    return AskAgain<Play, Q, Gone>(*this, question, gone);
+  }
 
   // A die of `sides`; the result is 1 .. sides.
   Roll roll(int sides, std::string_view purpose) { return Roll(*this, state_.chance, sides, purpose); }
@@ -259,6 +296,8 @@ class Play final : public PlayBase {
   friend class PositionOf;
   template <class P, class Q>
   friend class Ask;
+  template <class P, class Q, class Gone>
+  friend class AskAgain;
   template <class E>
   [[gnu::cold, gnu::noinline]] void tell(E const& event, Rule rule) {
     Told told;

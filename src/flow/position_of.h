@@ -12,6 +12,9 @@
 //
 // A state whose largest list stands last may have `std::size_t live_bytes() const`: where what is in use ends.  What
 // lies behind is the same in all states and is not copied.
+//
+// A state that keeps facts which follow from the rest of it has `void settle()`: works them out anew, after a scene or
+// a repair has set parts of it that only events change otherwise.
 #pragma once
 
 #include <algorithm>
@@ -89,6 +92,7 @@ class PositionOf final : public Position {
     State repaired = snapshot_;
     if (std::string const t = inspect::set(*content_, repaired, path, value); !t.empty()) return t;
     sleep();
+    settle(repaired);
     snapshot_ = repaired;
     DriverAccess::since(play_).clear();
     return {};
@@ -100,6 +104,7 @@ class PositionOf final : public Position {
       if (std::string const trouble = inspect::set(*content_, arranged, s.path, *s.value); !trouble.empty())
         return fmt::format("{}: {}", s.path, trouble);
     if (awake_) sleep();
+    settle(arranged);
     snapshot_ = arranged;
     DriverAccess::since(play_).clear();
     return {};
@@ -112,6 +117,9 @@ class PositionOf final : public Position {
     } else {
       to = from;
     }
+  }
+  static void settle(State& state) {
+    if constexpr (requires { state.settle(); }) state.settle();
   }
   void take_over(PositionOf const& source) {
     DriverAccess::since(play_) = source.answers_since_step();

@@ -90,6 +90,11 @@ class Offers {
     describe_ = describe;
     context_ = context;
   }
+  // The options as the last question of this buffer left them, which must be of the same kind.
+  static Offers of_last_question(OfferBuffer& buffer) {
+    assert(buffer.width == sizeof(Answer));
+    return Offers(buffer, buffer.count);
+  }
 
   // Reasons are kept only when somebody looks; candidates worth listing only with their reason are made only then.
   bool explaining() const { return __builtin_expect(buffer_.refusals != nullptr, false) != 0; }
@@ -136,6 +141,15 @@ class Offers {
     buffer_.refusals->push_back({std::move(words), std::string(rule), std::move(reason)});
   }
 
+  template <class Gone>
+  void remove_if(Gone gone) {
+    int kept = 0;
+    for (int i = 0; i < buffer_.count; ++i)
+      if (!gone((*this)[i]))
+        std::memmove(buffer_.bytes + static_cast<std::size_t>(kept++) * sizeof(Answer), buffer_.at(i), sizeof(Answer));
+    buffer_.count = kept;
+  }
+
   int size() const { return buffer_.count; }
   Answer operator[](int i) const {
     Answer answer;
@@ -144,6 +158,8 @@ class Offers {
   }
 
  private:
+  Offers(OfferBuffer& buffer, int count) : buffer_(buffer) { buffer.count = count; }
+
   OfferBuffer& buffer_;
   Describe describe_ = nullptr;
   void const* context_ = nullptr;

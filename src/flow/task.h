@@ -1,8 +1,9 @@
 // Task<T>: a rule procedure that can wait for a decision.
 //
-// The frames of the procedures now running stand in one explicit stack and a loop resumes the top one.  (Symmetric
-// transfer would do the same in the machine stack, and overflow it in unoptimised builds.)  The stack with the names of
-// its procedures is also the rule trace: "round 3 > main phase > attack > reaction".
+// A procedure that is awaited runs at once, like a called function.  When it waits for a decision, all that await it
+// are suspended with it; their frames stand in one explicit stack, and once the answer is there a loop resumes the top
+// one. (Symmetric transfer would resume them in the machine stack, and overflow it in unoptimised builds.)  The stack
+// with the names of its procedures is also the rule trace: "round 3 > main phase > attack > reaction".
 //
 // Every rule takes a Play& (or a type derived from PlayBase) as its first parameter.
 #pragma once
@@ -117,8 +118,12 @@ class [[nodiscard]] Task {
   void start() { push(); }  // the root; everything else is awaited
   T result() { return handle_.promise().take(); }
 
-  bool await_ready() const noexcept { return false; }
-  void await_suspend(std::coroutine_handle<>) { push(); }
+  bool await_ready() {
+    push();
+    handle_.resume();
+    return handle_.done();
+  }
+  void await_suspend(std::coroutine_handle<>) noexcept {}
   T await_resume() { return handle_.promise().take(); }
 
  private:

@@ -26,11 +26,12 @@ flow::FixedList<Direction, 2> nearest_directions(Hex from, Hex to) {
   assert(from != to && "a hex lies in no direction from itself");
   // All six steps are equally long, so the longest projection belongs to the smallest angle; two can be equal, not
   // more.
+  constexpr Point step[6] = {{0, -2}, {3, -1}, {3, 1}, {0, 2}, {-3, 1}, {-3, -1}};  // from centre to centre
   Point const aim = centre(to) - centre(from);
   flow::FixedList<Direction, 2> nearest;
   int longest = 0;
   for (Direction const d : directions) {
-    int const length = projection(aim, centre(neighbour(from, d)) - centre(from));
+    int const length = projection(aim, step[static_cast<int>(d)]);
     if (length > longest) {
       longest = length;
       nearest.clear();

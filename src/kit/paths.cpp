@@ -47,21 +47,17 @@ void Reach::add_level(HexSet const& hexes) {
   all_ |= hexes;
 }
 
-HexSet Reach::at(int cost) const {
-  return cost >= 0 && cost < levels_ ? HexSet::from_words(level_[static_cast<std::size_t>(cost)]) : HexSet{};
-}
-
 HexSet Reach::up_to(int cost) const {
   HexSet hexes;
   for (int c = 0; c <= cost && c < levels_; ++c) hexes |= at(c);
   return hexes;
 }
 
-int Reach::cost(Hex h) const {
+int Reach::cost(Hex h, int at_least) const {
   if (!contains(h)) return -1;
   auto const word = static_cast<std::size_t>(HexSet::index(h) >> 6);
   int const bit = HexSet::index(h) & 63;
-  int c = 0;
+  int c = at_least;
   while ((level_[static_cast<std::size_t>(c)][word] >> bit & 1) == 0) ++c;
   return c;
 }
@@ -148,6 +144,7 @@ Path path_to(Reach const& reached, Hex target) {
         if (price > cost) continue;
         HexSet const before = reached.at(cost - price);
         HexSet const entered = here & before.grow();
+        if (entered.empty()) continue;
         on_a_path |= entered.grow() & before;
         here -= entered;
         HexSet::Words& next = onward[static_cast<std::size_t>(cost - price)];
@@ -157,8 +154,8 @@ Path path_to(Reach const& reached, Hex target) {
   }
 
   Hex at = (reached.at(0) & on_a_path).first();
-  while (at != target) {
-    HexSet const next = HexSet::from_words(onward[static_cast<std::size_t>(reached.cost(at))]);
+  for (int cost = 0; at != target; cost = reached.cost(at, cost + 1)) {
+    HexSet const next = HexSet::from_words(onward[static_cast<std::size_t>(cost)]);
     auto const* const lowest = std::find_if(std::begin(directions), std::end(directions),
                                             [&](Direction d) { return next.contains(neighbour(at, d)); });
     assert(lowest != std::end(directions));

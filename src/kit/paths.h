@@ -39,13 +39,15 @@ class Reach {
 
   // Costs 0 .. levels() - 1 occur; those in between may be empty.
   int levels() const { return levels_; }
-  HexSet at(int cost) const;
+  HexSet at(int cost) const {
+    return cost >= 0 && cost < levels_ ? HexSet::from_words(level_[static_cast<std::size_t>(cost)]) : HexSet{};
+  }
   // Everything reached at no more than this cost.
   HexSet up_to(int cost) const;
   HexSet const& all() const { return all_; }
   bool contains(Hex h) const { return all_.contains(h); }
-  // Cheapest cost, or -1 if out of reach.
-  int cost(Hex h) const;
+  // Cheapest cost, or -1 if out of reach.  Who knows that it is `at_least` so much need not begin at 0.
+  int cost(Hex h, int at_least = 0) const;
   // Bit c is set if some hexes cost c to enter.
   std::uint16_t prices() const { return prices_; }
 

@@ -43,8 +43,9 @@ struct StatusList {
   flow::FixedList<Entry, N> entries;
 
   Entry const* find(Kind kind) const {
-    auto const it = std::find_if(entries.begin(), entries.end(), [&](Entry const& e) { return e.kind == kind; });
-    return it == entries.end() ? nullptr : it;
+    for (Entry const& e : entries)  // std::find_if is unrolled, which is too much for the few that anybody has
+      if (e.kind == kind) return &e;
+    return nullptr;
   }
   bool has(Kind kind) const { return find(kind) != nullptr; }
   // 0 without the status.

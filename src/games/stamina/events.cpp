@@ -90,6 +90,7 @@ void DiceMoved::tell(World const& w, flow::Words& words) const {
 void MaintainBegun::apply(State& s) const {
   add(at(s, who).available, -effect.dice);
   at(s, who).maintained.push_back(effect);
+  s.settle();
 }
 void MaintainBegun::tell(World const& w, flow::Words& words) const {
   words.say("{} keeps {} dice in the Maintenance Pool for {}", name(w, who), effect.dice,
@@ -102,6 +103,7 @@ void MaintainEnded::apply(State& s) const {
       add(c.spent, c.maintained[i].dice);
       c.maintained.erase_at(i);
       end_conditions_of(s, who, ability);
+      s.settle();
       return;
     }
 }
@@ -178,6 +180,7 @@ void LeftPlay::apply(State& s) const {
   if (how == Standing::killed)
     for (CarriedItem const& item : c.items) s.ground_items.try_push_back({c.hex, item.item, item.uses_left});
   if (how == Standing::killed) c.items.clear();
+  s.settle();
 }
 void LeftPlay::tell(World const& w, flow::Words& words) const {
   words.thing("figure", std::to_string(who.index()));
@@ -269,8 +272,10 @@ void BreathChanged::tell(World const& w, flow::Words& words) const {
 // --- movement ---
 
 void Moved::apply(State& s) const {
-  at(s, who).hex = to;
-  at(s, who).facing = facing;
+  Character& c = at(s, who);
+  if (c.in_play()) s.muster.taken.erase(c.hex).insert(to);
+  c.hex = to;
+  c.facing = facing;
 }
 void Moved::tell(World const& w, flow::Words& words) const {
   words.verb("move")
@@ -333,13 +338,20 @@ void ActionsChanged::apply(State& s) const { add(at(s, who).actions, by); }
 void ActionsChanged::tell(World const& w, flow::Words& words) const {
   if (by > 0) words.say("{} gains an Action", name(w, who));
 }
-void ReactionUsed::apply(State& s) const { at(s, who).reactions_used |= bit(ability); }
+void ReactionUsed::apply(State& s) const {
+  at(s, who).reactions_used |= bit(ability);
+  s.settle();
+}
 void ReactionUsed::tell(World const& w, flow::Words& words) const {
   words.verb("reaction")
       .thing("figure", std::to_string(who.index()))
       .say("{} reacts to {} with {}", name(w, who), name(w, against), w.content.abilities[ability.index()].name);
 }
-void ReactionsReady::apply(State& s) const { at(s, who).reactions_used = 0; }
+void ReactionsReady::apply(State& s) const {
+  if (at(s, who).reactions_used == 0) return;
+  at(s, who).reactions_used = 0;
+  s.settle();
+}
 void ReactionsReady::tell(World const&, flow::Words&) const {}
 void Triggered::apply(State&) const {}
 void Triggered::tell(World const& w, flow::Words& words) const {
@@ -435,7 +447,10 @@ void GroundHardened::tell(World const&, flow::Words& words) const {
 
 // --- turns ---
 
-void CharacterArrived::apply(State& s) const { s.characters.push_back(character); }
+void CharacterArrived::apply(State& s) const {
+  s.characters.push_back(character);
+  s.settle();
+}
 void CharacterArrived::tell(World const& w, flow::Words& words) const {
   CharacterId const id{w.state.characters.size() - 1};
   words.thing("figure", std::to_string(id.index())).say("{} is at {}", name(w, id), kit::to_text(character.hex));
@@ -533,6 +548,7 @@ void ScenarioBegun::apply(State& s) const {
   s.hard_ground.clear();
   s.objects_done = s.rescued = 0;
   s.task_done = s.won = false;
+  s.settle();
 }
 void ScenarioBegun::tell(World const& w, flow::Words& words) const {
   words.verb("scenario").say("{}", w.content.scenarios[scenario.index()].name);
@@ -560,6 +576,7 @@ void Recorded::apply(State& s) const {
   s.delaying.clear();
   s.ground_items.clear();
   s.active = CharacterId::none();
+  s.settle();
 }
 void Recorded::tell(World const&, flow::Words&) const {}
 void PassageOpened::apply(State& s) const {

@@ -193,6 +193,17 @@ struct HardGround {
 };
 BOOST_DESCRIBE_STRUCT(HardGround, (), (center, radius, cost, turns, controller))
 
+// What is asked of all characters together again and again.  It follows from them: events keep it, nobody sets it.
+struct Muster {
+  kit::HexSet taken;          // where those in play stand
+  std::uint16_t in_play = 0;  // a bit for each character
+  std::uint16_t heroes = 0;
+  std::uint16_t keepers = 0;  // who keeps up an effect with dice
+  AbilitySet abilities = 0;   // of anybody in play
+  AbilitySet unused = 0;      // of anybody in play, without the Reactions used since its last turn
+  friend bool operator==(Muster const&, Muster const&) = default;
+};
+
 // Where the game stands between two steps.
 enum class Phase : std::uint8_t {
   story,
@@ -237,11 +248,26 @@ struct State {
   bool task_done = false;
   bool won = false;
 
+  Muster muster;
   flow::FixedList<Character, most_characters> characters;  // last: those not there need not be copied
 
   std::size_t live_bytes() const {
     return static_cast<std::size_t>(reinterpret_cast<std::byte const*>(characters.end()) -
                                     reinterpret_cast<std::byte const*>(this));
+  }
+  void settle() {
+    muster = {};
+    for (int i = 0; i < characters.size(); ++i) {
+      Character const& c = characters[i];
+      auto const mask = static_cast<std::uint16_t>(1u << i);
+      if (c.is_hero()) muster.heroes |= mask;
+      if (!c.maintained.empty()) muster.keepers |= mask;
+      if (!c.in_play()) continue;
+      muster.in_play |= mask;
+      if (c.hex) muster.taken.insert(c.hex);
+      muster.abilities |= c.abilities;
+      muster.unused |= c.abilities & ~c.reactions_used;
+    }
   }
   friend bool operator==(State const&, State const&) = default;
 };

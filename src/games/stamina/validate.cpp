@@ -45,6 +45,9 @@ void Rules::validate(World const& w, std::vector<std::string>& faults) {
   }
   for (CharacterId const id : s.order)
     if (!s.characters[id.index()].in_play()) fault(id, "is out of play but still in the priority order (ST-HP-15)");
+  State settled = s;
+  settled.settle();
+  if (settled.muster != s.muster) faults.push_back("the muster does not fit the characters");
   for (int i = 0; i < s.heroes.size(); ++i)
     for (int k = 0; k < i; ++k)
       if (s.heroes[i].hero == s.heroes[k].hero) faults.push_back("a hero is there twice (ST-CAMP-05)");

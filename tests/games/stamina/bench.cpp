@@ -310,7 +310,9 @@ Bench& Bench::dice(std::vector<int> more) {
 // --- playing ---------------------------------------------------------------------------------------------------------
 
 void Bench::restart(State const& state) {
-  position_ = std::make_unique<Position>(content(), state);
+  State settled = state;
+  settled.settle();
+  position_ = std::make_unique<Position>(content(), settled);
   position_->set_chance(flow::ChanceMode::scripted, script_);
   position_->listen(this);
 }

@@ -231,3 +231,17 @@ TEST_CASE("ST-FACE-04  facing limits neither attacks nor sight nor movement, and
   b.answer("Basic Attack with the Bow on Rough 1");
   CHECK(b.told("success_known", "2 + 2 against 3 + 2: failure") == 1);
 }
+
+TEST_CASE("stamina: a muster that does not fit the characters is a fault") {
+  Bench b;
+  b.hero("ann", {3, 5});
+  b.npc("rough", {3, 4});
+  b.turn_of("Ann");
+  State broken = b.now();
+  std::vector<std::string> faults;
+  Rules::validate({b.world().content, broken}, faults);
+  CHECK(faults.empty());
+  broken.muster.taken.erase({3, 4});
+  Rules::validate({b.world().content, broken}, faults);
+  CHECK(faults == std::vector<std::string>{"the muster does not fit the characters"});
+}

@@ -35,7 +35,7 @@ bool encumbered(World const& w, CharacterId id) {  // ST-ENC-01
   return weight > 5 + sheet(w, c).str;
 }
 
-int modifier(World const& w, CharacterId id, Trait trait, CharacterId target) {
+int sum_of_modifiers(World const& w, CharacterId id, Trait trait, CharacterId target) {
   int sum = 0;
   Character const& c = character(w, id);
   auto const add = [&](std::vector<Modifier> const& modifiers) {
@@ -47,10 +47,9 @@ int modifier(World const& w, CharacterId id, Trait trait, CharacterId target) {
     Ability const& a = w.content.abilities[std::countr_zero(left)];
     if (a.kind == AbilityKind::passive) add(a.modifiers);
   }
-  if ((modifying & w.content.maintained) != 0)
-    for (Character const& keeper : w.state.characters)
-      for (Maintained const& m : keeper.maintained)
-        if (m.target == id && (bit(m.ability) & modifying) != 0) add(ability(w, m.ability).modifiers);
+  for (unsigned left = w.state.muster.keepers; left != 0; left &= left - 1)
+    for (Maintained const& m : w.state.characters[std::countr_zero(left)].maintained)
+      if (m.target == id && (bit(m.ability) & modifying) != 0) add(ability(w, m.ability).modifiers);
   for (InjuryId const injury : c.injuries) add(w.content.injuries[injury.index()].modifiers);
   return sum;
 }
@@ -122,13 +121,6 @@ int hands_free(World const& w, Character const& c) {
   for (CarriedItem const& carried : c.items)
     if (carried.place == Carried::held) free -= hands_needed(w, carried.item);
   return free;
-}
-
-kit::HexSet occupied(World const& w) {
-  kit::HexSet taken;
-  for (Character const& c : w.state.characters)
-    if (c.in_play() && c.hex) taken.insert(c.hex);
-  return taken;
 }
 
 Terrain const& terrain(World const& w, kit::Hex hex) {

@@ -2,6 +2,8 @@
 // Set-up, Hit Points, Conditions.  Ledger ST-SET, ST-HP-05, ST-HELP, ST-ENC and the numbers of the conditions.
 #pragma once
 
+#include <bit>
+
 #include "games/stamina/events.h"
 #include "games/stamina/state.h"
 
@@ -26,8 +28,10 @@ inline Map const& map(World const& w) { return w.content.maps[scenario(w).map]; 
 // Every character in play, in the order of set-up.
 template <class Visit>
 void for_each_in_play(World const& w, Visit visit) {
-  for (int i = 0; i < w.state.characters.size(); ++i)
-    if (w.state.characters[i].in_play()) visit(CharacterId{i}, w.state.characters[i]);
+  for (unsigned left = w.state.muster.in_play; left != 0; left &= left - 1) {
+    int const i = std::countr_zero(left);
+    visit(CharacterId{i}, w.state.characters[i]);
+  }
 }
 
 inline bool opponents(Character const& a, Character const& b) { return a.is_hero() != b.is_hero(); }  // ST-SET-02
@@ -48,8 +52,7 @@ inline bool run_by_program(World const& w, CharacterId id) { return !character(w
 
 bool injured_into(World const& w, Character const& c, Condition condition);  // ST-INJ-01
 inline bool has(World const& w, Character const& c, Condition condition) {
-  if (!c.conditions.empty() && c.conditions.has(condition)) return true;
-  return !c.injuries.empty() && injured_into(w, c, condition);
+  return c.conditions.has(condition) || (!c.injuries.empty() && injured_into(w, c, condition));
 }
 // Nothing at all is on it, as it mostly is: then no condition need be looked for.
 inline bool unaffected(Character const& c) { return c.conditions.empty() && c.injuries.empty(); }
@@ -58,7 +61,13 @@ bool helpless(World const& w, CharacterId id);
 bool encumbered(World const& w, CharacterId id);
 
 // A situation in which modifiers are looked up: whom the character is attacking, if anybody.
-int modifier(World const& w, CharacterId id, Trait trait, CharacterId target = {});
+int sum_of_modifiers(World const& w, CharacterId id, Trait trait, CharacterId target);
+inline int modifier(World const& w, CharacterId id, Trait trait, CharacterId target = {}) {
+  Character const& c = character(w, id);
+  bool const nothing_modifies = (c.abilities & w.content.modifying[static_cast<std::size_t>(trait)]) == 0 &&
+                                w.state.muster.keepers == 0 && c.injuries.empty();
+  return nothing_modifies ? 0 : sum_of_modifiers(w, id, trait, target);
+}
 int attribute(World const& w, CharacterId id, Attribute a);
 int armor(World const& w, CharacterId id);
 int movement_maximum(World const& w, CharacterId id);
@@ -78,8 +87,14 @@ int hands_free(World const& w, Character const& c);
 int hands_needed(World const& w, ItemId item);
 
 // --- hexes ---
-kit::HexSet occupied(World const& w);
+inline kit::HexSet const& occupied(World const& w) { return w.state.muster.taken; }
 Terrain const& terrain(World const& w, kit::Hex hex);
+inline bool is_exit(World const& w, kit::Hex hex) {
+  return w.state.changed_ground.empty() ? map(w).exits.contains(hex) : terrain(w, hex).exit;
+}
+inline int hazard(World const& w, kit::Hex hex) {
+  return w.state.changed_ground.empty() && !map(w).hazards.contains(hex) ? 0 : terrain(w, hex).hazard;
+}
 bool no_air(World const& w, kit::Hex hex);
 bool needs_air(World const& w, CharacterId who);
 bool cannot_breathe(World const& w, CharacterId who, kit::Hex hex);  // there, and it would have to

@@ -11,29 +11,11 @@ namespace stamina {
 
 // --- what is possible ------------------------------------------------------------------------------------------------
 
-int activation_cost(World const& w, CharacterId who, AbilityId id, int invests) {
-  int cost = gist(w, id).cost;
-  if (invests > 0 && ability(w, id).invest) cost += invests * ability(w, id).invest->dice;
-  Character const& c = character(w, who);
-  if (unaffected(c)) return cost;
-  if (has(w, c, Condition::shocked)) cost += 1;  // a printed 0 is a cost too
-  if (has(w, c, Condition::daze)) cost *= 2;
-  return cost;
-}
-
-Bar bars_activation(World const& w, CharacterId who, AbilityId id, int slot) {
-  AbilityGist const& a = gist(w, id);
-  Character const& c = character(w, who);
-  if (!unaffected(c))
-    if (Bar const barred = bars_abilities(w, who)) return barred;
-  if (!a.free && c.actions == 0) return {"ST-TURN-21", "no Action is left this turn"};
-  if (activation_cost(w, who, id) > c.available) return {"ST-ABIL-09", "not enough Available dice"};
-  if (a.maintain) {
-    for (Maintained const& m : c.maintained)
-      if (m.ability == id) return {"ST-MAINT-05", "it is already being maintained"};
-    if (c.maintained.full()) return {"ST-POOL-04", "no more effects can be maintained"};
-  }
-  return bars_requirement(w, who, id, slot);
+Bar bars_maintaining(Character const& c, AbilityId id) {
+  for (Maintained const& m : c.maintained)
+    if (m.ability == id) return {"ST-MAINT-05", "it is already being maintained"};
+  if (c.maintained.full()) return {"ST-POOL-04", "no more effects can be maintained"};
+  return {};
 }
 
 Bar bars_requirement(World const& w, CharacterId who, AbilityId id, int slot) {
@@ -410,6 +392,7 @@ Task<> activate(Play& play, Use use, CharacterId first_target, kit::Hex blind_ai
     pay(play, use.user, cost, "ST-ABIL-08");
   }
   Happenings happened;
+  happened.reserve(usual_happenings);
   if (cost > 0) happened.push_back({Circumstance::spends_dice, use.user});
   if (blind_aim) {
     CharacterId const somebody = co_await blind_target(play, use, blind_aim);
@@ -432,6 +415,7 @@ Task<bool> react_with(Play& play, Use use, CharacterId target) {
   Targets targets;
   targets.push_back(target);
   Happenings nothing_yet;
+  nothing_yet.reserve(usual_happenings);
   bool const cancels = co_await resolve(play, use, targets, std::move(nothing_yet));
   co_return cancels;
 }

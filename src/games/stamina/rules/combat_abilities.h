@@ -12,12 +12,32 @@ using Targets = flow::FixedList<CharacterId, 6>;
 // --- what is possible ---
 // The whole activation cost: (base + Invest + 1 if Shocked), doubled if Dazed.              ST-ABIL-06, ST-SHOCK-01,
 // ST-DAZE-01
-int activation_cost(World const& w, CharacterId who, AbilityId id, int invests = 0);
-// Why the ability cannot be activated now, or nothing; targets are looked at separately.
-Bar bars_activation(World const& w, CharacterId who, AbilityId id, int slot);
+inline int activation_cost(World const& w, CharacterId who, AbilityId id, int invests = 0) {
+  int cost = gist(w, id).cost;
+  if (invests > 0 && ability(w, id).invest) cost += invests * ability(w, id).invest->dice;
+  Character const& c = character(w, who);
+  if (unaffected(c)) return cost;
+  if (has(w, c, Condition::shocked)) cost += 1;  // a printed 0 is a cost too
+  if (has(w, c, Condition::daze)) cost *= 2;
+  return cost;
+}
 // The Req line alone: it holds for Reactions too.                                                 ST-ABIL-04,
 // ST-BASIC-05
 Bar bars_requirement(World const& w, CharacterId who, AbilityId id, int slot);
+// What is maintained already, or one effect too many.                                            ST-MAINT-05,
+// ST-POOL-04
+Bar bars_maintaining(Character const& c, AbilityId id);
+// Why the ability cannot be activated now, or nothing; targets are looked at separately.
+inline Bar bars_activation(World const& w, CharacterId who, AbilityId id, int slot) {
+  AbilityGist const& a = gist(w, id);
+  Character const& c = character(w, who);
+  if (Bar const barred = bars_abilities(w, who)) return barred;
+  if (!a.free && c.actions == 0) return {"ST-TURN-21", "no Action is left this turn"};
+  if (activation_cost(w, who, id) > c.available) return {"ST-ABIL-09", "not enough Available dice"};
+  if (a.maintain)
+    if (Bar const barred = bars_maintaining(c, id)) return barred;
+  return a.has_requirement ? bars_requirement(w, who, id, slot) : Bar{};
+}
 int range_of(World const& w, CharacterId who, AbilityId id, int slot);
 // Where an ability reaches from where its user stands.
 struct Aim {

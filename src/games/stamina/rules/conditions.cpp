@@ -63,31 +63,17 @@ void end_all_maintained(Play& play, CharacterId who, flow::Rule rule) {
   }
 }
 
+static constexpr Bar encumbrance{"ST-ENC-03", "it is Encumbered"};
+
 Bar bars_reactions(World const& w, CharacterId who) {
   if (who == w.state.active) return {"ST-REACT-03", "it is its own Active Turn"};
   Character const& c = character(w, who);
+  if (unaffected(c)) return encumbered(w, who) ? encumbrance : Bar{};
   if (has(w, c, Condition::daze)) return {"ST-DAZE-02", "it is Dazed"};
   if (has(w, c, Condition::surprised)) return {"ST-SURP-01", "it is Surprised"};
   if (has(w, c, Condition::stunned)) return {"ST-STUN-01", "it is Stunned"};
   if (has(w, c, Condition::unconscious)) return {"ST-UNC-01", "it is Unconscious"};
-  if (encumbered(w, who)) return {"ST-ENC-03", "it is Encumbered"};
-  return {};
-}
-
-Bar bars_abilities(World const& w, CharacterId who) {
-  Character const& c = character(w, who);
-  if (unaffected(c)) return {};
-  if (has(w, c, Condition::stunned)) return {"ST-STUN-01", "Stunned: no ability can be activated"};
-  if (has(w, c, Condition::unconscious)) return {"ST-UNC-01", "Unconscious: nothing can be paid, not even 0"};
-  return {};
-}
-
-Bar bars_movement(World const& w, CharacterId who) {
-  Character const& c = character(w, who);
-  if (unaffected(c)) return {};
-  if (has(w, c, Condition::paralyze)) return {"ST-PARA-01", "Paralyzed: no movement of any kind"};
-  if (has(w, c, Condition::unconscious)) return {"ST-UNC-02", "Unconscious: no movement of its own"};
-  return {};
+  return encumbered(w, who) ? encumbrance : Bar{};
 }
 
 int most_dice_to_roll(World const& w, CharacterId who) {

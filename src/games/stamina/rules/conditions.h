@@ -21,9 +21,21 @@ struct Bar {
   explicit operator bool() const { return why != nullptr; }
 };
 Bar bars_reactions(World const& w, CharacterId who);
-Bar bars_abilities(World const& w, CharacterId who);
+inline Bar bars_abilities(World const& w, CharacterId who) {
+  Character const& c = character(w, who);
+  if (unaffected(c)) return {};
+  if (has(w, c, Condition::stunned)) return {"ST-STUN-01", "Stunned: no ability can be activated"};
+  if (has(w, c, Condition::unconscious)) return {"ST-UNC-01", "Unconscious: nothing can be paid, not even 0"};
+  return {};
+}
 // Own movement of any kind.
-Bar bars_movement(World const& w, CharacterId who);
+inline Bar bars_movement(World const& w, CharacterId who) {
+  Character const& c = character(w, who);
+  if (unaffected(c)) return {};
+  if (has(w, c, Condition::paralyze)) return {"ST-PARA-01", "Paralyzed: no movement of any kind"};
+  if (has(w, c, Condition::unconscious)) return {"ST-UNC-02", "Unconscious: no movement of its own"};
+  return {};
+}
 
 // --- dice rolled for Hits and skills ---
 // How many dice may be rolled, and what they cost.                                                ST-CONF-01, ST-MUD-01

@@ -14,6 +14,7 @@ struct Happening {
   CharacterId who;
 };
 using Happenings = std::vector<Happening, flow::PoolAllocator<Happening>>;
+inline constexpr std::size_t usual_happenings = 16;  // of one use of an ability; more is possible
 
 // May it pay so many Available dice at all?  Paying nothing is paying too.                          ST-ABIL-09,
 // ST-UNC-01

@@ -56,11 +56,6 @@ void first_aid(Play& play, CharacterId helper, CharacterId who, Aid aid) {
 
 // --- tasks -----------------------------------------------------------------------------------------------------------
 
-bool can_reach_object(World const& w, CharacterId who, int index) {
-  Object const& object = scenario(w).objects[static_cast<std::size_t>(index)];
-  return (w.state.objects_done >> index & 1) == 0 && kit::distance(character(w, who).hex, object.at) <= 1;
-}
-
 void DiceForTask::options(World const& w, flow::Offers<Answer>& offers) const {
   int const most = most_dice_to_roll(w, who);
   for (int n = 0; n <= most; ++n) offers.add(static_cast<std::uint8_t>(n));

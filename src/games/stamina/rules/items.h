@@ -14,7 +14,10 @@ bool can_aid(World const& w, CharacterId helper, CharacterId who, Aid aid);
 void first_aid(Play& play, CharacterId helper, CharacterId who, Aid aid);
 
 // Using an object on the map: within reach, not yet done, and what it needs is carried.
-bool can_reach_object(World const& w, CharacterId who, int object);
+inline bool can_reach_object(World const& w, CharacterId who, int object) {
+  kit::Hex const at = scenario(w).objects[static_cast<std::size_t>(object)].at;
+  return (w.state.objects_done >> object & 1) == 0 && kit::distance(character(w, who).hex, at) <= 1;
+}
 Task<> use_object(Play& play, CharacterId who, int object);
 
 struct DiceForTask {

@@ -22,7 +22,7 @@ Answer deed(Kind kind) {
 
 // Everybody in play as the user's abilities meet them, worked out once for all of them: a bit for each character.
 struct Around {
-  std::uint32_t itself = 0, opponents = 0, allies = 0, in_sight = 0;
+  std::uint32_t itself = 0, opponents = 0, allies = 0;
   bool blind = false;
   std::array<std::uint8_t, most_characters> away{};
 
@@ -42,15 +42,15 @@ struct Around {
 
 Around around(World const& w, CharacterId who) {
   Character const& user = character(w, who);
-  kit::HexSet const seen = seen_from(w, user.hex);
+  Muster const& all = w.state.muster;
+  std::uint32_t const mine = user.is_hero() ? all.heroes : ~std::uint32_t{all.heroes};
   Around found;
+  found.itself = all.in_play & 1u << who.index();
+  found.opponents = all.in_play & ~mine;
+  found.allies = all.in_play & mine & ~found.itself;
   found.blind = has(w, user, Condition::blind);
   for_each_in_play(w, [&](CharacterId id, Character const& body) {
-    std::uint32_t const mask = 1u << id.index();
-    int const away = kit::distance(user.hex, body.hex);
-    found.away[static_cast<std::size_t>(id.index())] = static_cast<std::uint8_t>(away);
-    if (away <= 1 || seen.contains(body.hex)) found.in_sight |= mask;
-    (id == who ? found.itself : opponents(user, body) ? found.opponents : found.allies) |= mask;
+    found.away[static_cast<std::size_t>(id.index())] = static_cast<std::uint8_t>(kit::distance(user.hex, body.hex));
   });
   return found;
 }
@@ -61,11 +61,15 @@ std::uint32_t targets_of(World const& w, CharacterId who, AbilityId id, int slot
   int range = a.range == Range::of_weapon ? weapon(w, who, slot).range : a.range;
   if (around.blind && a.attack) range = std::min(range, 1);  // ST-BLIND-01
   std::uint32_t candidates = around.of_kind(a.target) & ~around.itself;
-  if (a.needs_sight && range > 1) candidates &= around.in_sight;  // ST-LOS-01
-  std::uint32_t reached = around.of_kind(a.target) & around.itself;
-  for (; candidates != 0; candidates &= candidates - 1)
-    if (around.away[static_cast<std::size_t>(std::countr_zero(candidates))] <= range)
-      reached |= candidates & -candidates;
+  std::uint32_t reached = around.of_kind(a.target) & around.itself, far = 0;
+  for (; candidates != 0; candidates &= candidates - 1) {
+    int const away = around.away[static_cast<std::size_t>(std::countr_zero(candidates))];
+    if (away <= range) (away > 1 ? far : reached) |= candidates & -candidates;
+  }
+  if (far == 0 || !a.needs_sight) return reached | far;
+  kit::HexSet const seen = seen_from(w, character(w, who).hex);  // ST-LOS-01
+  for (; far != 0; far &= far - 1)
+    if (seen.contains(w.state.characters[std::countr_zero(far)].hex)) reached |= far & -far;
   return reached;
 }
 
@@ -91,7 +95,8 @@ void explain_ability(World const& w, CharacterId who, AbilityId id, int slot, Ba
 
 void offer_ability(World const& w, CharacterId who, AbilityId id, int slot, Around const& around,
                    flow::Offers<Answer>& offers) {
-  Bar const barred = bars_activation(w, who, id, slot);
+  // What cannot be used whatever it is used with is among the usable ones only when somebody asks why not.
+  Bar const barred = offers.explaining() ? bars_activation(w, who, id, slot) : bars_requirement(w, who, id, slot);
   if (offers.explaining()) {
     explain_ability(w, who, id, slot, barred, around.of_kind(gist(w, id).target), offers);
   } else {
@@ -115,20 +120,23 @@ void offer_ability(World const& w, CharacterId who, AbilityId id, int slot, Arou
   }
 }
 
-// What can be used at all with the Actions and dice that are left; the rest need not be looked at.
-AbilitySet affordable(World const& w, Character const& c) {
+// What can be used at all, with some weapon or none; the rest need not be looked at.
+AbilitySet usable(World const& w, CharacterId who) {
+  Character const& c = character(w, who);
+  if (bars_abilities(w, who)) return 0;
   AbilitySet abilities = c.abilities & w.content.combat;
   if (c.actions == 0) abilities &= w.content.free;  // ST-TURN-21
-  for (AbilitySet left = abilities; left != 0; left &= left - 1)
-    if (w.content.gists[static_cast<std::size_t>(std::countr_zero(left))].cost > c.available)
-      abilities &= ~(left & -left);  // ST-ABIL-09: conditions only make it dearer
+  for (AbilitySet left = abilities; left != 0; left &= left - 1) {
+    AbilityId const id{std::countr_zero(left)};
+    if (activation_cost(w, who, id) > c.available || (gist(w, id).maintain && bars_maintaining(c, id)))
+      abilities &= ~bit(id);  // ST-ABIL-09, ST-MAINT-05
+  }
   return abilities;
 }
 
 void offer_abilities(World const& w, CharacterId who, Around const& around, flow::Offers<Answer>& offers) {
   Character const& c = character(w, who);
-  if (!offers.explaining() && bars_abilities(w, who)) return;
-  AbilitySet left = offers.explaining() ? c.abilities & w.content.combat : affordable(w, c);
+  AbilitySet left = offers.explaining() ? c.abilities & w.content.combat : usable(w, who);
   if (left == 0) return;
   auto const slots = usable_weapons(w, who);
   for (; left != 0; left &= left - 1) {
@@ -265,9 +273,11 @@ void offer_things(World const& w, CharacterId who, Around const& around, flow::O
         .refuse_if(!carries, "ST-SKILL-04", "something it needs is not carried");
   }
   if (c.actions > 0)
-    for_each_in_play(w, [&](CharacterId id, Character const& patient) {
-      if (unaffected(patient) && patient.breath == Breath::normal) return;
-      if (opponents(c, patient) || around.away[static_cast<std::size_t>(id.index())] > 1) return;
+    for (std::uint32_t left = around.allies | around.itself; left != 0; left &= left - 1) {
+      CharacterId const id{std::countr_zero(left)};
+      Character const& patient = character(w, id);
+      if (unaffected(patient) && patient.breath == Breath::normal) continue;
+      if (around.away[static_cast<std::size_t>(id.index())] > 1) continue;
       for (Aid const aid : {Aid::injury, Aid::bleed, Aid::revive}) {
         if (!can_aid(w, who, id, aid)) continue;
         Answer help = deed(Kind::first_aid);
@@ -275,8 +285,8 @@ void offer_things(World const& w, CharacterId who, Around const& around, flow::O
         help.aid = aid;
         offers.add(help);
       }
-    });
-  if (terrain(w, c.hex).exit) offers.add(deed(Kind::leave));  // ST-END-03
+    }
+  if (is_exit(w, c.hex)) offers.add(deed(Kind::leave));  // ST-END-03
 }
 
 std::string_view item_name(World const& w, CharacterId who, int slot) {
@@ -406,6 +416,8 @@ void pay_movement(Play& play, CharacterId who, int amount, flow::Rule rule) {
   play.commit(paid, rule);
 }
 
+bool is_turn(Answer const& a) { return a.kind == Kind::turn; }
+
 Task<> do_use_item(Play& play, CharacterId who, Answer a) {
   ItemUse const& line = *play.content.items[character(play.world(), who).items[a.slot].item.index()].use;
   Use use;
@@ -424,11 +436,11 @@ Task<> do_use_item(Play& play, CharacterId who, Answer a) {
 
 Task<> one_deed(Play& play, CharacterId who) {
   MainPhase const question{.who = who};
-  Answer const a = co_await play.ask(question);
-  if (a.kind == Kind::turn) {  // ST-FACE-02
+  Answer a = co_await play.ask(question);
+  if (a.kind == Kind::turn) {  // ST-FACE-02: at any time; it changes nothing else that may be done
     Turned const turned{.who = who, .facing = a.direction};
     play.commit(turned, "ST-FACE-02");
-    co_return;
+    a = co_await play.ask_again(question, is_turn);
   }
   if (a.kind == Kind::end_turn) {
     PhaseReached const end{.phase = Phase::end_of_turn};

@@ -43,6 +43,7 @@ struct MainPhase {
     kit::Direction direction = kit::Direction::n;
     Aid aid = Aid::injury;
     std::uint8_t index = 0;  // object, ground item, condition
+    friend bool operator==(Answer const&, Answer const&) = default;
   };
   CharacterId who;
   flow::Seat seat(World const& w) const { return character(w, who).seat; }

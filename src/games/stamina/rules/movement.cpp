@@ -17,11 +17,6 @@ std::string_view direction_name(kit::Direction d) {
 
 namespace {
 
-bool somebody_stands_in(World const& w, kit::Hex hex) {
-  return std::any_of(w.state.characters.begin(), w.state.characters.end(),
-                     [&](Character const& c) { return c.hex == hex && c.in_play(); });
-}
-
 int extra_cost(World const& w, CharacterId who) {
   return (encumbered(w, who) ? 1 : 0) + modifier(w, who, Trait::hex_cost);  // ST-ENC-02, ST-MOVE-05
 }
@@ -80,6 +75,7 @@ kit::HexSet dangerous(World const& w, CharacterId who) {
       danger.erase(changed.hex);
   }
   AbilitySet const on_movement = w.content.reactive[static_cast<std::size_t>(Timing::movement)];
+  if (nobody_could_react(w, Timing::movement)) return danger & m.hexes;
   for_each_in_play(w, [&](CharacterId id, Character const& c) {
     AbilitySet const ready = c.abilities & on_movement & ~c.reactions_used;
     if (ready == 0 || !opponents(c, mover) || bars_reactions(w, id)) return;
@@ -146,12 +142,12 @@ Task<> enter(Play& play, CharacterId who, kit::Hex hex, kit::Direction facing, b
   }
 }
 
-Task<> walk(Play& play, CharacterId who, kit::Path path, Step step, bool from_reaction) {
+Task<> walk(Play& play, CharacterId who, kit::Path const& path, Step step, bool from_reaction) {
   for (int i = 0; i < path.size(); ++i) {
     Character const& c = character(play.world(), who);
     if (!c.in_play() || c.prone || c.interrupted || bars_movement(play.world(), who)) co_return;  // ST-HP-03
     kit::Hex const to = path[i];
-    if (somebody_stands_in(play.world(), to)) co_return;
+    if (occupied(play.world()).contains(to)) co_return;
     if (restrained(play.world(), who)) co_return;  // ST-REST-04: also what it does freely
     if (step == Step::paid) {
       int const price = cost_to_enter(play.world(), who, to);

@@ -33,6 +33,7 @@ struct Destination {
   bool safe = false;  // the way round dangerous hexes, though a cheaper one exists
   bool whole_pool = false;
   bool danger = false;  // its way leads through (or into) a dangerous hex
+  friend bool operator==(Destination const&, Destination const&) = default;
 };
 // Calls visit(Destination const&) for each, the cheapest first.
 template <class Visit>
@@ -43,7 +44,9 @@ void say_way(World const& w, CharacterId who, Destination const& to, int movemen
 
 // Goes along the path hex by hex; every step is completed before anything else happens.           ST-MOVE-06,
 // ST-MOVE-07
-Task<> walk(Play& play, CharacterId who, kit::Path path, Step step, bool from_reaction);
+// The path stays with whoever awaits the walk: it is too long to copy.
+Task<> walk(Play& play, CharacterId who, kit::Path const& path, Step step, bool from_reaction);
+Task<> walk(Play& play, CharacterId who, kit::Path const&& path, Step step, bool from_reaction) = delete;
 // Nothing but the step itself happens on entering this hex.
 bool nothing_happens_there(World const& w, CharacterId who, kit::Hex hex, bool from_reaction);
 // One hex entered: what the ground does, triggers, reaction window.

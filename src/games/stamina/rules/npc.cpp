@@ -105,20 +105,10 @@ bool better(World const& w, Option const& a, Option const& b) {
   return place_in_order(w, a.target) < place_in_order(w, b.target);
 }
 
-}  // namespace
-
-Plan foresee_turn(World const& w, CharacterId who) {
+// The first of its abilities that can be used on somebody in reach.                              ST-NPC-02, ST-NPC-05
+void choose_deed(World const& w, CharacterId who, kit::Reach const& reach, Plan& plan) {
   Character const& c = character(w, who);
-  bool const can_move = !bars_movement(w, who) && !c.prone;
-  int movement = can_move ? c.movement : 0;
-  if (restrained(w, who)) {
-    int const price = c.conditions.strength(Condition::restrain);
-    movement = price <= movement ? movement - price : 0;
-  }
-  Ground const ground = ground_for(w, who);
-  kit::Reach const reach = kit::reach(c.hex, ground.open, ground.costs, movement);
-
-  auto const consider = [&](AbilityId id, int slot, Plan& plan) {
+  auto const consider = [&](AbilityId id, int slot) {
     if (bars_activation(w, who, id, slot)) return false;
     Ability const& a = ability(w, id);
     Option best;
@@ -138,65 +128,76 @@ Plan foresee_turn(World const& w, CharacterId who) {
       found = true;
     });
     if (!found) return false;
-    plan = {id, static_cast<std::int8_t>(slot), best.target, best.from, best.cost, candidates};
+    plan.ability = id;
+    plan.slot = static_cast<std::int8_t>(slot);
+    plan.target = best.target;
+    plan.from = best.from;
+    plan.cost = best.cost;
+    plan.candidates = candidates;
     return true;
   };
 
-  Plan plan;
-  plan.from = c.hex;
   auto const with_weapons = [&](AbilityId id) {
-    if ((bit(id) & w.content.with_weapon) == 0) return consider(id, unarmed, plan);
+    if ((bit(id) & w.content.with_weapon) == 0) return consider(id, unarmed);
     auto const slots = usable_weapons(w, who);
-    if (slots.empty()) return consider(id, unarmed, plan);
+    if (slots.empty()) return consider(id, unarmed);
     for (std::int8_t const slot : slots)
-      if (consider(id, slot, plan)) return true;
+      if (consider(id, slot)) return true;
     return false;
   };
   AbilityId const basic{w.content.basic_attack};
   if (c.is_hero()) {
     for (AbilitySet left = c.abilities & w.content.combat & ~bit(basic); left != 0; left &= left - 1)
-      if (with_weapons(AbilityId{std::countr_zero(left)})) return plan;
+      if (with_weapons(AbilityId{std::countr_zero(left)})) return;
   } else {
     for (pack::Ref<Ability> const& ref : npc(w, who).abilities) {  // in order of preference; ST-NPC-05
       AbilityId const id{ref.index()};
-      if ((bit(id) & w.content.combat) != 0 && id != basic && with_weapons(id)) return plan;
+      if ((bit(id) & w.content.combat) != 0 && id != basic && with_weapons(id)) return;
     }
   }
   with_weapons(basic);
-  return plan;
 }
-
-namespace {
 
 // The cheapest way to a hex beside the nearest opponent.                                                    ST-NPC-04
-kit::Path way_to_nearest_opponent(World const& w, CharacterId who) {
+kit::Path way_to_nearest_opponent(World const& w, CharacterId who, Ground const& ground) {
   Character const& c = character(w, who);
-  Ground const ground = ground_for(w, who);
   kit::Reach const far = kit::reach(c.hex, ground.open, ground.costs, kit::Reach::most);
-  kit::Hex goal;
-  int best = kit::Reach::most + 1;
+  kit::HexSet beside;
   for_each_in_play(w, [&](CharacterId, Character const& other) {
-    if (!opponents(c, other)) return;
-    for (kit::Direction const d : kit::directions) {
-      kit::Hex const beside = kit::neighbour(other.hex, d);
-      if (!beside || !far.contains(beside)) continue;
-      int const cost = far.cost(beside);
-      if (cost < best || (cost == best && beside < goal)) {
-        best = cost;
-        goal = beside;
-      }
-    }
+    if (opponents(c, other)) beside.insert(other.hex);
   });
-  return goal && goal != c.hex ? kit::path_to(far, goal) : kit::Path{};
-}
-
-kit::Path way_to(World const& w, CharacterId who, kit::Hex goal) {
-  Ground const ground = ground_for(w, who);
-  Character const& c = character(w, who);
-  return kit::path_to(kit::reach(c.hex, ground.open, ground.costs, c.movement), goal);
+  beside = beside.grow();
+  for (int cost = 0; cost < far.levels(); ++cost) {
+    kit::HexSet const nearest = far.at(cost) & beside;
+    if (nearest.empty()) continue;
+    kit::Hex goal = nearest.first();
+    for (kit::Hex const hex : nearest) goal = std::min(goal, hex);
+    return kit::path_to(far, goal);
+  }
+  return {};
 }
 
 }  // namespace
+
+Plan foresee_turn(World const& w, CharacterId who) {
+  Character const& c = character(w, who);
+  bool const can_move = !bars_movement(w, who) && !c.prone;
+  int movement = can_move ? c.movement : 0;
+  if (restrained(w, who)) {
+    int const price = c.conditions.strength(Condition::restrain);
+    movement = price <= movement ? movement - price : 0;
+  }
+  Ground const ground = ground_for(w, who);
+  kit::Reach const reach = kit::reach(c.hex, ground.open, ground.costs, movement);
+  Plan plan;
+  plan.from = c.hex;
+  choose_deed(w, who, reach, plan);
+  if (!plan.target)
+    plan.way = way_to_nearest_opponent(w, who, ground);
+  else if (plan.cost > 0)
+    plan.way = kit::path_to(reach, plan.from);
+  return plan;
+}
 
 Task<> npc_main_phase(Play& play, CharacterId who) {
   ActionOpened const opened{.who = who};
@@ -228,15 +229,8 @@ Task<> npc_main_phase(Play& play, CharacterId who) {
     RestraintPaid const loose{.who = who};
     play.commit(loose, "ST-REST-01");
   }
-  if (!plan.target) {
-    kit::Path const path = way_to_nearest_opponent(play.world(), who);
-    co_await walk(play, who, path, Step::paid, false);  // stops by itself when the movement is used up
-    co_return;
-  }
-  if (plan.cost > 0) {
-    kit::Path const path = way_to(play.world(), who, plan.from);
-    co_await walk(play, who, path, Step::paid, false);
-  }
+  if (!plan.way.empty()) co_await walk(play, who, plan.way, Step::paid, false);  // stops when the movement is used up
+  if (!plan.target) co_return;
   // What happened on the way may have changed everything but its mind.
   Character const& c = character(play.world(), who);
   if (!c.in_play() || c.interrupted || bars_activation(play.world(), who, plan.ability, plan.slot)) co_return;

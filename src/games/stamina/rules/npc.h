@@ -2,6 +2,7 @@
 #pragma once
 
 #include "games/stamina/rules/combat_abilities.h"
+#include "kit/paths.h"
 
 namespace stamina {
 
@@ -18,6 +19,7 @@ struct Plan {
   kit::Hex from;       // where it goes first; its own hex if it stays
   int cost = 0;
   std::uint16_t candidates = 0;
+  kit::Path way;  // to there; if it can attack nobody, to the nearest opponent
 };
 Plan foresee_turn(World const& w, CharacterId who);
 

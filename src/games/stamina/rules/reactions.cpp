@@ -104,12 +104,6 @@ void React::say(World const& w, Answer const& a, flow::Words& words) const {
   if (a.slot != unarmed) words.say(" with the {}", w.content.items[character(w, who).items[a.slot].item.index()].name);
 }
 
-bool nobody_could_react(World const& w, Timing timing) {
-  AbilitySet const of_this_timing = w.content.reactive[static_cast<std::size_t>(timing)];
-  return std::none_of(w.state.characters.begin(), w.state.characters.end(),
-                      [&](Character const& c) { return (c.abilities & of_this_timing & ~c.reactions_used) != 0; });
-}
-
 Task<bool> open_window(Play& play, Window window) {
   bool cancelled = false;
   // In priority order, beginning with the character after the Active Character.                            ST-REACT-14
@@ -118,7 +112,8 @@ Task<bool> open_window(Play& play, Window window) {
     if (play.state.order[i] == play.state.active) start = i + 1;
   flow::FixedList<CharacterId, most_characters> asked;
   for (int i = 0; i < play.state.order.size(); ++i) {
-    CharacterId const id = play.state.order[(start + i) % play.state.order.size()];
+    int const place = start + i < play.state.order.size() ? start + i : start + i - play.state.order.size();
+    CharacterId const id = play.state.order[place];
     if (ready(play.world(), id, window.timing) != 0) asked.push_back(id);
   }
   for (int i = 0; i < asked.size(); ++i) {

@@ -17,7 +17,9 @@ struct Window {
 // Everybody who holds something whose condition holds here is asked; true if the attack was cancelled.
 Task<bool> open_window(Play& play, Window window);
 // Nobody holds a ready Reaction of this timing: the window need not be opened at all.
-bool nobody_could_react(World const& w, Timing timing);
+inline bool nobody_could_react(World const& w, Timing timing) {
+  return (w.content.reactive[static_cast<std::size_t>(timing)] & w.state.muster.unused) == 0;
+}
 
 struct ReactionChoice {
   AbilityId ability;  // none: let it pass

@@ -39,7 +39,7 @@ struct Firing {
 
 void find_triggers(World const& w, Chain const& chain, int last, Happening const& happening,
                    PoolVector<Firing>& firing) {
-  AbilitySet const listening = w.content.triggered[static_cast<std::size_t>(happening.what)];
+  AbilitySet const listening = w.content.triggered[static_cast<std::size_t>(happening.what)] & w.state.muster.abilities;
   if (listening == 0) return;
   kit::Hex const where = character(w, happening.who).hex;
   for_each_in_play(w, [&](CharacterId owner, Character const& c) {  // ST-TRIG-16: out of play nothing triggers
@@ -116,12 +116,6 @@ void OrderTriggers::say(World const& w, Answer const& a, flow::Words& words) con
       .say("{} of {} on {}", ability(w, a.ability).name, name(w, a.owner), name(w, a.at));
 }
 
-bool somebody_waits_for(World const& w, Circumstance what) {
-  AbilitySet const waiting = w.content.triggered[static_cast<std::size_t>(what)];
-  return std::any_of(w.state.characters.begin(), w.state.characters.end(),
-                     [&](Character const& c) { return (c.abilities & waiting) != 0; });
-}
-
 bool nothing_follows(World const& w, bool from_reaction, Happenings const& happened) {
   AbilitySet waited_for = 0;
   for (Happening const& h : happened) {
@@ -129,8 +123,7 @@ bool nothing_follows(World const& w, bool from_reaction, Happenings const& happe
     if (!from_reaction && h.what == Circumstance::takes_damage)
       waited_for |= w.content.reactive[static_cast<std::size_t>(Timing::damage)];
   }
-  return waited_for == 0 || std::none_of(w.state.characters.begin(), w.state.characters.end(),
-                                         [&](Character const& c) { return (c.abilities & waited_for) != 0; });
+  return (waited_for & w.state.muster.abilities) == 0;
 }
 
 Task<> aftermath(Play& play, Link root, bool from_reaction, Happenings happened) {
@@ -142,8 +135,7 @@ Task<> aftermath(Play& play, Link root, bool from_reaction, Happenings happened)
   note_damage(happened);
 
   bool anybody_listens = false;
-  for (Happening const& h : happened)
-    anybody_listens = anybody_listens || play.content.triggered[static_cast<std::size_t>(h.what)] != 0;
+  for (Happening const& h : happened) anybody_listens = anybody_listens || somebody_waits_for(play.world(), h.what);
   if (anybody_listens) {
     Chain chain;
     chain.push_back({root, -1});

@@ -17,7 +17,9 @@ struct Link {
 // branches, and then the reaction windows for the damage that was taken.                                   ST-DMG-03,
 // ST-REACT-16
 Task<> aftermath(Play& play, Link root, bool from_reaction, Happenings happened);
-bool somebody_waits_for(World const& w, Circumstance what);
+inline bool somebody_waits_for(World const& w, Circumstance what) {
+  return (w.content.triggered[static_cast<std::size_t>(what)] & w.state.muster.abilities) != 0;
+}
 // Nobody in play waits for any of this, so there is nothing to follow: most steps and turns are like that.
 bool nothing_follows(World const& w, bool from_reaction, Happenings const& happened);
 

@@ -1,6 +1,7 @@
 #include "games/stamina/rules/turn_order.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "games/stamina/rules/conditions.h"
 #include "games/stamina/rules/main_phase.h"
@@ -100,7 +101,7 @@ TurnEffects start_effects(World const& w, CharacterId who) {
   TurnEffects found;
   using Kind = TurnEffect::Kind;
   if (c.breath == Breath::drowning) found.push_back({Kind::drowning, 0, false, false});
-  if (terrain(w, c.hex).hazard > 0) found.push_back({Kind::hazard, 0, false, false});
+  if (hazard(w, c.hex) > 0) found.push_back({Kind::hazard, 0, false, false});
   for (int i = 0; i < c.conditions.entries.size(); ++i) {  // in the order the effects were applied
     ConditionEntry const& e = c.conditions.entries[i];
     bool const mine = e.controller == who;  // ST-TURN-05
@@ -408,33 +409,32 @@ bool more_to_come(World const& w, int players) {
 Result combat_result(World const& w) {
   Scenario const& s = scenario(w);
   Objective const& o = s.objective;
-  auto const& all = w.state.characters;
-  bool heroes_up = false, npcs_up = false;
-  for (Character const& c : all) {
-    if (!c.in_play() || c.conditions.has(Condition::unconscious)) continue;
-    (c.is_hero() ? heroes_up : npcs_up) = true;
-    if (heroes_up && npcs_up) break;  // as it mostly is
-  }
+  Muster const& all = w.state.muster;
+  auto const any_up = [&](unsigned of) {
+    for (; of != 0; of &= of - 1)
+      if (!w.state.characters[std::countr_zero(of)].conditions.has(Condition::unconscious)) return true;
+    return false;
+  };
+  bool const heroes_up = any_up(all.in_play & all.heroes);
+  bool npcs_up = any_up(all.in_play & ~all.heroes);
   if (o.leave > 0 || !npcs_up) {
-    int left = w.state.rescued, heroes = 0;
-    for (Character const& c : all) {
-      if (!c.is_hero()) continue;
-      ++heroes;
-      left += c.standing == Standing::left ? 1 : 0;
-    }
+    int left = w.state.rescued;
+    int const heroes = std::popcount(all.heroes);
+    for (unsigned gone = all.heroes & ~all.in_play; gone != 0; gone &= gone - 1)
+      left += w.state.characters[std::countr_zero(gone)].standing == Standing::left ? 1 : 0;
     if (o.leave > 0 && left >= std::min(o.leave, heroes)) return Result::won;
     npcs_up = npcs_up || more_to_come(w, heroes);
   }
   if (o.task && w.state.task_done) return Result::won;
   if (!heroes_up) return Result::lost;  // if both sides qualify together the players have lost
   if (o.leader) {
-    bool came = false, up = false;
-    for (Character const& c : all) {
-      if (c.is_hero() || !w.content.npcs[c.npc.index()].leader) continue;
-      came = true;
-      up = up || c.in_play();
-    }
-    if (came && !up) return Result::won;
+    auto const any_leads = [&](unsigned of) {
+      for (; of != 0; of &= of - 1)
+        if (w.content.npcs[w.state.characters[std::countr_zero(of)].npc.index()].leader) return true;
+      return false;
+    };
+    unsigned const everybody = (1u << w.state.characters.size()) - 1;
+    if (!any_leads(all.in_play & ~all.heroes) && any_leads(everybody & ~all.heroes)) return Result::won;
   }
   if (!npcs_up) return Result::won;  // one side has nobody left
   if (o.survive > 0 && w.state.round > o.survive) return Result::won;
