@@ -1,5 +1,7 @@
 #include "flow/position.h"
 
+#include "flow/own_cards.h"
+
 namespace flow {
 
 void const* Position::question() const { return DriverAccess::question(play_base_); }
@@ -105,5 +107,7 @@ void Position::set_chance(ChanceMode mode, std::shared_ptr<Script> script) {
 }
 
 ChanceMode Position::chance_mode() const { return DriverAccess::mode(play_base_); }
+
+bool people_draw(PlayBase& play) { return DriverAccess::mode(play) == ChanceMode::asked; }
 
 }  // namespace flow
