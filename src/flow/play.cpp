@@ -28,6 +28,11 @@ std::string PlayBase::trace() const {
   return text;
 }
 
+void PlayBase::never_asks_again(char const* what, std::string_view last) const {
+  fault(fmt::format("the rules go on and on without a decision: {} events and dice, the last {}{}",
+                    most_between_decisions, what, last));
+}
+
 bool PlayBase::chance_is_asked() const {
   if (chance_mode_ == ChanceMode::asked) return true;
   if (chance_mode_ == ChanceMode::seeded) return false;

@@ -60,6 +60,11 @@ class PlayBase {
   }
   bool listening() const { return listener_ != nullptr && !muted_; }
 
+  // Events, dice and rule procedures between two decisions, at most.  The longest chain of the games is some hundred;
+  // a rule that never comes to an end is stopped after some tenths of a second, before it keeps everybody at the other
+  // tables waiting or has filled the memory with what it tells.
+  static constexpr int most_between_decisions = 100'000;
+
   // True when people (or a script) say which card or token came; a rule then asks a question of Seat::chance()
   // instead of taking the top of a pile.
   bool chance_is_asked() const;
@@ -85,6 +90,11 @@ class PlayBase {
     return seed;
   }
   void record(int index) { since_.push_back(static_cast<std::uint16_t>(index)); }
+  void spend(char const* what, std::string_view last) {
+    if (--budget_ < 0) [[unlikely]]
+      never_asks_again(what, last);
+  }
+  [[noreturn, gnu::cold, gnu::noinline]] void never_asks_again(char const* what, std::string_view last) const;
   void wait_for(void const* question, QuestionType const* type) {
     question_ = question;
     type_ = type;
@@ -96,6 +106,7 @@ class PlayBase {
   void const* question_ = nullptr;  // lives in the frame that waits
   QuestionType const* type_ = nullptr;
   int chosen_ = -1;
+  int budget_ = most_between_decisions;
   std::vector<std::uint16_t> since_;  // answers since the last step, and chance results where they are not seeded
   std::uint16_t const* replay_at_ = nullptr;
   std::uint16_t const* replay_end_ = nullptr;
@@ -173,7 +184,10 @@ class [[nodiscard]] Ask {
 
  protected:
   bool answered_at_once(Offers<typename Q::Answer> const& offers) {
-    if (offers.size() == 1) return play_.chosen_ = 0, true;
+    if (offers.size() == 1) {
+      play_.spend("the only answer to ", Q::kind);
+      return play_.chosen_ = 0, true;
+    }
     if (offers.size() == 0) [[unlikely]]
       play_.fault_in("nothing to choose in ", Q::kind);
     while (play_.replaying_new_dice()) play_.state_.chance.seed = play_.replayed_seed();
@@ -228,6 +242,7 @@ class [[nodiscard]] Roll {
       : play_(play), chance_(chance), sides_(sides), purpose_(purpose) {}
 
   bool await_ready() {
+    play_.spend("a die for ", purpose_);
     if (play_.chance_mode_ == ChanceMode::seeded) [[likely]]
       return value_ = chance_.below(sides_), true;
     return take_unseeded();
@@ -266,6 +281,7 @@ class Play final : public PlayBase {
 
   template <class E>
   void commit(E const& event, Rule rule) {
+    spend("an event by ", rule);
     event.apply(state_);
     if (listening()) [[unlikely]]
       tell(event, rule);

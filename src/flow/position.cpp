@@ -1,5 +1,7 @@
 #include "flow/position.h"
 
+#include "flow/own_cards.h"
+
 namespace flow {
 
 void const* Position::question() const { return DriverAccess::question(play_base_); }
@@ -66,8 +68,12 @@ void Position::new_dice(std::uint64_t seed) {
 void Position::run() {
   Frames& frames = DriverAccess::frames(play_base_);
   void const*& waiting = DriverAccess::question(play_base_);
+  DriverAccess::budget(play_base_) = PlayBase::most_between_decisions;
   for (int idle_steps = 0;; ++idle_steps) {
-    while (!frames.empty() && !waiting) frames.top().resume();
+    while (!frames.empty() && !waiting) {
+      DriverAccess::spend(play_base_);
+      frames.top().resume();
+    }
     if (waiting) return;
     if (!next_step()) return;
     if (idle_steps > 100'000) play_base_.fault("the game goes from step to step without a decision");
@@ -105,5 +111,7 @@ void Position::set_chance(ChanceMode mode, std::shared_ptr<Script> script) {
 }
 
 ChanceMode Position::chance_mode() const { return DriverAccess::mode(play_base_); }
+
+bool people_draw(PlayBase& play) { return DriverAccess::mode(play) == ChanceMode::asked; }
 
 }  // namespace flow

@@ -24,6 +24,10 @@ int find_option(Position& position, Entry const& entry) {
   return -1;
 }
 
+std::uint32_t readers_of(Words const& option) {
+  return option.secret_to() != 0 && option.secret() == option.text() ? option.secret_to() : Session::everybody;
+}
+
 }  // namespace
 
 Session::Session(std::shared_ptr<Game const> game, Setup const& setup) : game_(std::move(game)) {
@@ -88,7 +92,9 @@ Entry const& Session::answer(int index) {
   Entry entry;
   entry.index = static_cast<std::uint16_t>(index);
   entry.question = position_->kind();
-  entry.text = position_->option(index).text();
+  Words const option = position_->option(index);
+  entry.text = option.text();
+  readers_.push_back(readers_of(option));
   // What it causes belongs to this entry, so the entry stands first.
   deciders_.push_back(position_->asked());
   chronicle_.entries.push_back(entry);
@@ -120,6 +126,7 @@ std::string Session::edit(std::string_view path, std::string_view json) {
   if (!trouble.empty()) return trouble;
   chronicle_.entries.push_back({Entry::Kind::edit, 0, std::string(path), std::string(json)});
   deciders_.push_back(Seat::nobody());
+  readers_.push_back(everybody);
   undone_.clear();
   mark();
   position_->over();
@@ -142,6 +149,8 @@ void Session::mark() {
 void Session::take(Entry const& entry) {
   deciders_.push_back(entry.kind == Entry::Kind::edit ? Seat::nobody() : position_->asked());
   chronicle_.entries.push_back(entry);
+  if (readers_.size() < chronicle_.entries.size())
+    readers_.push_back(entry.kind == Entry::Kind::edit ? everybody : readers_of(position_->option(entry.index)));
   if (entry.kind == Entry::Kind::edit) {
     repair(entry.question, entry.text);
     position_->over();
@@ -158,6 +167,7 @@ void Session::rewind(int target) {
   position_->restore(marks_.back().snapshot);
   chronicle_.entries.resize(static_cast<std::size_t>(marks_.back().length));
   deciders_.resize(static_cast<std::size_t>(marks_.back().length));
+  readers_.resize(static_cast<std::size_t>(target));  // those are known
   for (Entry const& entry : again) take(entry);
   std::erase_if(log_, [&](LogEntry const& e) { return e.after > target; });
   position_->over();

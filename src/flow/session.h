@@ -43,6 +43,10 @@ class Session : private Listener {
   bool log_is_whole() const { return !log_cut_; }
   // Who took the decision of entry `number` (1 = the first); nobody for a repair.
   Seat decider(int number) const { return deciders_[static_cast<std::size_t>(number - 1)]; }
+  // Which seats may read the words of entry `number`.  An option that says the same words secretly (a card put into a
+  // deck that only its owner knows) stands in the chronicle, but is nobody else's to read.
+  std::uint32_t readers(int number) const { return readers_[static_cast<std::size_t>(number - 1)]; }
+  static constexpr std::uint32_t everybody = ~std::uint32_t{0};
   std::optional<Parting> const& parting() const { return parting_; }
 
   Entry const& answer(int index);
@@ -83,6 +87,7 @@ class Session : private Listener {
   std::vector<LogEntry> log_;
   bool log_cut_ = false;
   std::vector<Seat> deciders_;
+  std::vector<std::uint32_t> readers_;
   std::optional<Parting> parting_;
 };
 

@@ -20,7 +20,8 @@ namespace to = message::to_client;
 
 namespace {
 
-constexpr int most_companion_answers = 400;  // before the network gets its turn again
+// Companions play on for so long before the network gets its turn again: a person at another table does not notice it.
+constexpr std::chrono::milliseconds companion_slice{4};
 constexpr std::size_t most_log = 120, kept_log = 60, welcome_log = 60;
 constexpr int most_faults = 3;  // in a row, before companions rest or the table stops
 constexpr std::size_t most_saves = 200;
@@ -459,10 +460,11 @@ void Table::play_companions() {
   if (companions_rest_) return;
   if (only_companions()) return;  // they play while somebody watches, one decision at a time: set_pace()
   flow::Position& position = session_->position();
+  auto const enough = std::chrono::steady_clock::now() + companion_slice;
   for (int n = 0; !position.over(); ++n) {
     std::string const& player = player_of(position.asked());
     if (player == "person") return;
-    if (n == most_companion_answers) {
+    if (n > 0 && std::chrono::steady_clock::now() >= enough) {
       waiting_.push_back([this](std::string const& trouble) {
         if (trouble.empty()) change([] {});
       });
@@ -593,7 +595,7 @@ void Table::write_question(std::string& out, Member const& member) {
   out += '}';
 }
 
-message::Done Table::done(int number) const {
+message::Done Table::done(int number, std::uint32_t seats) const {
   flow::Entry const& entry = session_->chronicle().entries[static_cast<std::size_t>(number - 1)];
   message::Done done{number, seat_number(session_->decider(number)), entry.question, entry.text};
   if (entry.kind == flow::Entry::Kind::edit) {
@@ -602,7 +604,16 @@ message::Done Table::done(int number) const {
     // Where a repair set something that one seat may not know, the others do not read what.
     done.text = dice ? "new dice from here on" : "repaired " + entry.question.substr(0, entry.question.find('.'));
   }
+  std::uint32_t const readers = session_->readers(number);
+  if (readers != flow::Session::everybody && (readers & seats) == 0) done.text = "decided in secret";
   return done;
+}
+
+void Table::write_done(std::string& out, std::uint32_t seats) const {
+  for (int n = told_length_ + 1; n <= session_->length(); ++n) {
+    if (n > told_length_ + 1) out += ',';
+    json::write(out, done(n, seats));
+  }
 }
 
 void Table::welcome(Member& member) {
@@ -651,17 +662,11 @@ void Table::publish() {
     meta_.outcome.clear();
   }
   std::vector<Shown> views;
-  thread_local std::string middle, out;  // their room is used again for every update
-  middle.clear();
-  if (!members_.empty()) {
-    middle += ",\"done\":[";
-    for (int n = told_length_ + 1; n <= session_->length(); ++n) {
-      if (n > told_length_ + 1) middle += ',';
-      json::write(middle, done(n));
-    }
-    middle += "],\"outcome\":";
-    json::write_string(middle, meta_.outcome);
-  }
+  thread_local std::string decided, out;  // their room is used again for every update
+  decided.clear();
+  bool secret = false;  // what was decided is not the same for everybody
+  for (int n = told_length_ + 1; n <= session_->length(); ++n) secret |= session_->readers(n) != session_->everybody;
+  if (!members_.empty() && !secret) write_done(decided, 0);
   for (Member& m : members_) {
     if (!m.welcomed) {
       welcome(m);
@@ -697,7 +702,13 @@ void Table::publish() {
     }
     m.shown = seat;
     m.marks = now.marks;
-    out += middle;
+    out += ",\"done\":[";
+    if (secret)
+      write_done(out, m.seats);
+    else
+      out += decided;
+    out += "],\"outcome\":";
+    json::write_string(out, meta_.outcome);
     out += ",\"log\":[";
     write_log(out, log, told_log_, m.seats);
     for (message::LogLine const& remark : remarks_) {
@@ -1088,7 +1099,7 @@ void Table::on(Member& member, from::History const& wish) {
   to::History history;
   std::int64_t const begin = std::max<std::int64_t>(1, wish.from);
   std::int64_t const end = std::min<std::int64_t>({session_->length(), wish.to, begin + most_history - 1});
-  for (std::int64_t n = begin; n <= end; ++n) history.done.push_back(done(static_cast<int>(n)));
+  for (std::int64_t n = begin; n <= end; ++n) history.done.push_back(done(static_cast<int>(n), member.seats));
   member.client->send(json::text(history));
 }
 

@@ -145,7 +145,8 @@ class Table final : public store::Waiting, public std::enable_shared_from_this<T
   bool may_answer(Member const& member);
   Asked const& asked();
   void write_question(std::string& out, Member const& member);
-  message::Done done(int number) const;
+  message::Done done(int number, std::uint32_t seats) const;
+  void write_done(std::string& out, std::uint32_t seats) const;  // what was decided since the last update
   std::string outcome();
   bool right_position(Member& member, std::int64_t position);
 

@@ -89,6 +89,16 @@ TEST_CASE("conformance: every broken promise is noticed and named") {
   CHECK_FALSE(first_offence(Flaw::remembers).empty());
 }
 
+TEST_CASE("conformance: a rule that never comes to an end is stopped and named") {
+  using flawed::Flaw;
+  std::string const ever = "fault: the rules go on and on without a decision: 100000 events and dice, the last ";
+  CHECK(first_offence(Flaw::events_for_ever) == ever + "an event by FL-EVER-01\n  in   turn > never end");
+  CHECK(first_offence(Flaw::dice_for_ever) == ever + "a die for a seven\n  in   turn > never end");
+  CHECK(first_offence(Flaw::one_option_for_ever) == ever + "the only answer to agree\n  in   turn > never end");
+  CHECK(
+      first_offence(Flaw::procedures_for_ever).starts_with(ever + "a procedure of the rules\n  in   turn > never end"));
+}
+
 TEST_CASE("conformance: the chronicle of a fault leads to it") {
   lab::Tally const tally = run(flawed::kind(flawed::Flaw::broken_state), 1);
   REQUIRE(tally.offences.size() == 1);

@@ -18,11 +18,15 @@ enum class Flaw {
   leaks_in_option,  // an option tells it
   endless,
   broken_state,
-  remembers,   // a rule looks at something outside the state
-  no_rule,     // an event without its rule
-  no_outcome,  // ends without a word
-  faults,      // a rule breaks
-  off_board,   // a figure stands beside the board
+  remembers,            // a rule looks at something outside the state
+  no_rule,              // an event without its rule
+  no_outcome,           // ends without a word
+  faults,               // a rule breaks
+  off_board,            // a figure stands beside the board
+  events_for_ever,      // a rule commits the same event again and again
+  dice_for_ever,        // a rule rolls until something impossible comes
+  one_option_for_ever,  // a rule asks what has only one answer again and again
+  procedures_for_ever,  // a rule calls another again and again
 };
 
 struct Content {
@@ -73,11 +77,42 @@ struct Take {
 
 inline thread_local int memory = 0;
 
+// Has one option only: never asked.
+struct Agree {
+  static constexpr std::string_view kind = "agree";
+  using Answer = int;
+  Seat seat(World const&) const { return Seat{0}; }
+  void options(World const&, flow::Offers<int>& offers) const { offers.add(1); }
+  void prompt(World const&, flow::Words& words) const { words.say("Agreed?"); }
+  void say(World const&, int, flow::Words& words) const { words.say("yes"); }
+};
+
+struct Hesitated {
+  static constexpr std::string_view kind = "hesitated";
+  void apply(State&) const {}
+  void tell(World const&, flow::Words& words) const { words.say("nothing is taken yet"); }
+};
+
+inline Task<> nothing(Play&) { co_return; }
+
+// From the fourth turn on, what never comes to an end.
+inline Task<> never_end(Play& play) {
+  Flaw const flaw = play.content.flaw;
+  Hesitated const hesitated{};
+  Agree const agree{};
+  while (flaw == Flaw::events_for_ever) play.commit(hesitated, "FL-EVER-01");
+  while (flaw == Flaw::dice_for_ever)
+    if (co_await play.roll(6, "a seven") == 7) break;
+  while (flaw == Flaw::one_option_for_ever) co_await play.ask(agree);
+  while (flaw == Flaw::procedures_for_ever) co_await nothing(play);
+}
+
 inline Task<> turn(Play& play) {
   Take const question{};
   int const amount = co_await play.ask(question);
   int const die = co_await play.roll(6, "luck");
   if (play.content.flaw == Flaw::faults && play.state.turn == 3) play.fault("the purse is empty");
+  if (play.state.turn == 3) co_await never_end(play);
   int const extra = play.content.flaw == Flaw::remembers && ++memory % 5 == 0;
   Taken const taken{.amount = amount + (die == 6 ? 1 : 0) + extra};
   play.commit(taken, play.content.flaw == Flaw::no_rule ? "" : "FL-TAKE-01");

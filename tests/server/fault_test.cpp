@@ -1,5 +1,7 @@
-// A rule that breaks: its table says so and keeps its chronicle, every other table plays on.
+// A rule that breaks or never ends: its table says so and keeps its chronicle, every other table plays on.
 #include "tests/conformance/flawed_game.h"
+
+#include <ctime>
 
 #include "bench.h"
 #include "tests/server/endless_game.h"
@@ -41,6 +43,37 @@ class BlindGame final : public endless::Game {
   }
 };
 
+// Once somebody has answered, the second seat is asked for ever, and every answer takes a while.
+struct Spoken {
+  static constexpr std::string_view kind = "spoken";
+  void apply(endless::State& s) const { s.turn = 1; }
+  void tell(endless::World const&, flow::Words&) const {}
+};
+flow::Task<> speak(endless::Play& play) {
+  endless::HowMany const question;
+  co_await play.ask(question);
+  Spoken const spoken;
+  for (int word = 0; word < 5000; ++word) play.commit(spoken, "EN-02");
+}
+struct MonologueRules : endless::Rules {
+  static flow::Task<> step(endless::Play& play) { return speak(play); }
+};
+class Monologue final : public endless::Game {
+ public:
+  std::unique_ptr<flow::Position> start(flow::Setup const& setup) const override {
+    endless::State s;
+    s.chance.seed = setup.seed;
+    return std::make_unique<flow::PositionOf<MonologueRules>>(std::make_shared<endless::Content const>(), s);
+  }
+};
+
+// Of this thread: on a busy machine the clock says nothing.
+double processor_seconds() {
+  timespec now{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
+}
+
 std::string notes(Ear const& ear) {
   std::string all;
   for (bj::value const& m : ear.heard)
@@ -80,6 +113,52 @@ TEST_CASE("a rule that breaks stops only its own table, which goes on where it s
   house.until([&] { return both->count("update") > updates; });
   house.answer(*broken.table, *both, 1);
   CHECK(both->last("update")->at("at").as_int64() == 3);
+}
+
+TEST_CASE("a rule that never comes to an end is stopped; other tables play on") {
+  for (flawed::Flaw const flaw : {flawed::Flaw::events_for_ever, flawed::Flaw::dice_for_ever}) {
+    Folder const folder;
+    House house((folder.path / "a.db").string(), {}, {bench::practice_offer(), flawed_offer(flaw)});
+    auto const endless = house.make(flawed_table("person"));
+    auto const sound = house.make(bench::two_people());
+    auto const both = house.join(*endless.table, 3);
+    auto const anna = house.join(*sound.table, 1), bo = house.join(*sound.table, 2);
+    for (int turn = 0; turn < 3; ++turn) house.answer(*endless.table, *both, 0);
+    std::int64_t const before = both->position;
+    house.say(*endless.table, *both, House::answer_text(*both, 0));
+    house.answer(*sound.table, anna->mine() ? *anna : *bo, 0);
+    house.until([&] { return both->count("welcome") > 1; });
+    CHECK(both->position == before);
+    CHECK(both->mine());
+    CHECK(notes(*both).find("refused: The rules failed here and nothing was changed") != std::string::npos);
+    CHECK(notes(*both).find("the rules go on and on without a decision") != std::string::npos);
+    CHECK(anna->count("update") == 1);
+    CHECK(anna->count("note") == 0);
+  }
+}
+
+TEST_CASE("companions that play on and on give way to the network") {
+  Folder const folder;
+  server::GameOffer const offer{"endless", "Monologue", "", [](auto const&) { return std::make_shared<Monologue>(); }};
+  House house((folder.path / "a.db").string(), {}, {bench::practice_offer(), offer});
+  auto wish = bench::two_people();
+  wish.game = "endless";
+  wish.seats->back().player = "random";
+  auto const made = house.make(wish);
+  auto const sound = house.make(bench::two_people());
+  auto const anna = house.join(*made.table, 1), bo = house.join(*sound.table, 1);
+  house.say(*made.table, *anna, House::answer_text(*anna, 0));  // from now on only the companion is asked
+  house.say(*sound.table, *bo, House::answer_text(*bo, 0));
+  double longest = 0;
+  for (int n = 0; n < 2000 && (bo->count("update") == 0 || made.table->session().length() < 200); ++n) {
+    double const before = processor_seconds();
+    house.network.restart();
+    house.network.run_one_for(std::chrono::seconds(5));
+    longest = std::max(longest, processor_seconds() - before);
+  }
+  CHECK(bo->count("update") == 1);
+  CHECK(made.table->session().length() >= 200);
+  CHECK(longest < 0.05);
 }
 
 TEST_CASE("companions that run into a broken rule again and again rest, and people can go back") {

@@ -613,14 +613,23 @@ void ObstaclePlaced::apply(State& s) const { s.obstacles.try_push_back(obstacle)
 void ObstaclePlaced::tell(World const&, flow::Words&) const {}
 void StageDeckBuilt::apply(State& s) const {
   s.stage_pile = pile;
+  s.top_open = false;
   if (reshuffled) s.stage_discard.erase_if([&](std::uint8_t c) { return pile.contains(c); });
 }
-void StageDeckBuilt::tell(World const& w, flow::Words& words) const {
-  if (!pile.empty()) words.say("the next Stage Card is {}", w.content.stage_cards[pile.back()].name);
+void StageDeckBuilt::tell(World const&, flow::Words&) const {}
+void StageCardTurnedUp::apply(State& s) const {
+  s.stage_pile.erase_first(card);
+  s.stage_pile.push_back(card);
+  s.top_open = true;
+}
+void StageCardTurnedUp::tell(World const& w, flow::Words& words) const {
+  words.verb("stage").thing("card", w.content.stage_cards[card].name);
+  words.say("the next Stage Card is {}", w.content.stage_cards[card].name);
 }
 void StageCardTaken::apply(State& s) const {
   s.card = s.stage_pile.back();
   s.stage_pile.pop_back();
+  s.top_open = false;
   s.reacting = reaction;
   s.breaker = reaction ? breaker : FigureId::none();
   // For a boss the card is its activation; a Reaction takes nothing from the one whose turn goes on.  OS-TILE-05
@@ -643,12 +652,11 @@ void StageCardDone::apply(State& s) const {
   s.breaker = FigureId::none();
   for (int b = 0; b < most_bosses; ++b) figure(s, boss_id(b)).marked = false;
 }
-void StageCardDone::tell(World const& w, flow::Words& words) const {
-  if (!w.state.stage_pile.empty()) words.say("next: {}", w.content.stage_cards[w.state.stage_pile.back()].name);
-}
+void StageCardDone::tell(World const&, flow::Words&) const {}
 void StageReached::apply(State& s) const {
   s.stage = static_cast<std::uint8_t>(stage);
   for (std::uint8_t const c : gone) {
+    s.top_open &= s.stage_pile.back() != c;
     s.stage_pile.erase_first(c);
     s.stage_discard.try_push_back(c);
   }

@@ -294,6 +294,10 @@ struct StageDeckBuilt {
   flow::FixedList<std::uint8_t, 15> pile{};
   bool reshuffled = false;
 };
+struct StageCardTurnedUp {  // the top of the deck is seen now
+  OATHSWORN_EVENT("stage_card_turned_up");
+  std::uint8_t card = 0xff;
+};
 struct StageCardTaken {
   OATHSWORN_EVENT("stage_card_taken");
   bool reaction = false;

@@ -1,5 +1,6 @@
 #include "games/oathsworn/kind.h"
 
+#include <algorithm>
 #include <cstring>
 
 #include "games/oathsworn/game.h"
@@ -11,11 +12,14 @@ namespace {
 // The order of the Stage Cards below the face-up one is nobody's knowledge; what stage each belongs to is.
 void deal_anew(flow::Position& position, flow::Seat, std::uint64_t seed) {
   auto& here = static_cast<flow::PositionOf<Rules>&>(position);
-  int const hidden = here.state().stage_pile.size() - 1;
+  auto const& pile = here.state().stage_pile;
+  int const hidden = pile.size() - (here.state().top_open ? 1 : 0);
   Content const& content = here.content();
   flow::Snapshot shot = position.snapshot();
   State s;
   std::memcpy(static_cast<void*>(&s), shot.state.data(), sizeof s);
+  // A deck that was made anew within this step would be shuffled again from the snapshot.
+  if (hidden > s.stage_pile.size() || !std::equal(pile.begin(), pile.begin() + hidden, s.stage_pile.begin())) return;
   flow::Chance chance{seed, 0};
   for (int i = hidden - 1; i > 0; --i) {
     int first = i;  // only cards of the same stage change places

@@ -340,10 +340,11 @@ struct Table {
   flow::FixedList<EffectTile, 10> tiles;
   flow::FixedList<EffectTile, 4> large_tiles;
   MightDecks might, enemy_might;
-  flow::FixedList<std::uint8_t, 15> stage_pile;  // the last one is the top and lies face up
+  flow::FixedList<std::uint8_t, 15> stage_pile;  // the last one is the top
   flow::FixedList<std::uint8_t, 15> stage_discard;
   flow::FixedList<std::uint8_t, 15> lying;  // until the end of the round, or with a Caged character
   std::uint8_t card = 0xff;                 // the Stage Card being resolved
+  bool top_open = true;                     // the top one of the pile has been turned up: only then it is known
   std::uint8_t stage = 1;
   flow::FixedList<Reaction, 12> reactions;
   flow::FixedList<std::uint8_t, most_slots> broken_now;  // dice that went to 0 in the effect being resolved
@@ -360,8 +361,8 @@ struct Table {
 };
 BOOST_DESCRIBE_STRUCT(Table, (),
                       (encounter, round, lead, passes, turn_open, busy, present, figures, helpers, dice, obstacles,
-                       tiles, large_tiles, might, enemy_might, stage_pile, stage_discard, lying, card, stage, reactions,
-                       broken_now, spent, firm, last_gone, paid_water, breaker, last_attacker, reacting,
+                       tiles, large_tiles, might, enemy_might, stage_pile, stage_discard, lying, card, top_open, stage,
+                       reactions, broken_now, spent, firm, last_gone, paid_water, breaker, last_attacker, reacting,
                        minions_activated, round_defense, round_minion_move, round_might, strike))
 
 struct State : CompanySheet, Table {

@@ -300,7 +300,7 @@ flow::View view(World const& w, flow::Seat) {
     flow::Zone stage;
     stage.name = fmt::format("Stage deck, {} left", s.stage_pile.size());
     if (s.card != 0xff) stage.cards.push_back(stage_view(w, w.content.stage_cards[s.card], {"being resolved"}));
-    if (!s.stage_pile.empty()) {  // the top one lies face up, OS-ENC-02
+    if (!s.stage_pile.empty() && s.top_open) {  // OS-ENC-02
       StageCard const& c = w.content.stage_cards[s.stage_pile.back()];
       stage.cards.push_back(stage_view(w, c, {fmt::format("stage {}", c.stage), "next"}));
     }

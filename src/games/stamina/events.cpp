@@ -253,7 +253,7 @@ void DescentLowered::apply(State& s) const {
   if (d.damage == 0 && d.healing == 0) c.descents.erase_at(index);
 }
 void DescentLowered::tell(World const&, flow::Words&) const {}
-void LaterAdded::apply(State& s) const { at(s, who).later.try_push_back(later); }
+void LaterAdded::apply(State& s) const { at(s, who).later.push_back(later); }
 void LaterAdded::tell(World const&, flow::Words&) const {}
 void LaterTaken::apply(State& s) const { at(s, who).later.erase_at(index); }
 void LaterTaken::tell(World const&, flow::Words&) const {}

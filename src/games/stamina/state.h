@@ -33,6 +33,7 @@ inline constexpr int most_heroes = 4;
 inline constexpr int most_characters = 14;
 inline constexpr int most_conditions = 10;
 inline constexpr int most_items = 8;
+inline constexpr int most_waiting = 6;  // effects that wait for the coming turns of one character; more are a fault
 
 using Conditions = kit::StatusList<Condition, most_conditions, CharacterId, AbilityId>;
 using ConditionEntry = Conditions::Entry;
@@ -124,7 +125,7 @@ struct Character {
   Conditions conditions;
   flow::FixedList<Escape, 3> escapes;
   flow::FixedList<Descent, 4> descents;
-  flow::FixedList<Later, 4> later;
+  flow::FixedList<Later, most_waiting> later;
   flow::FixedList<InjuryId, 3> injuries;
   Items items;
   AbilitySet abilities = 0;

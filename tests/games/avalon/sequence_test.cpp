@@ -217,6 +217,27 @@ TEST_CASE("TG-PANIC-03  after the forced card a panicking character plays additi
   CHECK(b.ada().hand.size() == 2);
 }
 
+TEST_CASE("TG-PANIC-02 TG-SEQ-05  the unseen top card tells nothing; its MAGIC is asked about when it lies there") {
+  for (int const magic : {0, 1}) {
+    Bench b;
+    long_and_harmless(b);
+    b.card("hare").keys = halves({"magic", "blank", "blank"});
+    who(b.state, 0).terror = 10;
+    who(b.state, 0).resources[static_cast<std::size_t>(Resource::magic)] = static_cast<std::int16_t>(magic);
+    b.meet("hare");
+    keep_hands(b);
+    CHECK(b.options() == std::vector<std::string>{"play the top card of the deck", "escape"});
+    b.answer("play the top card of the deck");
+    if (magic == 1) {
+      REQUIRE(b.asked() == "connect_with_magic");
+      CHECK(b.options() == std::vector<std::string>{"pay no MAGIC", "MAGIC on key 1"});
+      b.answer("MAGIC on key 1");
+    }
+    CHECK(b.now().fight.sequence[0].joint[0] == (magic == 1 ? joint_magic : joint_open));
+    CHECK(b.ada().of(Resource::magic) == 0);
+  }
+}
+
 TEST_CASE("TG-PANIC-05  cards gained by keys, by the opportunity rule and by SLOW are drawn in panic too") {
   Bench keys;
   long_and_harmless(keys);

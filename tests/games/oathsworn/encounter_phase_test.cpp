@@ -150,6 +150,31 @@ TEST_CASE(
   CHECK(b.state().stage_discard.contains(0));
 }
 
+TEST_CASE("OS-ENC-08 OS-STG-01  who draw their own Stage Cards say which one lies on top after the last is resolved") {
+  Bench b;
+  steps(b, 0, harm_to(Victims::oathsworn, 1));
+  b.start();
+  b.position().set_chance(flow::ChanceMode::asked);
+  pass_round(b);
+  REQUIRE(b.kind() == "which_stage_card");
+  for (int p = 0; p < places; ++p) CHECK(hp_of(b, p) == 5);  // the card was carried out before
+  CHECK(b.state().stage_discard.contains(0));
+  CHECK_FALSE(b.state().top_open);
+  std::vector<std::string> names;  // by its back it is one of this stage, and the order of the deck is not told
+  for (int c = 0; c < b.content->stage_cards.size(); ++c)
+    if (b.content->stage_cards[c].stage == 1 && b.state().stage_pile.contains(static_cast<std::uint8_t>(c)))
+      names.push_back(b.content->stage_cards[c].name);
+  CHECK(b.options() == names);
+  for (flow::Panel const& panel : b.position().view(flow::Seat{0}).panels)
+    for (flow::Zone const& zone : panel.zones)
+      for (std::string const& name : names)
+        for (flow::CardView const& card : zone.cards) CHECK(card.name != name);
+  b.answer(names.back());
+  CHECK(b.content->stage_cards[b.state().stage_pile.back()].name == names.back());
+  CHECK(b.state().top_open);
+  CHECK(b.faults().empty());
+}
+
 TEST_CASE("OS-ENC-03  the steps of a card come in their order") {
   auto const hp_after = [](bool first_bleed) {
     Bench b;

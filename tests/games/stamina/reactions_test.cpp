@@ -132,6 +132,34 @@ TEST_CASE("ST-REACT-10  not more than 6 hexes away, exactly 6 is allowed") {
       CHECK(react_is_asked(b) == (column == 10));
     }
   }
+  SUBCASE("it is the event that must be near: abilities on oneself have no range that could forbid them") {
+    for (int const row : {3, 2}) {  // Ann goes from 5,10 to 5,9
+      Bench b;
+      b.hero("ann", {5, 10});
+      b.npc("rough", {5, row}).knows("steady_on").faces(Direction::s);
+      b.turn_of("Ann");
+      b.answer("move to 5,9 for 1");
+      CHECK(react_is_asked(b) == (row == 3));
+    }
+    for (int const column : {10, 11}) {  // the Rough is hurt in column 4
+      Bench b;
+      b.hero("ann", {2, 5}).knows("curse");
+      b.npc("rough", {4, 5});
+      b.npc("hound", {column, 5}).knows("flinch");
+      b.turn_of("Ann");
+      b.answer("Curse on Rough 1 (1 die)");
+      CHECK(react_is_asked(b) == (column == 10));
+    }
+    for (int const column : {8, 9}) {  // Ann shoots from column 2 at the Rough in column 6
+      Bench b;
+      b.hero("ann", {2, 5}).holds("bow");
+      b.npc("rough", {6, 5});
+      b.npc("hound", {column, 5}).knows("duck");
+      b.turn_of("Ann").dice({5});
+      b.answer("Basic Attack with the Bow on Rough 1");
+      CHECK(react_is_asked(b) == (column == 8));
+    }
+  }
   SUBCASE("movement in the hex that was entered") {
     for (int const row : {3, 2}) {  // Ann goes from 5,10 to 5,9
       Bench b;

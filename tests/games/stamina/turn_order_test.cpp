@@ -1,6 +1,7 @@
 // Turn Order: priority, the six parts of an Active Turn, delaying.
 #include <doctest/doctest.h>
 
+#include "flow/fault.h"
 #include "tests/games/stamina/bench.h"
 
 using namespace stamina;
@@ -199,6 +200,33 @@ TEST_CASE(
   CHECK(b.who("Ann").hit_points == 4);
   b.answers({"take the turn", "end the turn", "take the turn", "end the turn"});
   CHECK(b.who("Ann").hit_points == 4);  // nothing is left of it
+}
+
+TEST_CASE("ST-TURN-28  five effects wait for one character, and each comes; more than six are a fault") {
+  // Of the Rough's Fuse two are left for the end of Ann's turn, her own gives three more.
+  Bench b;
+  b.hero("ann", {5, 5}).knows("fuse");
+  b.npc("rough", {9, 5}).knows("fuse");
+  b.turn_of("Rough 1");
+  b.answers({"Fuse on Ann", "end the turn", "take the turn", "Fuse on yourself"});
+  CHECK(b.who("Ann").hit_points == 8);
+  CHECK(b.who("Ann").later.size() == 5);
+  b.answers({"end the turn", "Fuse (2.)"});
+  CHECK(b.who("Ann").hit_points == 3);  // 3, 1 and her own 1
+  b.answers({"take the turn", "end the turn", "take the turn"});
+  CHECK(b.who("Ann").hit_points == 1);  // her own 2 at the start
+  CHECK(b.who("Ann").later.size() == 1);
+
+  Bench many;
+  many.hero("ann", {5, 5});
+  many.npc("rough", {9, 5}).knows("fuse");
+  many.turn_of("Rough 1");
+  many.edit([](State& s) {
+    Later const waiting{
+        .effect = DelayedId{0}, .controller = CharacterId{1}, .source = AbilityId{0}, .next_turn = true};
+    for (int n = 0; n < 4; ++n) s.characters[0].later.push_back(waiting);
+  });
+  CHECK_THROWS_AS(many.answer("Fuse on Ann"), flow::Fault);  // the seventh
 }
 
 TEST_CASE("ST-TURN-27  End of Turn: the Active Player orders the effects, its own come last") {

@@ -64,6 +64,7 @@ void TakeAdvanced::say(World const& w, CardId card, flow::Words& words) const {
   words.verb("take")
       .thing("card", std::to_string(card.index()))
       .say("{}", card_of(w.content, who(w.state, slot), kind_of_card, card).name);
+  words.secretly(flow::Seat{slot}.bit(), "{}", words.text());  // what others know of a deck is its thickness
 }
 void ChooseSkill::options(World const& w, flow::Offers<SkillChoice>& offers) const {
   for (int i = 0; i < w.content.skills.size(); ++i)
@@ -139,6 +140,7 @@ void BuildDecks::say(World const& w, Swap const& s, flow::Words& words) const {
       .say("{} {} ({})", s.what == Swap::What::put_in ? "put in" : "take out",
            card_of(w.content, who(w.state, slot), s.kind_of_card, s.card).name,
            boost::describe::enum_to_string(s.kind_of_card, ""));
+  words.secretly(flow::Seat{slot}.bit(), "{}", words.text());
 }
 
 bool can_build(World const& w, int slot) {

@@ -1,6 +1,7 @@
 // The sequence of cards and the turn.  Ledger TG-SEQ, TG-TURN, TG-PANIC.
 #include "games/avalon/rules/combat_and_diplomacy_sequence.h"
 
+#include "flow/own_cards.h"
 #include "games/avalon/rules/combat.h"
 #include "games/avalon/rules/diplomacy.h"
 
@@ -90,8 +91,8 @@ void PlayCards::options(World const& w, flow::Offers<CardPlay>& offers) const {
   int const magic = magic_of_party(w);
   bool const panic = s.fight.played == 0 && panics(s, slot);
   auto const& deck = c.cards[static_cast<std::size_t>(s.fight.kind)].deck;
-  if (panic && !deck.empty()) {  // TG-PANIC-02: mandatory, from the deck
-    offer_card(w, slot, card_of(w.content, c, s.fight.kind, deck.back()), -1, magic, offers);
+  if (panic && !deck.empty()) {                    // TG-PANIC-02: mandatory, from the deck
+    offers.add({CardPlay::What::play, -1, 0, 0});  // nobody has seen it, so nothing here may depend on it
   } else {
     if (!panic)
       for (int i = 0; i < c.hand.size(); ++i)
@@ -167,6 +168,24 @@ void PlayCards::say(World const& w, CardPlay const& p, flow::Words& words) const
   }
 }
 
+void ConnectWithMagic::options(World const& w, flow::Offers<std::uint8_t>& offers) const {
+  Card const& top = card_of(w.content, who(w.state, slot), w.state.fight.kind, card);
+  std::uint8_t const payable = foresee_joints(w, slot, top, 0).magic_slots;
+  int const magic = magic_of_party(w);
+  for (std::uint8_t mask = 0; mask < 8; ++mask)
+    if (!(mask & ~payable) && __builtin_popcount(mask) <= magic) offers.add(mask);
+}
+void ConnectWithMagic::prompt(World const& w, flow::Words& words) const {
+  words.source("TG-SEQ-05")
+      .say("On top lay {}: is MAGIC paid to connect it?",
+           card_of(w.content, who(w.state, slot), w.state.fight.kind, card).name);
+}
+void ConnectWithMagic::say(World const&, std::uint8_t magic, flow::Words& words) const {
+  words.verb("connect").say("{}", magic ? "MAGIC on key" : "pay no MAGIC");
+  for (int i = 0; i < slot_count; ++i)
+    if (magic >> i & 1) words.say(" {}", i + 1);
+}
+
 // --- placing a card --------------------------------------------------------------------------------------------------
 
 namespace {
@@ -225,6 +244,18 @@ Task<int> apply_bonus(Play& play, Slot slot, KeyHalf bonus, std::uint8_t connect
 Task<> place_card(Play& play, Slot slot, int hand_index, std::uint8_t magic) {
   CardKind const kind = play.state.fight.kind;
   Character const& c = who(play.state, slot);
+  if (hand_index < 0) {
+    if (flow::people_draw(play)) {
+      WhichCardCame const question{.slot = slot};
+      int const came = co_await play.ask(question);
+      CardsOrdered top{
+          .slot = slot, .kind_of_card = kind, .pool = false, .order = c.cards[static_cast<std::size_t>(kind)].deck};
+      std::swap(top.order[came], top.order[top.order.size() - 1]);
+      play.commit(top, "TG-PANIC-02");
+    }
+    ConnectWithMagic const connect{.slot = slot, .card = c.cards[static_cast<std::size_t>(kind)].deck.back()};
+    magic = co_await play.ask(connect);
+  }
   CardId const id = hand_index >= 0 ? c.hand[hand_index] : c.cards[static_cast<std::size_t>(kind)].deck.back();
   Card const& card = card_of(play.content, c, kind, id);
   if (magic) co_await pay_magic(play, slot, __builtin_popcount(magic));

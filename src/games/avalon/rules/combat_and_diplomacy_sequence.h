@@ -36,6 +36,19 @@ struct PlayCards {  // step 2 of an activation
 };
 int instinct(World const&, PlayCards const&, CardPlay const&);
 
+// The card came from the deck: only now that it is seen its MAGIC keys can be paid for.             TG-PANIC-02,
+// TG-SEQ-05
+struct ConnectWithMagic {
+  static constexpr std::string_view kind = "connect_with_magic";
+  using Answer = std::uint8_t;  // slots whose magic key is paid for
+  Slot slot;
+  CardId card;
+  flow::Seat seat(World const&) const { return flow::Seat{slot}; }
+  void options(World const& w, flow::Offers<std::uint8_t>& offers) const;
+  void prompt(World const& w, flow::Words& words) const;
+  void say(World const& w, std::uint8_t magic, flow::Words& words) const;
+};
+
 struct LendCharges {  // the owner of a card must agree                                              TG-CMB-10
   static constexpr std::string_view kind = "lend_charges";
   using Answer = bool;

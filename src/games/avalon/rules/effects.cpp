@@ -1,11 +1,13 @@
 // Texts outside encounters: every verb of Effect bound to a rule, run from the pile of pending texts.
 #include "games/avalon/rules/effects.h"
 
+#include "flow/own_cards.h"
 #include "games/avalon/rules/advancement.h"
 #include "games/avalon/rules/encounters.h"
 #include "games/avalon/rules/guardians.h"
 #include "games/avalon/rules/items_and_secrets.h"
 #include "games/avalon/rules/menhirs.h"
+#include "games/avalon/rules/order_of_the_day.h"
 #include "games/avalon/rules/travel.h"
 
 namespace avalon {
@@ -129,6 +131,27 @@ Task<> look_at_deck(Play& play, Here here, AnyDeck deck) {
   bool const empty =
       deck == AnyDeck::events ? t.events.empty() : t.encounters[static_cast<std::size_t>(deck) - 1].empty();
   if (empty) co_return;
+  if (flow::people_draw(play)) {  // nobody, the program included, knows it before it is looked at
+    if (deck == AnyDeck::events) {
+      WhichEventCame const which{};
+      EventId const seen = co_await play.ask(which);
+      play.commit(Noted{[=](State& s) {
+                    s.table.events.erase_first(seen);
+                    s.table.events.push_back(seen);
+                  }},
+                  "TG-CACT-01");
+    } else {
+      Pile const pile = static_cast<Pile>(static_cast<int>(deck) - 1);
+      WhichEncounterCame const which{.pile = pile, .difficulty = 0};
+      EncounterId const seen = co_await play.ask(which);
+      play.commit(Noted{[=](State& s) {
+                    auto& cards = s.table.encounters[static_cast<std::size_t>(pile)];
+                    cards.erase_first(seen);
+                    cards.push_back(seen);
+                  }},
+                  "TG-CACT-01");
+    }
+  }
   KeepOnTop const question{.party = here.party, .deck = deck};
   bool const keep = co_await play.ask(question);
   if (keep) co_return;

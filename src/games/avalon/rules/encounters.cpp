@@ -11,12 +11,16 @@ namespace avalon {
 // --- questions -------------------------------------------------------------------------------------------------------
 
 void WhichEncounterCame::options(World const& w, flow::Offers<EncounterId>& offers) const {
-  for (EncounterId id : w.state.table.encounters[static_cast<std::size_t>(pile)])
-    if (difficulty == 0 || w.content.encounters[id.index()].difficulty == difficulty) offers.add(id);
+  auto const& deck = w.state.table.encounters[static_cast<std::size_t>(pile)];
+  for (int i = 0; i < w.content.encounters.size(); ++i)  // in the order of the pack: the pile's would tell the next one
+    if ((difficulty == 0 || w.content.encounters[i].difficulty == difficulty) && deck.contains(EncounterId{i}))
+      offers.add(EncounterId{i});
 }
 void WhichCardCame::options(World const& w, flow::Offers<std::uint8_t>& offers) const {
   auto const& deck = who(w.state, slot).cards[static_cast<std::size_t>(w.state.fight.kind)].deck;
-  for (int i = 0; i < deck.size(); ++i) offers.add(static_cast<std::uint8_t>(i));
+  for (int card = 0; card < set_of_kind; ++card)  // in the order of the set
+    for (int i = 0; i < deck.size(); ++i)
+      if (deck[i] == CardId{card}) offers.add(static_cast<std::uint8_t>(i));
 }
 void WhichCardCame::say(World const& w, std::uint8_t index, flow::Words& words) const {
   auto const& deck = who(w.state, slot).cards[static_cast<std::size_t>(w.state.fight.kind)].deck;
@@ -55,6 +59,7 @@ void PickFromHand::say(World const& w, std::uint8_t index, flow::Words& words) c
   words.verb(keep ? "keep" : "discard")
       .thing("card", std::to_string(id.index()))
       .say("{}", card_of(w.content, who(w.state, slot), w.state.fight.kind, id).name);
+  if (keep) words.secretly(flow::Seat{slot}.bit(), "{}", words.text());  // it stays in the hand
 }
 
 // --- beginning and end -----------------------------------------------------------------------------------------------

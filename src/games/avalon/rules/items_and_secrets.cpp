@@ -36,8 +36,8 @@ void WhichItemGoes::say(World const& w, ItemGoes const& goes, flow::Words& words
   if (goes.to != no_slot) words.thing("seat", std::to_string(goes.to)).say(" to {}", name(w, goes.to));
 }
 void WhichItemCame::options(World const& w, flow::Offers<ItemId>& offers) const {
-  for (ItemId id : w.state.table.items)
-    if (fits(w.content.items[id.index()], wanted)) offers.add(id);
+  for (int i = 0; i < w.content.items.size(); ++i)  // in the order of the pack: the deck's would tell the next one
+    if (fits(w.content.items[i], wanted) && w.state.table.items.contains(ItemId{i})) offers.add(ItemId{i});
 }
 
 bool fits(Item const& item, ItemKind kind) {

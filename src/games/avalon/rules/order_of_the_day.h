@@ -62,7 +62,8 @@ struct WhichEventCame {
   using Answer = EventId;
   flow::Seat seat(World const&) const { return flow::Seat::chance(); }
   void options(World const& w, flow::Offers<EventId>& offers) const {
-    for (EventId id : w.state.table.events) offers.add(id);
+    for (int i = 0; i < w.content.events.size(); ++i)  // in the order of the pack: the deck's would tell the next one
+      if (w.state.table.events.contains(EventId{i})) offers.add(EventId{i});
   }
   void prompt(World const&, flow::Words& words) const { words.say("Which event was revealed?"); }
   void say(World const& w, EventId id, flow::Words& words) const { words.say("{}", w.content.events[id.index()].name); }

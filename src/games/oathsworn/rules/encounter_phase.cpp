@@ -674,7 +674,7 @@ Task<> resolve_stage_card(Play& play) {
   StageCardDone const done{.stays = card.until_end_of_round || caged};  // OS-ENC-05 OS-CAGE-08
   play.commit(done, "OS-ENC-05");
   play.commit(AimsForgotten{}, "OS-TGT-04");
-  turn_up_next(play);  // OS-ENC-08 OS-BRK-07
+  co_await turn_up_next(play);  // OS-ENC-08 OS-BRK-07
 }
 
 Task<> suffer_ongoing(Play& play) {
@@ -692,7 +692,7 @@ Task<> encounter_phase(Play& play) {
   if (window_matters(play.state, Moment::encounter_phase_start))
     co_await open_window(play, Moment::encounter_phase_start, FigureId::none(), FigureId::none());
   co_await suffer_ongoing(play);
-  turn_up_next(play);
+  co_await turn_up_next(play);
   if (!encounter_over(play.state) && !play.state.stage_pile.empty()) {
     StageCardTaken const taken{.reaction = false};
     play.commit(taken, "OS-ENC-02");

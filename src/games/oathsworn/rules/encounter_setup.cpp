@@ -138,7 +138,7 @@ Task<> archetypes_step(Play& play) {
   play.commit(next, "OS-SET-13");
 }
 
-void set_up_step(Play& play) {
+Task<> set_up_step(Play& play) {
   BoxTicked const revealed{.box = Box::board_revealed};
   play.commit(revealed, "OS-SET-14");
   Encounter const& e = encounter_of(play.world());
@@ -156,7 +156,8 @@ void set_up_step(Play& play) {
     play.shuffle(cards);
     for (std::uint8_t const c : cards) deck.pile.try_push_back(c);
   }
-  play.commit(deck, "OS-SET-11");
+  play.commit(deck, "OS-SET-10");
+  co_await turn_up_next(play);  // OS-SET-11
   for (ObstacleStart const& o : e.obstacles) {
     ObstaclePlaced placed;
     placed.obstacle.kind = o.kind;

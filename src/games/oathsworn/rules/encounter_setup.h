@@ -10,7 +10,7 @@ Chapter const& chapter_of(World const& w);
 
 Task<> hands_step(Play& play);
 Task<> archetypes_step(Play& play);
-void set_up_step(Play& play);
+Task<> set_up_step(Play& play);
 Task<> placing_step(Play& play);
 Task<> lead_step(Play& play);
 // Everything a place brings, as bits of Moment.

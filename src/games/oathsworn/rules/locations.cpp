@@ -1,6 +1,7 @@
 // Locations and breaking.  Ledger OS-BRK-01..18, OS-STG-01..05, OS-PACK-01..07, OS-CONS-05..09.
 #include "games/oathsworn/rules/locations.h"
 
+#include "flow/own_cards.h"
 #include "games/oathsworn/events.h"
 #include "games/oathsworn/rules/damage.h"
 #include "games/oathsworn/rules/encounter_phase.h"
@@ -17,12 +18,13 @@ void reach_stage(Play& play, int stage, flow::Rule rule) {
   play.commit(reached, rule);
 }
 
-void check_stage(Play& play) {  // OS-BRK-02 OS-STG-03
+Task<> check_stage(Play& play) {  // OS-BRK-02 OS-STG-03
   for (StageTrigger const& trigger : encounter_of(play.world()).stage_changes) {
     if (trigger.stage <= play.state.stage) continue;  // OS-STG-05
     if (evaluate(play.world(), trigger.when, FigureId::none(), FigureId::none()) == 0) continue;
     reach_stage(play, trigger.stage, "OS-BRK-03");
-    turn_up_next(play);
+    // While a Stage Card is being resolved the next one is turned up after it.  OS-ENC-08
+    if (play.state.card == 0xff) co_await turn_up_next(play);
   }
 }
 
@@ -53,16 +55,34 @@ void free_the_consumed(Play& play) {
 
 }  // namespace
 
-void turn_up_next(Play& play) {
+void WhichStageCard::options(World const& w, flow::Offers<Answer>& offers) const {
+  auto const& pile = w.state.stage_pile;
+  int const stage = w.content.stage_cards[pile.back()].stage;  // its back can be seen, OS-STG-01
+  for (int c = 0; c < w.content.stage_cards.size(); ++c)       // in the order of the pack: the deck's tells nothing
+    if (w.content.stage_cards[c].stage == stage && pile.contains(static_cast<std::uint8_t>(c)))
+      offers.add(static_cast<std::uint8_t>(c));
+}
+void WhichStageCard::say(World const& w, Answer const& card, flow::Words& words) const {
+  words.verb("stage").say("{}", w.content.stage_cards[card].name);
+}
+
+Task<> turn_up_next(Play& play) {
   if (play.state.stage_pile.empty()) {
     StageDeckBuilt deck{.pile = {}, .reshuffled = true};
     for (std::uint8_t const c : play.state.stage_discard)
       if (play.content.stage_cards[c].stage == 3) deck.pile.push_back(c);  // OS-ENC-09
-    if (deck.pile.empty()) return;
+    if (deck.pile.empty()) co_return;
     play.shuffle(deck.pile);
     play.commit(deck, "OS-BRK-04");
   }
-  int const stage = play.content.stage_cards[play.state.stage_pile.back()].stage;
+  if (play.state.top_open) co_return;
+  StageCardTurnedUp turned{.card = play.state.stage_pile.back()};
+  if (flow::people_draw(play) && !encounter_over(play.state)) {
+    WhichStageCard const question{};
+    turned.card = co_await play.ask(question);
+  }
+  play.commit(turned, "OS-ENC-08");
+  int const stage = play.content.stage_cards[turned.card].stage;
   if (stage > play.state.stage) reach_stage(play, stage, "OS-STG-02");
 }
 
@@ -94,7 +114,7 @@ Task<> settle_breaks(Play& play, FigureId breaker, FigureSet hurt) {
   }
   settled.last_gone = left == 0;
   play.commit(settled, "OS-BRK-12");
-  check_stage(play);
+  co_await check_stage(play);
   // Bosses without dice leave first; if none would be left, the most northern one stays for the Reactions.
   FigureSet bare = 0;
   each(play.state.present & bosses_mask, [&](FigureId b) {
@@ -122,7 +142,7 @@ Task<> resolve_reactions(Play& play) {
   while (!play.state.reactions.empty() && !encounter_over(play.state)) {
     Reaction const next = play.state.reactions[0];
     play.commit(ReactionTaken{}, "OS-BRK-05");
-    turn_up_next(play);
+    co_await turn_up_next(play);
     if (play.state.stage_pile.empty()) break;
     StageCardTaken const taken{.reaction = true, .breaker = next.breaker, .damaged = next.damaged | bit(next.boss)};
     play.commit(taken, "OS-BRK-05");

@@ -1,6 +1,7 @@
 // Locations: breaking, stage changes, Reactions.  Ledger OS-LOC, OS-BRK, OS-STG, OS-PACK.
 #pragma once
 
+#include "flow/question.h"
 #include "games/oathsworn/state.h"
 
 namespace oathsworn {
@@ -18,7 +19,16 @@ inline bool breaks_pending(State const& s) {
 }
 // The waiting Stage Cards, one after the other; never inside another one.
 Task<> resolve_reactions(Play& play);
-// The next Stage Card is turned up; an empty deck is made anew from the Stage 3 cards.
-void turn_up_next(Play& play);
+// Where the people have the Stage deck before them: which card lies on top now.
+struct WhichStageCard {
+  static constexpr std::string_view kind = "which_stage_card";
+  using Answer = std::uint8_t;
+  flow::Seat seat(World const&) const { return flow::Seat::chance(); }
+  void options(World const&, flow::Offers<Answer>&) const;
+  void prompt(World const&, flow::Words& words) const { words.say("Which Stage Card lies on top of the deck now?"); }
+  void say(World const&, Answer const&, flow::Words&) const;
+};
+// The next Stage Card is turned up, unless it lies open; an empty deck is made anew from the Stage 3 cards.
+Task<> turn_up_next(Play& play);
 
 }  // namespace oathsworn

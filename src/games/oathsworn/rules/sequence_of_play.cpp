@@ -74,7 +74,7 @@ Task<> step(Play& play) {
     case Phase::story: co_await story_step(play); break;
     case Phase::hands: co_await hands_step(play); break;
     case Phase::archetypes: co_await archetypes_step(play); break;
-    case Phase::set_up: set_up_step(play); break;
+    case Phase::set_up: co_await set_up_step(play); break;
     case Phase::placing: co_await placing_step(play); break;
     case Phase::taking_the_lead: co_await lead_step(play); break;
     case Phase::refresh: co_await refresh_step(play); break;

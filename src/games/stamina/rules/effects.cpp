@@ -327,6 +327,8 @@ void apply_plain(Play& play, Use const& use, Deed const& deed, Happenings& happe
                         .controller = use.user,
                         .source = use.ability,
                         .next_turn = later->moment != Moment::end_of_turn && who == play.state.active};
+    if (character(play.world(), who).later.full())
+      play.fault(fmt::format("more than {} effects wait for the coming turns of one character", most_waiting));
     LaterAdded const added{.who = who, .later = waiting};
     play.commit(added, "ST-TURN-28");
   }
