@@ -4,8 +4,10 @@ import { act } from "preact/test-utils";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ClientMessage } from "../src/model";
 import { set_prefs } from "../src/local";
+import { sign_of } from "../src/art/cards";
 import { TablePage } from "../src/pages/table";
 import { TableStore } from "../src/store";
+import { Ending } from "../src/table/stage";
 import { MockTable } from "./mock";
 
 let host: HTMLElement;
@@ -54,6 +56,45 @@ beforeEach(() => {
 afterEach(() => {
   render(null, host);
   host.remove();
+});
+
+describe("what takes the board's place", () => {
+  it("lays a fight out in the middle, with the map one click away", async () => {
+    await sit("avalon");
+    expect(host.querySelectorAll(".clash [data-card]").length).toBe(3);
+    expect(host.querySelector(".clash .keys .joined")).toBeTruthy();
+    expect(host.querySelector(".board")).toBeNull();
+    expect(host.querySelector(".tray [data-card='hew']")).toBeNull(); // what lies in the middle lies nowhere else
+    await click(".board-tabs button:last-child");
+    expect(host.querySelector(".clash")).toBeNull();
+    expect(host.querySelectorAll(".board [data-cell]").length).toBe(store.state.view?.boards[0]?.cells.length);
+  });
+  it("shows a direction only where no road is drawn yet", async () => {
+    await sit("avalon");
+    await click(".board-tabs button:last-child");
+    const [board] = store.state.view?.boards ?? [];
+    const printed = board?.cells.flatMap((c) => c.edges.filter(Boolean)).length ?? 0;
+    const shown = host.querySelectorAll(".edge-key").length;
+    expect(shown).toBeGreaterThan(0);
+    expect(shown).toBe(printed - 2 * (board?.links.length ?? 0));
+  });
+  it("tells the end: how, by what, and where to go on", async () => {
+    await sit("stamina");
+    const ended = { ...store.state, question: undefined, view: { ...store.state.view!, outcome: "Toll Bridge: won" } };
+    await act(() => render(<Ending state={ended} on_chronicle={() => undefined} />, host));
+    expect(host.querySelector("h2")?.textContent).toBe("Victory");
+    expect(host.querySelector(".ending-title")?.textContent).toBe("Toll Bridge: won");
+    expect([...host.querySelectorAll(".ending-acts > *")].map((e) => e.textContent)).toEqual(["Another one", "Take the chronicle", "Home"]);
+    await act(() => render(<Ending state={{ ...ended, view: { ...ended.view, outcome: "lost" } }} on_look={() => undefined} on_chronicle={() => undefined} />, host));
+    expect(host.querySelector("h2")?.textContent).toBe("Defeat");
+    expect(host.textContent).toContain("Look at the table");
+  });
+  it("gives a card a picture of what its name speaks of", () => {
+    expect(sign_of("Oak Shield")).toBe("shield");
+    expect(sign_of("Ember Lash")).toBe("flame");
+    expect(sign_of("Tangle Word")).toBe("knot");
+    expect(sign_of("Qzx")).toBe(sign_of("Qzx"));
+  });
 });
 
 describe("the drawn table", () => {
@@ -122,11 +163,12 @@ describe("the drawn table", () => {
   });
   it("draws location cards and the keys of a chain", async () => {
     await sit("avalon");
-    expect(host.querySelectorAll(".place-card").length).toBe(6);
     expect(host.querySelectorAll(".chain .keys .key").length).toBeGreaterThan(4);
     // The first key of the second card meets the one before it: both halves are shown joined, and no others.
     expect(host.querySelectorAll(".chain .keys-left .key.joined").length).toBe(1);
     expect(host.querySelectorAll(".chain .keys-right .key.joined").length).toBe(1);
+    await click(".board-tabs button:last-child");
+    expect(host.querySelectorAll(".place-card").length).toBe(6);
     expect(host.querySelector(".menhir text")?.textContent).toBe("5");
     expect(host.querySelectorAll(".menhir-day").length).toBe(5);
     expect(host.querySelector(".story")?.textContent).toContain("ferryman");

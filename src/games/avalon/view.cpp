@@ -316,6 +316,8 @@ flow::View view_of(World const& w, flow::Seat seat) {
   v.round = s.day;
   v.phase = phase_words(s.phase);
   if (s.chapter) v.goal = w.content.chapters[s.chapter.index()].name;
+  for (std::size_t i = 0; EventId const id : s.table.quests)
+    v.goal += fmt::format("{}{}", i++ == 0 ? ". Quests: " : ", ", w.content.events[id.index()].name);
   if (s.doing.verse != none_list) v.story.push_back(w.content.verses[s.doing.verse].text);
   v.boards.push_back(map(w));
   for (int i = 0; i < most_players; ++i)
@@ -336,7 +338,8 @@ flow::View view_of(World const& w, flow::Seat seat) {
     if (s.tasks >> i & 1) {
       flow::CardView c;
       c.id = w.content.tasks.id(i);
-      c.name = c.text = w.content.tasks[i].text;
+      c.name = "Task";
+      c.text = w.content.tasks[i].text;
       if (s.tasks_done >> i & 1) c.tags.push_back("done");
       tasks.cards.push_back(c);
     }

@@ -16,8 +16,8 @@ flow::Outcome Rules::outcome(World const& w) {
   int hurt = 0;
   for (HpDie const& die : s.dice) hurt += 6 - die.hp;
   o.score = 100 * s.chapter + (s.won ? 100 : 0) + hurt - s.knockouts;
-  o.words = fmt::format("{} after {} chapters, {} ticks on the Knockout Track", s.won ? "victory" : "defeat",
-                        s.chapter + 1, s.knockouts);
+  o.words = fmt::format("{} after {} chapter{}, {} tick{} on the Knockout Track", s.won ? "victory" : "defeat",
+                        s.chapter + 1, s.chapter == 0 ? "" : "s", s.knockouts, s.knockouts == 1 ? "" : "s");
   return o;
 }
 

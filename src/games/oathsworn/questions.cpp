@@ -1,6 +1,7 @@
 #include "games/oathsworn/questions.h"
 
 #include "games/oathsworn/board.h"
+#include "games/oathsworn/rules/movement.h"
 
 namespace oathsworn {
 
@@ -26,11 +27,21 @@ std::string held_name(World const& w, int place, int slot) {
   return {};
 }
 
+void say_source(World const& w, int place, flow::Rule rule, flow::Words& words) {
+  if (place >= 0) {
+    auto const& held = sworn(w.state, place).held;
+    for (int i = 0; i < held.size(); ++i)
+      if (held[i].where == Where::played) return void(words.source(held_name(w, place, i)));
+  }
+  words.source(rule);
+}
+
 void ChooseFigure::options(World const&, flow::Offers<Answer>& offers) const {
   if (may_decline) offers.add(FigureId::none());
   each(among, [&](FigureId f) { offers.add(f); });
 }
 void ChooseFigure::prompt(World const& w, flow::Words& words) const {
+  say_source(w, place, source, words);
   if (verb == "lead:") return void(words.say("Who takes the lead?"));
   words.say("{}: {} whom?", who ? name_of(w, who) : std::string("The company"), verb);
 }
@@ -44,11 +55,17 @@ void ChooseHex::options(World const&, flow::Offers<Answer>& offers) const {
   for (Hex const h : among) offers.add(h);
 }
 void ChooseHex::prompt(World const& w, flow::Words& words) const {
+  say_source(w, place, source, words);
   words.say("{}: {} where?", who ? name_of(w, who) : std::string("The company"), verb);
 }
-void ChooseHex::say(World const&, Answer const& h, flow::Words& words) const {
+void ChooseHex::say(World const& w, Answer const& h, flow::Words& words) const {
   if (!h) return void(words.verb("decline").say("nowhere"));
-  words.verb(verb).hex(h.column, h.row).say("{} {}", verb, hex_name(h));
+  words.verb(verb);
+  if (walks)
+    say_way(w, who, h, " hexes", words);
+  else
+    words.hex(h.column, h.row);
+  words.say("{} {}", verb, hex_name(h));
 }
 
 void ChooseDirection::options(World const&, flow::Offers<Answer>& offers) const {
@@ -56,6 +73,7 @@ void ChooseDirection::options(World const&, flow::Offers<Answer>& offers) const 
     if (bits >> static_cast<int>(d) & 1) offers.add(d);
 }
 void ChooseDirection::prompt(World const& w, flow::Words& words) const {
+  say_source(w, place, source, words);
   words.say("{}: {} which way?", who ? name_of(w, who) : std::string("The company"), verb);
 }
 void ChooseDirection::say(World const& w, Answer const& d, flow::Words& words) const {
@@ -69,6 +87,7 @@ void ChooseNumber::options(World const&, flow::Offers<Answer>& offers) const {
   for (int n = least; n <= most; ++n) offers.add(static_cast<std::uint8_t>(n));
 }
 void ChooseNumber::prompt(World const& w, flow::Words& words) const {
+  say_source(w, place, source, words);
   words.say("{}: {} how many?", who ? name_of(w, who) : std::string("The company"), verb);
 }
 void ChooseNumber::say(World const&, Answer const& n, flow::Words& words) const {
@@ -80,6 +99,7 @@ void ChooseToken::options(World const&, flow::Offers<Answer>& offers) const {
     if (bits >> t & 1) offers.add(static_cast<Token>(t));
 }
 void ChooseToken::prompt(World const& w, flow::Words& words) const {
+  say_source(w, place, source, words);
   words.say("{}: {} which Combat Token?", who ? name_of(w, who) : std::string("The company"), verb);
 }
 void ChooseToken::say(World const&, Answer const& t, flow::Words& words) const {
@@ -92,6 +112,7 @@ void ChooseCard::options(World const&, flow::Offers<Answer>& offers) const {
     if (slots >> i & 1) offers.add(static_cast<std::uint8_t>(i));
 }
 void ChooseCard::prompt(World const& w, flow::Words& words) const {
+  say_source(w, place, source, words);
   words.say("{}: {} which card?", place_name(w, place), verb);
 }
 void ChooseCard::say(World const& w, Answer const& slot, flow::Words& words) const {
@@ -107,7 +128,10 @@ void ChooseWord::options(World const&, flow::Offers<Answer>& offers) const {
   for (int i = 0; i < words.size(); ++i)
     if ((barred >> i & 1) == 0) offers.add(static_cast<std::uint8_t>(i));
 }
-void ChooseWord::prompt(World const&, flow::Words& out) const { out.say("{}", question); }
+void ChooseWord::prompt(World const& w, flow::Words& out) const {
+  say_source(w, place, source, out);
+  out.say("{}", question);
+}
 void ChooseWord::say(World const&, Answer const& i, flow::Words& out) const {
   out.verb("choose").thing("number", std::to_string(i)).say("{}", words[i]);
 }
@@ -116,7 +140,10 @@ void ChooseDie::options(World const&, flow::Offers<Answer>& offers) const {
   for (int i = 0; i < most_slots; ++i)
     if (among >> i & 1) offers.add(static_cast<std::uint8_t>(i));
 }
-void ChooseDie::prompt(World const&, flow::Words& words) const { words.say("Which location is damaged?"); }
+void ChooseDie::prompt(World const& w, flow::Words& words) const {
+  say_source(w, place, source, words);
+  words.say("Which location is damaged?");
+}
 void ChooseDie::say(World const& w, Answer const& i, flow::Words& words) const {
   HpDie const& die = w.state.dice[i];
   Boss const& boss = encounter_of(w).bosses[die.boss];

@@ -1,5 +1,6 @@
 // Choices that many rules ask for: a figure, a hex, a direction, a number, a token, one of a few words.
-// place: whose player decides; -1: the table.
+// place: whose player decides; -1: the table.  source: the rule that asks; while a card is being played, the card is
+// named.
 #pragma once
 
 #include <string_view>
@@ -22,6 +23,7 @@ struct ChooseFigure {
   std::string_view verb = "choose";
   FigureId who{};
   bool may_decline = false;
+  flow::Rule source{};
   flow::Seat seat(World const& w) const { return seat_at(w, place); }
   void options(World const&, flow::Offers<Answer>& offers) const;
   void prompt(World const&, flow::Words&) const;
@@ -37,6 +39,8 @@ struct ChooseHex {
   std::string_view verb = "choose";
   FigureId who{};
   bool may_decline = false;
+  flow::Rule source{};
+  bool walks = false;  // who walks there: the way is shown
   flow::Seat seat(World const& w) const { return seat_at(w, place); }
   void options(World const&, flow::Offers<Answer>& offers) const;
   void prompt(World const&, flow::Words&) const;
@@ -51,6 +55,7 @@ struct ChooseDirection {
   int bits = 63;
   std::string_view verb = "face";
   FigureId who{};
+  flow::Rule source{};
   flow::Seat seat(World const& w) const { return seat_at(w, place); }
   void options(World const&, flow::Offers<Answer>& offers) const;
   void prompt(World const&, flow::Words&) const;
@@ -65,6 +70,7 @@ struct ChooseNumber {
   int least = 0, most = 0;
   std::string_view verb = "choose";
   FigureId who{};
+  flow::Rule source{};
   flow::Seat seat(World const& w) const { return seat_at(w, place); }
   void options(World const&, flow::Offers<Answer>& offers) const;
   void prompt(World const&, flow::Words&) const;
@@ -79,6 +85,7 @@ struct ChooseToken {
   int bits = 31;
   std::string_view verb = "gain";
   FigureId who{};
+  flow::Rule source{};
   flow::Seat seat(World const& w) const { return seat_at(w, place); }
   void options(World const&, flow::Offers<Answer>& offers) const;
   void prompt(World const&, flow::Words&) const;
@@ -94,6 +101,7 @@ struct ChooseCard {
   std::uint32_t slots = 0;
   std::string_view verb = "choose";
   bool may_decline = false;
+  flow::Rule source{};
   flow::Seat seat(World const& w) const { return seat_at(w, place); }
   void options(World const&, flow::Offers<Answer>& offers) const;
   void prompt(World const&, flow::Words&) const;
@@ -106,6 +114,7 @@ struct ChooseWord {
   using Answer = std::uint8_t;
   int place = -1;
   std::string_view question{};
+  flow::Rule source{};
   flow::FixedList<std::string_view, 20> words{};
   std::uint32_t barred = 0;  // bits of words that are not offered
   std::uint32_t worth = 0;   // a hint for companions: this one
@@ -122,6 +131,7 @@ struct ChooseDie {
   using Answer = std::uint8_t;
   int place = -1;
   std::uint32_t among = 0;
+  flow::Rule source{};
   flow::Seat seat(World const& w) const { return seat_at(w, place); }
   void options(World const&, flow::Offers<Answer>& offers) const;
   void prompt(World const&, flow::Words&) const;
@@ -130,6 +140,8 @@ struct ChooseDie {
 int instinct(World const&, ChooseDie const&, std::uint8_t const&);
 
 std::string held_name(World const& w, int place, int slot);
+// Where a question comes from: the card or item this player is playing just now, else the rule.
+void say_source(World const& w, int place, flow::Rule rule, flow::Words& words);
 std::string_view token_name(Token t);
 std::string_view direction_name(Direction d);
 std::string_view colour_name(Colour c);

@@ -7,6 +7,7 @@
 #include "games/oathsworn/questions.h"
 #include "games/oathsworn/rules/damage.h"
 #include "games/oathsworn/rules/encounter_setup.h"
+#include "games/oathsworn/rules/might_decks.h"
 #include "pack/text.h"
 
 namespace oathsworn {
@@ -269,6 +270,26 @@ flow::Panel special_rules_board(World const& w) {
   return enemy;
 }
 
+// What lies drawn for the attack or check going on, of either side, face up.
+flow::Zone drawn_cards(World const& w) {
+  Strike const& s = w.state.strike;
+  flow::Zone zone;
+  zone.name = s.enemy ? "Drawn by the enemy" : "Drawn";
+  for (int i = 0; i < s.drawn.size(); ++i) {
+    Drawn const& d = s.drawn[i];
+    Face const face = face_of(w, d, s.enemy);
+    flow::CardView c;
+    c.id = drawn_id(i);
+    c.name = face.value == 0 && !face.critical ? "blank" : std::to_string(face.value);
+    c.tags.emplace_back(colour_name(d.colour));
+    if (face.critical) c.tags.emplace_back(d.followed ? "critical, followed" : "critical");
+    if (d.extra) c.tags.emplace_back("extra");
+    if (d.ignored) c.tags.emplace_back("ignored");
+    zone.cards.push_back(c);
+  }
+  return zone;
+}
+
 }  // namespace
 
 flow::View view(World const& w, flow::Seat) {
@@ -284,7 +305,7 @@ flow::View view(World const& w, flow::Seat) {
                                          "Tally: Loot", "Tally: Losses", "Tally",           "The end"};
   v.phase = phases[static_cast<int>(s.phase)];
   Chapter const& chapter = chapter_of(w);
-  v.goal = fmt::format("{}: {}", chapter.name, encounter_of(w).name);
+  v.goal = fmt::format("{}: defeat {}", chapter.name, encounter_of(w).name);
   if (s.phase == Phase::story && s.passage >= 0) {
     if (!w.content.passages[s.passage].title.empty()) v.story.push_back(w.content.passages[s.passage].title);
     v.story.push_back(w.content.passages[s.passage].text);
@@ -296,6 +317,7 @@ flow::View view(World const& w, flow::Seat) {
   // A face-down Special Rules Board is nobody's to look at; one turned up in the story helps to build hands.
   // OS-SET-06 OS-SET-07 OS-HAND-08
   if (table || (s.board_revealed && s.phase < Phase::placing)) v.panels.push_back(special_rules_board(w));
+  if (!s.strike.drawn.empty()) v.zones.push_back(drawn_cards(w));
   if (table) {
     flow::Zone stage;
     stage.name = fmt::format("Stage deck, {} left", s.stage_pile.size());

@@ -24,7 +24,8 @@ TEST_CASE("TG-EXPL-01 TG-EXPL-04  exploring costs 1 energy; when it ends the car
   CHECK(b.ada().energy == 5);
   CHECK(b.now().doing.kind == ActionKind::explore);
   CHECK(b.now().doing.verse == door.index());
-  CHECK(asks(b, "There is a door."));
+  CHECK(asks(b, "What does Ada do?"));
+  CHECK(b.position->view(flow::Seat{0}).story == std::vector<std::string>{"There is a door."});
   b.answer("go away");
   CHECK(b.asked() == "take_action");
   CHECK(b.now().doing.verse == none_list);  // TG-EXPL-04

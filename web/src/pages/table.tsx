@@ -18,8 +18,9 @@ import type { Pointed } from "../table/board";
 import { Choices, shown_order } from "../table/choices";
 import { History, Log } from "../table/chronicle";
 import { HelpDialog, RepairDialog, RuleDialog, SaveDialog, SeatsDialog, SettingsDialog, WhyDialog } from "../table/dialogs";
-import { CopyLink, Dialog, Mat, plain_words, RuleChip, Spine, without_cards, ZoneRow } from "../table/parts";
+import { capital, CopyLink, Dialog, key_words, Mat, plain_words, RuleChip, Spine, without_cards, ZoneRow } from "../table/parts";
 import type { Hands, Pointing } from "../table/parts";
+import { Clash, Ending, Foresight } from "../table/stage";
 import { StatusBar } from "../table/status";
 import { TextTable } from "../table/text";
 
@@ -78,7 +79,8 @@ export function TablePage({ store }: { store: TableStore }): JSX.Element {
   const state = useTable(store);
   const prefs = usePrefs();
   const [open, set_open] = useState<Open>("");
-  const [rule, set_rule] = useState("");
+  const [{ rule, trace }, show_rule] = useState({ rule: "", trace: "" });
+  const set_rule = useCallback((id: string, came = "") => show_rule({ rule: id, trace: came }), []);
   const [side, set_side] = useState<"log" | "history">("log");
   const [tab, set_tab] = useState<"choose" | "mats" | "cards" | "log">("choose"); // on a phone
   const [board_at, set_board_at] = useState(0);
@@ -91,6 +93,7 @@ export function TablePage({ store }: { store: TableStore }): JSX.Element {
   const [sight_words, set_sight_words] = useState("");
   const [folded, set_folded] = useState<Record<string, boolean>>({});
   const [story_open, set_story_open] = useState(true);
+  const [map_open, set_map_open] = useState(false); // the board, although a fight is laid out or the game is over
   const middle = useRef<HTMLDivElement>(null);
   useTurnSign(state, prefs.sound);
 
@@ -118,7 +121,10 @@ export function TablePage({ store }: { store: TableStore }): JSX.Element {
     set_tip(undefined);
     set_aimed(undefined);
   }, [key]);
-  useEffect(() => set_story_open(true), [view?.story]);
+  const over = Boolean(view?.outcome || state.table?.outcome) && !question;
+  const clash = over ? undefined : view?.zones.find(is_chain);
+  useEffect(() => set_map_open(false), [over, Boolean(clash)]);
+  useEffect(() => set_story_open(!clash || (innerWidth > 760 && innerHeight > 900)), [view?.story, Boolean(clash)]); // a small screen has no room for both
   useEffect(() => {
     document.documentElement.dataset["skin"] = view?.game ?? state.table?.game ?? "";
     return () => void delete document.documentElement.dataset["skin"];
@@ -149,7 +155,9 @@ export function TablePage({ store }: { store: TableStore }): JSX.Element {
   );
 
   // Pointing at a thing leaves the options that speak of it.  One left: it is taken.  Several: they are shown there.
+  const hover_timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const point = (things: Thing[], x: number, y: number): void => {
+    clearTimeout(hover_timer.current); // what hovering was about to say must not take the place of what is pinned now
     if (!question?.mine || state.sent >= 0) {
       set_tip({ things, x, y, pinned: true });
       return;
@@ -176,7 +184,6 @@ export function TablePage({ store }: { store: TableStore }): JSX.Element {
     set_tip(told_apart ? undefined : { things: [hit], x, y, pinned: true });
   };
 
-  const hover_timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const hover = (things: Thing[] | undefined, x = 0, y = 0): void => {
     clearTimeout(hover_timer.current);
     if (tip?.pinned) return;
@@ -341,24 +348,30 @@ export function TablePage({ store }: { store: TableStore }): JSX.Element {
     return [...(panels ?? [])].sort((a, b) => rank(a) - rank(b));
   }, [panels, state.look]);
   const my_panels = mine_first.filter((p) => p.seat === state.look && p.seat >= 0).sort((a, b) => Number(b.active) - Number(a.active));
-  // One figure's cards lie in the tray: whose turn it is, or who may react; the others' are in their mats.
+  // One figure's cards lie in the tray: who may play one of them, else whose turn it is; the others' are in their mats.
   const in_tray = useMemo(() => {
-    const reacting = (p: Panel): boolean => {
+    const playable = (p: Panel): number => {
       const cards = new Set(p.zones.flatMap((z) => z.cards.map((c) => c.id)));
-      return options.some((o) => o.things.some((t) => t.kind === "figure" && t.id === p.piece) && o.things.some((t) => t.kind === "card" && cards.has(t.id)));
+      return options.filter((o) => o.things.some((t) => (t.kind === "card" || t.kind === "item") && cards.has(t.id))).length;
     };
-    return my_panels.find((p) => p.active) ?? my_panels.find(reacting) ?? my_panels[0];
+    const most = [...my_panels].sort((a, b) => playable(b) - playable(a))[0];
+    return (most && playable(most) > 0 ? most : undefined) ?? my_panels.find((p) => p.active) ?? my_panels[0];
   }, [mine_first, options]);
   const tray = useMemo(() => {
     const zones: { zone: Zone; title: string }[] = [];
     for (const zone of in_tray?.zones ?? []) zones.push({ zone, title: my_panels.length > 1 ? `${in_tray?.title}: ${zone.name}` : zone.name });
-    // A chain of cards that is being laid comes before everything else, piles last, what is empty not at all.
-    const chain = (z: Zone): boolean => z.cards.some((c) => c.edges.some(Boolean));
+    // Piles come last, single ones side by side under one heading; what is empty is not shown, and a chain of cards that
+    // is being laid has the middle of the table.
     const piles = (z: Zone): boolean => z.cards.every((c) => !c.face_up);
-    for (const zone of view?.zones ?? []) zones.push({ zone, title: zone.name });
-    const rank = ({ zone }: { zone: Zone }): number => (chain(zone) && view?.zones.includes(zone) ? 0 : piles(zone) ? 2 : 1);
-    return zones.filter((z) => z.zone.cards.length > 0).sort((a, b) => rank(a) - rank(b));
-  }, [in_tray, view?.zones]);
+    for (const zone of view?.zones ?? []) if (zone !== clash && zone.cards.length) zones.push({ zone, title: zone.name });
+    const alone = ({ zone }: { zone: Zone }): boolean => zone.cards.length === 1 && piles(zone);
+    const decks = zones.filter(alone);
+    const rest = decks.length > 1 ? [...zones.filter((z) => !alone(z)), { zone: { name: "Decks", cards: decks.flatMap((z) => z.zone.cards) }, title: "Decks" }] : zones;
+    // What the question is about comes first, if it lies on the table: cards just drawn, say.
+    const asked = new Set(options.flatMap((o) => o.things.filter((t) => t.kind === "card").map((t) => t.id)));
+    const rank = ({ zone }: { zone: Zone }): number => (piles(zone) ? 2 : view?.zones.includes(zone) && zone.cards.some((c) => asked.has(c.id)) ? 0 : 1);
+    return rest.filter((z) => z.zone.cards.length > 0).sort((a, b) => rank(a) - rank(b));
+  }, [in_tray, view?.zones, clash, options]);
   const colours = useMemo(() => figure_colours(panels ?? []), [panels]);
   const held = useMemo(
     () => new Set((panels ?? []).filter((p) => p.seat === question?.seat).flatMap((p) => p.zones.flatMap((z) => z.cards.map((c) => c.id)))),
@@ -427,7 +440,7 @@ export function TablePage({ store }: { store: TableStore }): JSX.Element {
 
   const over_table = (
     <>
-      {rule && <RuleDialog id={rule} on_close={() => set_rule("")} />}
+      {rule && <RuleDialog id={rule} trace={trace} on_close={() => set_rule("")} />}
       {open === "help" && <HelpDialog on_close={close} />}
       {open === "why" && <WhyDialog state={state} on_close={close} on_rule={set_rule} />}
       {open === "seats" && <SeatsDialog store={store} state={state} on_close={close} />}
@@ -526,6 +539,7 @@ export function TablePage({ store }: { store: TableStore }): JSX.Element {
 
   // A passage without a board is read like a page, and decided at its foot.
   const reading = !board && Boolean(view);
+  const headed = (view?.story.length ?? 0) > 1 && (view?.story[0]?.length ?? 99) < 50; // its first line is its title
   const choose_section = (
     <section class="choose" aria-label="Choices">
       <h2>
@@ -543,21 +557,23 @@ export function TablePage({ store }: { store: TableStore }): JSX.Element {
           sent={state.sent}
           cursor={cursor}
           hint={state.hint}
-          previews={state.previews}
-          show_preview={prefs.odds}
           narrowed={chosen.length > 0}
           on_choose={choose}
           on_hover={aim}
           on_widen={widen}
         />
       ) : (
-        <Aside state={state} on_chronicle={take_chronicle} />
+        <Aside state={state} />
       )}
     </section>
   );
 
+  const foresight = <Foresight preview={prefs.odds && aimed ? state.previews.get(aimed.index) : undefined} words={aimed?.text ?? ""} />;
+  const foe = clash && mine_first.find(sheet_of_the_enemy);
+  const staged = (clash || over) && !map_open;
+
   return (
-    <div class={`table tab-${tab}${board ? "" : " no-board"}${reading ? " reading" : ""}`} data-at={state.at} data-position={state.position} data-link={state.link}>
+    <div class={`table tab-${tab}${board ? "" : " no-board"}${reading ? " reading" : ""}${clash ? " clash-on" : ""}`} data-at={state.at} data-position={state.position} data-link={state.link}>
       <header class="top">
         <a class="home-link" href={href()} aria-label="Home" title="Home">
           <Icon name="home" />
@@ -566,7 +582,7 @@ export function TablePage({ store }: { store: TableStore }): JSX.Element {
           <h1>{view?.title || state.table?.title || "…"}</h1>
           <p>
             {view?.round ? <b>Round {view.round}</b> : null}
-            {view?.phase && <span>{plain_words(view.phase)}</span>}
+            {view?.phase && capital(plain_words(view.phase))}
           </p>
         </div>
         <Spine entries={view?.spine ?? []} />
@@ -630,16 +646,18 @@ export function TablePage({ store }: { store: TableStore }): JSX.Element {
       </aside>
 
       <main class="middle">
-        {view && (view.story.length > 0 || reading) && (
+        {over && reading && <Ending state={state} on_chronicle={take_chronicle} />}
+        {view && (view.story.length > 0 || (reading && !over)) && (
           <section class={`story${story_open ? "" : " folded"}`} aria-label="Story">
             {reading ? (
               <>
                 <Emblem game={view.game} />
-                <h2>{view.title}</h2>
+                <h2>{headed ? view.story[0] : view.title}</h2>
                 {!view.story.length && (
                   <p class="between">
                     {plain_words(view.phase)}
-                    {question ? `: ${question.prompt}` : ""}
+                    {view.goal && <br />}
+                    {view.goal}
                   </p>
                 )}
               </>
@@ -648,10 +666,11 @@ export function TablePage({ store }: { store: TableStore }): JSX.Element {
                 {story_open ? "fold" : "the story"}
               </button>
             )}
-            {(story_open || reading) && view.story.map((p, i) => <p key={i}>{p}</p>)}
+            {(story_open || reading) && (reading && headed ? view.story.slice(1) : view.story).map((p, i) => <p key={i}>{p}</p>)}
           </section>
         )}
-        {reading && choose_section}
+        {reading && !over && choose_section}
+        {reading && foresight}
         {view && view.boards.length > 1 && (
           <div class="board-tabs" role="group" aria-label="Boards">
             {view.boards.map((b, i) => (
@@ -661,8 +680,20 @@ export function TablePage({ store }: { store: TableStore }): JSX.Element {
             ))}
           </div>
         )}
-        <div class="board-frame" ref={middle}>
-          {board && (
+        {(clash || over) && board && (
+          <div class="board-tabs" role="group" aria-label="What lies in the middle">
+            <button type="button" aria-pressed={!map_open} onClick={() => set_map_open(false)}>
+              {over ? "The end" : (foe?.title ?? clash?.name)}
+            </button>
+            <button type="button" aria-pressed={map_open} onClick={() => set_map_open(true)}>
+              {board.title || "The board"}
+            </button>
+          </div>
+        )}
+        <div class={`board-frame${staged ? " staged" : ""}`} ref={middle}>
+          {staged && clash && <Clash zone={clash} foe={foe} pointing={pointing} />}
+          {staged && over && board && <Ending state={state} on_look={() => set_map_open(true)} on_chronicle={take_chronicle} />}
+          {board && !staged && (
             <BoardView
               key={board.id}
               board={board}
@@ -694,6 +725,7 @@ export function TablePage({ store }: { store: TableStore }): JSX.Element {
 
       <aside class="right" aria-label="Choices and log">
         {!reading && choose_section}
+        {!reading && foresight}
         <section class="telling">
           <div class="side-tabs" role="group" aria-label="Log or history">
             <button type="button" aria-pressed={side === "log"} onClick={() => set_side("log")}>
@@ -756,26 +788,16 @@ function figure_colours(panels: readonly Panel[]): Map<string, number> {
 }
 
 // What stands where the choices would be.
-function Aside({ state, on_chronicle }: { state: TableState; on_chronicle(): void }): JSX.Element {
+function Aside({ state }: { state: TableState }): JSX.Element {
   const outcome = state.view?.outcome || state.table?.outcome;
   if (state.question)
     return <p class="quiet-text">{state.watcher ? "You are watching." : "Somebody else decides; you will be asked."}</p>;
   if (!outcome) return <p class="quiet-text">Nothing to decide just now.</p>;
-  return (
-    <div class="the-end">
-      <p>{outcome}</p>
-      <a class="button strong" href={href("new", state.table?.game ?? "")}>
-        Another one
-      </a>
-      <a class="button" href={href()}>
-        Home
-      </a>
-      <button type="button" onClick={on_chronicle}>
-        Take the chronicle
-      </button>
-    </div>
-  );
+  return <p class="quiet-text">The game is over. Undo, or a jump in the history, goes back to any decision of it.</p>;
 }
+
+// Cards that join edge to edge are being laid in the middle of the table.
+const is_chain = (z: Zone): boolean => z.cards.some((c) => c.edges.some(Boolean));
 
 // The enemy's own card or sheet, with what it will do: not one of many figures on the board.
 const sheet_of_the_enemy = (p: Panel): boolean => p.side === "foe" && p.piece === "";
@@ -850,6 +872,7 @@ function TipBox({
         <p class="tip-title">
           <b>{card.name}</b>
           {card.text && <span class="tip-card-text">{card.text}</span>}
+          {key_words(card) && <span class="tip-card-text">{key_words(card)}</span>}
           {card.tags.length > 0 && <small>{card.tags.join(" · ")}</small>}
         </p>
       )}

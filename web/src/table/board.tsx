@@ -154,7 +154,8 @@ function place_chips(tags: readonly string[]): { chips: { tag: string; x: number
   return { chips, rows: chips.length ? (chips[chips.length - 1]?.row ?? 0) + 1 : 0 };
 }
 
-const GridCell = memo(function GridCell({ cell }: { cell: Cell }): JSX.Element {
+// `open`: the edges, as bits, whose neighbour is not on the table yet; where a road is drawn, its numbers say nothing new.
+const GridCell = memo(function GridCell({ cell, open }: { cell: Cell; open: number }): JSX.Element {
   const at = centre("grid", cell);
   const left = at.x - CARD.width / 2;
   const top = at.y - CARD.height / 2;
@@ -208,7 +209,7 @@ const GridCell = memo(function GridCell({ cell }: { cell: Cell }): JSX.Element {
               </text>
             </g>
           ))}
-          {lines(cell.text, 27, 4 - rows).map((line, i) => (
+          {lines(cell.text, 25, 5 - rows).map((line, i) => (
             <text key={i} class="place-text" x={left + 9} y={top + 98 + rows * 16 + i * 13}>
               {line}
             </text>
@@ -236,7 +237,7 @@ const GridCell = memo(function GridCell({ cell }: { cell: Cell }): JSX.Element {
       )}
       {cell.edges.map((edge, i) => {
         const p = notch[i];
-        if (!edge || !p) return null;
+        if (!edge || !p || !(open >> i & 1)) return null;
         return (
           <g key={i} class="edge-key">
             <rect x={p[0] - 14} y={p[1] - 9} width="28" height="18" rx="9" />
@@ -280,12 +281,26 @@ const GraphCell = memo(function GraphCell({ cell, labels }: { cell: Cell; labels
   );
 });
 
+const around: [number, number][] = [
+  [0, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+];
+function open_edges(board: Board, cell: Cell): number {
+  return around.reduce((bits, [x, y], i) => {
+    const next = board.cells.find((c) => c.column === cell.column + x && c.row === cell.row + y);
+    const joined = next && board.links.some((l) => (l.from === cell.id && l.to === next.id) || (l.to === cell.id && l.from === next.id));
+    return joined ? bits : bits | (1 << i);
+  }, 0);
+}
+
 const Ground = memo(function Ground({ board, cells, labels }: { board: Board; cells: Cell[]; labels: boolean }): JSX.Element {
   if (board.kind === "grid")
     return (
       <g>
         {cells.map((c) => (
-          <GridCell key={c.id} cell={c} />
+          <GridCell key={c.id} cell={c} open={open_edges(board, c)} />
         ))}
       </g>
     );
@@ -377,7 +392,7 @@ export function stand(board: Board, cells: Map<string, Cell>): Standing[] {
     if (!spots.length) continue;
     const n = spots.length;
     const at = { x: spots.reduce((s, p) => s + p.x, 0) / n, y: spots.reduce((s, p) => s + p.y, 0) / n };
-    let radius = SIDE * 0.6;
+    let radius = SIDE * 0.7;
     if (n > 1) radius = SIDE * 0.62 * Math.sqrt(n) * (n > 4 ? 0.98 : 0.9);
     const others = n === 1 ? (sharing.get(piece.cells[0] as string) ?? []) : [];
     const place = others.indexOf(piece);
@@ -385,7 +400,7 @@ export function stand(board: Board, cells: Map<string, Cell>): Standing[] {
       radius = 17;
       const wide = Math.min(36, (CARD.width - 16) / Math.max(1, others.length));
       at.x += (place - (others.length - 1) / 2) * wide;
-      at.y += CARD.height / 2 - 20;
+      at.y += 60 - CARD.height / 2; // in the picture of the place, so that its words stay readable
     } else if (board.kind !== "hex") {
       radius = others.length > 1 ? 15 : 19;
       at.x += (place - (others.length - 1) / 2) * 29;
@@ -452,12 +467,12 @@ function Figure({ standing, glow, chosen, marked, hex, colour }: { standing: Sta
         />
         {piece.glyph && r > 12 && (
           <g class="piece-glyph" transform={`translate(0 ${r - 1})`}>
-            <rect x={-piece.glyph.length * 3.6 - 4} y="-6" width={piece.glyph.length * 7.2 + 8} height="12.500" rx="3" />
-            <text y="3.800">{piece.glyph}</text>
+            <rect x={-piece.glyph.length * 4.4 - 4} y="-7.500" width={piece.glyph.length * 8.8 + 8} height="15" rx="3.500" />
+            <text y="4.600">{piece.glyph}</text>
           </g>
         )}
         {piece.health >= 0 && piece.health_most > 0 && (
-          <g class="piece-points" transform={`translate(${r * 0.82} ${-r * 0.72})`}>
+          <g class="piece-points" transform={`translate(${r * 0.8} ${-r * 0.68}) scale(${r > 20 ? 1.35 : 1})`}>
             <path d="M0 8.500C-9 2-8-6.500-3-6.500c1.700 0 2.600 1 3 2 .4-1 1.300-2 3-2 5 0 6 8.500-3 15z" />
             <text y="3.400">{piece.health}</text>
           </g>

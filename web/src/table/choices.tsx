@@ -4,7 +4,6 @@ import { memo } from "preact/compat";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Option, Question } from "../model";
 import { cost_of, group_by_verb } from "../options";
-import type { Preview } from "../store";
 
 interface Props {
   question: Question;
@@ -12,8 +11,6 @@ interface Props {
   sent: number;
   cursor: number; // place in `among`, -1: none
   hint: number;
-  previews: ReadonlyMap<number, Preview>;
-  show_preview: boolean;
   narrowed: boolean;
   on_choose(option: Option): void;
   on_hover(option: Option | undefined): void;
@@ -105,7 +102,6 @@ export const Choices = memo(function Choices(props: Props): JSX.Element {
                       {usual && !chips && <span class="choice-note">Enter</span>}
                       {sent === option.index && <span class="spinner" role="status" aria-label="being decided" />}
                     </button>
-                    {!chips && props.show_preview && props.previews.has(option.index) && <Then preview={props.previews.get(option.index) as Preview} />}
                   </li>
                 );
               })}
@@ -117,15 +113,3 @@ export const Choices = memo(function Choices(props: Props): JSX.Element {
     </div>
   );
 });
-
-function Then({ preview }: { preview: Preview }): JSX.Element | null {
-  if (!preview.log.length && !preview.dice) return null;
-  return (
-    <ul class="then">
-      {preview.log.slice(0, 5).map((l, i) => (
-        <li key={i}>{l.text}</li>
-      ))}
-      {preview.dice && <li class="dice">then dice or cards decide</li>}
-    </ul>
-  );
-}

@@ -6,25 +6,26 @@ import type { Done, LogLine, SavePoint, SeatInfo, Thing } from "../model";
 import { REPAIR } from "../model";
 import { RuleChip, looks_like_rule } from "./parts";
 
-const Line = memo(function Line({ line, on_rule, on_things }: { line: LogLine; on_rule(id: string): void; on_things(things: Thing[]): void }): JSX.Element {
+// The rule behind a line opens with the way that led there, so that the line itself stays short.
+type OpenRule = (id: string, trace?: string) => void;
+
+const Line = memo(function Line({ line, first, on_rule, on_things }: { line: LogLine; first: boolean; on_rule: OpenRule; on_things(things: Thing[]): void }): JSX.Element {
   const dice = /^(rolled|roll|dice|drawn|drew)/.test(line.kind);
+  const head = /^(round|day|phase|turn|chapter)|_(begun|begins|begin|started|taken)$/.test(line.kind) && line.text.length < 48;
   return (
-    <li class={`log-line${dice ? " dice" : ""}`} onMouseEnter={() => on_things(line.things)} onMouseLeave={() => on_things([])}>
-      <span class="log-text">{line.text}</span> {line.source && !looks_like_rule(line.source) && <span class="log-source">{line.source.replace(/_/g, " ")}</span>}{" "}
-      {line.rule && <RuleChip id={line.rule} on_open={on_rule} />}
-      {line.trace && (
-        <details class="trace">
-          <summary aria-label="how it came">how?</summary>
-          <p>{line.trace}</p>
-        </details>
-      )}
+    <li class={`log-line${line.text.length > 110 ? " long" : ""}${dice ? " dice" : ""}${head ? " head" : ""}${first ? " first" : ""}`} onMouseEnter={() => on_things(line.things)} onMouseLeave={() => on_things([])}>
+      <span class="log-text">
+        {line.text}
+        {line.source && !looks_like_rule(line.source) && <span class="log-source"> {line.source.replace(/_/g, " ")}</span>}
+      </span>
+      {line.rule && <RuleChip id={line.rule} on_open={(id) => on_rule(id, line.trace)} />}
     </li>
   );
 });
 
 const AT_ONCE = 80; // lines drawn; older ones on request, so that a long game draws as fast as a short one
 
-export const Log = memo(function Log({ log, more, on_more, on_rule, on_things }: { log: readonly LogLine[]; more: boolean; on_more(): void; on_rule(id: string): void; on_things(things: Thing[]): void }): JSX.Element {
+export const Log = memo(function Log({ log, more, on_more, on_rule, on_things }: { log: readonly LogLine[]; more: boolean; on_more(): void; on_rule: OpenRule; on_things(things: Thing[]): void }): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
   const at_end = useRef(true);
   const [most, set_most] = useState(AT_ONCE);
@@ -53,7 +54,7 @@ export const Log = memo(function Log({ log, more, on_more, on_rule, on_things }:
       )}
       <ol>
         {shown.map((line, i) => (
-          <Line key={hidden + i} line={line} on_rule={on_rule} on_things={on_things} />
+          <Line key={hidden + i} line={line} first={i > 0 && shown[i - 1]?.after !== line.after} on_rule={on_rule} on_things={on_things} />
         ))}
       </ol>
       {log.length === 0 && <p class="quiet-text">Nothing has happened yet.</p>}

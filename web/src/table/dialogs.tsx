@@ -6,9 +6,9 @@ import { links_of, set_prefs, usePrefs } from "../local";
 import type { RuleRow } from "../model";
 import { href } from "../router";
 import type { TableState, TableStore } from "../store";
-import { CopyLink, Dialog } from "./parts";
+import { capital, CopyLink, Dialog } from "./parts";
 
-export function RuleDialog({ id, on_close }: { id: string; on_close(): void }): JSX.Element {
+export function RuleDialog({ id, trace, on_close }: { id: string; trace?: string; on_close(): void }): JSX.Element {
   const [row, set_row] = useState<RuleRow | undefined>();
   const [trouble, set_trouble] = useState("");
   useEffect(() => {
@@ -21,6 +21,11 @@ export function RuleDialog({ id, on_close }: { id: string; on_close(): void }): 
       {trouble && <p class="trouble">{trouble}</p>}
       {!row && !trouble && <p class="quiet-text">Looking it up…</p>}
       {row && <RuleText row={row} />}
+      {trace && (
+        <p class="trace">
+          <b>How it came to this here.</b> {trace}
+        </p>
+      )}
       {row && (
         <p>
           <a href={href("rules", row.game, row.id)}>In the rules browser</a>
@@ -95,9 +100,9 @@ export function WhyDialog({ state, on_close, on_rule }: { state: TableState; on_
       <ul class="refused">
         {refused?.map((r, i) => (
           <li key={i}>
-            <s>{r.text}</s>
+            <s>{capital(r.text)}</s>
             <br />
-            {r.reason}{" "}
+            {capital(r.reason)}{" "}
             {r.rule && (
               <button type="button" class="rule-chip" onClick={() => on_rule(r.rule)}>
                 {r.rule}

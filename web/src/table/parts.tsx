@@ -2,6 +2,7 @@
 import { memo } from "preact/compat";
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { CardArt } from "../art/cards";
 import { Silhouette } from "../art/figures";
 import { Icon } from "../art/icons";
 import type { CardView, Panel, SpineEntry, Thing, Track, Zone } from "../model";
@@ -18,6 +19,7 @@ export interface Pointing {
   chosen: readonly Thing[];
   hands: Hands; // the same object for as long as the table is open, so that what did not change is not drawn again
 }
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 export const plain_words = (id: string): string => id.replace(/_/g, " ");
 export const card_things = (id: string): Thing[] => [
   { kind: "card", id },
@@ -160,12 +162,19 @@ function Key({ edge, joined }: { edge: string; joined: boolean }): JSX.Element {
   const [word = "", ...rest] = edge.split(" ");
   const sign = bonus_signs[word];
   const kind = blank ? "blank" : word === "magic" ? "magic" : word === "free" ? "free" : sign ? "bonus" : "need";
-  const face = blank ? "" : word === "magic" ? "✦" : word === "free" ? "○" : sign ? `${sign}${rest.join("")}` : `${word.slice(0, 3)}${rest.join("")}`;
+  const face = blank ? "" : word === "magic" ? "✦" : word === "free" ? "○" : sign ? `${sign}${rest.join("")}` : `${word.slice(0, 3)} ${rest.join("")}`;
   return (
     <i class={`key k-${kind}${joined ? " joined" : ""}`} title={blank ? "no key" : `${plain_words(edge)}${joined ? ", connected" : ""}`}>
       {face}
     </i>
   );
+}
+// What the keys of a card say, for whoever points at it.
+export function key_words(card: CardView): string {
+  if (!card.edges.some((e) => e && e !== "blank")) return "";
+  const say = (edges: string[]): string => edges.filter((e) => e && e !== "blank").map(plain_words).join(", ") || "none";
+  const [left, right] = edge_sides(card.edges);
+  return `Keys: left ${say(left)}; right ${say(right)}`;
 }
 function edge_sides(edges: readonly string[]): [string[], string[]] {
   const [left, right]: [string[], string[]] = [[], []];
@@ -216,10 +225,16 @@ export const Card = memo(function Card({
   const spent = card.tags.some((t) => /^(exhausted|spent|used|thrown|tapped|set aside|passed)$/i.test(t));
   const cost = card.tags.find((t) => /^(cost\s*)?\d+$/i.test(t))?.replace(/\D+/g, "");
   const keyed = card.edges.some((e) => e && e !== "blank");
-  const tags = card.tags.filter((t) => !/^(cost\s*)?\d+$/i.test(t) && !joint.test(t));
+  const might = card.face_up ? card.tags.find((t) => /^(white|yellow|red|black)$/.test(t)) : undefined; // a number on a coloured card
+  const tags = card.tags.filter((t) => !/^(cost\s*)?\d+$/i.test(t) && !joint.test(t) && t !== might);
   const joined_left = keyed ? joints_of(card) : 0;
   const [left, right] = keyed ? edge_sides(card.edges) : [[], []];
-  const inside = card.face_up ? (
+  const inside = might ? (
+    <>
+      <span class={`might-value${card.name.length > 2 ? " word" : ""}`}>{card.name}</span>
+      <span class="might-kind">{[might, ...tags].join(", ")}</span>
+    </>
+  ) : card.face_up ? (
     <>
       <span class="card-head">
         {cost !== undefined && <span class="card-cost">{cost}</span>}
@@ -234,7 +249,10 @@ export const Card = memo(function Card({
             ))}
           </span>
         )}
-        <span class="card-text">{card.text}</span>
+        <span class="card-inside">
+          {card.text && <span class="card-text">{card.text}</span>}
+          <CardArt name={card.name} />
+        </span>
         {keyed && (
           <span class="keys keys-right">
             {right.map((edge, i) => (
@@ -253,7 +271,7 @@ export const Card = memo(function Card({
     </span>
   );
   const back = !card.face_up && /^(white|yellow|red|black)$/.test(card.name) ? ` back-${card.name}` : "";
-  const look = `card${card.face_up ? "" : " down"}${back}${glow ? " glow" : ""}${chosen ? " chosen" : ""}${spent ? " spent" : ""}${card.text ? "" : " plain"}${keyed ? " keyed" : ""}`;
+  const look = `card${card.face_up ? "" : " down"}${back}${glow ? " glow" : ""}${chosen ? " chosen" : ""}${spent ? " spent" : ""}${might ? ` drawn-card back-${might}` : card.text ? "" : " plain"}${keyed ? " keyed" : ""}`;
   const things = card_things(card.id);
   // A finger does not hover: what it touches is pointed at.
   const enter = (e: PointerEvent): void => {

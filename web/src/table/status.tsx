@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import type { TableState } from "../store";
 import { OWN_DICE } from "../model";
 import { seat_name } from "./chronicle";
-import { RuleChip, looks_like_rule } from "./parts";
+import { RuleChip, capital, looks_like_rule } from "./parts";
 
 export function who_decides(s: TableState): string {
   const q = s.question;
@@ -28,7 +28,7 @@ export function StatusBar({ state, on_choose, on_rule, extra }: { state: TableSt
         </p>
       ) : outcome && !q ? (
         <p class="status-outcome">
-          <b>The game is over.</b> {outcome}
+          <b>The game is over.</b> {capital(outcome)}.
         </p>
       ) : q ? (
         <>
@@ -47,7 +47,7 @@ export function StatusBar({ state, on_choose, on_rule, extra }: { state: TableSt
             )}
             {q.source && (
               <span class="status-source">
-                {looks_like_rule(q.source) ? <RuleChip id={q.source} on_open={on_rule} /> : <i>{q.source.replace(/_/g, " ")}</i>}
+                {looks_like_rule(q.source) ? <RuleChip id={q.source} on_open={on_rule} /> : <i>{capital(q.source.replace(/_/g, " "))}</i>}
               </span>
             )}
           </p>

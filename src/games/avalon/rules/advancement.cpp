@@ -40,7 +40,8 @@ void SpendExp::options(World const& w, flow::Offers<Purchase>& offers) const {
   }
 }
 void SpendExp::prompt(World const& w, flow::Words& words) const {
-  words.say("How does {} spend EXP ({} left)?", name(w, slot), who(w.state, slot).of(Resource::exp));
+  words.source("TG-ADV-01")
+      .say("How does {} spend EXP ({} left)?", name(w, slot), who(w.state, slot).of(Resource::exp));
 }
 void SpendExp::say(World const& w, Purchase const& p, flow::Words& words) const {
   switch (p.what) {

@@ -30,7 +30,9 @@ struct TakeAdvanced {
   CardKind kind_of_card;
   flow::Seat seat(World const&) const { return flow::Seat{slot}; }
   void options(World const&, flow::Offers<CardId>& offers) const;
-  void prompt(World const&, flow::Words& words) const { words.say("Which card is taken from the advancement pool?"); }
+  void prompt(World const&, flow::Words& words) const {
+    words.source("TG-ADV-02").say("Which card is taken from the advancement pool?");
+  }
   void say(World const& w, CardId card, flow::Words& words) const;
 };
 int instinct(World const&, TakeAdvanced const&, CardId);
@@ -47,7 +49,7 @@ struct ChooseSkill {
   Attribute attribute;
   flow::Seat seat(World const&) const { return flow::Seat{slot}; }
   void options(World const&, flow::Offers<SkillChoice>& offers) const;
-  void prompt(World const&, flow::Words& words) const { words.say("Which skill, and which side?"); }
+  void prompt(World const&, flow::Words& words) const { words.source("TG-ADV-14").say("Which skill, and which side?"); }
   void say(World const& w, SkillChoice const& s, flow::Words& words) const;
 };
 int instinct(World const&, ChooseSkill const&, SkillChoice const&);
@@ -64,7 +66,7 @@ struct BuildDecks {
   Slot slot;
   flow::Seat seat(World const&) const { return flow::Seat{slot}; }
   void options(World const&, flow::Offers<Swap>& offers) const;
-  void prompt(World const&, flow::Words& words) const { words.say("Change the decks?"); }
+  void prompt(World const&, flow::Words& words) const { words.source("TG-ADV-05").say("Change the decks?"); }
   void say(World const& w, Swap const& s, flow::Words& words) const;
 };
 int instinct(World const&, BuildDecks const&, Swap const&);

@@ -11,7 +11,9 @@ struct StayOrEscape {  // after the enemy's attack                              
   Slot slot;
   flow::Seat seat(World const&) const { return flow::Seat{slot}; }
   void options(World const&, flow::Offers<bool>& offers) const { offers.add(false), offers.add(true); }
-  void prompt(World const& w, flow::Words& words) const { words.say("Does {} stay in the fight?", name(w, slot)); }
+  void prompt(World const& w, flow::Words& words) const {
+    words.source("TG-ESC-01").say("Does {} stay in the fight?", name(w, slot));
+  }
   void say(World const&, bool escape, flow::Words& words) const {
     words.verb(escape ? "escape" : "stay").say("{}", escape ? "escape" : "stay");
   }

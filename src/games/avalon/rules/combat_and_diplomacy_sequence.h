@@ -10,7 +10,7 @@ struct PickActive {  // TG-TURN-02
   using Answer = Slot;
   flow::Seat seat(World const& w) const { return seat_of(w.state, w.state.fight.members); }
   void options(World const& w, flow::Offers<Slot>& offers) const;
-  void prompt(World const&, flow::Words& words) const { words.say("Who acts next?"); }
+  void prompt(World const&, flow::Words& words) const { words.source("TG-TURN-02").say("Who acts next?"); }
   void say(World const& w, Slot slot, flow::Words& words) const {
     words.verb("activate").thing("seat", std::to_string(slot)).say("{}", name(w, slot));
   }
@@ -55,7 +55,9 @@ struct LendCharges {  // the owner of a card must agree                         
   Slot slot, to;
   flow::Seat seat(World const&) const { return flow::Seat{slot}; }
   void options(World const&, flow::Offers<bool>& offers) const { offers.add(true), offers.add(false); }
-  void prompt(World const& w, flow::Words& words) const { words.say("May {} use the charges?", name(w, to)); }
+  void prompt(World const& w, flow::Words& words) const {
+    words.source("TG-CMB-10").say("May {} use the charges?", name(w, to));
+  }
   void say(World const&, bool yes, flow::Words& words) const {
     words.verb(yes ? "agree" : "refuse").say("{}", yes ? "agree" : "refuse");
   }

@@ -16,7 +16,7 @@ struct ClaimCharacter {  // TG-DEATH-06
   Slot slot;
   flow::Seat seat(World const&) const { return flow::Seat{slot}; }
   void options(World const& w, flow::Offers<Claim>& offers) const;
-  void prompt(World const&, flow::Words& words) const { words.say("Who takes up the road?"); }
+  void prompt(World const&, flow::Words& words) const { words.source("TG-DEATH-06").say("Who takes up the road?"); }
   void say(World const& w, Claim const& c, flow::Words& words) const;
 };
 int instinct(World const&, ClaimCharacter const&, Claim const&);
@@ -26,7 +26,9 @@ struct CallAllmother {  // TG-MERCY-01
   using Answer = bool;
   flow::Seat seat(World const&) const { return flow::Seat::table(); }
   void options(World const&, flow::Offers<bool>& offers) const { offers.add(false), offers.add(true); }
-  void prompt(World const&, flow::Words& words) const { words.say("All is lost. Call upon the Allmother?"); }
+  void prompt(World const&, flow::Words& words) const {
+    words.source("TG-MERCY-01").say("All is lost. Call upon the Allmother?");
+  }
   void say(World const&, bool call, flow::Words& words) const {
     words.verb(call ? "call" : "end").say("{}", call ? "call upon her" : "let it end");
   }

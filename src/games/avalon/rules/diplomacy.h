@@ -12,7 +12,8 @@ struct AvoidIt {  // TG-DIP-13 .. TG-DIP-17
   flow::Seat seat(World const&) const { return flow::Seat{slot}; }
   void options(World const&, flow::Offers<bool>& offers) const { offers.add(true), offers.add(false); }
   void prompt(World const& w, flow::Words& words) const {
-    words.say("Does {} want to avoid {}?", name(w, slot), w.content.encounters[w.state.fight.card.index()].name);
+    words.source("TG-DIP-13")
+        .say("Does {} want to avoid {}?", name(w, slot), w.content.encounters[w.state.fight.card.index()].name);
   }
   void say(World const&, bool avoid, flow::Words& words) const {
     words.verb(avoid ? "avoid" : "face").say("{}", avoid ? "pay and avoid it" : "face it");

@@ -1,6 +1,8 @@
 // Texts outside encounters: every verb of Effect bound to a rule, run from the pile of pending texts.
 #include "games/avalon/rules/effects.h"
 
+#include <bit>
+
 #include "flow/own_cards.h"
 #include "games/avalon/rules/advancement.h"
 #include "games/avalon/rules/encounters.h"
@@ -39,11 +41,20 @@ void ChooseInText::options(World const& w, flow::Offers<Choice>& offers) const {
     for (int i = 0; i < most_players; ++i)
       if (in(party, i)) for_gifts(w, i, party, [&](Gift const& gift) { offers.add({.gives = true, .gift = gift}); });
 }
+// What is read stands in the story of the view; the question is only what to do about it.
 void ChooseInText::prompt(World const& w, flow::Words& words) const {
-  if (w.state.doing.verse != none_list)
-    words.say("{}", w.content.verses[w.state.doing.verse].text);
+  Doing const& doing = w.state.doing;
+  bool const fight = w.state.fight.moment != Moment::none;
+  if (fight)
+    words.source(w.content.encounters[w.state.fight.card.index()].name);
+  else if (doing.kind == ActionKind::none && w.state.table.event)
+    words.source(w.content.events[w.state.table.event.index()].name);
+  else if (at)
+    words.source(w.content.locations[at.index()].name);
   else
-    words.say("What does the party do?");
+    words.source("TG-EXPL-03");
+  int const one = count(party) == 1 ? std::countr_zero(static_cast<unsigned>(party)) : -1;
+  words.say("What does {} do?", one < 0 ? std::string_view("the party") : std::string_view(name(w, one)));
 }
 void ChooseInText::say(World const& w, Choice const& c, flow::Words& words) const {
   if (c.gives) return avalon::say(w, c.gift, words);
@@ -52,7 +63,7 @@ void ChooseInText::say(World const& w, Choice const& c, flow::Words& words) cons
   if (!o.cost.nothing()) words.say(" ({}{})", words_of(o.cost), o.each_pays ? " each" : "");
 }
 void KeepOnTop::prompt(World const& w, flow::Words& words) const {
-  words.say("On top lies ");
+  words.source("TG-EXPL-03").say("On top lies ");
   if (deck == AnyDeck::events)
     words.say("{}", w.content.events[w.state.table.events.back().index()].name);
   else

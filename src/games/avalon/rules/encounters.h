@@ -27,7 +27,7 @@ struct WhichEncounterCame {
   int difficulty;
   flow::Seat seat(World const&) const { return flow::Seat::chance(); }
   void options(World const& w, flow::Offers<EncounterId>& offers) const;
-  void prompt(World const&, flow::Words& words) const { words.say("Which encounter was drawn?"); }
+  void prompt(World const&, flow::Words& words) const { words.source("TG-ENC-06").say("Which encounter was drawn?"); }
   void say(World const& w, EncounterId id, flow::Words& words) const {
     words.say("{}", w.content.encounters[id.index()].name);
   }
@@ -38,7 +38,9 @@ struct WhichCardCame {
   Slot slot;
   flow::Seat seat(World const&) const { return flow::Seat::chance(); }
   void options(World const& w, flow::Offers<std::uint8_t>& offers) const;
-  void prompt(World const& w, flow::Words& words) const { words.say("Which card did {} draw?", name(w, slot)); }
+  void prompt(World const& w, flow::Words& words) const {
+    words.source("TG-ENC-12").say("Which card did {} draw?", name(w, slot));
+  }
   void say(World const& w, std::uint8_t index, flow::Words& words) const;
 };
 
@@ -53,7 +55,9 @@ struct ReadyItems {  // TG-ENC-10, TG-ENC-11
   Slot slot;
   flow::Seat seat(World const&) const { return flow::Seat{slot}; }
   void options(World const& w, flow::Offers<Answer>& offers) const;
-  void prompt(World const& w, flow::Words& words) const { words.say("Which items does {} use?", name(w, slot)); }
+  void prompt(World const& w, flow::Words& words) const {
+    words.source("TG-ENC-10").say("Which items does {} use?", name(w, slot));
+  }
   void say(World const& w, Answer const& a, flow::Words& words) const;
 };
 int instinct(World const&, ReadyItems const&, ReadyItems::Answer const&);
@@ -64,7 +68,9 @@ struct KeepHand {  // TG-ENC-13, TG-ENC-14
   Slot slot;
   flow::Seat seat(World const&) const { return flow::Seat{slot}; }
   void options(World const&, flow::Offers<bool>& offers) const { offers.add(true), offers.add(false); }
-  void prompt(World const& w, flow::Words& words) const { words.say("Does {} keep the hand?", name(w, slot)); }
+  void prompt(World const& w, flow::Words& words) const {
+    words.source("TG-ENC-13").say("Does {} keep the hand?", name(w, slot));
+  }
   void say(World const&, bool keep, flow::Words& words) const {
     words.verb(keep ? "keep" : "exchange").say("{}", keep ? "keep the hand" : "exchange it for one card less");
   }
@@ -80,7 +86,8 @@ struct PickFromHand {
   flow::Seat seat(World const&) const { return flow::Seat{slot}; }
   void options(World const& w, flow::Offers<std::uint8_t>& offers) const;
   void prompt(World const& w, flow::Words& words) const {
-    words.say("Which card does {} {}?", name(w, slot), keep ? "keep" : "discard");
+    words.source(keep ? "TG-TRAIT-01" : "TG-ENC-15")
+        .say("Which card does {} {}?", name(w, slot), keep ? "keep" : "discard");
   }
   void say(World const& w, std::uint8_t index, flow::Words& words) const;
 };

@@ -18,7 +18,8 @@ struct WhichGuardian {
       if (among >> i & 1) offers.add(static_cast<std::uint8_t>(i));
   }
   void prompt(World const&, flow::Words& words) const {
-    words.say("{}", moves ? "Which guardian moves first?" : "Which guardian first?");
+    words.source(moves ? "TG-DAWN-17" : "TG-GUARD-09")
+        .say("{}", moves ? "Which guardian moves first?" : "Which guardian first?");
   }
   void say(World const& w, std::uint8_t i, flow::Words& words) const {
     words.verb("pick")

@@ -11,7 +11,7 @@ void WhichInUse::options(World const& w, flow::Offers<InUse>& offers) const {
     if (w.content.secrets[id.index()].keyword == keyword) offers.add({{}, id});
 }
 void WhichInUse::prompt(World const& w, flow::Words& words) const {
-  words.say("Which {} does {} use?", boost::describe::enum_to_string(keyword, ""), name(w, slot));
+  words.source("TG-ITEM-04").say("Which {} does {} use?", boost::describe::enum_to_string(keyword, ""), name(w, slot));
 }
 void WhichInUse::say(World const& w, InUse const& use, flow::Words& words) const {
   words.verb("use");
@@ -27,7 +27,7 @@ void WhichItemGoes::options(World const&, flow::Offers<ItemGoes>& offers) const 
       for (ItemId id : among) offers.add({id, static_cast<Slot>(i)});
 }
 void WhichItemGoes::prompt(World const& w, flow::Words& words) const {
-  words.say("Which item does {} give up?", name(w, slot));
+  words.source("TG-ITEM-10").say("Which item does {} give up?", name(w, slot));
 }
 void WhichItemGoes::say(World const& w, ItemGoes const& goes, flow::Words& words) const {
   words.verb(goes.to == no_slot ? "discard" : "give")

@@ -49,7 +49,7 @@ struct WhichItemCame {
   ItemKind wanted;
   flow::Seat seat(World const&) const { return flow::Seat::chance(); }
   void options(World const&, flow::Offers<ItemId>& offers) const;
-  void prompt(World const&, flow::Words& words) const { words.say("Which item was drawn?"); }
+  void prompt(World const&, flow::Words& words) const { words.source("TG-ITEM-07").say("Which item was drawn?"); }
   void say(World const& w, ItemId item, flow::Words& words) const {
     words.say("{}", w.content.items[item.index()].name);
   }

@@ -40,7 +40,8 @@ void ActivateMenhir::options(World const& w, flow::Offers<std::int8_t>& offers) 
         .refuse_if(!can_pay(w, party, section.cost, scale), "TG-MENH-03", "the cost cannot be paid");
 }
 void ActivateMenhir::prompt(World const& w, flow::Words& words) const {
-  words.say("{} Activate the menhir of {}?", menhir_text(w.content, at), w.content.locations[at.index()].name);
+  words.source("TG-MENH-03")
+      .say("{} Activate the menhir of {}?", menhir_text(w.content, at), w.content.locations[at.index()].name);
 }
 void ActivateMenhir::say(World const&, std::int8_t answer, flow::Words& words) const {
   if (answer < 0)

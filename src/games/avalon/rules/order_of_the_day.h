@@ -18,7 +18,7 @@ struct WhichEffectFirst {  // TG-DAWN-03, TG-DUSK-03
   bool dusk;
   flow::Seat seat(World const& w) const { return seat_of(w.state, everybody(w.state)); }
   void options(World const& w, flow::Offers<EffectOfTheDay>& offers) const;
-  void prompt(World const&, flow::Words& words) const { words.say("Which effect comes first?"); }
+  void prompt(World const&, flow::Words& words) const { words.source("TG-DAWN-03").say("Which effect comes first?"); }
   void say(World const& w, EffectOfTheDay const& e, flow::Words& words) const;
 };
 
@@ -27,7 +27,9 @@ struct PlanTheDay {  // a pause to talk before the rounds begin; alone there is 
   using Answer = Slot;
   flow::Seat seat(World const& w) const { return seat_of(w.state, everybody(w.state)); }
   void options(World const& w, flow::Offers<Slot>& offers) const;
-  void prompt(World const&, flow::Words& words) const { words.say("Time to make plans. Who begins the day?"); }
+  void prompt(World const&, flow::Words& words) const {
+    words.source("TG-DAWN-22").say("Time to make plans. Who begins the day?");
+  }
   void say(World const& w, Slot slot, flow::Words& words) const;
 };
 int instinct(World const&, PlanTheDay const&, Slot);
@@ -39,7 +41,7 @@ struct WhichToken {  // one of several time tokens on a location goes           
   flow::Seat seat(World const& w) const { return seat_of(w.state, everybody(w.state)); }
   void options(World const& w, flow::Offers<std::int8_t>& offers) const;
   void prompt(World const& w, flow::Words& words) const {
-    words.say("Which time token leaves {}?", w.content.locations[at.index()].name);
+    words.source("TG-DAWN-15").say("Which time token leaves {}?", w.content.locations[at.index()].name);
   }
   void say(World const& w, std::int8_t token, flow::Words& words) const;
 };
@@ -50,7 +52,9 @@ struct Rest {  // TG-DUSK-04, TG-DUSK-05
   Slot slot;
   flow::Seat seat(World const&) const { return flow::Seat{slot}; }
   void options(World const&, flow::Offers<bool>& offers) const { offers.add(true), offers.add(false); }
-  void prompt(World const& w, flow::Words& words) const { words.say("Does {} eat and rest?", name(w, slot)); }
+  void prompt(World const& w, flow::Words& words) const {
+    words.source("TG-DUSK-04").say("Does {} eat and rest?", name(w, slot));
+  }
   void say(World const&, bool eat, flow::Words& words) const {
     words.verb(eat ? "rest" : "skip").say("{}", eat ? "eat 1 food" : "go hungry");
   }
@@ -65,7 +69,7 @@ struct WhichEventCame {
     for (int i = 0; i < w.content.events.size(); ++i)  // in the order of the pack: the deck's would tell the next one
       if (w.state.table.events.contains(EventId{i})) offers.add(EventId{i});
   }
-  void prompt(World const&, flow::Words& words) const { words.say("Which event was revealed?"); }
+  void prompt(World const&, flow::Words& words) const { words.source("TG-DAWN-18").say("Which event was revealed?"); }
   void say(World const& w, EventId id, flow::Words& words) const { words.say("{}", w.content.events[id.index()].name); }
 };
 

@@ -30,8 +30,9 @@ int purse_of(State const& s, int slot, Purse purse) {
 // --- questions -------------------------------------------------------------------------------------------------------
 
 void JoinAction::prompt(World const& w, flow::Words& words) const {
-  words.say("{} invites {} to act together ({})", name(w, leader), name(w, slot),
-            boost::describe::enum_to_string(action, ""));
+  words.source("TG-PARTY-02")
+      .say("{} invites {} to act together ({})", name(w, leader), name(w, slot),
+           boost::describe::enum_to_string(action, ""));
 }
 void JoinAction::say(World const&, bool join, flow::Words& words) const {
   words.verb(join ? "join" : "stay_out").say("{}", join ? "join" : "stay out");
@@ -90,7 +91,9 @@ void SplitCost::options(World const& w, flow::Offers<Amounts4>& offers) const {
     }
   if (own.without != 0 && own.without != party) offers.add(own);
 }
-void SplitCost::prompt(World const&, flow::Words& words) const { words.say("Who pays the {} {}?", total, word(purse)); }
+void SplitCost::prompt(World const&, flow::Words& words) const {
+  words.source("TG-PARTY-04").say("Who pays the {} {}?", total, word(purse));
+}
 void SplitCost::say(World const& w, Amounts4 const& a, flow::Words& words) const {
   words.verb("pay");
   say_split(w, party, a, words);
@@ -104,7 +107,8 @@ void ShareGain::options(World const& w, flow::Offers<Amounts4>& offers) const {
   for_splits(most, std::min<int>(total, room), [&](Amounts4 const& a) { offers.add(a); });
 }
 void ShareGain::prompt(World const&, flow::Words& words) const {
-  words.say("Who gets the {} {}?", total, word(static_cast<Purse>(static_cast<int>(resource) + 1)));
+  words.source("TG-EXPL-08")
+      .say("Who gets the {} {}?", total, word(static_cast<Purse>(static_cast<int>(resource) + 1)));
 }
 void ShareGain::say(World const& w, Amounts4 const& a, flow::Words& words) const {
   words.verb("share");
@@ -116,6 +120,7 @@ void PickMember::options(World const&, flow::Offers<Slot>& offers) const {
     if (in(among, i)) offers.add(static_cast<Slot>(i));
 }
 void PickMember::prompt(World const& w, flow::Words& words) const {
+  words.source(why == PickFor::magic ? "TG-PARTY-03" : "TG-EXPL-08");
   switch (why) {
     case PickFor::item: words.say("Who takes {}?", w.content.items[thing].name); break;
     case PickFor::secret: words.say("Who takes the secret {}?", w.content.secrets[thing].name); break;
@@ -149,10 +154,11 @@ void say(World const& w, Gift const& g, flow::Words& words) {
 
 void GiveAway::prompt(World const& w, flow::Words& words) const {
   constexpr std::string_view plain[] = {"food", "wealth"};
-  words.say("{} asks {} for {}", name(w, gift.to), name(w, gift.from),
-            gift.what == GiftKind::item     ? std::string_view(w.content.items[gift.thing].name)
-            : gift.what == GiftKind::secret ? std::string_view(w.content.secrets[gift.thing].name)
-                                            : plain[static_cast<std::size_t>(gift.what)]);
+  words.source("TG-PARTY-13")
+      .say("{} asks {} for {}", name(w, gift.to), name(w, gift.from),
+           gift.what == GiftKind::item     ? std::string_view(w.content.items[gift.thing].name)
+           : gift.what == GiftKind::secret ? std::string_view(w.content.secrets[gift.thing].name)
+                                           : plain[static_cast<std::size_t>(gift.what)]);
 }
 
 Task<> hand_over(Play& play, Gift gift) {

@@ -90,7 +90,7 @@ struct HowMuch {
   void options(World const&, flow::Offers<std::uint8_t>& offers) const {
     for (int n = 1; n <= most; ++n) offers.add(static_cast<std::uint8_t>(n));
   }
-  void prompt(World const&, flow::Words& words) const { words.say("How much?"); }
+  void prompt(World const&, flow::Words& words) const { words.source("TG-PARTY-13").say("How much?"); }
   void say(World const&, std::uint8_t n, flow::Words& words) const {
     words.verb("amount").thing("number", std::to_string(n)).say("{}", n);
   }

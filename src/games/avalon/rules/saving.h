@@ -19,7 +19,8 @@ struct ChangeTable {
   flow::Seat seat(World const& w) const { return seat_of(w.state, everybody(w.state)); }
   void options(World const& w, flow::Offers<BetweenChapters>& offers) const;
   void prompt(World const&, flow::Words& words) const {
-    words.say("The chapter is over; a good moment to save and stop. Change anything before the next one?");
+    words.source("TG-SAVE-01")
+        .say("The chapter is over; a good moment to save and stop. Change anything before the next one?");
   }
   void say(World const& w, BetweenChapters const& b, flow::Words& words) const;
 };

@@ -36,7 +36,7 @@ struct WhichLocation {
   void options(World const&, flow::Offers<LocationId>& offers) const {
     for (LocationId id : among) offers.add(id);
   }
-  void prompt(World const&, flow::Words& words) const { words.say("Where to?"); }
+  void prompt(World const&, flow::Words& words) const { words.source("TG-SPMV-03").say("Where to?"); }
   void say(World const& w, LocationId id, flow::Words& words) const {
     words.verb("go").thing("place", w.content.locations.id(id.index())).say("{}", w.content.locations[id.index()].name);
   }

@@ -80,7 +80,8 @@ Task<> play_injuries(Play& play, int place) {
     for (int i = 0; i < o.held.size(); ++i)
       if (o.held[i].kind == HeldKind::injury && o.held[i].where == Where::hand) slots |= 1u << i;
     if (slots == 0) break;
-    ChooseCard const question{.place = place, .slots = slots, .verb = "play injury"};  // OS-INJ-02
+    ChooseCard const question{
+        .place = place, .slots = slots, .verb = "play injury", .source = "OS-INJ-02"};  // OS-INJ-02
     int const slot = co_await play.ask(question);
     CardPlayed const played{.place = place, .slot = slot, .how = "suffers from"};
     play.commit(played, "OS-INJ-01");
@@ -127,7 +128,7 @@ bool one_of(To to) { return to == To::friendly || to == To::other_friendly || to
 Task<FigureSet> reach(Play& play, Doing d, To to, int within, bool sight, std::string_view verb) {
   FigureSet set = reach_of(play.world(), d, to, within, sight);
   if (set == 0 || !one_of(to)) co_return set;
-  ChooseFigure const question{.place = d.place, .among = set, .verb = verb, .who = d.who};
+  ChooseFigure const question{.place = d.place, .among = set, .verb = verb, .who = d.who, .source = "OS-CARD-01"};
   FigureId const chosen = co_await play.ask(question);
   co_return bit(chosen);
 }
@@ -140,7 +141,8 @@ Task<> gain_token(Play& play, FigureId who, int place, Token token, int count) {
   for (int i = 0; i < count; ++i) {
     Token kind = token;
     if (token == Token::any) {
-      ChooseToken const question{.place = place, .bits = kinds_in_supply(play.state), .verb = "gain", .who = who};
+      ChooseToken const question{
+          .place = place, .bits = kinds_in_supply(play.state), .verb = "gain", .who = who, .source = "OS-TOK-01"};
       if (question.bits == 0) co_return;
       kind = co_await play.ask(question);
     }
@@ -155,7 +157,8 @@ Task<> rotate_cards(Play& play, int place, int cards) {
     for (int i = 0; i < o.held.size(); ++i)
       if (o.held[i].where <= Where::p3) slots |= 1u << i;
     if (slots == 0) co_return;
-    ChooseCard const question{.place = place, .slots = slots, .verb = "rotate", .may_decline = true};
+    ChooseCard const question{
+        .place = place, .slots = slots, .verb = "rotate", .may_decline = true, .source = "OS-FLOW-08"};
     int const slot = co_await play.ask(question);
     if (slot == 0xff) co_return;
     Where const at = sworn(play.state, place).held[slot].where;
@@ -168,8 +171,12 @@ Task<> rotate_cards(Play& play, int place, int cards) {
 
 Task<> battleflow(Play& play, int place, int position) {
   if (position < 0) {
-    ChooseNumber const question{
-        .place = place, .least = 0, .most = 3, .verb = "Battleflow position", .who = oathsworn_at(place)};
+    ChooseNumber const question{.place = place,
+                                .least = 0,
+                                .most = 3,
+                                .verb = "Battleflow position",
+                                .who = oathsworn_at(place),
+                                .source = "OS-TOK-10"};
     position = co_await play.ask(question);
   }
   Battleflowed const flow{.place = place, .position = position};
@@ -183,7 +190,7 @@ Task<> cool_down(Play& play, int place, int cards) {
     for (int i = 0; i < o.held.size(); ++i)
       if (o.held[i].kind == HeldKind::ability && o.held[i].where == Where::hand) slots |= 1u << i;
     if (slots == 0) co_return;
-    ChooseCard const question{.place = place, .slots = slots, .verb = "put on cooldown"};
+    ChooseCard const question{.place = place, .slots = slots, .verb = "put on cooldown", .source = "OS-COOL-01"};
     int const slot = co_await play.ask(question);
     int const position = play.content.cards[sworn(play.state, place).held[slot].index].cooldown;
     CardPut const put{.place = place, .slot = slot, .where = static_cast<Where>(position)};
@@ -197,7 +204,7 @@ Task<> discard_tokens(Play& play, FigureId who, int place, int count) {
     for (int t = 0; t < token_kinds; ++t)
       if (tokens_of(play.world(), who, static_cast<Token>(t)) > 0) bits |= 1 << t;
     if (bits == 0) co_return;
-    ChooseToken const question{.place = place, .bits = bits, .verb = "discard", .who = who};
+    ChooseToken const question{.place = place, .bits = bits, .verb = "discard", .who = who, .source = "OS-CTOK-05"};
     Token const token = co_await play.ask(question);
     TokensChanged const lost{.figure = who, .token = token, .by = -1};
     play.commit(lost, "OS-CTOK-05");
@@ -242,7 +249,8 @@ Task<> lay_tiles(Play& play, Tile const& tile, Doing d) {
                              .among = hexes,
                              .verb = tile.remove ? "clear" : "lay a tile on",
                              .who = d.who,
-                             .may_decline = true};
+                             .may_decline = true,
+                             .source = "OS-TILE-10"};
     Hex const at = co_await play.ask(question);
     if (!at) co_return;
     if (tile.remove) {
@@ -298,7 +306,7 @@ void boost(Play& play, Boost const& b, Doing const& d) {
 // One of an enemy's cards is drawn again.
 Task<> redraw_enemy_card(Play& play, int place) {
   Strike const& s = play.state.strike;
-  ChooseWord question{.place = place, .question = "Which enemy card is drawn again?"};
+  ChooseWord question{.place = place, .question = "Which enemy card is drawn again?", .source = "OS-CARD-01"};
   question.words.push_back("none");
   static constexpr std::string_view numbers[] = {"card 1",  "card 2",  "card 3",  "card 4",  "card 5",
                                                  "card 6",  "card 7",  "card 8",  "card 9",  "card 10",
@@ -351,7 +359,7 @@ Task<> turn_enemy(Play& play, TurnEnemy const& t, Doing d) {
   FigureSet const set = co_await reach(play, d, To::enemy, t.within, false, "turn");
   if (set == 0) co_return;
   FigureId const enemy{static_cast<int>(__builtin_ctzll(set))};
-  ChooseDirection const question{.place = d.place, .verb = "turn it", .who = enemy};
+  ChooseDirection const question{.place = d.place, .verb = "turn it", .who = enemy, .source = "OS-FACE-01"};
   Direction const facing = co_await play.ask(question);
   FigureTurned const turned{.figure = enemy, .facing = facing};
   play.commit(turned, "OS-FACE-01");
@@ -370,7 +378,8 @@ Task<> leap(Play& play, int distance, Doing d) {
   if (!can_move(play.world(), d.who)) co_return;  // OS-STA-04: placing does not happen either
   HexSet const hexes = kit::within(figure(play.state, d.who).hex, distance) & empty_hexes(play.world());
   if (hexes.empty()) co_return;
-  ChooseHex const question{.place = d.place, .among = hexes, .verb = "leap to", .who = d.who, .may_decline = true};
+  ChooseHex const question{
+      .place = d.place, .among = hexes, .verb = "leap to", .who = d.who, .may_decline = true, .source = "OS-MOVE-04"};
   Hex const to = co_await play.ask(question);
   if (!to) co_return;
   FigureSet_ const placed{.figure = d.who, .hex = to, .how = "leaps to"};
@@ -380,7 +389,8 @@ Task<> leap(Play& play, int distance, Doing d) {
 // Which one option of several a `choose` takes.
 Task<int> pick_option(Play& play, pack::Choose<Effect> const& choose, Doing d) {
   ChooseWord question{.place = d.place,
-                      .question = choose.prompt.empty() ? "Choose one" : std::string_view(choose.prompt)};
+                      .question = choose.prompt.empty() ? "Choose one" : std::string_view(choose.prompt),
+                      .source = "OS-CARD-01"};
   static constexpr std::string_view numbered[] = {"the first", "the second", "the third", "the fourth", "the fifth"};
   for (std::size_t i = 0; i < choose.options.size() && i < 20; ++i) {
     auto const& option = choose.options[i];

@@ -13,7 +13,7 @@ bool ally_available(World const& w) {
 }
 
 Task<> bring_in_ally(Play& play, int place) {
-  ChooseWord question{.place = place, .question = "Which Ally comes?"};
+  ChooseWord question{.place = place, .question = "Which Ally comes?", .source = "OS-ALLY-02"};
   flow::FixedList<std::uint8_t, most_allies> who;
   for (int i = 0; i < play.content.allies.size(); ++i) {
     if (play.state.allies[static_cast<std::size_t>(i)] != AllyAt::company || !play.content.allies[i].combat) continue;
@@ -25,14 +25,16 @@ Task<> bring_in_ally(Play& play, int place) {
   int const chosen = co_await play.ask(question);
   AllyEntered const entered{.place = place, .ally = who[chosen]};
   play.commit(entered, "OS-ALLY-02");
-  ChooseHex const where{.place = place, .among = edge, .verb = "enter on", .who = ally_at(place)};
+  ChooseHex const where{
+      .place = place, .among = edge, .verb = "enter on", .who = ally_at(place), .source = "OS-ALLY-05"};
   Hex const hex = co_await play.ask(where);  // OS-ALLY-05
   FigurePlaced const placed{.figure = ally_at(place), .hex = hex, .facing = Direction::n, .hp = 6, .what = who[chosen]};
   play.commit(placed, "OS-ALLY-03");
   int const comradery = play.state.traits[static_cast<std::size_t>(Trait::comradery)];
   for (int n = 0; comradery > 0 && n < comradery + 1; ++n) {  // OS-TRAI-13: 2, 3 or 4 tokens
     int const kinds = 1 << static_cast<int>(Token::redraw) | 1 << static_cast<int>(Token::empowered);
-    ChooseToken const token{.place = place, .bits = kinds, .verb = "gain", .who = ally_at(place)};
+    ChooseToken const token{
+        .place = place, .bits = kinds, .verb = "gain", .who = ally_at(place), .source = "OS-TRAI-13"};
     Token const kind = co_await play.ask(token);
     give_tokens(play, ally_at(place), kind, 1, "OS-TRAI-13");
   }
@@ -43,14 +45,21 @@ Task<> raise_sentinels(Play& play, int place, int count, int within) {
     if (!present(play.state, oathsworn_at(place))) co_return;
     HexSet const hexes = kit::within(figure(play.state, oathsworn_at(place)).hex, within) & empty_hexes(play.world());
     if (hexes.empty()) co_return;  // OS-SENT-02
-    ChooseHex const question{
-        .place = place, .among = hexes, .verb = "raise a Sentinel on", .who = oathsworn_at(place), .may_decline = true};
+    ChooseHex const question{.place = place,
+                             .among = hexes,
+                             .verb = "raise a Sentinel on",
+                             .who = oathsworn_at(place),
+                             .may_decline = true,
+                             .source = "OS-SENT-02"};
     Hex const hex = co_await play.ask(question);
     if (!hex) co_return;
     int const most = std::clamp(class_of(play.world(), place).sentinels, 1, most_sentinels);  // OS-COMP-09
     if (__builtin_popcountll(play.state.present & sentinels_mask) >= most) {
-      ChooseFigure const which{
-          .place = place, .among = play.state.present & sentinels_mask, .verb = "remove", .who = oathsworn_at(place)};
+      ChooseFigure const which{.place = place,
+                               .among = play.state.present & sentinels_mask,
+                               .verb = "remove",
+                               .who = oathsworn_at(place),
+                               .source = "OS-SENT-01"};
       FigureId const old = co_await play.ask(which);  // OS-SENT-01
       FigureRemoved const gone{.figure = old};
       play.commit(gone, "OS-SENT-01");
@@ -68,7 +77,8 @@ Task<> remove_sentinels(Play& play, int place, int count) {
   for (int n = 0; n < count; ++n) {
     FigureSet const all = play.state.present & sentinels_mask;
     if (all == 0) co_return;
-    ChooseFigure const which{.place = place, .among = all, .verb = "remove", .who = oathsworn_at(place)};
+    ChooseFigure const which{
+        .place = place, .among = all, .verb = "remove", .who = oathsworn_at(place), .source = "OS-SENT-01"};
     FigureId const old = co_await play.ask(which);
     FigureRemoved const gone{.figure = old};
     play.commit(gone, "OS-SENT-01");
@@ -83,8 +93,11 @@ Task<> rejuvenate(Play& play, int place, int hp) {
   if (!present(play.state, oathsworn_at(place))) co_return;
   HexSet const around = HexSet{figure(play.state, oathsworn_at(place)).hex}.grow() & empty_hexes(play.world());
   if (around.empty()) co_return;
-  ChooseHex const question{
-      .place = place, .among = around, .verb = "the Guardian returns to", .who = oathsworn_at(place)};
+  ChooseHex const question{.place = place,
+                           .among = around,
+                           .verb = "the Guardian returns to",
+                           .who = oathsworn_at(place),
+                           .source = "OS-GUAR-05"};
   Hex const hex = co_await play.ask(question);
   FigurePlaced const placed{.figure = guardian_id(), .hex = hex, .facing = Direction::n, .hp = hp};
   play.commit(placed, "OS-GUAR-05");
@@ -109,7 +122,8 @@ Task<> send_falcons(Play& play, int place, SendFalcon const& effect) {
     });
   }
   if (set == 0) co_return;
-  ChooseFigure const question{.place = place, .among = set, .verb = "send a Falcon to", .who = owner};
+  ChooseFigure const question{
+      .place = place, .among = set, .verb = "send a Falcon to", .who = owner, .source = "OS-FALC-03"};
   FigureId const to = co_await play.ask(question);
   if (to == owner) co_return;  // OS-FALC-06: they need not be sent
   FalconsMoved const moved{.place = place, .from = FigureId::none(), .to = to, .count = effect.count};

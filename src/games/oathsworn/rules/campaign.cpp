@@ -16,8 +16,11 @@ bool one_off(World const& w) { return w.content.scenarios[w.state.campaign].one_
 
 Task<> gain_tokens(Play& play, int place, int count, flow::Rule rule) {
   for (int n = 0; n < count; ++n) {
-    ChooseToken const question{
-        .place = place, .bits = kinds_in_supply(play.state), .verb = "gain", .who = oathsworn_at(place)};
+    ChooseToken const question{.place = place,
+                               .bits = kinds_in_supply(play.state),
+                               .verb = "gain",
+                               .who = oathsworn_at(place),
+                               .source = rule};
     if (question.bits == 0) co_return;
     Token const token = co_await play.ask(question);
     give_tokens(play, oathsworn_at(place), token, 1, rule);
@@ -61,6 +64,7 @@ void SwapWith::options(World const& w, flow::Offers<Answer>& offers) const {
   }
 }
 void SwapWith::prompt(World const& w, flow::Words& words) const {
+  words.source("OS-SWAP-01");
   if (sworn(w.state, place).dead)
     words.say("Who takes the place of {}?", place_name(w, place));
   else
@@ -108,7 +112,7 @@ Task<> field_medic(Play& play) {
     if (!sworn(play.state, p).injuries.empty()) hurt |= bit(oathsworn_at(p));
   int const price = chapter_of(play.world()).number;
   if (hurt == 0 || company_iron(play.state) < price) co_return;
-  ChooseFigure const question{.place = -1, .among = hurt, .verb = "treat", .may_decline = true};
+  ChooseFigure const question{.place = -1, .among = hurt, .verb = "treat", .may_decline = true, .source = "OS-TRAI-11"};
   FigureId const who = co_await play.ask(question);
   if (!who) co_return;
   pay_iron(play, price);
@@ -123,7 +127,8 @@ Task<> chapter_start_step(Play& play) {
     EncounterCleared const cleared{.encounter = chapter_of(play.world()).encounter.index()};
     play.commit(cleared, "OS-DECK-03");
     if (play.state.chapter > 0) {
-      ChooseWord question{.place = -1, .question = "Which difficulty for this chapter?"};  // OS-DIFF-04
+      ChooseWord question{
+          .place = -1, .question = "Which difficulty for this chapter?", .source = "OS-DIFF-04"};  // OS-DIFF-04
       for (std::string_view const name : {"Journeyman", "Pilgrim", "Free Company", "Grim", "Dread"})
         question.words.push_back(name);
       question.worth = static_cast<std::uint32_t>(play.state.difficulty);
@@ -136,7 +141,8 @@ Task<> chapter_start_step(Play& play) {
     for (Oathsworn const& o : play.state.company) dead |= o.dead;
     int swap = 0;
     if (play.state.chapter > 0 && !dead) {
-      ChooseWord question{.place = -1, .question = "Swap Oathsworn before the chapter?"};  // OS-SWAP-01
+      ChooseWord question{
+          .place = -1, .question = "Swap Oathsworn before the chapter?", .source = "OS-SWAP-01"};  // OS-SWAP-01
       question.words.push_back("no");
       question.words.push_back("yes");
       swap = co_await play.ask(question);
@@ -200,7 +206,9 @@ void StoryDecision::options(World const& w, flow::Offers<Answer>& offers) const 
   if (offers.size() == 0) offers.add(0xff);
 }
 void StoryDecision::prompt(World const& w, flow::Words& words) const {
-  words.say("{}", w.content.passages[w.state.passage].text);
+  // The passage itself stands in the story of the view.
+  words.source(w.content.passages[w.state.passage].title).say("What does the company do?");
+  if (w.content.passages[w.state.passage].title.empty()) words.source("OS-STRY-01");
 }
 void StoryDecision::say(World const& w, Answer const& i, flow::Words& words) const {
   if (i == 0xff) return void(words.verb("choose").say("go on"));
@@ -220,7 +228,7 @@ Task<int> members(Play& play, Member by, std::string_view verb) {
       if (sworn(play.state, p).hp < sworn(play.state, weakest).hp) weakest = p;
     co_return 1 << weakest;
   }
-  ChooseFigure const question{.place = -1, .among = oathsworn_mask, .verb = verb};
+  ChooseFigure const question{.place = -1, .among = oathsworn_mask, .verb = verb, .source = "OS-STRY-01"};
   FigureId const who = co_await play.ask(question);
   co_return 1 << who.index();
 }
@@ -236,7 +244,7 @@ Task<> apothecary(Play& play, Apothecary const& shop) {
     int const iron = company_iron(play.state);
     bool injured = false;
     for (Oathsworn const& o : play.state.company) injured |= !o.injuries.empty();
-    ChooseWord question{.place = -1, .question = "The Apothecary: what is bought?"};
+    ChooseWord question{.place = -1, .question = "The Apothecary: what is bought?", .source = "OS-STRY-06"};
     question.words.push_back("nothing more");
     for (int i = 0; i < play.content.curatives.size(); ++i) {
       question.words.push_back(play.content.curatives[i].name);
@@ -260,7 +268,7 @@ Task<> banksmith(Play& play, Banksmith const& shop) {
   int runner = runner_cost(play.state, shop.runner);
   for (int again = 0; again < 12; ++again) {
     if (company_iron(play.state) < runner) co_return;
-    ChooseItem const question{.place = -1, .from = ChooseItem::From::backpack, .verb = "sell"};
+    ChooseItem const question{.place = -1, .from = ChooseItem::From::backpack, .verb = "sell", .source = "OS-STRY-05"};
     int const item = co_await play.ask(question);
     if (item == 0xff) co_return;
     pay_iron(play, runner);
@@ -278,7 +286,7 @@ Task<> banksmith(Play& play, Banksmith const& shop) {
 // Curatives are used in the story part: at the end of it whoever needs one may take it.  OS-STRY-06
 Task<> use_curatives(Play& play) {
   for (int again = 0; again < 24; ++again) {
-    ChooseWord question{.place = -1, .question = "Use a Curative?"};
+    ChooseWord question{.place = -1, .question = "Use a Curative?", .source = "OS-STRY-06"};
     question.words.push_back("no");
     bool any = false;
     for (int i = 0; i < play.content.curatives.size(); ++i) {
@@ -290,7 +298,7 @@ Task<> use_curatives(Play& play) {
     if (!any) co_return;
     int const chosen = co_await play.ask(question);
     if (chosen == 0) co_return;
-    ChooseFigure const who{.place = -1, .among = oathsworn_mask, .verb = "treat"};
+    ChooseFigure const who{.place = -1, .among = oathsworn_mask, .verb = "treat", .source = "OS-STRY-06"};
     FigureId const patient = co_await play.ask(who);
     Curative const& c = play.content.curatives[chosen - 1];
     CurativeChanged const used{.curative = chosen - 1, .by = -1};
@@ -412,7 +420,8 @@ Task<> tell_story(Play& play, StoryEffects const& effects) {
     } else if (auto const* choose = std::get_if<pack::Choose<StoryEffect>>(&effect.is)) {
       ChooseWord question{
           .place = -1,
-          .question = choose->prompt.empty() ? std::string_view("Choose one") : std::string_view(choose->prompt)};
+          .question = choose->prompt.empty() ? std::string_view("Choose one") : std::string_view(choose->prompt),
+          .source = "OS-STRY-01"};
       for (std::size_t i = 0; i < choose->options.size() && i < 20; ++i) {
         question.words.push_back(choose->options[i].text);
         if (evaluate(play.world(), choose->options[i].condition, FigureId::none(), FigureId::none()) == 0)

@@ -41,8 +41,12 @@ Task<bool> make_check(Play& play, int place, FigureId who, CheckKind kind, int d
     }
     int const tokens = tokens_of(play.world(), who, Token::empowered);  // OS-TOK-08: not for other checks
     if (tokens > 0) {
-      ChooseNumber const question{
-          .place = place, .least = 0, .most = tokens, .verb = "spend Empowered x3 Tokens:", .who = who};
+      ChooseNumber const question{.place = place,
+                                  .least = 0,
+                                  .most = tokens,
+                                  .verb = "spend Empowered x3 Tokens:",
+                                  .who = who,
+                                  .source = "OS-TOK-08"};
       int const spent = co_await play.ask(question);
       TokensChanged const gone{.figure = who, .token = Token::empowered, .by = -spent};
       if (spent > 0) play.commit(gone, "OS-TOK-08");

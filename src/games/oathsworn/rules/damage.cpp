@@ -79,7 +79,7 @@ Task<> lose_hp(Play& play, FigureId who, int hp, Hex near, HexSet allowed, int c
     if (dice == 0) co_return;
     int die = northern_die(play.world(), dice);
     if (chooser >= 0) {
-      ChooseDie const question{.place = chooser, .among = dice};  // OS-DIE-02 OS-DIE-04
+      ChooseDie const question{.place = chooser, .among = dice, .source = "OS-DIE-02"};  // OS-DIE-02 OS-DIE-04
       die = co_await play.ask(question);
     }
     DieDamaged const damaged{.die = die, .amount = hp};

@@ -177,7 +177,7 @@ Task<> inflict(Play& play, Inflict const& i, Enacting e, FigureId boss) {
       for (int t = 0; t < token_kinds; ++t)
         if (tokens_of(play.world(), f, static_cast<Token>(t)) > 0) bits |= 1 << t;
       if (bits == 0) break;
-      ChooseToken const question{.place = place, .bits = bits, .verb = "discard", .who = f};
+      ChooseToken const question{.place = place, .bits = bits, .verb = "discard", .who = f, .source = "OS-CTOK-05"};
       Token const token = co_await play.ask(question);
       TokensChanged const lost{.figure = f, .token = token, .by = -1};
       play.commit(lost, "OS-CTOK-05");
@@ -188,7 +188,7 @@ Task<> inflict(Play& play, Inflict const& i, Enacting e, FigureId boss) {
       for (int c = 0; c < o.held.size(); ++c)
         if (o.held[c].kind == HeldKind::ability && o.held[c].where == Where::hand) slots |= 1u << c;
       if (slots == 0) break;
-      ChooseCard const question{.place = place, .slots = slots, .verb = "put on cooldown"};
+      ChooseCard const question{.place = place, .slots = slots, .verb = "put on cooldown", .source = "OS-COOL-01"};
       int const slot = co_await play.ask(question);
       int const position = play.content.cards[sworn(play.state, place).held[slot].index].cooldown;
       CardPut const put{.place = place, .slot = slot, .where = static_cast<Where>(position)};

@@ -29,7 +29,7 @@ void PickCards::options(World const& w, flow::Offers<Answer>& offers) const {
   }
 }
 void PickCards::prompt(World const& w, flow::Words& words) const {
-  words.say("{}: which cards of cooldown {}?", place_name(w, place), cooldown);
+  words.source("OS-HAND-01").say("{}: which cards of cooldown {}?", place_name(w, place), cooldown);
 }
 void PickCards::say(World const& w, Answer const& a, flow::Words& words) const {
   words.verb("take").thing("card", w.content.cards[a.first].name);
@@ -70,7 +70,7 @@ Task<flow::FixedList<Held, 20>> ability_cards(Play& play, int place) {
       elements |= play.content.cards[c].level == 1 && play.content.cards[c].element != Element::none;
     Element chosen = Element::none;
     if (elements) {  // OS-HAND-11
-      ChooseWord question{.place = place, .question = "Fire or Water?"};
+      ChooseWord question{.place = place, .question = "Fire or Water?", .source = "OS-HAND-11"};
       question.words.push_back("Fire");
       question.words.push_back("Water");
       int const which = co_await play.ask(question);
@@ -117,7 +117,7 @@ Task<> hands_step(Play& play) {
 Task<> archetypes_step(Play& play) {
   int const place = play.state.place;
   if (sworn(play.state, place).companion) {
-    ChooseWord question{.place = place, .question = "Which Archetype?"};
+    ChooseWord question{.place = place, .question = "Which Archetype?", .source = "OS-SET-13"};
     flow::FixedList<std::uint16_t, 20> sides;
     for (std::int16_t const a : play.content.archetypes_of[sworn(play.state, place).of_class]) {
       if (play.content.archetypes[a].level > sworn(play.state, place).level) continue;
@@ -198,13 +198,13 @@ namespace {
 Task<> put_model(Play& play, int place, FigureId who, int hp, int what) {
   HexSet open = play.content.zones[play.state.encounter] & empty_hexes(play.world());
   if (open.empty()) open = empty_hexes(play.world());
-  ChooseHex const question{.place = place, .among = open, .verb = "start on", .who = who};
+  ChooseHex const question{.place = place, .among = open, .verb = "start on", .who = who, .source = "OS-SET-16"};
   Hex const hex = co_await play.ask(question);
   FigureId const boss = bosses_in_order(play.world())[0];
   FigurePlaced placed{.figure = who, .hex = hex, .facing = Direction::n, .hp = hp, .what = what};
   if (present(play.state, boss)) placed.facing = towards(hex, figure(play.state, boss).hex);
   play.commit(placed, "OS-SET-16");
-  ChooseDirection const facing{.place = place, .bits = 63, .verb = "face", .who = who};
+  ChooseDirection const facing{.place = place, .bits = 63, .verb = "face", .who = who, .source = "OS-SET-16"};
   Direction const way = co_await play.ask(facing);
   FigureTurned const turned{.figure = who, .facing = way};
   play.commit(turned, "OS-SET-16");
@@ -246,7 +246,8 @@ Task<> tough_as_nails(Play& play) {
   for (int p = 0; p < places; ++p) {
     if ((hurt & bit(oathsworn_at(p))) == 0) continue;
     bool const alone = hurt == bit(oathsworn_at(p));
-    ChooseWord question{.place = p, .question = "Tough As Nails: roll for a lost HP?", .worth = 1};
+    ChooseWord question{
+        .place = p, .question = "Tough As Nails: roll for a lost HP?", .source = "OS-TRAI-10", .worth = 1};
     if (!alone) question.words.push_back("let the others roll");
     question.words.push_back("roll");
     int const rolls = co_await play.ask(question);
@@ -257,7 +258,7 @@ Task<> tough_as_nails(Play& play) {
     best = std::max(best, die);
   }
   if (highest == 0) co_return;
-  ChooseFigure const question{.place = -1, .among = highest, .verb = "heal"};
+  ChooseFigure const question{.place = -1, .among = highest, .verb = "heal", .source = "OS-TRAI-10"};
   FigureId const who = co_await play.ask(question);
   Healed const healed{.figure = who, .amount = 1};
   play.commit(healed, "OS-TRAI-10");
@@ -267,7 +268,8 @@ Task<> tough_as_nails(Play& play) {
 
 Task<> lead_step(Play& play) {
   if (play.state.traits[static_cast<std::size_t>(Trait::tough_as_nails)] > 0) co_await tough_as_nails(play);
-  ChooseFigure const question{.place = -1, .among = oathsworn_mask & play.state.present, .verb = "lead:"};
+  ChooseFigure const question{
+      .place = -1, .among = oathsworn_mask & play.state.present, .verb = "lead:", .source = "OS-SET-17"};
   FigureId const lead = co_await play.ask(question);  // OS-SET-17
   LeadTaken const taken{.place = lead.index()};
   play.commit(taken, "OS-SET-17");

@@ -28,7 +28,8 @@ Task<> encounter_ended_step(Play& play) {
       play.commit(tally, "OS-END-05");
       co_return;
     }
-    ChooseWord question{.place = -1, .question = "The Encounter is lost. Move on, or try again?"};
+    ChooseWord question{
+        .place = -1, .question = "The Encounter is lost. Move on, or try again?", .source = "OS-END-06"};
     question.words.push_back("move on");
     question.words.push_back("try again");
     question.worth = play.state.replayed ? 0 : 1;
@@ -48,7 +49,8 @@ Task<> encounter_ended_step(Play& play) {
   }
   int const place = play.state.place;
   for (int n = 0; n < 3; ++n) {  // OS-REPL-08
-    ChooseToken const question{.place = place, .bits = 31, .verb = "gain", .who = oathsworn_at(place)};
+    ChooseToken const question{
+        .place = place, .bits = 31, .verb = "gain", .who = oathsworn_at(place), .source = "OS-REPL-08"};
     Token const token = co_await play.ask(question);
     give_tokens(play, oathsworn_at(place), token, 1, "OS-REPL-08");
   }
@@ -124,7 +126,7 @@ Task<> draw_injury(Play& play, int place) {
   if (drawn.empty() || sworn(play.state, place).injuries.full()) co_return;
   int chosen = 0;
   if (drawn.size() == 2 && drawn[0] != drawn[1]) {
-    ChooseWord question{.place = place, .question = "Which Injury is kept?"};
+    ChooseWord question{.place = place, .question = "Which Injury is kept?", .source = "OS-TRAI-12"};
     for (std::uint8_t const i : drawn) question.words.push_back(play.content.injuries[i].name);
     chosen = co_await play.ask(question);
   }
@@ -133,7 +135,7 @@ Task<> draw_injury(Play& play, int place) {
 }
 
 Task<> archive_injury(Play& play, int place, flow::Rule rule) {
-  ChooseWord question{.place = place, .question = "Which Injury is archived?"};
+  ChooseWord question{.place = place, .question = "Which Injury is archived?", .source = rule};
   flow::FixedList<std::uint8_t, 8> kinds;
   for (std::uint8_t const i : sworn(play.state, place).injuries) {
     if (kinds.contains(i)) continue;
@@ -160,7 +162,11 @@ Task<> tally_losses_step(Play& play) {
   int const lost = o.fell ? 2 : 1;  // OS-LOSS-05
   if (injured) co_await draw_injury(play, place);
   for (int n = 0; n < lost; ++n) {
-    ChooseItem const question{.place = place, .from = ChooseItem::From::equipped, .may_decline = false, .verb = "lose"};
+    ChooseItem const question{.place = place,
+                              .from = ChooseItem::From::equipped,
+                              .may_decline = false,
+                              .verb = "lose",
+                              .source = "OS-LOSS-06"};
     bool any = false;
     for (int i = 0; i < play.content.items.size(); ++i) any |= question.fits(play.world(), i);
     if (!any) break;
@@ -192,7 +198,11 @@ Task<> tally_end_step(Play& play) {
     for (int i = 0; i < play.content.items.size(); ++i)
       held += play.state.items[static_cast<std::size_t>(i)] == ItemAt::backpack ? 1 : 0;
     if (held <= room) break;
-    ChooseItem const question{.place = -1, .from = ChooseItem::From::backpack, .may_decline = false, .verb = "archive"};
+    ChooseItem const question{.place = -1,
+                              .from = ChooseItem::From::backpack,
+                              .may_decline = false,
+                              .verb = "archive",
+                              .source = "OS-STRY-03"};
     int const item = co_await play.ask(question);
     ItemGiven const archived{.item = item, .to = ItemAt::deck};
     play.commit(archived, "OS-STRY-03");

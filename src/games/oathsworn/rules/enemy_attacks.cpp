@@ -40,7 +40,7 @@ void DefendWith::options(World const& w, flow::Offers<Answer>& offers) const {
 }
 void DefendWith::prompt(World const& w, flow::Words& words) const {
   Strike const& s = w.state.strike;
-  words.say("{} is attacked by {} with", place_name(w, place), name_of(w, s.attacker));
+  words.source("OS-DEF-01").say("{} is attacked by {} with", place_name(w, place), name_of(w, s.attacker));
   for (int c = 0; c < colours; ++c)
     if (int const n = s.might.of(static_cast<Colour>(c)); n > 0)
       words.say(" {} {}", n, colour_name(static_cast<Colour>(c)));  // OS-EATK-03
@@ -58,7 +58,8 @@ void SpendDefense::options(World const&, flow::Offers<Answer>& offers) const {
   for (int n = 0; n <= most; ++n) offers.add(static_cast<std::uint8_t>(n));
 }
 void SpendDefense::prompt(World const& w, flow::Words& words) const {
-  words.say("{}: {} damage against Defense {}. Spend Defense Tokens?", name_of(w, who), damage, defense);
+  words.source("OS-TOK-01")
+      .say("{}: {} damage against Defense {}. Spend Defense Tokens?", name_of(w, who), damage, defense);
 }
 void SpendDefense::say(World const&, Answer const& n, flow::Words& words) const {
   words.verb("defend").thing("number", std::to_string(n)).say("spend {} (lose {} HP)", n, hp_for(damage, defense + n));

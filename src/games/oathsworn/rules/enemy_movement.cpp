@@ -275,7 +275,7 @@ Task<> move_towards(Play& play, FigureId enemy, FigureId target, int movement, i
     Road road = road_of_single(play.world(), enemy, target, movement, range);
     if (play.state.intuitive && !road.path.empty()) {
       HexSet const ends = ends_by_feel(play.world(), enemy, target, movement, range, road.path.back());
-      ChooseHex const question{.place = -1, .among = ends, .verb = "move it to", .who = enemy};
+      ChooseHex const question{.place = -1, .among = ends, .verb = "move it to", .who = enemy, .source = "OS-INTU-02"};
       Hex const end = co_await play.ask(question);
       road = road_to(play.world(), enemy, movement, end);  // a reach is too large to be kept while waiting
     }

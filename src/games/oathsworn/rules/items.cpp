@@ -221,7 +221,7 @@ void UseInterrupt::prompt(World const& w, flow::Words& words) const {
                                         "the Encounter Phase begins",
                                         "the Encounter Phase ends",
                                         "the round ends"};
-  words.say("{}: {}", place_name(w, place), names[static_cast<int>(moment)]);
+  words.source("OS-INT-01").say("{}: {}", place_name(w, place), names[static_cast<int>(moment)]);
   if (subject) words.thing("figure", name_of(w, subject)).say(" ({})", name_of(w, subject));
   words.say(". Interrupt?");
 }

@@ -46,13 +46,17 @@ Task<> take_bonuses(Play& play, int place) {
       if (sworn(play.state, place).permanent[static_cast<std::size_t>(t)] < 3) bits |= 1 << t;  // OS-PERM-02
     int const both = 1 << static_cast<int>(Token::animus) | 1 << static_cast<int>(Token::battleflow);
     if (bonus && (bits & both) != 0) bits &= both;
-    ChooseToken const question{.place = place, .bits = bits, .verb = "keep for good", .who = oathsworn_at(place)};
+    ChooseToken const question{.place = place,
+                               .bits = bits,
+                               .verb = "keep for good",
+                               .who = oathsworn_at(place),
+                               .source = bonus ? "OS-LVL-06" : "OS-LVL-05"};
     Token const token = co_await play.ask(question);
     PermanentGained const gained{.place = place, .token = token, .bonus = bonus};
     play.commit(gained, bonus ? "OS-LVL-06" : "OS-LVL-05");
   }
   while (!companion && sworn(play.state, place).more_animus + sworn(play.state, place).more_regen < bonuses) {
-    ChooseWord question{.place = place, .question = "Which Animus bonus?"};
+    ChooseWord question{.place = place, .question = "Which Animus bonus?", .source = "OS-ANI-01"};
     question.words.push_back("+2 maximum Animus");
     question.words.push_back("+1 Animus Regen");
     int const which = co_await play.ask(question);
@@ -66,7 +70,7 @@ Task<> take_traits(Play& play, int level) {
     int marks = 0;
     for (std::uint8_t const t : play.state.traits) marks += t;
     if (marks >= traits_at(level)) co_return;
-    ChooseWord question{.place = -1, .question = "Which Free Company Trait?"};
+    ChooseWord question{.place = -1, .question = "Which Free Company Trait?", .source = "OS-TRAI-01"};
     constexpr std::string_view names[] = {"Bushcraft",     "Keen-Eyed", "Quick-Witted", "Endurance",
                                           "Quartermaster", "Scavenger", "Herbalist",    "Tough As Nails",
                                           "Field Medic",   "True Grit", "Comradery",    "Well-Connected"};
@@ -105,6 +109,7 @@ void ChooseItem::options(World const& w, flow::Offers<Answer>& offers) const {
   if (offers.size() == 0) offers.add(0xff);
 }
 void ChooseItem::prompt(World const& w, flow::Words& words) const {
+  words.source(source);
   words.say("{}: {} which item?", place_name(w, place), verb);
 }
 void ChooseItem::say(World const& w, Answer const& i, flow::Words& words) const {
@@ -136,7 +141,8 @@ Task<> take_equipment(Play& play, int place) {
                         .kinds = kinds[slot],
                         .level = level,
                         .may_decline = false,
-                        .verb = "equip"};
+                        .verb = "equip",
+                        .source = "OS-QUIK-02"};
     int const item = co_await play.ask(question);
     if (item == 0xff) continue;  // none of the kind is left
     ItemGiven const given{.item = item, .to = static_cast<ItemAt>(place)};
@@ -163,7 +169,7 @@ void ChangeEquipment::options(World const& w, flow::Offers<Answer>& offers) cons
   }
 }
 void ChangeEquipment::prompt(World const& w, flow::Words& words) const {
-  words.say("{}: change the equipment?", place_name(w, place));
+  words.source("OS-STRY-04").say("{}: change the equipment?", place_name(w, place));
 }
 void ChangeEquipment::say(World const& w, Answer const& a, flow::Words& words) const {
   if (a.item == 0xff) return void(words.verb("done").say("that is all"));
@@ -200,7 +206,8 @@ Task<> make_room(Play& play, int place, ItemKind kind) {
                             .from = ChooseItem::From::equipped,
                             .kinds = one_hand_bits,
                             .may_decline = false,
-                            .verb = "put away"};
+                            .verb = "put away",
+                            .source = "OS-STRY-04"};
   int const old = co_await play.ask(question);
   put_away(play, old);
 }

@@ -29,6 +29,7 @@ struct ChooseItem {
   int level = 1;
   bool may_decline = true;
   std::string_view verb = "take";
+  flow::Rule source{};
   int except = -1;  // this one is not offered
   flow::Seat seat(World const& w) const { return seat_at(w, place); }
   bool fits(World const& w, int item) const;

@@ -145,6 +145,7 @@ void ChooseMight::options(World const& w, flow::Offers<Answer>& offers) const {
   if (offers.size() == 0) offers.add(Might{1, 0, 0, 0});
 }
 void ChooseMight::prompt(World const& w, flow::Words& words) const {
+  say_source(w, place, "OS-ATK-01", words);
   words.say("{}: which might?", who ? name_of(w, who) : std::string("The company"));
 }
 void ChooseMight::say(World const&, Answer const& m, flow::Words& words) const {
@@ -167,7 +168,7 @@ void SpreadUpgrades::options(World const&, flow::Offers<Answer>& offers) const {
     }
 }
 void SpreadUpgrades::prompt(World const& w, flow::Words& words) const {
-  words.say("{}: Empowered {}. Which cards?", place_name(w, place), upgrades);
+  words.source("OS-EMP-01").say("{}: Empowered {}. Which cards?", place_name(w, place), upgrades);
 }
 void SpreadUpgrades::say(World const&, Answer const& m, flow::Words& words) const {
   words.verb("empower").say("empower to {}", might_words(m));
@@ -187,7 +188,7 @@ void ChooseDice::options(World const&, flow::Offers<Answer>& offers) const {
         }
 }
 void ChooseDice::prompt(World const& w, flow::Words& words) const {
-  words.say("{}: which of them as dice?", place_name(w, place));
+  words.source("OS-DICE-02").say("{}: which of them as dice?", place_name(w, place));
 }
 void ChooseDice::say(World const&, Answer const& m, flow::Words& words) const {
   words.verb("dice").say("roll {}", might_words(m));
@@ -206,15 +207,19 @@ void AfterDraw::options(World const& w, flow::Offers<Answer>& offers) const {
 }
 void AfterDraw::prompt(World const& w, flow::Words& words) const {
   Strike const& s = w.state.strike;
-  words.say("{} drew", name_of(w, who));
-  for (Drawn const& d : s.drawn)
-    words.say(" {} {}{}", colour_name(d.colour), face_name(face_of(w, d, s.enemy)), d.extra ? "+" : "");
-  words.say(". {} blanks.", drawn_blanks(w, s));
+  words.source("OS-ATK-06").say("{} drew", name_of(w, who));
+  for (int i = 0; i < s.drawn.size(); ++i)
+    words.say("{} {} {}{}", i == 0 ? "" : ",", colour_name(s.drawn[i].colour),
+              face_name(face_of(w, s.drawn[i], s.enemy)), s.drawn[i].extra ? "+" : "");
+  int const blanks = drawn_blanks(w, s);
+  words.say(": {} blank{}{}. Keep them?", blanks, blanks == 1 ? "" : "s",
+            blanks >= 2 && !s.cannot_miss ? ", a miss" : "");  // OS-ATK-03
 }
 void AfterDraw::say(World const& w, Answer const& a, flow::Words& words) const {
   if (a.what == What::done) return void(words.verb("done").say("keep these"));
   Drawn const& d = w.state.strike.drawn[a.card];
   std::string const face = fmt::format("{} {}", colour_name(d.colour), face_name(face_of(w, d, w.state.strike.enemy)));
+  words.thing("card", drawn_id(a.card));
   if (a.what == What::critical)
     words.verb("critical").say("follow the critical of card {} ({})", a.card + 1, face);
   else
@@ -258,7 +263,8 @@ Task<> draw_with_choices(Play& play, int place, FigureId who, Might cards, Figur
     if (spent.strike.redraws > 0) {
       --spent.strike.redraws;  // OS-ATK-08
     } else {
-      ChooseFigure const payer{.place = place, .among = holders, .verb = "take the Redraw Token of"};
+      ChooseFigure const payer{
+          .place = place, .among = holders, .verb = "take the Redraw Token of", .source = "OS-TOK-06"};
       FigureId const from = co_await play.ask(payer);  // only in a check of the whole company is it a question
       ++spent.strike.spent_redraw;
       TokensChanged const token{.figure = from, .token = Token::redraw, .by = -1};
@@ -333,7 +339,7 @@ Task<Aimed> choose_targets(Play& play, FigureId who, int place, Attack const& at
     case Pattern::single: {
       FigureSet const set = attack_targets(play.world(), who, attack);
       if (set == 0) co_return aimed;
-      ChooseFigure const question{.place = place, .among = set, .verb = "attack", .who = who};
+      ChooseFigure const question{.place = place, .among = set, .verb = "attack", .who = who, .source = "OS-ATK-01"};
       FigureId const target = co_await play.ask(question);
       aimed.targets.push_back(target);
       break;
@@ -344,7 +350,8 @@ Task<Aimed> choose_targets(Play& play, FigureId who, int place, Attack const& at
       FigureSet set = attack_targets(play.world(), who, attack);
       Hex from = aimed.source;
       for (int n = 0; n < attack.targets && set != 0; ++n) {
-        ChooseFigure const question{.place = place, .among = set, .verb = "attack", .who = who, .may_decline = n > 0};
+        ChooseFigure const question{
+            .place = place, .among = set, .verb = "attack", .who = who, .may_decline = n > 0, .source = "OS-CHAI-01"};
         FigureId const target = co_await play.ask(question);
         if (!target) break;
         aimed.targets.push_back(target);
@@ -353,7 +360,7 @@ Task<Aimed> choose_targets(Play& play, FigureId who, int place, Attack const& at
         HexSet const hexes = struck_hexes(play.world(), from, target, reach, true);
         Hex hex = most_northern(hexes);
         if (hexes.count() > 1) {
-          ChooseHex const which{.place = place, .among = hexes, .verb = "strike", .who = who};
+          ChooseHex const which{.place = place, .among = hexes, .verb = "strike", .who = who, .source = "OS-CHAI-10"};
           hex = co_await play.ask(which);
         }
         if (!hex) hex = closest_hex(play.world(), target, from);
@@ -388,7 +395,8 @@ Task<Aimed> choose_targets(Play& play, FigureId who, int place, Attack const& at
           if (hex_sees(w, aimed.source, h)) centres.insert(h);  // OS-AOE-03
       }
       if (centres.empty()) co_return aimed;
-      ChooseHex const question{.place = place, .among = centres, .verb = "strike around", .who = who};
+      ChooseHex const question{
+          .place = place, .among = centres, .verb = "strike around", .who = who, .source = "OS-AOE-03"};
       Hex const centre = co_await play.ask(question);
       HexSet const area = seven_around(play.world(), centre);
       aim_at_area(play.world(), aimed, area, hit_in(play.world(), who, attack, area));
@@ -399,7 +407,8 @@ Task<Aimed> choose_targets(Play& play, FigureId who, int place, Attack const& at
     case Pattern::wave: {
       int const ways = directions_that_hit(play.world(), who, attack);
       if (ways == 0) co_return aimed;
-      ChooseDirection const question{.place = place, .bits = ways, .verb = "strike", .who = who};
+      ChooseDirection const question{
+          .place = place, .bits = ways, .verb = "strike", .who = who, .source = "OS-FACE-02"};
       Direction const way = co_await play.ask(question);
       FigureTurned const turned{.figure = who, .facing = way};
       play.commit(turned, "OS-FACE-02");
@@ -414,7 +423,8 @@ Task<Aimed> choose_targets(Play& play, FigureId who, int place, Attack const& at
       if (!can_move(play.world(), who)) co_return aimed;
       int const ways = directions_that_hit(play.world(), who, attack);
       if (ways == 0) co_return aimed;
-      ChooseDirection const question{.place = place, .bits = ways, .verb = "charge", .who = who};
+      ChooseDirection const question{
+          .place = place, .bits = ways, .verb = "charge", .who = who, .source = "OS-CHRG-01"};
       Direction const way = co_await play.ask(question);
       FigureTurned const turned{.figure = who, .facing = way};
       play.commit(turned, "OS-CHRG-01");
@@ -428,7 +438,8 @@ Task<Aimed> choose_targets(Play& play, FigureId who, int place, Attack const& at
       if (end != aimed.source && !open.contains(end)) {  // OS-CHRG-03: itself pushed to the closest empty hex
         HexSet ring{end};
         while (!ring.intersects(open)) ring = ring.grow();
-        ChooseHex const where{.place = place, .among = ring & open, .verb = "end on", .who = who};
+        ChooseHex const where{
+            .place = place, .among = ring & open, .verb = "end on", .who = who, .source = "OS-CHRG-03"};
         end = co_await play.ask(where);
       }
       if (end != aimed.source) {
@@ -454,7 +465,8 @@ Task<> determination(Play& play, FigureId who, int place) {
   if (s.spent_empowered > 0) play.commit(empowered, "OS-DET-02");
   LethalityChanged const lethality{.place = place, .by = s.spent_lethality};
   if (s.spent_lethality > 0) play.commit(lethality, "OS-DET-02");
-  ChooseToken const question{.place = place, .bits = kinds_in_supply(play.state), .verb = "gain", .who = who};
+  ChooseToken const question{
+      .place = place, .bits = kinds_in_supply(play.state), .verb = "gain", .who = who, .source = "OS-DET-01"};
   if (question.bits == 0) co_return;  // OS-COMP-08
   Token const token = co_await play.ask(question);
   give_tokens(play, who, token, 1, "OS-DET-01");
@@ -467,7 +479,7 @@ Task<> throw_item(Play& play, FigureId who, int place, FigureId target) {
   for (int i = 0; i < o.held.size(); ++i)
     if (o.held[i].kind == HeldKind::item && play.content.items[o.held[i].index].thrown) slots |= 1u << i;
   if (slots == 0) co_return;
-  ChooseCard const which{.place = place, .slots = slots, .verb = "throw"};
+  ChooseCard const which{.place = place, .slots = slots, .verb = "throw", .source = "OS-THRW-01"};
   int const slot = co_await play.ask(which);
   HexSet around, open;
   {
@@ -478,7 +490,8 @@ Task<> throw_item(Play& play, FigureId who, int place, FigureId target) {
   if (open.empty()) co_return;
   do around = around.grow();
   while (!around.intersects(open));  // OS-THRW-01
-  ChooseHex const where{.place = place, .among = around & open, .verb = "it lands on", .who = who};
+  ChooseHex const where{
+      .place = place, .among = around & open, .verb = "it lands on", .who = who, .source = "OS-THRW-01"};
   Hex const hex = co_await play.ask(where);
   ItemThrown const thrown{.place = place, .slot = slot, .hex = hex};
   play.commit(thrown, "OS-THRW-01");
@@ -543,8 +556,12 @@ Task<AttackResult> make_attack(Play& play, FigureId who, int place, Attack const
   int const tokens = tokens_of(play.world(), who, Token::empowered);
   int const lethal = is_oathsworn(who) ? sworn(play.state, who.index()).lethality : 0;
   if (tokens > 0) {
-    ChooseNumber const question{
-        .place = place, .least = 0, .most = tokens, .verb = "spend Empowered x3 Tokens:", .who = who};
+    ChooseNumber const question{.place = place,
+                                .least = 0,
+                                .most = tokens,
+                                .verb = "spend Empowered x3 Tokens:",
+                                .who = who,
+                                .source = "OS-TOK-07"};
     int const spent = co_await play.ask(question);
     StrikeChanged changed{play.state.strike};
     changed.strike.empowered = static_cast<std::uint8_t>(changed.strike.empowered + 3 * spent);
@@ -556,7 +573,8 @@ Task<AttackResult> make_attack(Play& play, FigureId who, int place, Attack const
     }
   }
   if (lethal > 0) {
-    ChooseNumber const question{.place = place, .least = 0, .most = lethal, .verb = "spend Lethality:", .who = who};
+    ChooseNumber const question{
+        .place = place, .least = 0, .most = lethal, .verb = "spend Lethality:", .who = who, .source = "OS-STA-08"};
     int const spent = co_await play.ask(question);
     StrikeChanged changed{play.state.strike};
     changed.strike.empowered = static_cast<std::uint8_t>(changed.strike.empowered + spent);
@@ -652,7 +670,7 @@ Task<AttackResult> make_attack(Play& play, FigureId who, int place, Attack const
     open.insert(figure(play.state, who).hex);
     HexSet ring{last};
     while (!ring.intersects(open)) ring = ring.grow();
-    ChooseHex const where{.place = place, .among = ring & open, .verb = "end on", .who = who};
+    ChooseHex const where{.place = place, .among = ring & open, .verb = "end on", .who = who, .source = "OS-CHAI-07"};
     Hex const end = co_await play.ask(where);
     FigureSet_ const moved{.figure = who, .hex = end, .how = "ends on"};
     if (end != figure(play.state, who).hex) play.commit(moved, "OS-CHAI-07");

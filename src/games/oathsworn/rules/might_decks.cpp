@@ -32,6 +32,7 @@ std::string face_name(Face face) {
   if (face.value == 0 && !face.critical) return "blank";
   return fmt::format("{}{}", face.value, face.critical ? "c" : "");
 }
+std::string drawn_id(int n) { return fmt::format("drawn {}", n + 1); }
 Face face_of(World const& w, Drawn const& card, bool enemy) {
   return w.content.faces[enemy ? 1 : 0][static_cast<std::size_t>(card.colour)][card.face];
 }
@@ -49,8 +50,9 @@ void DrawMight::prompt(World const& w, flow::Words& words) const {
   // The player whose character is attacked draws its doom.  OS-EATK-02
   if (enemy && !w.state.strike.targets.empty())
     return void(
-        words.say("{}: draw a {} enemy card. What came?", name_of(w, w.state.strike.targets[0]), colour_name(colour)));
-  words.say("Draw a {} {} card: what came?", colour_name(colour), enemy ? "enemy" : "might");
+        words.source("OS-EATK-02")
+            .say("{}: draw a {} enemy card. What came?", name_of(w, w.state.strike.targets[0]), colour_name(colour)));
+  words.source("OS-ATK-01").say("Draw a {} {} card: what came?", colour_name(colour), enemy ? "enemy" : "might");
 }
 void DrawMight::say(World const& w, Answer const& f, flow::Words& words) const {
   words.verb("draw").say("{} {}", colour_name(colour),
@@ -112,7 +114,7 @@ Task<> refresh_might_decks(Play& play, int place, bool all) {
   if (full == 0) co_return;
   int chosen = full;
   if (!all) {
-    ChooseWord question{.place = place, .question = "Which discard piles are shuffled in?"};
+    ChooseWord question{.place = place, .question = "Which discard piles are shuffled in?", .source = "OS-DECK-01"};
     constexpr std::string_view names[16] = {"none",
                                             "white",
                                             "yellow",

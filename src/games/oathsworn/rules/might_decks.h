@@ -19,6 +19,8 @@ struct DrawMight {
 
 // "2c", "blank".
 std::string face_name(Face face);
+// The nth card drawn for the attack going on, as a thing to point at.
+std::string drawn_id(int n);
 Face face_of(World const& w, Drawn const& card, bool enemy);
 
 // Draws into the attack going on.  `extra` cards come from a critical.  OS-DECK-02

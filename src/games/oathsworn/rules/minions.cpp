@@ -71,7 +71,7 @@ Task<> activate_minions(Play& play, int kind, bool counts) {
   while (waiting != 0 && !encounter_over(play.state)) {
     Next next = nearest_minion(play.world(), waiting);
     if (play.state.intuitive && __builtin_popcountll(waiting) > 1) {  // OS-INTU-02
-      ChooseFigure const question{.place = -1, .among = waiting, .verb = "move"};
+      ChooseFigure const question{.place = -1, .among = waiting, .verb = "move", .source = "OS-INTU-02"};
       next.minion = co_await play.ask(question);
       next.choice = minion_target(play.world(), next.minion, outlook_of(play.world(), next.minion));
     }

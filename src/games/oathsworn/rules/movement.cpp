@@ -58,16 +58,33 @@ bool can_move(World const& w, FigureId who) {
   return true;
 }
 
+namespace {
+
+// How it will be walked: the cheapest way, around Sentinels where that costs no more.
+kit::Reach reach_to(World const& w, FigureId who, Hex to, int movement) {
+  HexSet const open = free_hexes(w);
+  kit::Reach reach = reach_over(w, who, open, movement);
+  if ((w.state.present & sentinels_mask) != 0) {
+    kit::Reach const careful = reach_over(w, who, open - bodies(w, sentinels_mask), movement);
+    if (careful.contains(to) && careful.cost(to) <= reach.cost(to)) reach = careful;
+  }
+  return reach;
+}
+
+}  // namespace
+
+void say_way(World const& w, FigureId who, Hex to, std::string_view unit, flow::Words& words) {
+  kit::Reach const reach = reach_to(w, who, to, kit::Reach::most);
+  words.thing("path", hex_name(figure(w.state, who).hex));
+  for (Hex const h : kit::path_to(reach, to))
+    if (h != to) words.thing("path", hex_name(h));
+  words.hex(to.column, to.row).thing("cost", fmt::format("{}{}", reach.cost(to), unit));
+}
+
 int walk_to(Play& play, FigureId who, Hex to, int movement, flow::Rule rule) {
   World const w = play.world();
-  Hex const from = figure(w.state, who).hex;
-  if (to == from) return 0;
-  HexSet const open = free_hexes(w);
-  kit::Reach const direct = reach_over(w, who, open, movement);
-  bool const sentinels = (w.state.present & sentinels_mask) != 0;
-  kit::Reach const careful = sentinels ? reach_over(w, who, open - bodies(w, sentinels_mask), movement) : kit::Reach{};
-  bool const around = sentinels && careful.contains(to) && careful.cost(to) <= direct.cost(to);
-  kit::Reach const& reach = around ? careful : direct;
+  if (to == figure(w.state, who).hex) return 0;
+  kit::Reach const reach = reach_to(w, who, to, movement);
   int const cost = reach.cost(to);
   if (cost < 0) return 0;
   FigureWalked walked{.figure = who};
@@ -91,7 +108,13 @@ Task<> granted_move(Play& play, FigureId who, int place, int distance, bool exac
   }
   ends.erase(figure(play.state, who).hex);
   if (ends.empty()) co_return;
-  ChooseHex const question{.place = place, .among = ends, .verb = "move to", .who = who, .may_decline = !exactly};
+  ChooseHex const question{.place = place,
+                           .among = ends,
+                           .verb = "move to",
+                           .who = who,
+                           .may_decline = !exactly,
+                           .source = "OS-MOVE-04",
+                           .walks = true};
   Hex const to = co_await play.ask(question);
   if (!to) co_return;
   walk_to(play, who, to, distance, "OS-MOVE-04");

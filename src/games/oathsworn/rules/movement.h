@@ -14,6 +14,8 @@ kit::Reach walk_reach(World const& w, FigureId who, int movement);
 HexSet exact_ends(World const& w, FigureId who, int movement);
 // Walks the cheapest way, around Sentinels where that costs no more; how much movement it took.
 int walk_to(Play& play, FigureId who, Hex to, int movement, flow::Rule rule);
+// The way under the pointer: every hex of it, and what it costs.
+void say_way(World const& w, FigureId who, Hex to, std::string_view unit, flow::Words& words);
 // A move granted by a card or an item.  OS-MOVE-04
 Task<> granted_move(Play& play, FigureId who, int place, int distance, bool exactly);
 // Crippled, caged, consumed and restricted characters do not move willingly.

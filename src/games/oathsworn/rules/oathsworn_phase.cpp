@@ -166,20 +166,6 @@ void TakeTurn::options(World const& w, Offers& offers) const {
     offer_helper(w, ally_at(place), place, offers);
   }
 }
-namespace {
-
-// The way under the pointer: every hex of it, and what it costs.
-void say_way(World const& w, FigureId who, Hex to, std::string_view unit, flow::Words& words) {
-  kit::Reach const reach = walk_reach(w, who, kit::Reach::most);
-  Hex const from = figure(w.state, who).hex;
-  words.thing("path", hex_name(from));
-  for (Hex const h : kit::path_to(reach, to))
-    if (h != to) words.thing("path", hex_name(h));
-  words.hex(to.column, to.row).thing("cost", fmt::format("{}{}", reach.cost(to), unit));
-}
-
-}  // namespace
-
 void TakeTurn::prompt(World const& w, flow::Words& words) const {
   FigureId const who = acting(w.state, place) ? oathsworn_at(place) : ally_at(place);
   words.source("OS-TURN-03")

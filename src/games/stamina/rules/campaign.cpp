@@ -73,6 +73,7 @@ void WhichHero::options(World const& w, flow::Offers<Answer>& offers) const {
     if (!w.state.heroes[i].dead) offers.add(static_cast<std::uint8_t>(i));
 }
 void WhichHero::prompt(World const& w, flow::Words& words) const {
+  words.source(passage(w).id);
   if (item)
     words.say("Who takes the {}?", w.content.items[item.index()].name);
   else

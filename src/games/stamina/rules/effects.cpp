@@ -94,8 +94,9 @@ void HowManyDice::options(World const&, flow::Offers<Answer>& offers) const {
   for (int n = 0; n <= most; ++n) offers.add(static_cast<std::uint8_t>(n));
 }
 void HowManyDice::prompt(World const& w, flow::Words& words) const {
-  words.say("How many dice does {} move from {} to {}?", name(w, who), boost::describe::enum_to_string(from, ""),
-            boost::describe::enum_to_string(to, ""));
+  words.source("ST-POOL-02")
+      .say("How many dice does {} move from {} to {}?", name(w, who), boost::describe::enum_to_string(from, ""),
+           boost::describe::enum_to_string(to, ""));
 }
 void HowManyDice::say(World const&, Answer const& n, flow::Words& words) const {
   words.verb("dice").thing("number", std::to_string(n)).say("{}", n);
