@@ -19,18 +19,33 @@ std::string procedure_name(std::string_view signature) {
 
 void list_is_full(int capacity) { throw Fault(fmt::format("a list in the state is full at {}", capacity), {}); }
 
-std::string PlayBase::trace() const {
+std::string Frames::trace() const {
   std::string text;
-  for (Frame const& frame : frames_.all()) {
+  for (Frame const& frame : all()) {
     if (!text.empty()) text += " > ";
+    if (text.size() > 2000) return text + "...";
     text += procedure_name(frame.name);
   }
   return text;
 }
 
+void Frames::enlarge() {
+  if (stack_.size() >= deepest)
+    throw Fault(fmt::format("the rules call one another {} times without an end", deepest), trace());
+  stack_.resize(stack_.empty() ? 16 : 2 * stack_.size());
+}
+
+void Frames::never_ends() const {
+  throw Fault(fmt::format("the rules go on and on without a decision: {} procedures, events and dice, the last {}",
+                          most_between_decisions, procedure_name(all().back().name)),
+              trace());
+}
+
+std::string PlayBase::trace() const { return frames_.trace(); }
+
 void PlayBase::never_asks_again(char const* what, std::string_view last) const {
-  fault(fmt::format("the rules go on and on without a decision: {} events and dice, the last {}{}",
-                    most_between_decisions, what, last));
+  fault(fmt::format("the rules go on and on without a decision: {} procedures, events and dice, the last {}{}",
+                    Frames::most_between_decisions, what, last));
 }
 
 bool PlayBase::chance_is_asked() const {

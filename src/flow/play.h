@@ -60,11 +60,6 @@ class PlayBase {
   }
   bool listening() const { return listener_ != nullptr && !muted_; }
 
-  // Events, dice and rule procedures between two decisions, at most.  The longest chain of the games is some hundred;
-  // a rule that never comes to an end is stopped after some tenths of a second, before it keeps everybody at the other
-  // tables waiting or has filled the memory with what it tells.
-  static constexpr int most_between_decisions = 100'000;
-
   // True when people (or a script) say which card or token came; a rule then asks a question of Seat::chance()
   // instead of taking the top of a pile.
   bool chance_is_asked() const;
@@ -91,7 +86,7 @@ class PlayBase {
   }
   void record(int index) { since_.push_back(static_cast<std::uint16_t>(index)); }
   void spend(char const* what, std::string_view last) {
-    if (--budget_ < 0) [[unlikely]]
+    if (--frames_.budget < 0) [[unlikely]]
       never_asks_again(what, last);
   }
   [[noreturn, gnu::cold, gnu::noinline]] void never_asks_again(char const* what, std::string_view last) const;
@@ -106,7 +101,6 @@ class PlayBase {
   void const* question_ = nullptr;  // lives in the frame that waits
   QuestionType const* type_ = nullptr;
   int chosen_ = -1;
-  int budget_ = most_between_decisions;
   std::vector<std::uint16_t> since_;  // answers since the last step, and chance results where they are not seeded
   std::uint16_t const* replay_at_ = nullptr;
   std::uint16_t const* replay_end_ = nullptr;

@@ -68,12 +68,9 @@ void Position::new_dice(std::uint64_t seed) {
 void Position::run() {
   Frames& frames = DriverAccess::frames(play_base_);
   void const*& waiting = DriverAccess::question(play_base_);
-  DriverAccess::budget(play_base_) = PlayBase::most_between_decisions;
+  frames.budget = Frames::most_between_decisions;
   for (int idle_steps = 0;; ++idle_steps) {
-    while (!frames.empty() && !waiting) {
-      DriverAccess::spend(play_base_);
-      frames.top().resume();
-    }
+    while (!frames.empty() && !waiting) frames.top().resume();
     if (waiting) return;
     if (!next_step()) return;
     if (idle_steps > 100'000) play_base_.fault("the game goes from step to step without a decision");

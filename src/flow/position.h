@@ -123,8 +123,6 @@ class DriverAccess {
   static void const*& question(PlayBase& p) { return p.question_; }
   static QuestionType const*& type(PlayBase& p) { return p.type_; }
   static int& chosen(PlayBase& p) { return p.chosen_; }
-  static int& budget(PlayBase& p) { return p.budget_; }
-  static void spend(PlayBase& p) { p.spend("a procedure of the rules", {}); }
   static std::vector<std::uint16_t>& since(PlayBase& p) { return p.since_; }
   static void replay(PlayBase& p, std::uint16_t const* at, std::uint16_t const* end) {
     p.replay_at_ = at;

@@ -12,6 +12,7 @@
 #include <optional>
 #include <source_location>
 #include <span>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -28,19 +29,32 @@ struct Frame {
 
 class Frames {
  public:
+  // Procedures, events and dice between two decisions, at most.  The longest chain of the games is some hundred; a rule
+  // that never comes to an end is stopped after some tenths of a second, before it keeps everybody at the other tables
+  // waiting or has filled the memory with what it tells.
+  static constexpr int most_between_decisions = 100'000;
+  // Procedures within procedures, at most: those that have not waited yet also stand in the machine's stack.
+  static constexpr std::size_t deepest = 1024;
+
   void push(Frame frame) {
     if (count_ == stack_.size()) [[unlikely]]
       enlarge();
     stack_[count_++] = frame;
+    if (--budget < 0) [[unlikely]]
+      never_ends();
   }
   void pop() { --count_; }
   void clear() { count_ = 0; }
   bool empty() const { return count_ == 0; }
   std::coroutine_handle<> top() const { return stack_[count_ - 1].handle; }
   std::span<Frame const> all() const { return {stack_.data(), count_}; }
+  std::string trace() const;
+
+  int budget = most_between_decisions;
 
  private:
-  [[gnu::cold, gnu::noinline]] void enlarge() { stack_.resize(stack_.empty() ? 16 : 2 * stack_.size()); }
+  [[gnu::cold, gnu::noinline]] void enlarge();
+  [[noreturn, gnu::cold, gnu::noinline]] void never_ends() const;
   std::vector<Frame> stack_;  // the first count_ of them
   std::size_t count_ = 0;
 };

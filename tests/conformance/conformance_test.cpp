@@ -91,12 +91,16 @@ TEST_CASE("conformance: every broken promise is noticed and named") {
 
 TEST_CASE("conformance: a rule that never comes to an end is stopped and named") {
   using flawed::Flaw;
-  std::string const ever = "fault: the rules go on and on without a decision: 100000 events and dice, the last ";
+  std::string const ever =
+      "fault: the rules go on and on without a decision: 100000 procedures, events and dice, the last ";
   CHECK(first_offence(Flaw::events_for_ever) == ever + "an event by FL-EVER-01\n  in   turn > never end");
   CHECK(first_offence(Flaw::dice_for_ever) == ever + "a die for a seven\n  in   turn > never end");
   CHECK(first_offence(Flaw::one_option_for_ever) == ever + "the only answer to agree\n  in   turn > never end");
-  CHECK(
-      first_offence(Flaw::procedures_for_ever).starts_with(ever + "a procedure of the rules\n  in   turn > never end"));
+  CHECK(first_offence(Flaw::procedures_for_ever) == ever + "nothing\n  in   turn > never end > nothing");
+  CHECK(first_offence(Flaw::deeper_for_ever)
+            .starts_with(
+                "fault: the rules call one another 1024 times without an end\n  in   turn > never end > deeper > "
+                "deeper"));
 }
 
 TEST_CASE("conformance: the chronicle of a fault leads to it") {

@@ -27,6 +27,7 @@ enum class Flaw {
   dice_for_ever,        // a rule rolls until something impossible comes
   one_option_for_ever,  // a rule asks what has only one answer again and again
   procedures_for_ever,  // a rule calls another again and again
+  deeper_for_ever,      // a rule calls itself
 };
 
 struct Content {
@@ -94,6 +95,7 @@ struct Hesitated {
 };
 
 inline Task<> nothing(Play&) { co_return; }
+inline Task<> deeper(Play& play) { co_await deeper(play); }
 
 // From the fourth turn on, what never comes to an end.
 inline Task<> never_end(Play& play) {
@@ -105,6 +107,7 @@ inline Task<> never_end(Play& play) {
     if (co_await play.roll(6, "a seven") == 7) break;
   while (flaw == Flaw::one_option_for_ever) co_await play.ask(agree);
   while (flaw == Flaw::procedures_for_ever) co_await nothing(play);
+  if (flaw == Flaw::deeper_for_ever) co_await deeper(play);
 }
 
 inline Task<> turn(Play& play) {
