@@ -616,7 +616,9 @@ void StageDeckBuilt::apply(State& s) const {
   s.top_open = false;
   if (reshuffled) s.stage_discard.erase_if([&](std::uint8_t c) { return pile.contains(c); });
 }
-void StageDeckBuilt::tell(World const&, flow::Words&) const {}
+void StageDeckBuilt::tell(World const&, flow::Words& words) const {
+  if (reshuffled) words.say("the Stage 3 cards are shuffled into a new Stage deck");
+}
 void StageCardTurnedUp::apply(State& s) const {
   s.stage_pile.erase_first(card);
   s.stage_pile.push_back(card);
