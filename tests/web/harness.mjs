@@ -1,0 +1,381 @@
+// What the tests in the browser stand on: a real server and store, Debian's Chromium, people who look and click.
+// Tests run side by side, so whatever belongs to one of them (errors, its numbers, its pages) hangs on the test itself.
+import { AsyncLocalStorage } from "node:async_hooks";
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
+const require = createRequire(join(root, "web/package.json"));
+const { chromium } = require("playwright-core");
+const axe_source = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
+
+export const argument = (name, otherwise) => {
+  const at = process.argv.indexOf(`--${name}`);
+  return at < 0 ? otherwise : process.argv[at + 1];
+};
+const built = ["release", "dev"].map((kind) => join(root, `build/${kind}/bin/chronicler`)).find(existsSync);
+export const program = resolve(argument("server", built ?? "chronicler"));
+export const artefacts = join(root, "build/artefacts/web");
+export const folder = mkdtempSync(join(tmpdir(), "chronicler-web-"));
+if (!argument("only", "")) rmSync(artefacts, { recursive: true, force: true }); // no picture of yesterday's page
+mkdirSync(artefacts, { recursive: true });
+
+// ---- tests ---------------------------------------------------------------------------------------------------------
+const running = new AsyncLocalStorage();
+const tests = [];
+let stray = []; // faults outside of any test
+// `alone`: measures, so nothing else may run meanwhile.
+export const test = (name, run, { alone = false } = {}) => tests.push({ name, run, alone });
+export const note = (words) => running.getStore().said.push(`    ${words}`);
+export function claim(truth, words) {
+  if (!truth) throw new Error(words);
+}
+// What a test itself provokes, such as a killed server.
+export const forgive = (which) => (running.getStore().forgiven = which);
+
+// A number generator of its own for each test, so that a failing one can be run again by itself.
+export const random = (n) => {
+  const mine = running.getStore();
+  mine.seed = (Math.imul(mine.seed, 1103515245) + 12345) >>> 0;
+  return (mine.seed >>> 8) % n;
+};
+
+// ---- the server ----------------------------------------------------------------------------------------------------
+export class Server {
+  base = "";
+  #port = "0";
+  #process;
+  #options;
+  constructor(store, ...options) {
+    this.#options = ["--db", join(folder, store), "--web", join(root, "web/dist"), ...options];
+  }
+  async start() {
+    const mine = running.getStore();
+    const process = spawn(program, ["serve", "--port", this.#port, ...this.#options], { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
+    this.#process = process;
+    let said = "";
+    const address = await new Promise((done, fail) => {
+      const hear = (bytes) => {
+        said += bytes;
+        const found = /http:\/\/[\w.:[\]-]+/.exec(said);
+        if (found) done(found[0]);
+      };
+      process.stdout.on("data", hear);
+      process.stderr.on("data", hear);
+      process.on("exit", (code, signal) => {
+        const words = `the server stopped with ${signal ?? code}: ${said.slice(-2000)}`;
+        if (this.#process === process) (mine?.errors ?? stray).push(words);
+        fail(new Error(words));
+      });
+      setTimeout(() => fail(new Error(`the server did not say its address: ${said}`)), 30_000).unref();
+    });
+    this.base = address.replace("0.0.0.0", "127.0.0.1");
+    this.#port = new URL(this.base).port;
+  }
+  async stop(signal = "SIGTERM") {
+    const process = this.#process;
+    if (!process || process.exitCode !== null || process.signalCode !== null) return;
+    this.#process = undefined;
+    const gone = new Promise((done) => process.once("exit", done));
+    process.kill(signal);
+    await Promise.race([gone, new Promise((done) => setTimeout(done, 10_000).unref())]);
+  }
+}
+// Any number of messages a second: tests play ahead to where a table is worth looking at.
+const server = new Server("tables.db", "--messages-per-second", "0");
+await server.start();
+export const games = await (async () => (await (await fetch(`${server.base}/api/games`)).json()).games)();
+export const address = (path) => new URL(path, running.getStore()?.base ?? server.base).href;
+// From here on the test's pages are those of another server.
+export const move_to = (other) => (running.getStore().base = other.base);
+
+// ---- the browser ---------------------------------------------------------------------------------------------------
+const browser = await chromium.launch({
+  executablePath: "/usr/bin/chromium",
+  args: [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+  ],
+});
+
+// Every person has a browser profile of their own.  A console error or a page error of any of them fails the test.
+export async function person({ width = 1280, height = 800, touch = false } = {}) {
+  const mine = running.getStore();
+  const context = await browser.newContext({ viewport: { width, height }, hasTouch: touch, acceptDownloads: true, reducedMotion: "reduce" });
+  mine.contexts.push(context);
+  // How long it takes from a message to the next frame that was drawn.
+  await context.addInitScript(() => {
+    window.redraws = [];
+    const setter = Object.getOwnPropertyDescriptor(WebSocket.prototype, "onmessage");
+    Object.defineProperty(WebSocket.prototype, "onmessage", {
+      ...setter,
+      set(take) {
+        setter.set.call(this, (event) => {
+          const began = performance.now();
+          take(event);
+          if (String(event.data).includes('"update"'))
+            requestAnimationFrame(() => {
+              const channel = new MessageChannel();
+              channel.port1.onmessage = () => window.redraws.push(performance.now() - began);
+              channel.port2.postMessage(0);
+            });
+        });
+      },
+    });
+  });
+  // The same dice in every run.
+  await context.route("**/api/tables", (route) => {
+    const request = route.request();
+    if (request.method() !== "POST") return route.continue();
+    return route.continue({ postData: JSON.stringify({ ...request.postDataJSON(), seed: mine.dice }) });
+  });
+  context.setDefaultTimeout(60_000);
+  // On the context, not on the page: what a page opens is heard as well.
+  context.on("console", (m) => m.type() === "error" && !mine.forgiven(m.text()) && mine.errors.push(`console: ${m.text()} (${m.location().url})`));
+  context.on("weberror", (e) => !mine.forgiven(e.error().message) && mine.errors.push(`page: ${e.error().message}`));
+  return context.newPage();
+}
+export async function home(page) {
+  await page.goto(address("/"));
+  await page.waitForSelector(".game");
+}
+export const seated = (page) => page.waitForSelector('[data-link="open"]');
+export async function play_now(page, game) {
+  await home(page);
+  await page.click(`[data-play="${game}"]`);
+  await seated(page);
+}
+export const dice = (seed) => (running.getStore().dice = seed);
+export const at = (page) => page.$eval("[data-at]", (e) => Number(e.dataset.at));
+export const position = (page) => page.$eval("[data-position]", (e) => Number(e.dataset.position));
+
+// By the debugger itself: it packs a picture less tightly, in a third of the time.
+const debuggers = new WeakMap();
+export async function picture(page, name) {
+  if (!debuggers.has(page)) debuggers.set(page, await page.context().newCDPSession(page));
+  const { data } = await debuggers.get(page).send("Page.captureScreenshot", { format: "png", optimizeForSpeed: true });
+  writeFileSync(join(artefacts, `${name}.png`), Buffer.from(data, "base64"));
+}
+export const fits = (page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+export const sizes = { 390: 844, 1024: 768, 1920: 1080 };
+// The same page at every width, as artefacts; nothing may stand beyond the edge.
+export async function pictures(page, name) {
+  const usual = page.viewportSize();
+  for (const [width, height] of Object.entries(sizes)) {
+    await page.setViewportSize({ width: Number(width), height });
+    await drawn(page);
+    await picture(page, `${name}-${width}`);
+    claim(await fits(page), `${name} is wider than ${width} px`);
+  }
+  await page.setViewportSize(usual);
+  await drawn(page);
+}
+export async function axe(page, where) {
+  await page.evaluate(axe_source).catch(() => undefined); // CSP forbids injected tags, not the debugger
+  const found = await page.evaluate(async () => {
+    const result = await window.axe.run(document, { resultTypes: ["violations"] });
+    return result.violations
+      .filter((v) => v.impact === "serious" || v.impact === "critical")
+      .map((v) => `${v.id}: ${v.help}: ${v.nodes.slice(0, 3).map((n) => `${n.target.join(" ")} ${n.any[0]?.message ?? ""}`).join(" | ")}`);
+  });
+  if (found.length) throw new Error(`axe on ${where}: ${found.join("\n    ")}`);
+}
+
+const ready = ".status.mine, .status-outcome";
+export async function my_turn(page) {
+  await page.waitForFunction((selector) => document.querySelector(selector) && !document.querySelector(".status .spinner"), ready);
+  return !(await page.$(".status-outcome"));
+}
+export async function moved_on(page, before) {
+  await page.waitForFunction((p) => Number(document.querySelector("[data-position]")?.dataset.position) > p, before);
+}
+// Until the page has drawn what was done to it.
+export const drawn = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+// Points at something that glows: a hex, a figure, a card; what is left open there is taken from the little list.
+async function point(page) {
+  const spots = await page.evaluate(() => {
+    const out = [];
+    const frame = document.querySelector(".board-frame")?.getBoundingClientRect();
+    const tools = document.querySelector(".board-tools")?.getBoundingClientRect();
+    for (const e of document.querySelectorAll(".cell-glow > *, .piece.glows .piece-body")) {
+      const r = e.getBoundingClientRect();
+      const [x, y] = [r.x + r.width / 2, r.y + r.height / 2];
+      if (!frame || x < frame.left + 4 || x > frame.right - 4 || y < frame.top + 4 || y > frame.bottom - 4) continue;
+      if (tools && x > tools.left - 4 && y > tools.top - 4) continue;
+      out.push([x, y, e.closest(".piece") ? "figure" : "cell"]);
+    }
+    return out;
+  });
+  const cards = await page.$$("button.card.glow");
+  const n = random(spots.length + cards.length + 1);
+  if (n < spots.length) {
+    await page.mouse.click(spots[n][0], spots[n][1]);
+    return spots[n][2];
+  }
+  if (n < spots.length + cards.length) {
+    await cards[n - spots.length].scrollIntoViewIfNeeded();
+    await cards[n - spots.length].click();
+    return "card";
+  }
+  return "";
+}
+
+// Clicks (or taps) one of the options that `selector` finds, where it stands at that moment; how many there were.
+export async function click_one(page, selector, tap = false) {
+  const n = random(1 << 20);
+  const spot = await page.evaluate(
+    ([find, number]) => {
+      const options = [...document.querySelectorAll(find)];
+      const option = options[number % options.length];
+      if (!option) return undefined;
+      option.scrollIntoView({ block: "nearest" });
+      const r = option.getBoundingClientRect();
+      return [r.x + r.width / 2, r.y + Math.min(r.height / 2, 12), options.length];
+    },
+    [selector, n],
+  );
+  if (!spot) return 0;
+  if (tap) await page.touchscreen.tap(spot[0], spot[1]);
+  else await page.mouse.click(spot[0], spot[1]);
+  return spot[2];
+}
+
+export async function decide(page, counts = {}) {
+  if (!(await my_turn(page))) return false;
+  const before = await position(page);
+  for (let pointed = 0; pointed < 4; ++pointed) {
+    const kind = await point(page);
+    if (!kind) break;
+    await drawn(page);
+    const state = await page.evaluate((p) => {
+      const now = Number(document.querySelector("[data-position]")?.dataset.position);
+      return now > p || document.querySelector(".choice.sent, .status .spinner") ? "sent" : document.querySelector(".tip.pinned [data-option]") ? "open" : "";
+    }, before);
+    if (state === "sent") {
+      counts[kind] = (counts[kind] ?? 0) + 1;
+      return await moved_on(page, before), true;
+    }
+    if (state === "open" && random(2)) {
+      counts[kind] = (counts[kind] ?? 0) + 1;
+      claim((await click_one(page, ".tip.pinned [data-option]")) > 0, "the little list closed by itself");
+      return await moved_on(page, before), true;
+    }
+  }
+  for (let i = 0; i < 4; ++i) await page.keyboard.press("Escape");
+  await drawn(page);
+  claim((await click_one(page, ".choices [data-option]:not(:disabled)")) > 0, "there is a question of mine, but no option in the list");
+  counts.list = (counts.list ?? 0) + 1;
+  await moved_on(page, before);
+  return true;
+}
+
+// Plays over a socket of the page's own, as fast as the server lets one: to begin where a table is worth looking at.
+// Stops at a question whose kind and prompt `until` matches and whose message shows what `seeing` matches, or when the
+// game is over.  With `everybody` the page answers for all whose links it made.
+export async function fast_forward(page, most, { until = "", seeing = "", hints = false, everybody = false } = {}) {
+  const url = page.url();
+  await page.goto(address("/favicon.svg")); // nothing is drawn meanwhile
+  const taken = await page.evaluate(
+    ([id, many, words, sight, ask, all, first]) =>
+      new Promise((done, fail) => {
+        const links = JSON.parse(localStorage.getItem("chronicler.links") ?? "{}")[id] ?? [];
+        const tokens = all ? links.filter((l) => l.seat >= 0).map((l) => l.token ?? l.link.split("/").pop()) : JSON.parse(localStorage.getItem("chronicler.tokens"))[id];
+        const socket = new WebSocket(`${location.origin.replace("http", "ws")}/ws/${id}`);
+        let [taken, seed, question] = [0, first, undefined];
+        const found = (message) => (words || sight) && new RegExp(words).test(`${question.kind}: ${question.prompt}`) && new RegExp(sight).test(message);
+        const next = (message) => {
+          if (!question || taken >= many || found(message)) return socket.close(), done(taken);
+          if (!question.mine) return;
+          if (ask) return socket.send(JSON.stringify({ type: "hint", question: question.id }));
+          seed = (Math.imul(seed, 1103515245) + 12345) >>> 0;
+          answer((seed >>> 8) % question.options.length);
+        };
+        const answer = (index) => (++taken, socket.send(JSON.stringify({ type: "answer", question: question.id, position: question.position, index })));
+        socket.onopen = () => socket.send(JSON.stringify({ type: "hello", tokens }));
+        socket.addEventListener("message", (event) => {
+          const m = JSON.parse(event.data);
+          if (["welcome", "update", "stale"].includes(m.type)) (question = m.question), next(event.data);
+          else if (m.type === "hinted") answer(Math.max(0, m.index));
+          else if (m.type === "note" && m.kind === "refused") fail(new Error(m.text));
+        });
+        socket.onerror = () => fail(new Error("the socket broke"));
+      }),
+    [url.split("/").pop(), most, until, seeing, hints, everybody, random(1 << 20)],
+  );
+  await page.goto(url);
+  await seated(page);
+  return taken;
+}
+
+// Where a game is in full swing: campaigns begin with pages to read and choices of who comes along.
+export const in_play = "^(main_phase|take_action):|^take_turn: .*turn";
+export async function play_on(page, game) {
+  await play_now(page, game);
+  await fast_forward(page, 80, { hints: true, until: in_play });
+  await my_turn(page);
+}
+// A table set up by hand: these seats for whom, this scenario.
+export async function set_up(page, game, { scenario = "", seats = ["me"] } = {}) {
+  await page.goto(address(`/#/new/${game.id}`));
+  await page.waitForSelector(".seats li");
+  if (scenario) await page.check(`input[value="${scenario}"]`);
+  while ((await page.$$(".seats li")).length < Math.max(seats.length, game.fewest_seats)) await page.click("text=One more seat");
+  const holders = await page.$$(".seats select");
+  for (let i = 0; i < holders.length; ++i) await holders[i].selectOption(seats[i] ?? "instinct");
+  await page.click("text=Begin");
+  await seated(page);
+}
+// On a phone one part of the table is shown at a time; elsewhere the tabs are not there.
+export const show_part = (page, part) =>
+  page.evaluate((words) => [...document.querySelectorAll(".tabs button")].find((b) => b.textContent.startsWith(words)).click(), part);
+
+// ---- run -----------------------------------------------------------------------------------------------------------
+export async function run(most_at_once) {
+  const only = argument("only", "");
+  const wanted = tests.filter((t) => !only || t.name.includes(only));
+  let [passed, failed] = [0, 0];
+  const one = async ({ name, run }) => {
+    const mine = { said: [], errors: [], contexts: [], forgiven: () => false, seed: Number(argument("seed", "7")), dice: "11" };
+    const began = Date.now();
+    let fault;
+    await running.run(mine, async () => {
+      await run().catch((error) => (fault = error));
+      // What was written to the console in the last moment belongs to this test.
+      for (const context of mine.contexts) for (const page of context.pages()) await page.evaluate(() => 0).catch(() => undefined);
+      if (!fault && mine.errors.length) fault = new Error("the console or the server complained");
+      if (fault) {
+        ++failed;
+        let n = 0;
+        for (const context of mine.contexts)
+          for (const page of context.pages()) await picture(page, `failed-${failed}-${n++}`).catch(() => undefined);
+      } else ++passed;
+      for (const context of mine.contexts) await context.close().catch(() => undefined);
+    });
+    const lines = [fault ? `  FAIL ${name}\n    ${fault.message}` : `  ok   ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`, ...mine.said];
+    console.log([...lines, ...mine.errors.map((e) => `    ${e}`)].join("\n"));
+  };
+  for (const t of wanted.filter((t) => t.alone)) await one(t);
+  const waiting = wanted.filter((t) => !t.alone);
+  const lane = async () => {
+    for (let t = waiting.shift(); t; t = waiting.shift()) await one(t);
+  };
+  await Promise.all(Array.from({ length: most_at_once }, lane));
+  await browser.close();
+  await server.stop();
+  if (!process.argv.includes("--keep")) rmSync(folder, { recursive: true, force: true });
+  for (const words of stray) console.log(`  FAIL ${words}`);
+  failed += stray.length;
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exit(failed || !passed ? 1 : 0);
+}
