@@ -824,6 +824,8 @@ void Content::check(Content const& c, pack::Problems& problems) {
   if (c.abilities.index_of("basic_attack") < 0)
     problems.error({}, "the pack needs the ability basic_attack, which every character has (ST-BASIC-01)");
   if (c.abilities.size() > 64) problems.error({}, "a pack holds at most 64 abilities");
+  if (pack::collect(pack::describe<pack::When<Effect, Moment>>(), pack::describe<Content>(), &c).size() > 255)
+    problems.error({}, "a pack holds at most 255 effects that wait for a moment");
   for (int i = 0; i < c.abilities.size(); ++i) check_ability(c, i, problems);
   for (int i = 0; i < c.maps.size(); ++i) check_map(c, i, problems);
   for (int i = 0; i < c.scenarios.size(); ++i) check_scenario(c, i, problems);

@@ -24,7 +24,7 @@ using HeroId = flow::Id<struct HeroTag>;
 using NpcId = flow::Id<struct NpcTag>;
 using ScenarioId = flow::Id<struct ScenarioTag>;
 using PassageId = flow::Id<struct PassageTag>;
-using DelayedId = flow::Id<struct DelayedTag, std::uint16_t>;
+using DelayedId = flow::Id<struct DelayedTag>;
 using AbilitySet = std::uint64_t;  // bit i: ability i of the pack
 
 constexpr AbilitySet bit(AbilityId a) { return AbilitySet{1} << a.index(); }
@@ -104,6 +104,9 @@ enum class Breath : std::uint8_t { normal, holding, drowning };
 BOOST_DESCRIBE_ENUM(Breath, normal, holding, drowning)
 
 struct Character {
+  AbilitySet abilities = 0;
+  AbilitySet reactions_used = 0;
+
   HeroId hero;  // one of the two is set
   NpcId npc;
   std::uint8_t number = 0;  // Toll Rough 2
@@ -128,8 +131,6 @@ struct Character {
   flow::FixedList<Later, most_waiting> later;
   flow::FixedList<InjuryId, 3> injuries;
   Items items;
-  AbilitySet abilities = 0;
-  AbilitySet reactions_used = 0;
   std::array<std::uint8_t, 6> ranks{};  // by expertise
 
   std::int8_t movement = 0;
