@@ -21,6 +21,7 @@ int main(int argc, char** argv) {
     if (key == "--ledger") options.ledger = argv[i + 1];
     if (key == "--sleep") options.sleep_seconds = std::atoi(argv[i + 1]);
     if (key == "--gather") options.gather_microseconds = std::atoi(argv[i + 1]);
+    if (key == "--tidy") options.tidy_pages = std::atoi(argv[i + 1]);
   }
   try {
     server::GameOffer offer{"practice", "Practice walk", "A small game for tests.",

@@ -509,12 +509,17 @@ void list_scenarios(Context& context, flow::Game const& game) {
     boost::json::array scenarios, options;
     for (flow::ScenarioInfo const& s : game.scenarios())
       scenarios.push_back({{"id", s.id}, {"title", s.title}, {"text", s.text}, {"campaign", s.campaign}});
-    for (flow::OptionInfo const& o : game.options())
+    for (flow::OptionInfo const& o : game.options()) {
+      boost::json::array picks;
+      for (flow::OptionPick const& pick : o.picks) picks.push_back({{"value", pick.value}, {"title", pick.title}});
       options.push_back({{"key", o.key},
                          {"title", o.title},
                          {"text", o.text},
                          {"usual", o.usual},
-                         {"values", boost::json::value_from(o.values)}});
+                         {"values", boost::json::value_from(o.values)},
+                         {"picks", picks},
+                         {"places", o.places}});
+    }
     return context.print_json({{"scenarios", scenarios}, {"options", options}});
   }
   Ink const ink = Ink::for_stdout(false);

@@ -39,10 +39,17 @@ struct ScenarioInfo {
   bool campaign = false;
 };
 
+struct OptionPick {
+  std::string value, title;
+};
 struct OptionInfo {  // a switch at set-up
   std::string key, title, text;
   std::vector<std::string> values;  // empty: free text, explained in `text`
   std::string usual;
+  // Free text that is mostly made of these, with commas between, and of how many: a number, "seats", or the key of the
+  // option that says so.
+  std::vector<OptionPick> picks{};
+  std::string places{};
 };
 
 class Game {

@@ -80,6 +80,7 @@ Hall::Hall(boost::asio::io_context& network, Shelf& shelf, Options const& option
   };
   store::Store::Limits limits;
   limits.gather_microseconds = options.gather_microseconds;
+  limits.tidy_from = static_cast<std::size_t>(options.tidy_pages);
   store_ = std::make_unique<store::Store>(options.store, std::move(callbacks), limits);
   keep_tidy();
 }

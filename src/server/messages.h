@@ -159,14 +159,24 @@ struct ScenarioInfo {
 };
 BOOST_DESCRIBE_STRUCT(ScenarioInfo, (), (id, title, text, campaign))
 
+struct OptionPick {
+  std::string value;
+  std::string title;
+};
+BOOST_DESCRIBE_STRUCT(OptionPick, (), (value, title))
+
+// One of `values`; without them a text, which `picks` help to write: one for each of the `places` (a number, "seats",
+// or the key of the option that says how many), with commas between.
 struct OptionInfo {
   std::string key;
   std::string title;
   std::string text;
   std::vector<std::string> values;
   std::string usual;
+  std::vector<message::OptionPick> picks;
+  std::string places;
 };
-BOOST_DESCRIBE_STRUCT(OptionInfo, (), (key, title, text, values, usual))
+BOOST_DESCRIBE_STRUCT(OptionInfo, (), (key, title, text, values, usual, picks, places))
 
 struct PackInfo {
   std::string id;

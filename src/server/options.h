@@ -39,6 +39,7 @@ struct Options {
   int sleep_seconds = 120;           // a table where nothing happens lets go of its game
   int companion_milliseconds = 400;  // between decisions where only companions play and somebody watches
   int gather_microseconds = 4000;    // under load one sync is for everything that came meanwhile
+  int tidy_pages = 4000;             // of SQLite's log, before they are moved to its file
 };
 
 // Figures since the start; only the network thread counts.

@@ -48,8 +48,11 @@ std::vector<message::GameInfo> Shelf::infos() {
     info.most_seats = loaded->most_seats();
     for (flow::ScenarioInfo const& s : loaded->scenarios())
       info.scenarios.push_back({s.id, s.title, s.text, s.campaign});
-    for (flow::OptionInfo const& o : loaded->options())
-      info.options.push_back({o.key, o.title, o.text, o.values, o.usual});
+    for (flow::OptionInfo const& o : loaded->options()) {
+      message::OptionInfo& option = info.options.emplace_back();
+      option = {o.key, o.title, o.text, o.values, o.usual, {}, o.places};
+      for (flow::OptionPick const& pick : o.picks) option.picks.push_back({pick.value, pick.title});
+    }
     for (flow::PackName const& p : loaded->packs()) info.packs.push_back({p.id, p.version, p.hash});
     info.companions = companion_names();
     all.push_back(std::move(info));

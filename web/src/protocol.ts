@@ -224,12 +224,20 @@ export interface ScenarioInfo {
   campaign: boolean;
 }
 
+export interface OptionPick {
+  value: string;
+  title: string;
+}
+
+/** One of `values`; without them a text, which `picks` help to write: one for each of the `places` (a number, "seats", or the key of the option that says how many), with commas between. */
 export interface OptionInfo {
   key: string;
   title: string;
   text: string;
   values: string[];
   usual: string;
+  picks: OptionPick[];
+  places: string;
 }
 
 export interface PackInfo {

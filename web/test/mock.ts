@@ -22,7 +22,7 @@ export const games: GameInfo[] = Object.entries(titles).map(([id, title]) => ({
     { id: "two", title: "Millrace", text: "", campaign: false },
     { id: "road", title: "The Weir Road", text: "Five fights, one road.", campaign: true },
   ],
-  options: [{ key: "difficulty", title: "Difficulty", text: "How many stand against you.", values: ["mild", "even", "grim"], usual: "even" }],
+  options: [{ key: "difficulty", title: "Difficulty", text: "How many stand against you.", values: ["mild", "even", "grim"], usual: "even", picks: [], places: "" }],
   packs: [{ id: "core", version: "1.0.0", hash: "00" }],
   companions: ["instinct", "random"],
 }));

@@ -25,20 +25,42 @@ std::vector<flow::ScenarioInfo> Game::scenarios() const {
 }
 
 std::vector<flow::OptionInfo> Game::options() const {
+  std::vector<flow::OptionPick> characters, colours, seats;
+  for (int i = 0; i < content_->characters.size(); ++i)
+    if (content_->characters[i].campaign == content_->campaign->name)
+      characters.push_back({content_->characters.id(i), content_->characters[i].name});
+  for (char const* colour : {"crimson", "azure", "amber", "moss"}) colours.push_back({colour, colour});
+  for (int i = 0; i < most_players; ++i) seats.push_back({std::to_string(i), fmt::format("seat {}", i + 1)});
   return {
       {"mode",
        "Mode",
        "story, standard or challenge; \"free\" and single blocks may be added with +, like standard+challenge_items",
        {},
-       "standard"},
+       "standard",
+       {{"story", "story"}, {"standard", "standard"}, {"challenge", "challenge"}, {"standard+free", "free play"}},
+       "1"},
       {"characters",
        "Characters",
        "ids of the characters by seat, with commas between; the lowest numbers if empty",
        {},
-       ""},
-      {"colours", "Colours", "colours by seat, with commas between, for characters who may choose", {}, ""},
+       "",
+       std::move(characters),
+       "seats"},
+      {"colours",
+       "Colours",
+       "colours by seat, with commas between, for characters who may choose",
+       {},
+       "",
+       std::move(colours),
+       "seats"},
       {"days", "Days", "the campaign ends in failure after so many days; 0: no limit", {}, "0"},
-      {"chronicler", "Chronicler", "the seat whose player has the last word; empty: nobody", {}, ""},
+      {"chronicler",
+       "Chronicler",
+       "the seat whose player has the last word (0 is the first); empty: nobody",
+       {},
+       "",
+       std::move(seats),
+       "1"},
   };
 }
 

@@ -31,7 +31,13 @@ std::vector<flow::ScenarioInfo> Game::scenarios() const {
 
 std::vector<flow::OptionInfo> Game::options() const {
   std::string classes;
-  for (int i = 0; i < content_->classes.size(); ++i) classes += (i ? ", " : "") + content_->classes.id(i);
+  std::vector<flow::OptionPick> picks;
+  for (int i = 0; i < content_->classes.size(); ++i) {
+    classes += (i ? ", " : "") + content_->classes.id(i);
+    picks.push_back({content_->classes.id(i), content_->classes[i].name});
+  }
+  for (int i = 0; i < content_->classes.size(); ++i)
+    picks.push_back({content_->classes.id(i) + "+companion", content_->classes[i].name + " as a companion"});
   return {
       {"difficulty",
        "Difficulty",
@@ -44,7 +50,9 @@ std::vector<flow::OptionInfo> Game::options() const {
        "Four classes, separated by commas, each with +companion behind it to play it as a companion. Classes: " +
            classes,
        {},
-       ""},
+       "",
+       std::move(picks),
+       "4"},
       {"might", "Might", "Cards, dice, or a choice for every draw.", {"cards", "dice", "ask"}, "cards"},
       {"enemy_might", "Enemy might", "Cards or dice for enemy damage.", {"cards", "dice"}, "cards"},
       {"intuitive", "Intuitive Movement", "The table moves minions by feel.", {"no", "yes"}, "no"},
@@ -99,6 +107,10 @@ State first_state(Content const& content, flow::Setup const& setup) {
     std::string name = company.substr(at, end - at);
     std::erase(name, ' ');
     at = end + 1;
+    if (name.empty()) {  // an open place
+      who.emplace_back(-1, -1);
+      continue;
+    }
     int companion = 0;
     if (auto const plus = name.find("+companion"); plus != name.npos) {
       companion = 1;
@@ -110,8 +122,10 @@ State first_state(Content const& content, flow::Setup const& setup) {
     who.emplace_back(c, companion);
   }
   if (who.size() > places) throw flow::Refused("a Free Company has four Oathsworn");
-  for (int c = 0; who.size() < places; ++c)
-    if (taken.insert(c).second) who.emplace_back(c, -1);
+  who.resize(places, {-1, -1});
+  for (auto& [c, companion] : who)
+    for (int free = 0; c < 0; ++free)
+      if (taken.insert(free).second) c = free;
   int const level = campaign.one_off ? content.chapters[campaign.chapters[0]].number : 1;  // OS-GEN-04
   for (int p = 0; p < places; ++p) {
     Oathsworn& o = s.company[static_cast<std::size_t>(p)];

@@ -127,6 +127,10 @@ std::vector<HeroId> named_heroes(Content const& content, std::string const& list
     std::string const id = list.substr(at, comma - at);
     at = comma + 1;
     HeroId hero;
+    if (id.empty()) {  // an open place
+      heroes.push_back(hero);
+      continue;
+    }
     if (!from_name(content, id, hero))
       throw flow::Refused(
           fmt::format("there is no hero \"{}\"; the pack has: {}", id, fmt::join(content.heroes.ids(), ", ")));
@@ -135,6 +139,11 @@ std::vector<HeroId> named_heroes(Content const& content, std::string const& list
     heroes.push_back(hero);
   }
   if (heroes.size() > most_heroes) throw flow::Refused("at most 4 heroes can play");
+  if (content.heroes.size() < static_cast<int>(heroes.size()))
+    throw flow::Refused(fmt::format("the packs hold only {} heroes", content.heroes.size()));
+  for (HeroId& open : heroes)
+    for (int i = 0; !open; ++i)
+      if (std::find(heroes.begin(), heroes.end(), HeroId{i}) == heroes.end()) open = HeroId{i};
   return heroes;
 }
 
@@ -158,12 +167,17 @@ class StaminaGame final : public flow::Game {
     return all;
   }
   std::vector<flow::OptionInfo> options() const override {
+    std::vector<flow::OptionPick> picks;
+    for (int i = 0; i < content_->heroes.size(); ++i)
+      picks.push_back({content_->heroes.id(i), content_->heroes[i].name});
     return {{"heroes", "Heroes", "How many heroes take part; one person may run several.", {"1", "2", "3", "4"}, "2"},
             {"lineup",
              "Line-up",
              fmt::format("Which heroes, by id and in order: {}.", fmt::join(content_->heroes.ids(), ",")),
              {},
-             ""},
+             "",
+             std::move(picks),
+             "heroes"},
             {"opponents",
              "Opponents",
              "Run by the rules, or by a person (the last seat).",

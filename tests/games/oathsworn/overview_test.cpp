@@ -32,6 +32,17 @@ TEST_CASE("OS-GEN-01  one to four players lead four Oathsworn, each of them at l
   only_companion.options["company"] = "a+companion, b, c, d";
   CHECK_THROWS_AS(first_state(*content, only_companion), flow::Refused);
 
+  // Open places take the classes that are left, in their order.
+  flow::Setup open;
+  open.seats.resize(1);
+  open.options["company"] = ",c,,a+companion";
+  State const filled = first_state(*content, open);
+  std::string company;
+  for (Oathsworn const& o : filled.company) company += content->classes.id(o.of_class) + (o.companion ? "+ " : " ");
+  CHECK(company == "b c d+ a+ ");  // alone: two full characters and two companions
+  open.options["company"] = "c,,c,";
+  CHECK_THROWS_WITH(first_state(*content, open), "the class c stands twice in the company");
+
   // The same when Oathsworn are swapped between chapters; every option says which version it is.
   Bench b;
   Class fir;

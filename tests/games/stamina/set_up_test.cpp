@@ -34,6 +34,18 @@ void place_all(Bench& b, int heroes) {
 
 }  // namespace
 
+TEST_CASE("stamina: open places of the line-up take the heroes that are left, in the order of the pack") {
+  flow::Setup setup = with_heroes("3");
+  setup.options["lineup"] = ",dora,";
+  auto const position = game()->start(setup);
+  std::string lineup;
+  for (HeroRecord const& r : static_cast<Position&>(*position).state().heroes)
+    lineup += bench::content()->heroes.id(r.hero.index()) + " ";
+  CHECK(lineup == "ann dora bart ");
+  setup.options["lineup"] = "dora,,dora";
+  CHECK_THROWS_WITH(game()->start(setup), "dora can be chosen only once");
+}
+
 TEST_CASE("ST-SET-01  distance is counted in hexes, own hex 0, adjacent 1") {
   Bench b;
   b.hero("ann", {5, 5}).knows({"numb", "mend"});

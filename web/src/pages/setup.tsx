@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import * as api from "../api";
 import { Emblem, taglines } from "../art/emblems";
 import { get_prefs, set_prefs } from "../local";
-import type { GameInfo } from "../model";
+import type { GameInfo, OptionInfo } from "../model";
 import { href } from "../router";
 import { first_scenario, sit_down } from "./home";
 
@@ -18,6 +18,32 @@ const companion_words: Record<string, string> = {
   random: "companion (random)",
   search: "companion (thinks)",
 };
+
+// How many places an option has to fill: a number, one for each seat, or as many as another option says.
+const places_of = (o: OptionInfo, options: Record<string, string>, seats: number): number =>
+  o.places === "seats" ? seats : Number(o.places) || Number(options[o.places]) || 1;
+// One entry for each place, "" where it is left open; nothing at all when all of them are.
+const listed = (value: string, places: number): string[] => Array.from({ length: places }, (_, i) => value.split(",")[i]?.trim() ?? "");
+const written = (list: string[]): string => (list.some((v) => v) ? list.join(",") : "");
+
+function Picks({ option, places, value, on_change }: { option: OptionInfo; places: number; value: string; on_change: (value: string) => void }): JSX.Element {
+  const list = listed(value, places);
+  return (
+    <fieldset class="field picks">
+      <legend>{option.title}</legend>
+      {list.map((now, i) => (
+        <select key={i} aria-label={places > 1 ? `${option.title}, place ${i + 1}` : option.title} value={now} onChange={(e) => on_change(written(list.map((v, j) => (j === i ? e.currentTarget.value : v))))}>
+          {!(places === 1 && option.usual) && <option value="">{places > 1 ? `${i + 1}: as it comes` : "nobody"}</option>}
+          {option.picks.map((p) => (
+            <option key={p.value} value={p.value} disabled={p.value !== now && list.includes(p.value)}>
+              {p.title}
+            </option>
+          ))}
+        </select>
+      ))}
+    </fieldset>
+  );
+}
 
 export function SetupPage({ id }: { id: string }): JSX.Element {
   const [game, set_game] = useState<GameInfo | undefined>();
@@ -64,7 +90,12 @@ export function SetupPage({ id }: { id: string }): JSX.Element {
         game: game.id,
         scenario,
         seats: seats.map((s) => ({ name: s.name, player: s.holder === "me" || s.holder === "link" ? "person" : s.holder })),
-        options,
+        options: Object.fromEntries(
+          game.options.map((o) => {
+            const value = options[o.key] ?? o.usual;
+            return [o.key, o.picks.length ? written(listed(value, places_of(o, options, seats.length))) : value];
+          }),
+        ),
         dice,
         consent,
         own_dice,
@@ -146,7 +177,16 @@ export function SetupPage({ id }: { id: string }): JSX.Element {
         </section>
         <section class="sheet fields">
           <h2 class="whole-row">How to play</h2>
-          {game.options.map((o) => (
+          {game.options.map((o) =>
+            o.picks.length ? (
+              <Picks
+                key={o.key}
+                option={o}
+                places={places_of(o, options, seats.length)}
+                value={options[o.key] ?? o.usual}
+                on_change={(value) => set_options({ ...options, [o.key]: value })}
+              />
+            ) : (
             <label key={o.key} class="field">
               <span>{o.title}</span>
               {o.values.length ? (
@@ -162,7 +202,8 @@ export function SetupPage({ id }: { id: string }): JSX.Element {
               )}
               {o.text && <small>{o.text}</small>}
             </label>
-          ))}
+            ),
+          )}
           <label class="field">
             <span>After an undo</span>
             <select value={dice} onChange={(e) => set_dice(e.currentTarget.value)}>

@@ -666,6 +666,7 @@ export function TablePage({ store }: { store: TableStore }): JSX.Element {
                 {story_open ? "fold" : "the story"}
               </button>
             )}
+            {!story_open && !reading && <div class="story-begins">{view.story[0]}</div>}
             {(story_open || reading) && (reading && headed ? view.story.slice(1) : view.story).map((p, i) => <p key={i}>{p}</p>)}
           </section>
         )}
