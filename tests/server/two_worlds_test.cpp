@@ -343,7 +343,7 @@ TEST_CASE("every game, played on: no message to a seat depends on what lies face
   for (games::GameKind const& kind : games::all_games()) {
     CAPTURE(kind.id);
     Count const count = two_worlds(kind, Hidden::known_to_nobody, 150);
-    CHECK(count.compared > 50);
+    CHECK(count.compared > 30);  // every turned-up card parts the worlds, and they are laid out anew
   }
 }
 

@@ -13,6 +13,7 @@ namespace {
 void deal_anew(flow::Position& position, flow::Seat, std::uint64_t seed) {
   auto& here = static_cast<flow::PositionOf<Rules>&>(position);
   auto const& pile = here.state().stage_pile;
+  if (pile.empty()) return;
   int const hidden = pile.size() - (here.state().top_open ? 1 : 0);
   Content const& content = here.content();
   flow::Snapshot shot = position.snapshot();
