@@ -33,7 +33,7 @@ function Picks({ option, places, value, on_change }: { option: OptionInfo; place
       <legend>{option.title}</legend>
       {list.map((now, i) => (
         <select key={i} aria-label={places > 1 ? `${option.title}, place ${i + 1}` : option.title} value={now} onChange={(e) => on_change(written(list.map((v, j) => (j === i ? e.currentTarget.value : v))))}>
-          {!(places === 1 && option.usual) && <option value="">{places > 1 ? `${i + 1}: as it comes` : "nobody"}</option>}
+          {!(places === 1 && option.usual) && <option value="">{option.places === "1" ? "nobody" : places > 1 ? `${i + 1}: as it comes` : "as it comes"}</option>}
           {option.picks.map((p) => (
             <option key={p.value} value={p.value} disabled={p.value !== now && list.includes(p.value)}>
               {p.title}
