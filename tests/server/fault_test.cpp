@@ -34,12 +34,14 @@ struct BlindRules : endless::Rules {
   }
 };
 
-class BlindGame final : public endless::Game {
+// The endless game by other rules.
+template <class Rules>
+class GameBy final : public endless::Game {
  public:
   std::unique_ptr<flow::Position> start(flow::Setup const& setup) const override {
     endless::State s;
     s.chance.seed = setup.seed;
-    return std::make_unique<flow::PositionOf<BlindRules>>(std::make_shared<endless::Content const>(), s);
+    return std::make_unique<flow::PositionOf<Rules>>(std::make_shared<endless::Content const>(), s);
   }
 };
 
@@ -57,14 +59,6 @@ flow::Task<> speak(endless::Play& play) {
 }
 struct MonologueRules : endless::Rules {
   static flow::Task<> step(endless::Play& play) { return speak(play); }
-};
-class Monologue final : public endless::Game {
- public:
-  std::unique_ptr<flow::Position> start(flow::Setup const& setup) const override {
-    endless::State s;
-    s.chance.seed = setup.seed;
-    return std::make_unique<flow::PositionOf<MonologueRules>>(std::make_shared<endless::Content const>(), s);
-  }
 };
 
 // Of this thread: on a busy machine the clock says nothing.
@@ -139,7 +133,8 @@ TEST_CASE("a rule that never comes to an end is stopped; other tables play on") 
 
 TEST_CASE("companions that play on and on give way to the network") {
   Folder const folder;
-  server::GameOffer const offer{"endless", "Monologue", "", [](auto const&) { return std::make_shared<Monologue>(); }};
+  server::GameOffer const offer{"endless", "Monologue", "",
+                                [](auto const&) { return std::make_shared<GameBy<MonologueRules>>(); }};
   House house((folder.path / "a.db").string(), {}, {bench::practice_offer(), offer});
   auto wish = bench::two_people();
   wish.game = "endless";
@@ -194,7 +189,8 @@ TEST_CASE("companions that run into a broken rule again and again rest, and peop
 TEST_CASE("a table that cannot be shown at all is stopped with a sentence, and its chronicle can be had") {
   Folder const folder;
   blind = false;
-  server::GameOffer const offer{"blind", "Blind", "", [](auto const&) { return std::make_shared<BlindGame>(); }};
+  server::GameOffer const offer{"blind", "Blind", "",
+                                [](auto const&) { return std::make_shared<GameBy<BlindRules>>(); }};
   House house((folder.path / "a.db").string(), {}, {offer});
   auto wish = bench::two_people();
   wish.game = "blind";

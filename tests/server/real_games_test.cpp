@@ -1,21 +1,16 @@
 // The table with every game there is: what seats hear, and what the bug button writes.
+#include "real_games.h"
 #include "bench.h"
-#include "games/places.h"
-#include "games/registry.h"
 #include "scene/scene.h"
 #include "scene/write.h"
 
 using bench::Ear;
 using bench::Folder;
 using bench::House;
+using bench::offer_of;
 namespace bj = boost::json;
 
 namespace {
-
-server::GameOffer offer_of(games::GameKind const& kind) {
-  return {kind.id, kind.title, kind.blurb,
-          [&kind](auto const& packs) { return games::load_game(kind, packs, games::Places({CHRONICLER_SOURCE})); }};
-}
 
 server::message::NewTable two_at(games::GameKind const& kind) {
   auto wish = bench::two_people();

@@ -8,20 +8,15 @@
 #include <set>
 
 #include "bench.h"
-#include "games/places.h"
-#include "games/registry.h"
+#include "real_games.h"
 
 using bench::Ear;
 using bench::Folder;
 using bench::House;
+using bench::offer_of;
 namespace bj = boost::json;
 
 namespace {
-
-server::GameOffer offer_of(games::GameKind const& kind) {
-  return {kind.id, kind.title, kind.blurb,
-          [&kind](auto const& packs) { return games::load_game(kind, packs, games::Places({CHRONICLER_SOURCE})); }};
-}
 
 struct Repair {
   std::string path;
