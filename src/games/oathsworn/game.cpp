@@ -1,5 +1,6 @@
 #include "games/oathsworn/game.h"
 
+#include <algorithm>
 #include <set>
 
 #include "games/oathsworn/board.h"
@@ -26,6 +27,8 @@ std::vector<flow::ScenarioInfo> Game::scenarios() const {
   for (std::size_t i = 0; i < content_->scenarios.size(); ++i)
     infos.push_back({content_->scenario_ids[i], content_->scenarios[i].name, content_->scenarios[i].text,
                      !content_->scenarios[i].one_off});
+  // The campaign first: it is where who names nothing begins.
+  std::stable_partition(infos.begin(), infos.end(), [](flow::ScenarioInfo const& s) { return s.campaign; });
   return infos;
 }
 
@@ -83,9 +86,12 @@ State first_state(Content const& content, flow::Setup const& setup) {
   State s;
   s.chance.seed = setup.seed;
   s.seats = static_cast<std::uint8_t>(seats);
-  int scenario = setup.scenario.empty() ? 0 : -1;
-  for (std::size_t i = 0; i < content.scenario_ids.size(); ++i)
-    if (content.scenario_ids[i] == setup.scenario && scenario < 0) scenario = static_cast<int>(i);
+  // Who names nothing begins the first campaign, not a single game of later levels that is listed before it.
+  int scenario = -1;
+  for (std::size_t i = 0; i < content.scenarios.size() && scenario < 0; ++i)
+    if (setup.scenario.empty() ? !content.scenarios[i].one_off : content.scenario_ids[i] == setup.scenario)
+      scenario = static_cast<int>(i);
+  if (setup.scenario.empty() && scenario < 0) scenario = 0;
   if (scenario < 0 || content.scenarios.empty())
     throw flow::Refused(fmt::format("there is no scenario \"{}\"", setup.scenario));
   s.campaign = static_cast<std::uint8_t>(scenario);
