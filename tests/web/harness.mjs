@@ -281,19 +281,23 @@ export async function decide(page, counts = {}) {
 }
 
 // Plays over a socket of the page's own, as fast as the server lets one: to begin where a table is worth looking at.
-// Stops at a question whose kind and prompt `until` matches and whose message shows what `seeing` matches, or when the
-// game is over.  With `everybody` the page answers for all whose links it made.
-export async function fast_forward(page, most, { until = "", seeing = "", hints = false, everybody = false } = {}) {
+// Stops at a question whose kind and prompt `until` matches, whose message shows what `seeing` matches and which is
+// `asked` of that seat, or when the game is over.  With `everybody` the page answers for all whose links it made.
+export async function fast_forward(page, most, { until = "", seeing = "", asked = -1, hints = false, everybody = false } = {}) {
   const url = page.url();
   await page.goto(address("/favicon.svg")); // nothing is drawn meanwhile
   const taken = await page.evaluate(
-    ([id, many, words, sight, ask, all, first]) =>
+    ([id, many, words, sight, seat, ask, all, first]) =>
       new Promise((done, fail) => {
         const links = JSON.parse(localStorage.getItem("chronicler.links") ?? "{}")[id] ?? [];
         const tokens = all ? links.filter((l) => l.seat >= 0).map((l) => l.token ?? l.link.split("/").pop()) : JSON.parse(localStorage.getItem("chronicler.tokens"))[id];
         const socket = new WebSocket(`${location.origin.replace("http", "ws")}/ws/${id}`);
         let [taken, seed, question] = [0, first, undefined];
-        const found = (message) => (words || sight) && new RegExp(words).test(`${question.kind}: ${question.prompt}`) && new RegExp(sight).test(message);
+        const found = (message) =>
+          (words || sight || seat >= 0) &&
+          new RegExp(words).test(`${question.kind}: ${question.prompt}`) &&
+          new RegExp(sight).test(message) &&
+          (seat < 0 || question.seat === seat);
         const next = (message) => {
           if (!question || taken >= many || found(message)) return socket.close(), done(taken);
           if (!question.mine) return;
@@ -311,7 +315,7 @@ export async function fast_forward(page, most, { until = "", seeing = "", hints 
         });
         socket.onerror = () => fail(new Error("the socket broke"));
       }),
-    [url.split("/").pop(), most, until, seeing, hints, everybody, random(1 << 20)],
+    [url.split("/").pop(), most, until, seeing, asked, hints, everybody, random(1 << 20)],
   );
   await page.goto(url);
   await seated(page);
