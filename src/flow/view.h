@@ -14,6 +14,7 @@ struct Track {  // hit points, energy, a clock
   int value = 0;
   int most = -1;  // -1: no upper end worth showing
   std::string note;
+  friend bool operator==(Track const&, Track const&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Track, (), (name, value, most, note))
 
@@ -23,12 +24,14 @@ struct CardView {
   bool face_up = true;
   std::vector<std::string> tags;   // cost 2, exhausted, cooldown 1
   std::vector<std::string> edges;  // keys on the edges of a card, where cards are chained
+  friend bool operator==(CardView const&, CardView const&) = default;
 };
 BOOST_DESCRIBE_STRUCT(CardView, (), (id, name, text, count, face_up, tags, edges))
 
 struct Zone {  // a hand, a pile, a row of cards
   std::string name;
   std::vector<CardView> cards;
+  friend bool operator==(Zone const&, Zone const&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Zone, (), (name, cards))
 
@@ -42,6 +45,7 @@ struct Panel {  // a character's mat, an enemy's card, the party sheet
   std::vector<std::string> tags;
   std::vector<Zone> zones;
   std::vector<std::string> notes;
+  friend bool operator==(Panel const&, Panel const&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Panel, (), (id, title, subtitle, seat, side, piece, active, tracks, tags, zones, notes))
 
@@ -53,6 +57,7 @@ struct Cell {  // a hex, a place, a location card
   std::string name, text;
   std::vector<std::string> tags;
   std::vector<std::string> edges;  // location cards: north, east, south, west
+  friend bool operator==(Cell const&, Cell const&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Cell, (), (id, column, row, kind, label, name, text, tags, edges))
 
@@ -65,11 +70,13 @@ struct Piece {                  // a figure, a token
   int health = -1, health_most = -1;
   bool active = false;
   std::vector<std::string> tags;
+  friend bool operator==(Piece const&, Piece const&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Piece, (), (id, name, glyph, side, cells, facing, seat, health, health_most, active, tags))
 
 struct Link {
   std::string from, to, kind;
+  friend bool operator==(Link const&, Link const&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Link, (), (from, to, kind))
 
@@ -80,12 +87,14 @@ struct Board {
   std::vector<Cell> cells;
   std::vector<Piece> pieces;
   std::vector<Link> links;
+  friend bool operator==(Board const&, Board const&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Board, (), (id, title, kind, columns, rows, cells, pieces, links))
 
 struct SpineEntry {  // the order of turns or phases
   std::string id, name, note, side;
   bool active = false, done = false;
+  friend bool operator==(SpineEntry const&, SpineEntry const&) = default;
 };
 BOOST_DESCRIBE_STRUCT(SpineEntry, (), (id, name, note, side, active, done))
 
@@ -99,6 +108,7 @@ struct View {
   std::vector<Zone> zones;  // piles of the table
   std::vector<SpineEntry> spine;
   std::string outcome;  // empty while the game goes on
+  friend bool operator==(View const&, View const&) = default;
 };
 BOOST_DESCRIBE_STRUCT(View, (), (game, title, phase, round, goal, story, boards, panels, zones, spine, outcome))
 

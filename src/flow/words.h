@@ -19,29 +19,32 @@ struct Thing {
   friend bool operator==(Thing const&, Thing const&) = default;
 };
 
+// Every rule file says a great deal and none of it is hot: what can be compiled once is in words.cpp.
 class Words {
  public:
+  Words();
+  Words(Words const&);
+  Words(Words&&) noexcept;
+  Words& operator=(Words const&);
+  Words& operator=(Words&&) noexcept;
+  ~Words();
+
   template <class... Args>
   Words& say(fmt::format_string<Args...> text, Args&&... args) {
-    fmt::format_to(std::back_inserter(text_), text, std::forward<Args>(args)...);
-    return *this;
+    return write(text_, text, fmt::make_format_args(args...));
   }
-  Words& verb(std::string_view v) { return verb_ = v, *this; }
-  Words& thing(std::string_view kind, std::string_view id) {
-    things_.push_back({std::string(kind), std::string(id)});
-    return *this;
-  }
-  Words& hex(int column, int row) { return thing("hex", fmt::format("{},{}", column, row)); }
+  Words& verb(std::string_view v);
+  Words& thing(std::string_view kind, std::string_view id);
+  Words& hex(int column, int row);
   // The card, ability or rule this comes from.
-  Words& source(std::string_view s) { return source_ = s, *this; }
+  Words& source(std::string_view s);
 
   // Only the seats of the mask read this sentence; everybody else reads what was said with say().
   template <class... Args>
   Words& secretly(std::uint32_t seats, fmt::format_string<Args...> text, Args&&... args) {
     secret_to_ = seats;
     secret_.clear();
-    fmt::format_to(std::back_inserter(secret_), text, std::forward<Args>(args)...);
-    return *this;
+    return write(secret_, text, fmt::make_format_args(args...));
   }
 
   std::string const& text() const { return text_; }
@@ -53,6 +56,8 @@ class Words {
   bool said() const { return !text_.empty() || secret_to_ != 0; }
 
  private:
+  Words& write(std::string& where, fmt::string_view text, fmt::format_args args);
+
   std::string text_, verb_, source_, secret_;
   std::vector<Thing> things_;
   std::uint32_t secret_to_ = 0;
