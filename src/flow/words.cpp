@@ -2,12 +2,7 @@
 
 namespace flow {
 
-Words::Words() = default;
-Words::Words(Words const&) = default;
-Words::Words(Words&&) noexcept = default;
-Words& Words::operator=(Words const&) = default;
-Words& Words::operator=(Words&&) noexcept = default;
-Words::~Words() = default;
+CHRONICLER_COMPILED_HERE(Words);
 
 Words& Words::write(std::string& where, fmt::string_view text, fmt::format_args args) {
   fmt::vformat_to(std::back_inserter(where), text, args);

@@ -9,6 +9,8 @@
 
 #include <fmt/format.h>
 
+#include "flow/compiled_once.h"
+
 namespace flow {
 
 // A thing on the table that an option or an event is about.  `kind` says how to find it in the view:
@@ -22,12 +24,7 @@ struct Thing {
 // Every rule file says a great deal and none of it is hot: what can be compiled once is in words.cpp.
 class Words {
  public:
-  Words();
-  Words(Words const&);
-  Words(Words&&) noexcept;
-  Words& operator=(Words const&);
-  Words& operator=(Words&&) noexcept;
-  ~Words();
+  CHRONICLER_COMPILED_ONCE(Words);
 
   template <class... Args>
   Words& say(fmt::format_string<Args...> text, Args&&... args) {

@@ -38,18 +38,19 @@ std::string first_offence(flawed::Flaw flaw) {
 
 }  // namespace
 
+// A first look while one works; `lab conform` in ./test plays a thousand times as many.
 TEST_CASE("every game of the catalogue keeps its promises") {
   for (games::GameKind const& kind : games::all_games()) {
     CAPTURE(kind.id);
     auto const game = games::load_game(kind, {}, games::Places({CHRONICLER_SOURCE}));
     lab::Depth depth = everything();
-    depth.thorough_decision_every = 7;
-    depth.thorough_game_every = 5;
+    depth.thorough_decision_every = 23;
+    depth.thorough_game_every = 4;
     lab::ConformRun run;
-    run.games = 30;
+    run.games = 12;
     lab::Tally const tally = lab::conform(kind, game, {}, depth, run);
     for (lab::Offence const& o : tally.offences) FAIL_CHECK(kind.id << " game " << o.number << ": " << o.what);
-    CHECK(tally.games == 30);
+    CHECK(tally.games == 12);
     CHECK(tally.thorough_decisions > 30);
   }
 }

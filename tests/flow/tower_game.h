@@ -117,3 +117,6 @@ class Game final : public flow::Game {
 };
 
 }  // namespace tower
+
+// Once for all who play it, in the .cpp beside this.
+extern template class flow::PositionOf<tower::Rules>;

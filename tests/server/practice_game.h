@@ -249,3 +249,6 @@ class Game final : public flow::Game {
 };
 
 }  // namespace practice
+
+// Once for all who play it, in the .cpp beside this.
+extern template class flow::PositionOf<practice::Rules>;

@@ -10,19 +10,9 @@
 
 namespace avalon {
 
-EncounterEffect::EncounterEffect() = default;
-EncounterEffect::EncounterEffect(EncounterEffect const&) = default;
-EncounterEffect::EncounterEffect(EncounterEffect&&) noexcept = default;
-EncounterEffect& EncounterEffect::operator=(EncounterEffect const&) = default;
-EncounterEffect& EncounterEffect::operator=(EncounterEffect&&) noexcept = default;
-EncounterEffect::~EncounterEffect() = default;
+CHRONICLER_COMPILED_HERE(EncounterEffect);
 
-Effect::Effect() = default;
-Effect::Effect(Effect const&) = default;
-Effect::Effect(Effect&&) noexcept = default;
-Effect& Effect::operator=(Effect const&) = default;
-Effect& Effect::operator=(Effect&&) noexcept = default;
-Effect::~Effect() = default;
+CHRONICLER_COMPILED_HERE(Effect);
 
 namespace {
 

@@ -52,6 +52,7 @@
 #include <boost/describe/class.hpp>
 #include <boost/describe/enum.hpp>
 
+#include "flow/compiled_once.h"
 #include "pack/check.h"
 #include "pack/content.h"
 #include "pack/effects.h"
@@ -232,13 +233,7 @@ struct EncounterEffect
                      GainTerror, LoseTerror, GainEnergy, LoseEnergy, GainCharges, DiscardLast, AddTimeToken,
                      RemoveTimeToken, DestroyThis, VoidNext, EndEncounter, RunAway, LoseResource, GainResource,
                      MarkInEncounter, pack::If<EncounterEffect>> {
-  // In content.cpp: inline they would be compiled again in every file that holds a card.
-  EncounterEffect();
-  EncounterEffect(EncounterEffect const&);
-  EncounterEffect(EncounterEffect&&) noexcept;
-  EncounterEffect& operator=(EncounterEffect const&);
-  EncounterEffect& operator=(EncounterEffect&&) noexcept;
-  ~EncounterEffect();
+  CHRONICLER_COMPILED_ONCE(EncounterEffect);
 };
 using Icons = std::vector<EncounterEffect>;
 
@@ -749,13 +744,7 @@ struct Effect : pack::EffectOf<Gain, Lose, Hurt, GainItem, GainNamedItem, DropIt
                                TimeTokens, QuestTokens, SetDial, TurnDial, TurnMenhirDial, LightMenhir, PutOutMenhir,
                                ReplaceLocation, RemoveLocation, AddQuest, EndQuest, AddTask, RandomEvents, AddEvent,
                                ReshuffleEvents, LookAtDeck, GainPoint, EndChapter, EndCampaign> {
-  // In content.cpp: inline they would be compiled again in every file that holds a card.
-  Effect();
-  Effect(Effect const&);
-  Effect(Effect&&) noexcept;
-  Effect& operator=(Effect const&);
-  Effect& operator=(Effect&&) noexcept;
-  ~Effect();
+  CHRONICLER_COMPILED_ONCE(Effect);
 };
 using Effects = std::vector<Effect>;
 

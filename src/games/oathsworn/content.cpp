@@ -38,26 +38,11 @@ std::string Scalar<oathsworn::Face>::print(oathsworn::Face const& face) {
 
 namespace oathsworn {
 
-Effect::Effect() = default;
-Effect::Effect(Effect const&) = default;
-Effect::Effect(Effect&&) noexcept = default;
-Effect& Effect::operator=(Effect const&) = default;
-Effect& Effect::operator=(Effect&&) noexcept = default;
-Effect::~Effect() = default;
+CHRONICLER_COMPILED_HERE(Effect);
 
-Act::Act() = default;
-Act::Act(Act const&) = default;
-Act::Act(Act&&) noexcept = default;
-Act& Act::operator=(Act const&) = default;
-Act& Act::operator=(Act&&) noexcept = default;
-Act::~Act() = default;
+CHRONICLER_COMPILED_HERE(Act);
 
-StoryEffect::StoryEffect() = default;
-StoryEffect::StoryEffect(StoryEffect const&) = default;
-StoryEffect::StoryEffect(StoryEffect&&) noexcept = default;
-StoryEffect& StoryEffect::operator=(StoryEffect const&) = default;
-StoryEffect& StoryEffect::operator=(StoryEffect&&) noexcept = default;
-StoryEffect::~StoryEffect() = default;
+CHRONICLER_COMPILED_HERE(StoryEffect);
 
 // --- what the fields mean -------------------------------------------------------------------------------------------
 

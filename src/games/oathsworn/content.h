@@ -55,6 +55,7 @@
 
 #include <boost/describe.hpp>
 
+#include "flow/compiled_once.h"
 #include "flow/fixed_list.h"
 #include "kit/footprint.h"
 #include "kit/hex.h"
@@ -591,13 +592,7 @@ struct Effect
                      TriggerBleed, Shove, TurnEnemy, GrantAttack, RaiseSentinels, RemoveSentinels, Rejuvenate,
                      SendFalcon, RecallFalcons, LoseAnimus, DiscardToken, CoolDown, Restrict, ArchiveInjury,
                      pack::If<Effect>, pack::Choose<Effect>, pack::Repeat<Effect>> {
-  // In content.cpp: inline they would be compiled again in every file that holds a card.
-  Effect();
-  Effect(Effect const&);
-  Effect(Effect&&) noexcept;
-  Effect& operator=(Effect const&);
-  Effect& operator=(Effect&&) noexcept;
-  ~Effect();
+  CHRONICLER_COMPILED_ONCE(Effect);
 };
 using Effects = std::vector<Effect>;
 
@@ -870,13 +865,7 @@ BOOST_DESCRIBE_STRUCT(Aim, (), (at))
 
 struct Act : pack::EffectOf<EnemyMove, EnemyTurn, EnemyAttack, Inflict, Cage, Consume, PlaceTile, AddMinions, AddBoss,
                             ActivateMinions, UntilEndOfRound, NamedAbility, Aim, pack::If<Act>, pack::Repeat<Act>> {
-  // In content.cpp: inline they would be compiled again in every file that holds a card.
-  Act();
-  Act(Act const&);
-  Act(Act&&) noexcept;
-  Act& operator=(Act const&);
-  Act& operator=(Act&&) noexcept;
-  ~Act();
+  CHRONICLER_COMPILED_ONCE(Act);
 };
 using Acts = std::vector<Act>;
 
@@ -1166,13 +1155,7 @@ struct StoryEffect
     : pack::EffectOf<Check, StoryLoseHp, StoryHeal, StoryToken, StoryInjury, StoryAlly, StoryIron, StoryPay, StoryItem,
                      StoryCurative, Apothecary, Banksmith, Journey, EatRation, RevealBoard, Ambush, ExtraUnique,
                      SetFlag, GoTo, ToEncounter, pack::If<StoryEffect>, pack::Choose<StoryEffect>> {
-  // In content.cpp: inline they would be compiled again in every file that holds a card.
-  StoryEffect();
-  StoryEffect(StoryEffect const&);
-  StoryEffect(StoryEffect&&) noexcept;
-  StoryEffect& operator=(StoryEffect const&);
-  StoryEffect& operator=(StoryEffect&&) noexcept;
-  ~StoryEffect();
+  CHRONICLER_COMPILED_ONCE(StoryEffect);
 };
 using StoryEffects = std::vector<StoryEffect>;
 

@@ -46,12 +46,7 @@ struct Scalar<kit::Hex> {
 
 namespace stamina {
 
-Effect::Effect() = default;
-Effect::Effect(Effect const&) = default;
-Effect::Effect(Effect&&) noexcept = default;
-Effect& Effect::operator=(Effect const&) = default;
-Effect& Effect::operator=(Effect&&) noexcept = default;
-Effect::~Effect() = default;
+CHRONICLER_COMPILED_HERE(Effect);
 
 // --- notes -----------------------------------------------------------------------------------------------------------
 

@@ -14,6 +14,7 @@
 #include <boost/describe/class.hpp>
 #include <boost/describe/enum.hpp>
 
+#include "flow/compiled_once.h"
 #include "kit/hex.h"
 #include "kit/hex_set.h"
 #include "kit/paths.h"
@@ -325,13 +326,7 @@ struct Effect : pack::EffectOf<DealDamage, DealWeaponDamage, Heal, Give, Remove,
                                StandUp, FreeMove, ImmediateMove, ChangeHexes, MoveDice, CancelAttack, GiveAction,
                                ReadyReactions, DropHeld, HealWound, Injure, RemoveInjury, pack::Choose<Effect>,
                                pack::If<Effect>, pack::Repeat<Effect>, pack::When<Effect, Moment>> {
-  // In content.cpp: inline they would be compiled again in every file that holds a card.
-  Effect();
-  Effect(Effect const&);
-  Effect(Effect&&) noexcept;
-  Effect& operator=(Effect const&);
-  Effect& operator=(Effect&&) noexcept;
-  ~Effect();
+  CHRONICLER_COMPILED_ONCE(Effect);
 };
 using Effects = std::vector<Effect>;
 

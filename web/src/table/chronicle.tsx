@@ -13,7 +13,7 @@ const Line = memo(function Line({ line, first, on_rule, on_things }: { line: Log
   const dice = /^(rolled|roll|dice|drawn|drew)/.test(line.kind);
   const head = /^(round|day|phase|turn|chapter)|_(begun|begins|begin|started|taken)$/.test(line.kind) && line.text.length < 48;
   return (
-    <li class={`log-line${line.text.length > 110 ? " long" : ""}${dice ? " dice" : ""}${head ? " head" : ""}${first ? " first" : ""}`} onMouseEnter={() => on_things(line.things)} onMouseLeave={() => on_things([])}>
+    <li class={`log-line${dice ? " dice" : ""}${head ? " head" : ""}${first ? " first" : ""}`} onMouseEnter={() => on_things(line.things)} onMouseLeave={() => on_things([])}>
       <span class="log-text">
         {line.text}
         {line.source && !looks_like_rule(line.source) && <span class="log-source"> {line.source.replace(/_/g, " ")}</span>}
