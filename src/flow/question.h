@@ -105,6 +105,17 @@ class Offers {
     std::memcpy(buffer_.bytes + static_cast<std::size_t>(buffer_.count++) * sizeof(Answer), &answer, sizeof(Answer));
   }
 
+  // Options that are many and alike: `fill` gets the place of the first, writes at most `most` of them one behind
+  // another and returns where it ended.  Added one by one, each would look up the buffer anew.
+  template <class Fill>
+  void add_many(int most, Fill fill) {
+    while (buffer_.count + most > buffer_.room) [[unlikely]]
+      buffer_.enlarge(2 * buffer_.size);
+    auto* const first = reinterpret_cast<Answer*>(buffer_.bytes) + buffer_.count;
+    buffer_.count += static_cast<int>(fill(first) - first);
+    assert(buffer_.count <= buffer_.room);
+  }
+
   // offers.offer(attack).refuse_if(distance > range, "ST-ABIL-04", "out of range")
   class Candidate {
    public:

@@ -4,7 +4,7 @@
 #include <array>
 #include <cstdint>
 
-#include "flow/fixed_list.h"
+#include "flow/short_list.h"
 #include "kit/hex_set.h"
 
 namespace kit {
@@ -76,7 +76,7 @@ inline Reach reach(Hex from, HexSet const& open, int budget) { return flood(HexS
 // The cheapest path hex by hex, without the start, with the target; empty if the target is out of reach or a start.
 // Among equally cheap paths the one is taken whose first step has the lowest direction number (n, ne, se, s, sw, nw),
 // then its second step, and so on; of several starts the first in the order of HexSet.
-using Path = flow::FixedList<Hex, board_size * board_size>;
+using Path = flow::ShortList<Hex, board_size * board_size>;
 Path path_to(Reach const& reached, Hex target);
 
 }  // namespace kit

@@ -638,7 +638,9 @@ void Content::prepare() {
       }
     add_sight(map, map.blocking);
   }
-  for (Scenario const& scenario : scenarios) {
+  for (Scenario& scenario : scenarios.items()) {
+    for (Object const& object : scenario.objects)
+      if (object.at) scenario.beside_objects |= kit::within(object.at, 1);
     Map& map = maps.items()[static_cast<std::size_t>(scenario.map.index())];
     add_sights(map, scenario.objects, 0, map.blocking);
   }

@@ -642,6 +642,8 @@ struct Scenario {
   int advances = 1;
   pack::Ref<Passage> won;
   pack::Ref<Passage> lost;
+
+  kit::HexSet beside_objects;  // worked out after loading: from where one of them is within reach
   static void notes(pack::Notes<Scenario>&);
 };
 BOOST_DESCRIBE_STRUCT(Scenario, (),

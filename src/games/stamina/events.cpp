@@ -55,6 +55,15 @@ void end_conditions_of(State& s, CharacterId keeper, AbilityId ability) {
   }
 }
 
+// Whether somebody is Unconscious is kept in the muster too; after every change of its conditions.
+void note_unconscious(State& s, CharacterId who) {
+  auto const mask = static_cast<std::uint16_t>(1u << who.index());
+  if (at(s, who).conditions.has(Condition::unconscious))
+    s.muster.unconscious |= mask;
+  else
+    s.muster.unconscious &= static_cast<std::uint16_t>(~mask);
+}
+
 void remove_from_order(State& s, CharacterId who) {
   s.delaying.erase_first(who);
   for (int i = 0; i < s.order.size(); ++i)
@@ -191,7 +200,10 @@ void LeftPlay::tell(World const& w, flow::Words& words) const {
     case Standing::in_play: break;
   }
 }
-void Interrupted::apply(State& s) const { at(s, who).interrupted = on; }
+void Interrupted::apply(State& s) const {
+  at(s, who).interrupted = on;
+  s.settle();
+}
 void Interrupted::tell(World const&, flow::Words&) const {}
 void ProneChanged::apply(State& s) const { at(s, who).prone = prone; }
 void ProneChanged::tell(World const& w, flow::Words& words) const {
@@ -204,6 +216,7 @@ void ConditionGiven::apply(State& s) const {
   if (change == kit::StatusChange::ignored) return;
   c.escapes.erase_if([&](Escape const& e) { return e.condition == entry.kind; });
   if (escape > 0) c.escapes.try_push_back({entry.kind, static_cast<std::uint8_t>(escape)});
+  note_unconscious(s, who);
 }
 void ConditionGiven::tell(World const& w, flow::Words& words) const {
   words.verb("condition")
@@ -214,6 +227,7 @@ void ConditionEnded::apply(State& s) const {
   Character& c = at(s, who);
   c.conditions.remove(condition);
   c.escapes.erase_if([&](Escape const& e) { return e.condition == condition; });
+  note_unconscious(s, who);
 }
 void ConditionEnded::tell(World const& w, flow::Words& words) const {
   words.say("{} is no longer {}", name(w, who), word(condition));
@@ -222,6 +236,7 @@ void TurnsCounted::apply(State& s) const {
   Character& c = at(s, who);
   for (ConditionEntry const& gone : c.conditions.count_down())
     c.escapes.erase_if([&](Escape const& e) { return e.condition == gone.kind; });
+  note_unconscious(s, who);
   for (int i = c.persisted.size() - 1; i >= 0; --i)
     if (--c.persisted[i].rounds == 0) {
       add(c.spent, c.persisted[i].dice);  // ST-PERS-06
@@ -528,7 +543,10 @@ void TurnEnded::apply(State& s) const {
 }
 void TurnEnded::tell(World const&, flow::Words&) const {}
 void ActionOpened::apply(State& s) const {
-  for (Character& c : s.characters) c.interrupted = false;  // what anybody was carrying out is over
+  if (s.muster.interrupted != 0) {  // what anybody was carrying out is over
+    for (Character& c : s.characters) c.interrupted = false;
+    s.muster.interrupted = 0;
+  }
   at(s, who).turned = false;
 }
 void ActionOpened::tell(World const&, flow::Words&) const {}

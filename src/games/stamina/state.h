@@ -201,6 +201,9 @@ struct Muster {
   std::uint16_t in_play = 0;  // a bit for each character
   std::uint16_t heroes = 0;
   std::uint16_t keepers = 0;  // who keeps up an effect with dice
+  std::uint16_t unconscious = 0;
+  std::uint16_t interrupted = 0;
+  AbilitySet kept = 0;        // what the keepers keep up
   AbilitySet abilities = 0;   // of anybody in play
   AbilitySet unused = 0;      // of anybody in play, without the Reactions used since its last turn
   friend bool operator==(Muster const&, Muster const&) = default;
@@ -264,6 +267,9 @@ struct State {
       auto const mask = static_cast<std::uint16_t>(1u << i);
       if (c.is_hero()) muster.heroes |= mask;
       if (!c.maintained.empty()) muster.keepers |= mask;
+      for (Maintained const& m : c.maintained) muster.kept |= bit(m.ability);
+      if (c.conditions.has(Condition::unconscious)) muster.unconscious |= mask;
+      if (c.interrupted) muster.interrupted |= mask;
       if (!c.in_play()) continue;
       muster.in_play |= mask;
       if (c.hex) muster.taken.insert(c.hex);

@@ -64,8 +64,8 @@ bool encumbered(World const& w, CharacterId id);
 int sum_of_modifiers(World const& w, CharacterId id, Trait trait, CharacterId target);
 inline int modifier(World const& w, CharacterId id, Trait trait, CharacterId target = {}) {
   Character const& c = character(w, id);
-  bool const nothing_modifies = (c.abilities & w.content.modifying[static_cast<std::size_t>(trait)]) == 0 &&
-                                w.state.muster.keepers == 0 && c.injuries.empty();
+  AbilitySet const modifying = w.content.modifying[static_cast<std::size_t>(trait)];
+  bool const nothing_modifies = ((c.abilities | w.state.muster.kept) & modifying) == 0 && c.injuries.empty();
   return nothing_modifies ? 0 : sum_of_modifiers(w, id, trait, target);
 }
 int attribute(World const& w, CharacterId id, Attribute a);
@@ -80,7 +80,12 @@ struct WeaponLine {
   int damage = 1, range = 1;  // ST-WPN-02
   WeaponKind kind = WeaponKind::melee;
 };
-WeaponLine weapon(World const& w, CharacterId id, int slot);
+inline WeaponLine weapon(World const& w, CharacterId id, int slot) {
+  if (slot == unarmed) return {};
+  ItemGist const& item = gist(w, character(w, id).items[slot].item);
+  if (!item.is_weapon()) return {};
+  return {item.damage, item.range, item.kind};
+}
 // Items held that can be used as weapons now; nothing means unarmed.
 flow::FixedList<std::int8_t, most_items> usable_weapons(World const& w, CharacterId id);
 int hands_free(World const& w, Character const& c);
@@ -95,9 +100,19 @@ inline bool is_exit(World const& w, kit::Hex hex) {
 inline int hazard(World const& w, kit::Hex hex) {
   return w.state.changed_ground.empty() && !map(w).hazards.contains(hex) ? 0 : terrain(w, hex).hazard;
 }
-bool no_air(World const& w, kit::Hex hex);
-bool needs_air(World const& w, CharacterId who);
-bool cannot_breathe(World const& w, CharacterId who, kit::Hex hex);  // there, and it would have to
+inline bool no_air(World const& w, kit::Hex hex) {
+  if (w.state.changed_ground.empty()) return map(w).no_air.contains(hex);
+  Terrain const& t = terrain(w, hex);
+  return t.submerged || t.airless;
+}
+inline bool needs_air(World const& w, CharacterId who) {
+  Character const& c = character(w, who);
+  return !c.npc || !w.content.npcs[c.npc.index()].breathes_water;
+}
+// There, and it would have to.
+inline bool cannot_breathe(World const& w, CharacterId who, kit::Hex hex) {
+  return no_air(w, hex) && needs_air(w, who);
+}
 bool sees(World const& w, kit::Hex from, kit::Hex to);
 kit::HexSet seen_from(World const& w, kit::Hex from);
 inline int distance(World const& w, CharacterId a, CharacterId b) {

@@ -24,7 +24,9 @@ Answer deed(Kind kind) {
 struct Around {
   std::uint32_t itself = 0, opponents = 0, allies = 0;
   bool blind = false;
-  std::array<std::uint8_t, most_characters> away{};
+  bool looked = false;     // is `seen` known?  Most turns nobody is shot at
+  std::uint32_t seen = 0;  // who stands in sight                                                            ST-LOS-01
+  std::array<std::uint16_t, kit::longest_distance + 1> within{};  // who stands at most so far away
 
   std::uint32_t of_kind(TargetKind kind) const {
     switch (kind) {
@@ -50,27 +52,32 @@ Around around(World const& w, CharacterId who) {
   found.allies = all.in_play & mine & ~found.itself;
   found.blind = has(w, user, Condition::blind);
   for_each_in_play(w, [&](CharacterId id, Character const& body) {
-    found.away[static_cast<std::size_t>(id.index())] = static_cast<std::uint8_t>(kit::distance(user.hex, body.hex));
+    found.within[static_cast<std::size_t>(kit::distance(user.hex, body.hex))] |=
+        static_cast<std::uint16_t>(1u << id.index());
   });
+  for (std::size_t d = 1; d < found.within.size(); ++d) found.within[d] |= found.within[d - 1];
   return found;
 }
 
+void look(World const& w, CharacterId who, Around& around) {
+  around.looked = true;
+  kit::HexSet const seen = seen_from(w, character(w, who).hex);
+  for_each_in_play(w, [&](CharacterId id, Character const& body) {
+    if (seen.contains(body.hex)) around.seen |= 1u << id.index();
+  });
+}
+
 // Whom an ability can be used on: a bit each.                                                               ST-ABIL-04
-std::uint32_t targets_of(World const& w, CharacterId who, AbilityId id, int slot, Around const& around) {
+std::uint32_t targets_of(World const& w, CharacterId who, AbilityId id, int slot, Around& around) {
   AbilityGist const& a = gist(w, id);
-  int range = a.range == Range::of_weapon ? weapon(w, who, slot).range : a.range;
+  int range = std::clamp(range_of(w, who, id, slot), 0, kit::longest_distance);
   if (around.blind && a.attack) range = std::min(range, 1);  // ST-BLIND-01
-  std::uint32_t candidates = around.of_kind(a.target) & ~around.itself;
-  std::uint32_t reached = around.of_kind(a.target) & around.itself, far = 0;
-  for (; candidates != 0; candidates &= candidates - 1) {
-    int const away = around.away[static_cast<std::size_t>(std::countr_zero(candidates))];
-    if (away <= range) (away > 1 ? far : reached) |= candidates & -candidates;
-  }
-  if (far == 0 || !a.needs_sight) return reached | far;
-  kit::HexSet const seen = seen_from(w, character(w, who).hex);  // ST-LOS-01
-  for (; far != 0; far &= far - 1)
-    if (seen.contains(w.state.characters[std::countr_zero(far)].hex)) reached |= far & -far;
-  return reached;
+  std::uint32_t const reached =
+      around.of_kind(a.target) & (around.within[static_cast<std::size_t>(range)] | around.itself);
+  std::uint32_t const far = reached & ~std::uint32_t{around.within[1]};
+  if (far == 0 || !a.needs_sight) return reached;
+  if (!around.looked) look(w, who, around);
+  return reached & ~(far & ~around.seen);
 }
 
 // Candidates out of range or out of sight, and all candidates of an ability that is barred, each with its reason.
@@ -93,7 +100,7 @@ void explain_ability(World const& w, CharacterId who, AbilityId id, int slot, Ba
   }
 }
 
-void offer_ability(World const& w, CharacterId who, AbilityId id, int slot, Around const& around,
+void offer_ability(World const& w, CharacterId who, AbilityId id, int slot, Around& around,
                    flow::Offers<Answer>& offers) {
   // What cannot be used whatever it is used with is among the usable ones only when somebody asks why not.
   Bar const barred = offers.explaining() ? bars_activation(w, who, id, slot) : bars_requirement(w, who, id, slot);
@@ -104,10 +111,14 @@ void offer_ability(World const& w, CharacterId who, AbilityId id, int slot, Arou
     Answer use = deed(Kind::use);
     use.ability = id;
     use.slot = static_cast<std::int8_t>(slot);
-    for (std::uint32_t left = targets_of(w, who, id, slot, around); left != 0; left &= left - 1) {
-      use.target = CharacterId{std::countr_zero(left)};
-      offers.add(use);
-    }
+    std::uint32_t const targets = targets_of(w, who, id, slot, around);
+    offers.add_many(std::popcount(targets), [&](Answer* out) {
+      for (std::uint32_t left = targets; left != 0; left &= left - 1) {
+        use.target = CharacterId{std::countr_zero(left)};
+        *out++ = use;
+      }
+      return out;
+    });
   }
   if (barred || !around.blind || !may_fire_blindly(w, who, id, slot)) return;
   for (kit::Hex const aim : kit::within(character(w, who).hex, weapon(w, who, slot).range / 2) & map(w).hexes) {
@@ -126,15 +137,16 @@ AbilitySet usable(World const& w, CharacterId who) {
   if (bars_abilities(w, who)) return 0;
   AbilitySet abilities = c.abilities & w.content.combat;
   if (c.actions == 0) abilities &= w.content.free;  // ST-TURN-21
+  Surcharge const extra = surcharge(w, c);
   for (AbilitySet left = abilities; left != 0; left &= left - 1) {
     AbilityId const id{std::countr_zero(left)};
-    if (activation_cost(w, who, id) > c.available || (gist(w, id).maintain && bars_maintaining(c, id)))
+    if (extra.on(gist(w, id).cost) > c.available || (gist(w, id).maintain && bars_maintaining(c, id)))
       abilities &= ~bit(id);  // ST-ABIL-09, ST-MAINT-05
   }
   return abilities;
 }
 
-void offer_abilities(World const& w, CharacterId who, Around const& around, flow::Offers<Answer>& offers) {
+void offer_abilities(World const& w, CharacterId who, Around& around, flow::Offers<Answer>& offers) {
   Character const& c = character(w, who);
   AbilitySet left = offers.explaining() ? c.abilities & w.content.combat : usable(w, who);
   if (left == 0) return;
@@ -182,21 +194,28 @@ void offer_movement(World const& w, CharacterId who, flow::Offers<Answer>& offer
   }
   if (c.movement == 0) return;
   Answer move = deed(Kind::move);
-  for_each_destination(w, who, c.movement, full_pool_untouched(c), [&](Destination const& to) {
-    move.to = to;
-    offers.add(move);
+  Destinations const destinations(w, who, c.movement, full_pool_untouched(c));
+  offers.add_many(destinations.most(), [&](Answer* out) {
+    destinations.for_each([&](Destination const& to) {
+      move.to = to;
+      *out++ = move;
+    });
+    return out;
   });
 }
 
 void offer_facing(World const& w, CharacterId who, flow::Offers<Answer>& offers) {
   Character const& c = character(w, who);
   if (c.turned || has(w, c, Condition::unconscious)) return;  // turning twice in a row is turning once
-  for (kit::Direction const d : kit::directions) {
-    if (d == c.facing) continue;
+  offers.add_many(6, [&](Answer* out) {
     Answer turn = deed(Kind::turn);
-    turn.direction = d;
-    offers.add(turn);
-  }
+    for (kit::Direction const d : kit::directions) {
+      turn.direction = d;
+      *out = turn;
+      out += d == c.facing ? 0 : 1;
+    }
+    return out;
+  });
 }
 
 // --- things ----------------------------------------------------------------------------------------------------------
@@ -209,7 +228,7 @@ bool first_of_its_kind(Items const& items, int index) {
   return true;
 }
 
-void offer_item_use(World const& w, CharacterId who, int index, Around const& around, flow::Offers<Answer>& offers) {
+void offer_item_use(World const& w, CharacterId who, int index, Around& around, flow::Offers<Answer>& offers) {
   Character const& c = character(w, who);
   ItemUse const& use = *w.content.items[c.items[index].item.index()].use;
   AbilityId const id{use.ability.index()};
@@ -224,7 +243,7 @@ void offer_item_use(World const& w, CharacterId who, int index, Around const& ar
   }
 }
 
-void offer_things(World const& w, CharacterId who, Around const& around, flow::Offers<Answer>& offers) {
+void offer_things(World const& w, CharacterId who, Around& around, flow::Offers<Answer>& offers) {
   Character const& c = character(w, who);
   if (has(w, c, Condition::unconscious)) return;
   bool const has_movement = c.movement > 0 && !has(w, c, Condition::paralyze);  // ST-PARA-01
@@ -259,7 +278,7 @@ void offer_things(World const& w, CharacterId who, Around const& around, flow::O
     }
   if (!c.is_hero()) return;
   auto const& objects = scenario(w).objects;
-  for (std::size_t i = 0; i < objects.size(); ++i) {
+  for (std::size_t i = 0; scenario(w).beside_objects.contains(c.hex) && i < objects.size(); ++i) {
     if (!can_reach_object(w, who, static_cast<int>(i))) continue;
     Object const& object = objects[i];
     Answer use = deed(Kind::object);
@@ -273,11 +292,10 @@ void offer_things(World const& w, CharacterId who, Around const& around, flow::O
         .refuse_if(!carries, "ST-SKILL-04", "something it needs is not carried");
   }
   if (c.actions > 0)
-    for (std::uint32_t left = around.allies | around.itself; left != 0; left &= left - 1) {
+    for (std::uint32_t left = (around.allies | around.itself) & around.within[1]; left != 0; left &= left - 1) {
       CharacterId const id{std::countr_zero(left)};
       Character const& patient = character(w, id);
       if (unaffected(patient) && patient.breath == Breath::normal) continue;
-      if (around.away[static_cast<std::size_t>(id.index())] > 1) continue;
       for (Aid const aid : {Aid::injury, Aid::bleed, Aid::revive}) {
         if (!can_aid(w, who, id, aid)) continue;
         Answer help = deed(Kind::first_aid);
@@ -296,7 +314,7 @@ std::string_view item_name(World const& w, CharacterId who, int slot) {
 }  // namespace
 
 void MainPhase::options(World const& w, flow::Offers<Answer>& offers) const {
-  Around const bodies = around(w, who);
+  Around bodies = around(w, who);
   offers.add(deed(Kind::end_turn));  // ST-TURN-25
   offer_abilities(w, who, bodies, offers);
   offer_movement(w, who, offers);

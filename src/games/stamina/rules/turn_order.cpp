@@ -318,7 +318,7 @@ Task<> start_of_turn(Play& play) {
   play.commit(opened, "ST-TURN-01");
   TurnEffects const effects = start_effects(play.world(), who);
   if (!effects.empty()) co_await take_effects(play, who, effects);  // ST-TURN-02, ST-TURN-06: all effects first
-  if (somebody_waits_for(play.world(), Circumstance::starts_turn)) {
+  if (!triggers_nothing(play.world(), {Circumstance::starts_turn, who})) {
     Happenings begins;
     begins.push_back({Circumstance::starts_turn, who});
     Link const nobody{};
@@ -380,7 +380,7 @@ Task<> end_of_turn(Play& play) {
   CharacterId const who = play.state.active;
   TurnEffects const effects = end_effects(play.world(), who);
   if (!effects.empty()) co_await take_effects(play, who, effects);  // ST-TURN-26
-  if (character(play.world(), who).in_play() && somebody_waits_for(play.world(), Circumstance::ends_turn)) {
+  if (character(play.world(), who).in_play() && !triggers_nothing(play.world(), {Circumstance::ends_turn, who})) {
     Happenings ends;
     ends.push_back({Circumstance::ends_turn, who});
     Link const nobody{};
@@ -410,13 +410,9 @@ Result combat_result(World const& w) {
   Scenario const& s = scenario(w);
   Objective const& o = s.objective;
   Muster const& all = w.state.muster;
-  auto const any_up = [&](unsigned of) {
-    for (; of != 0; of &= of - 1)
-      if (!w.state.characters[std::countr_zero(of)].conditions.has(Condition::unconscious)) return true;
-    return false;
-  };
-  bool const heroes_up = any_up(all.in_play & all.heroes);
-  bool npcs_up = any_up(all.in_play & ~all.heroes);
+  unsigned const up = all.in_play & ~all.unconscious;
+  bool const heroes_up = (up & all.heroes) != 0;
+  bool npcs_up = (up & ~all.heroes) != 0;
   if (o.leave > 0 || !npcs_up) {
     int left = w.state.rescued;
     int const heroes = std::popcount(all.heroes);
