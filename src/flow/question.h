@@ -155,7 +155,8 @@ class Offers {
   template <class Gone>
   void remove_if(Gone gone) {
     int kept = 0;
-    for (int i = 0; i < buffer_.count; ++i)
+    while (kept < buffer_.count && !gone((*this)[kept])) ++kept;  // what stands before the first need not be moved
+    for (int i = kept + 1; i < buffer_.count; ++i)
       if (!gone((*this)[i]))
         std::memmove(buffer_.bytes + static_cast<std::size_t>(kept++) * sizeof(Answer), buffer_.at(i), sizeof(Answer));
     buffer_.count = kept;

@@ -42,19 +42,15 @@ HexSet EntryCosts::with(int cost) const {
   return rest;
 }
 
-void Reach::add_level(HexSet const& hexes) {
-  level_[static_cast<std::size_t>(levels_++)] = hexes.words();
-  all_ |= hexes;
-}
-
 HexSet Reach::up_to(int cost) const {
   HexSet hexes;
   for (int c = 0; c <= cost && c < levels_; ++c) hexes |= at(c);
   return hexes;
 }
 
-int Reach::cost(Hex h, int at_least) const {
-  if (!contains(h)) return -1;
+int Reach::cost(Hex h, int at_least) const { return contains(h) ? cost_from(h, at_least) : -1; }
+
+int Reach::cost_from(Hex h, int at_least) const {
   auto const word = static_cast<std::size_t>(HexSet::index(h) >> 6);
   int const bit = HexSet::index(h) & 63;
   int c = at_least;
@@ -78,7 +74,10 @@ Reach flood(HexSet const& from, HexSet const& open, int limit) {
 
 Reach reach(HexSet const& from, HexSet const& open, EntryCosts const& costs, int budget) {
   if (costs.used() == 1u << 1) return flood(from, open, budget);
+  return reach_until(from, open, costs, budget, {});
+}
 
+Reach reach_until(HexSet const& from, HexSet const& open, EntryCosts const& costs, int budget, HexSet const& goals) {
   // What is only written before it is read is not cleared first.
   std::array<int, EntryCosts::dearest> price;
   std::array<HexSet::Words, EntryCosts::dearest> priced;
@@ -111,8 +110,13 @@ Reach reach(HexSet const& from, HexSet const& open, EntryCosts const& costs, int
     level &= unseen;
     unseen -= level;
     reached.add_level(level);
+    if (level.empty()) {
+      around[static_cast<std::size_t>(cost & 15)] = {};
+      continue;
+    }
+    last = cost;
+    if (level.intersects(goals)) break;
     around[static_cast<std::size_t>(cost & 15)] = level.grow().words();
-    if (!level.empty()) last = cost;
   }
   reached.levels_ = last + 1;  // a reach ends with its dearest hex
   return reached;
@@ -154,7 +158,7 @@ Path path_to(Reach const& reached, Hex target) {
   }
 
   Hex at = (reached.at(0) & on_a_path).first();
-  for (int cost = 0; at != target; cost = reached.cost(at, cost + 1)) {
+  for (int cost = 0; at != target; cost = reached.cost_from(at, cost + 1)) {
     HexSet const next = HexSet::from_words(onward[static_cast<std::size_t>(cost)]);
     auto const* const lowest = std::find_if(std::begin(directions), std::end(directions),
                                             [&](Direction d) { return next.contains(neighbour(at, d)); });

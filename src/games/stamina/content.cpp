@@ -654,14 +654,17 @@ void Content::prepare() {
     if (a.maintain) maintained |= mask;
     for (Modifier const& m : a.modifiers) modifying[static_cast<std::size_t>(m.trait)] |= mask;
     if (uses_weapon(a)) with_weapon |= mask;
-    gists.push_back({.range = a.range.hexes,
-                     .cost = static_cast<std::uint8_t>(a.cost),
-                     .target = a.target,
-                     .attack = a.is_attack(),
-                     .free = a.free,
-                     .needs_sight = a.needs_sight,
-                     .maintain = a.maintain,
-                     .has_requirement = a.req.path || a.req.weapon || a.req.expertise || a.req.ability});
+    gists.push_back(
+        {.range = a.range.hexes,
+         .cost = static_cast<std::uint8_t>(a.cost),
+         .target = a.target,
+         .attack = a.is_attack(),
+         .free = a.free,
+         .needs_sight = a.needs_sight,
+         .maintain = a.maintain,
+         .has_requirement = a.req.path || a.req.weapon || a.req.expertise || a.req.ability,
+         .reacts_to = a.reaction ? a.reaction->of : Side::anyone,
+         .reacts_within = static_cast<std::uint8_t>(a.reaction ? std::clamp(a.reaction->within, 0, 6) : 0)});
   }
   for (Item const& item : items) {
     ItemGist gist{.weight = static_cast<std::uint8_t>(item.weight),

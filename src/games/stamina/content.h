@@ -724,6 +724,8 @@ struct AbilityGist {
   std::uint8_t cost = 0;
   TargetKind target = TargetKind::opponent;
   bool attack = false, free = false, needs_sight = true, maintain = false, has_requirement = false;
+  Side reacts_to = Side::anyone;   // a Reaction: whose deed opens its window
+  std::uint8_t reacts_within = 0;  // and how near it must happen
 };
 struct ItemGist {
   std::int8_t damage = 0, range = 0, hands = 0;  // no hands: not a weapon

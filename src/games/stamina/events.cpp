@@ -46,6 +46,17 @@ std::string condition_words(ConditionEntry const& e) {
   return text;
 }
 
+// What follows from somebody's conditions; after every change of them.
+void note_conditions(State& s, CharacterId who) {
+  Character& c = at(s, who);
+  c.settle();
+  auto const mask = static_cast<std::uint16_t>(1u << who.index());
+  if (c.is_under(Condition::unconscious))
+    s.muster.unconscious |= mask;
+  else
+    s.muster.unconscious &= static_cast<std::uint16_t>(~mask);
+}
+
 // What an ability gave while it was kept up stops with it.                                                  ST-TURN-12
 void end_conditions_of(State& s, CharacterId keeper, AbilityId ability) {
   for (Character& c : s.characters) {
@@ -53,15 +64,6 @@ void end_conditions_of(State& s, CharacterId keeper, AbilityId ability) {
         [&](ConditionEntry const& e) { return e.controller == keeper && e.source == ability; });
     c.escapes.erase_if([&](Escape const& e) { return !c.conditions.has(e.condition); });
   }
-}
-
-// Whether somebody is Unconscious is kept in the muster too; after every change of its conditions.
-void note_unconscious(State& s, CharacterId who) {
-  auto const mask = static_cast<std::uint16_t>(1u << who.index());
-  if (at(s, who).conditions.has(Condition::unconscious))
-    s.muster.unconscious |= mask;
-  else
-    s.muster.unconscious &= static_cast<std::uint16_t>(~mask);
 }
 
 void remove_from_order(State& s, CharacterId who) {
@@ -151,7 +153,10 @@ void DieLost::tell(World const& w, flow::Words& words) const {
 
 void DamageTaken::apply(State& s) const {
   Character& c = at(s, who);
-  if (shielded > 0) c.conditions.weaken(Condition::shield, shielded);
+  if (shielded > 0) {
+    c.conditions.weaken(Condition::shield, shielded);
+    note_conditions(s, who);
+  }
   c.hit_points = static_cast<std::int8_t>(c.hit_points - lost);
 }
 void DamageTaken::tell(World const& w, flow::Words& words) const {
@@ -216,7 +221,7 @@ void ConditionGiven::apply(State& s) const {
   if (change == kit::StatusChange::ignored) return;
   c.escapes.erase_if([&](Escape const& e) { return e.condition == entry.kind; });
   if (escape > 0) c.escapes.try_push_back({entry.kind, static_cast<std::uint8_t>(escape)});
-  note_unconscious(s, who);
+  note_conditions(s, who);
 }
 void ConditionGiven::tell(World const& w, flow::Words& words) const {
   words.verb("condition")
@@ -227,7 +232,7 @@ void ConditionEnded::apply(State& s) const {
   Character& c = at(s, who);
   c.conditions.remove(condition);
   c.escapes.erase_if([&](Escape const& e) { return e.condition == condition; });
-  note_unconscious(s, who);
+  note_conditions(s, who);
 }
 void ConditionEnded::tell(World const& w, flow::Words& words) const {
   words.say("{} is no longer {}", name(w, who), word(condition));
@@ -236,7 +241,7 @@ void TurnsCounted::apply(State& s) const {
   Character& c = at(s, who);
   for (ConditionEntry const& gone : c.conditions.count_down())
     c.escapes.erase_if([&](Escape const& e) { return e.condition == gone.kind; });
-  note_unconscious(s, who);
+  note_conditions(s, who);
   for (int i = c.persisted.size() - 1; i >= 0; --i)
     if (--c.persisted[i].rounds == 0) {
       add(c.spent, c.persisted[i].dice);  // ST-PERS-06

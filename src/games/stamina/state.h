@@ -103,9 +103,11 @@ BOOST_DESCRIBE_ENUM(Standing, in_play, incapacitated, killed, left)
 enum class Breath : std::uint8_t { normal, holding, drowning };
 BOOST_DESCRIBE_ENUM(Breath, normal, holding, drowning)
 
+static_assert(condition_count <= 32);
 struct Character {
   AbilitySet abilities = 0;
   AbilitySet reactions_used = 0;
+  std::uint32_t under = 0;  // a bit for each of its conditions: follows from them, kept by events
 
   HeroId hero;  // one of the two is set
   NpcId npc;
@@ -146,6 +148,11 @@ struct Character {
 
   bool is_hero() const { return static_cast<bool>(hero); }
   bool in_play() const { return standing == Standing::in_play; }
+  bool is_under(Condition condition) const { return (under >> static_cast<int>(condition) & 1) != 0; }
+  void settle() {
+    under = 0;
+    for (ConditionEntry const& e : conditions) under |= 1u << static_cast<int>(e.kind);
+  }
   friend bool operator==(Character const&, Character const&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Character, (),
@@ -203,9 +210,9 @@ struct Muster {
   std::uint16_t keepers = 0;  // who keeps up an effect with dice
   std::uint16_t unconscious = 0;
   std::uint16_t interrupted = 0;
-  AbilitySet kept = 0;        // what the keepers keep up
-  AbilitySet abilities = 0;   // of anybody in play
-  AbilitySet unused = 0;      // of anybody in play, without the Reactions used since its last turn
+  AbilitySet kept = 0;       // what the keepers keep up
+  AbilitySet abilities = 0;  // of anybody in play
+  AbilitySet unused = 0;     // of anybody in play, without the Reactions used since its last turn
   friend bool operator==(Muster const&, Muster const&) = default;
 };
 
@@ -263,12 +270,13 @@ struct State {
   void settle() {
     muster = {};
     for (int i = 0; i < characters.size(); ++i) {
-      Character const& c = characters[i];
+      Character& c = characters[i];
+      c.settle();
       auto const mask = static_cast<std::uint16_t>(1u << i);
       if (c.is_hero()) muster.heroes |= mask;
       if (!c.maintained.empty()) muster.keepers |= mask;
       for (Maintained const& m : c.maintained) muster.kept |= bit(m.ability);
-      if (c.conditions.has(Condition::unconscious)) muster.unconscious |= mask;
+      if (c.is_under(Condition::unconscious)) muster.unconscious |= mask;
       if (c.interrupted) muster.interrupted |= mask;
       if (!c.in_play()) continue;
       muster.in_play |= mask;

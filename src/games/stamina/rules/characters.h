@@ -52,10 +52,10 @@ inline bool run_by_program(World const& w, CharacterId id) { return !character(w
 
 bool injured_into(World const& w, Character const& c, Condition condition);  // ST-INJ-01
 inline bool has(World const& w, Character const& c, Condition condition) {
-  return c.conditions.has(condition) || (!c.injuries.empty() && injured_into(w, c, condition));
+  return c.is_under(condition) || (!c.injuries.empty() && injured_into(w, c, condition));
 }
 // Nothing at all is on it, as it mostly is: then no condition need be looked for.
-inline bool unaffected(Character const& c) { return c.conditions.empty() && c.injuries.empty(); }
+inline bool unaffected(Character const& c) { return c.under == 0 && c.injuries.empty(); }
 inline bool has(World const& w, CharacterId id, Condition condition) { return has(w, character(w, id), condition); }
 bool helpless(World const& w, CharacterId id);
 bool encumbered(World const& w, CharacterId id);

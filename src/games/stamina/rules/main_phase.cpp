@@ -20,13 +20,21 @@ Answer deed(Kind kind) {
 
 // --- abilities -------------------------------------------------------------------------------------------------------
 
-// Everybody in play as the user's abilities meet them, worked out once for all of them: a bit for each character.
-struct Around {
+// Everybody in play as the user's abilities meet them: a bit for each character.  How far away and whether in sight is
+// worked out once for all abilities, when the first wants to know: in many a question none does.
+class Around {
+ public:
+  Around(World const& w, CharacterId who) : w_(w), user_(character(w, who)) {
+    Muster const& all = w.state.muster;
+    std::uint32_t const mine = user_.is_hero() ? all.heroes : ~std::uint32_t{all.heroes};
+    itself = all.in_play & 1u << who.index();
+    opponents = all.in_play & ~mine;
+    allies = all.in_play & mine & ~itself;
+    blind = has(w, user_, Condition::blind);
+  }
+
   std::uint32_t itself = 0, opponents = 0, allies = 0;
   bool blind = false;
-  bool looked = false;     // is `seen` known?  Most turns nobody is shot at
-  std::uint32_t seen = 0;  // who stands in sight                                                            ST-LOS-01
-  std::array<std::uint16_t, kit::longest_distance + 1> within{};  // who stands at most so far away
 
   std::uint32_t of_kind(TargetKind kind) const {
     switch (kind) {
@@ -40,44 +48,50 @@ struct Around {
     }
     return opponents | allies | itself;
   }
+  std::uint32_t within(int range) {
+    if (!measured_) measure();
+    return within_[static_cast<std::size_t>(std::clamp(range, 0, kit::longest_distance))];
+  }
+  std::uint32_t in_sight() {  // ST-LOS-01
+    if (!looked_) look();
+    return in_sight_;
+  }
+
+ private:
+  void measure() {
+    measured_ = true;
+    within_ = {};
+    for_each_in_play(w_, [&](CharacterId id, Character const& body) {
+      within_[static_cast<std::size_t>(kit::distance(user_.hex, body.hex))] |=
+          static_cast<std::uint16_t>(1u << id.index());
+    });
+    for (std::size_t d = 1; d < within_.size(); ++d) within_[d] |= within_[d - 1];
+  }
+  void look() {
+    looked_ = true;
+    kit::HexSet const seen = seen_from(w_, user_.hex);
+    for_each_in_play(w_, [&](CharacterId id, Character const& body) {
+      if (seen.contains(body.hex)) in_sight_ |= 1u << id.index();
+    });
+  }
+
+  World const& w_;
+  Character const& user_;
+  bool measured_ = false, looked_ = false;
+  std::uint32_t in_sight_ = 0;
+  std::array<std::uint16_t, kit::longest_distance + 1> within_;  // who stands at most so far away
 };
-
-Around around(World const& w, CharacterId who) {
-  Character const& user = character(w, who);
-  Muster const& all = w.state.muster;
-  std::uint32_t const mine = user.is_hero() ? all.heroes : ~std::uint32_t{all.heroes};
-  Around found;
-  found.itself = all.in_play & 1u << who.index();
-  found.opponents = all.in_play & ~mine;
-  found.allies = all.in_play & mine & ~found.itself;
-  found.blind = has(w, user, Condition::blind);
-  for_each_in_play(w, [&](CharacterId id, Character const& body) {
-    found.within[static_cast<std::size_t>(kit::distance(user.hex, body.hex))] |=
-        static_cast<std::uint16_t>(1u << id.index());
-  });
-  for (std::size_t d = 1; d < found.within.size(); ++d) found.within[d] |= found.within[d - 1];
-  return found;
-}
-
-void look(World const& w, CharacterId who, Around& around) {
-  around.looked = true;
-  kit::HexSet const seen = seen_from(w, character(w, who).hex);
-  for_each_in_play(w, [&](CharacterId id, Character const& body) {
-    if (seen.contains(body.hex)) around.seen |= 1u << id.index();
-  });
-}
 
 // Whom an ability can be used on: a bit each.                                                               ST-ABIL-04
 std::uint32_t targets_of(World const& w, CharacterId who, AbilityId id, int slot, Around& around) {
   AbilityGist const& a = gist(w, id);
-  int range = std::clamp(range_of(w, who, id, slot), 0, kit::longest_distance);
+  std::uint32_t const candidates = around.of_kind(a.target);
+  if ((candidates & ~around.itself) == 0) return candidates;
+  int range = range_of(w, who, id, slot);
   if (around.blind && a.attack) range = std::min(range, 1);  // ST-BLIND-01
-  std::uint32_t const reached =
-      around.of_kind(a.target) & (around.within[static_cast<std::size_t>(range)] | around.itself);
-  std::uint32_t const far = reached & ~std::uint32_t{around.within[1]};
-  if (far == 0 || !a.needs_sight) return reached;
-  if (!around.looked) look(w, who, around);
-  return reached & ~(far & ~around.seen);
+  std::uint32_t const reached = candidates & (around.within(range) | around.itself);
+  std::uint32_t const far = reached & ~around.within(1);
+  return far == 0 || !a.needs_sight ? reached : reached & ~(far & ~around.in_sight());
 }
 
 // Candidates out of range or out of sight, and all candidates of an ability that is barred, each with its reason.
@@ -292,7 +306,7 @@ void offer_things(World const& w, CharacterId who, Around& around, flow::Offers<
         .refuse_if(!carries, "ST-SKILL-04", "something it needs is not carried");
   }
   if (c.actions > 0)
-    for (std::uint32_t left = (around.allies | around.itself) & around.within[1]; left != 0; left &= left - 1) {
+    for (std::uint32_t left = (around.allies | around.itself) & around.within(1); left != 0; left &= left - 1) {
       CharacterId const id{std::countr_zero(left)};
       Character const& patient = character(w, id);
       if (unaffected(patient) && patient.breath == Breath::normal) continue;
@@ -314,7 +328,7 @@ std::string_view item_name(World const& w, CharacterId who, int slot) {
 }  // namespace
 
 void MainPhase::options(World const& w, flow::Offers<Answer>& offers) const {
-  Around bodies = around(w, who);
+  Around bodies(w, who);
   offers.add(deed(Kind::end_turn));  // ST-TURN-25
   offer_abilities(w, who, bodies, offers);
   offer_movement(w, who, offers);

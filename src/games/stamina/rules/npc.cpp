@@ -166,12 +166,12 @@ void choose_deed(World const& w, CharacterId who, kit::Reach const& reach, Plan&
 // The cheapest way to a hex beside the nearest opponent.                                                    ST-NPC-04
 kit::Path way_to_nearest_opponent(World const& w, CharacterId who, Ground const& ground) {
   Character const& c = character(w, who);
-  kit::Reach const far = kit::reach(c.hex, ground.open, ground.costs(), kit::Reach::most);
   kit::HexSet beside;
   for_each_in_play(w, [&](CharacterId, Character const& other) {
     if (opponents(c, other)) beside.insert(other.hex);
   });
   beside = beside.grow();
+  kit::Reach const far = kit::reach_until({c.hex}, ground.open, ground.costs(), kit::Reach::most, beside);
   for (int cost = 0; cost < far.levels(); ++cost) {
     kit::HexSet const nearest = far.at(cost) & beside;
     if (nearest.empty()) continue;

@@ -105,12 +105,26 @@ void React::say(World const& w, Answer const& a, flow::Words& words) const {
   if (a.slot != unarmed) words.say(" with the {}", w.content.items[character(w, who).items[a.slot].item.index()].name);
 }
 
+namespace {
+
+// A glance at what it holds ready: does anything suit the side that acts, and reach so far?
+bool might_react(World const& w, CharacterId who, Window const& window) {
+  int const away = kit::distance(character(w, who).hex, window.at);
+  for (AbilitySet left = ready(w, who, window.timing); left != 0; left &= left - 1) {
+    AbilityGist const& a = gist(w, AbilityId{std::countr_zero(left)});
+    if (away <= a.reacts_within && stands_on(w, who, window.reactive_target, a.reacts_to)) return true;  // ST-REACT-10
+  }
+  return false;
+}
+
+}  // namespace
+
 bool nobody_reacts(World const& w, Window const& window) {
   if (nobody_could_react(w, window.timing) || !character(w, window.reactive_target).in_play()) return true;
   flow::OfferBuffer buffer;
   for (unsigned left = w.state.muster.in_play; left != 0; left &= left - 1) {
     CharacterId const who{std::countr_zero(left)};
-    if (ready(w, who, window.timing) == 0 || bars_event(w, who, window)) continue;
+    if (ready(w, who, window.timing) == 0 || !might_react(w, who, window)) continue;
     flow::Offers<ReactionChoice> offers(buffer);
     offer_reactions(w, who, window, offers);
     if (offers.size() > 0) return false;

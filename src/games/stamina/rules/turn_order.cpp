@@ -312,6 +312,39 @@ void regenerate_step(Play& play, CharacterId who) {
 
 }  // namespace
 
+namespace {
+
+void begin_turn(Play& play, CharacterId who) {
+  TurnsCounted const counted{.who = who};
+  play.commit(counted, "ST-TURN-03");
+  end_condition(play, who, Condition::surprised, "ST-SURP-01");
+  MovementSet const refilled{.who = who, .amount = movement_maximum(play.world(), who), .refilled = true};
+  play.commit(refilled, "ST-TURN-07");
+  ReactionsReady const ready{.who = who};
+  play.commit(ready, "ST-TURN-08");
+}
+
+void begin_main_phase(Play& play, CharacterId who) {
+  regenerate_step(play, who);
+  PhaseReached const main{.phase = Phase::main_phase};
+  play.commit(main, "ST-TURN-19");
+}
+
+}  // namespace
+
+bool start_of_turn_now(Play& play) {
+  CharacterId const who = play.state.active;
+  Character const& c = character(play.world(), who);
+  if (!c.in_play() || c.breath != Breath::normal || !c.maintained.empty() || !c.persisted.empty() ||
+      !start_effects(play.world(), who).empty() || !triggers_nothing(play.world(), {Circumstance::starts_turn, who}))
+    return false;
+  ActionOpened const opened{.who = who};
+  play.commit(opened, "ST-TURN-01");
+  begin_turn(play, who);
+  begin_main_phase(play, who);
+  return true;
+}
+
 Task<> start_of_turn(Play& play) {
   CharacterId const who = play.state.active;
   ActionOpened const opened{.who = who};
@@ -329,13 +362,7 @@ Task<> start_of_turn(Play& play) {
     play.commit(ended, "ST-TURN-10");
     co_return;
   }
-  TurnsCounted const counted{.who = who};
-  play.commit(counted, "ST-TURN-03");
-  end_condition(play, who, Condition::surprised, "ST-SURP-01");
-  MovementSet const refilled{.who = who, .amount = movement_maximum(play.world(), who), .refilled = true};
-  play.commit(refilled, "ST-TURN-07");
-  ReactionsReady const ready{.who = who};
-  play.commit(ready, "ST-TURN-08");
+  begin_turn(play, who);
   if (!character(play.world(), who).maintained.empty() || character(play.world(), who).breath == Breath::holding)
     co_await maintenance_step(play, who);
   if (character(play.world(), who).in_play() && !character(play.world(), who).persisted.empty())
@@ -345,20 +372,10 @@ Task<> start_of_turn(Play& play) {
     play.commit(ended, "ST-TURN-10");
     co_return;
   }
-  regenerate_step(play, who);
-  PhaseReached const main{.phase = Phase::main_phase};
-  play.commit(main, "ST-TURN-19");
+  begin_main_phase(play, who);
 }
 
 namespace {
-
-Task<> opponents_main_phase(Play& play) {
-  CharacterId const who = play.state.active;
-  co_await npc_main_phase(play, who);
-  if (!character(play.world(), who).in_play()) co_return;
-  PhaseReached const end{.phase = Phase::end_of_turn};
-  play.commit(end, "ST-TURN-25");
-}
 
 // Killed or incapacitated in its own turn: the rest of it does not happen.
 Task<> end_at_once(Play& play) {
@@ -372,8 +389,26 @@ Task<> end_at_once(Play& play) {
 Task<> main_phase(Play& play) {
   CharacterId const who = play.state.active;
   if (!character(play.world(), who).in_play()) return end_at_once(play);
-  if (run_by_program(play.world(), who)) return opponents_main_phase(play);
+  if (run_by_program(play.world(), who)) return npc_main_phase(play, who);
   return one_deed(play, who);
+}
+
+void end_opponents_main_phase(Play& play) {
+  CharacterId const who = play.state.active;
+  if (play.state.phase != Phase::main_phase || !run_by_program(play.world(), who)) return;
+  if (!character(play.world(), who).in_play()) return;
+  PhaseReached const end{.phase = Phase::end_of_turn};
+  play.commit(end, "ST-TURN-25");
+}
+
+bool end_of_turn_now(Play& play) {
+  CharacterId const who = play.state.active;
+  if (!end_effects(play.world(), who).empty()) return false;
+  if (character(play.world(), who).in_play() && !triggers_nothing(play.world(), {Circumstance::ends_turn, who}))
+    return false;
+  TurnEnded const ended{.who = who};
+  play.commit(ended, "ST-TURN-25");
+  return true;
 }
 
 Task<> end_of_turn(Play& play) {
