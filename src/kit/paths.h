@@ -50,8 +50,6 @@ class Reach {
   bool contains(Hex h) const { return all_.contains(h); }
   // Cheapest cost, or -1 if out of reach.  Who knows that it is `at_least` so much need not begin at 0.
   int cost(Hex h, int at_least = 0) const;
-  // Bit c is set if some hexes cost c to enter.
-  std::uint16_t prices() const { return prices_; }
 
  private:
   friend Reach flood(HexSet const&, HexSet const&, int);
@@ -65,7 +63,8 @@ class Reach {
 
   HexSet all_;
   int levels_ = 0;
-  std::uint16_t prices_ = 1u << 1;
+  std::uint16_t prices_ = 1u << 1;                             // bit c is set if some hexes cost c to enter
+  std::array<HexSet::Words, EntryCosts::dearest + 1> priced_;  // which; by price, where there are several prices
   std::array<HexSet::Words, most + 1> level_;
 };
 

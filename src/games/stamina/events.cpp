@@ -1,6 +1,7 @@
 #include "games/stamina/events.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "games/stamina/rules/characters.h"
 
@@ -8,7 +9,11 @@ namespace stamina {
 
 namespace {
 
-Character& at(State& s, CharacterId id) { return s.characters[id.index()]; }
+// The one way to a sheet that is going to change.
+Character& at(State& s, CharacterId id) {
+  s.touched.who |= static_cast<std::uint16_t>(1u << id.index());
+  return s.characters[id.index()];
+}
 
 std::uint8_t& pool(Character& c, Pool p) {
   switch (p) {
@@ -207,7 +212,8 @@ void LeftPlay::tell(World const& w, flow::Words& words) const {
 }
 void Interrupted::apply(State& s) const {
   at(s, who).interrupted = on;
-  s.settle();
+  auto const mask = static_cast<std::uint16_t>(1u << who.index());
+  s.muster.interrupted = static_cast<std::uint16_t>(on ? s.muster.interrupted | mask : s.muster.interrupted & ~mask);
 }
 void Interrupted::tell(World const&, flow::Words&) const {}
 void ProneChanged::apply(State& s) const { at(s, who).prone = prone; }
@@ -549,7 +555,8 @@ void TurnEnded::apply(State& s) const {
 void TurnEnded::tell(World const&, flow::Words&) const {}
 void ActionOpened::apply(State& s) const {
   if (s.muster.interrupted != 0) {  // what anybody was carrying out is over
-    for (Character& c : s.characters) c.interrupted = false;
+    for (unsigned left = s.muster.interrupted; left != 0; left &= left - 1)
+      at(s, CharacterId{std::countr_zero(left)}).interrupted = false;
     s.muster.interrupted = 0;
   }
   at(s, who).turned = false;

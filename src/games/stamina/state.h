@@ -1,8 +1,13 @@
 // Everything there is on a Stamina table, as plain data.
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <bit>
+#include <cstddef>
 #include <cstdint>
+#include <cstring>
+#include <utility>
 
 #include "flow/chance.h"
 #include "flow/fixed_list.h"
@@ -216,6 +221,14 @@ struct Muster {
   friend bool operator==(Muster const&, Muster const&) = default;
 };
 
+// Whose sheets events have changed since the last snapshot, a bit each: it is all that the next snapshot copies of
+// them. No part of the game: states that differ only here are the same.
+struct Touched {
+  static constexpr std::uint16_t everybody = 0xffff;
+  std::uint16_t who = 0;
+  friend bool operator==(Touched, Touched) { return true; }
+};
+
 // Where the game stands between two steps.
 enum class Phase : std::uint8_t {
   story,
@@ -260,6 +273,7 @@ struct State {
   bool task_done = false;
   bool won = false;
 
+  Touched touched;
   Muster muster;
   flow::FixedList<Character, most_characters> characters;  // last: those not there need not be copied
 
@@ -267,7 +281,20 @@ struct State {
     return static_cast<std::size_t>(reinterpret_cast<std::byte const*>(characters.end()) -
                                     reinterpret_cast<std::byte const*>(this));
   }
+  void follow(State& other) {
+    unsigned const changed = std::exchange(other.touched.who, 0);
+    if (changed == Touched::everybody) {  // somebody may have come or gone
+      std::memcpy(static_cast<void*>(this), &other, std::max(live_bytes(), other.live_bytes()));
+      return;
+    }
+    auto const before_them =
+        reinterpret_cast<std::byte const*>(other.characters.begin()) - reinterpret_cast<std::byte const*>(&other);
+    std::memcpy(static_cast<void*>(this), &other, static_cast<std::size_t>(before_them));
+    for (unsigned left = changed; left != 0; left &= left - 1)
+      characters[std::countr_zero(left)] = other.characters[std::countr_zero(left)];
+  }
   void settle() {
+    touched.who = Touched::everybody;
     muster = {};
     for (int i = 0; i < characters.size(); ++i) {
       Character& c = characters[i];

@@ -48,9 +48,12 @@ class Around {
     }
     return opponents | allies | itself;
   }
+  // Who stands at most so far away.
   std::uint32_t within(int range) {
     if (!measured_) measure();
-    return within_[static_cast<std::size_t>(std::clamp(range, 0, kit::longest_distance))];
+    using Bits = bool __attribute__((ext_vector_type(16)));
+    Distances const limit = Distances{} + static_cast<std::uint8_t>(std::clamp(range, 0, kit::longest_distance));
+    return __builtin_bit_cast(std::uint16_t, __builtin_convertvector(away_ <= limit, Bits));
   }
   std::uint32_t in_sight() {  // ST-LOS-01
     if (!looked_) look();
@@ -60,12 +63,12 @@ class Around {
  private:
   void measure() {
     measured_ = true;
-    within_ = {};
+    std::array<std::uint8_t, 16> away;
+    away.fill(out_of_play);
     for_each_in_play(w_, [&](CharacterId id, Character const& body) {
-      within_[static_cast<std::size_t>(kit::distance(user_.hex, body.hex))] |=
-          static_cast<std::uint16_t>(1u << id.index());
+      away[static_cast<std::size_t>(id.index())] = static_cast<std::uint8_t>(kit::distance(user_.hex, body.hex));
     });
-    for (std::size_t d = 1; d < within_.size(); ++d) within_[d] |= within_[d - 1];
+    away_ = __builtin_bit_cast(Distances, away);
   }
   void look() {
     looked_ = true;
@@ -79,7 +82,11 @@ class Around {
   Character const& user_;
   bool measured_ = false, looked_ = false;
   std::uint32_t in_sight_ = 0;
-  std::array<std::uint16_t, kit::longest_distance + 1> within_;  // who stands at most so far away
+  // By character, all compared with a range at once.
+  using Distances = std::uint8_t __attribute__((ext_vector_type(16)));
+  static_assert(most_characters <= 16);
+  static constexpr std::uint8_t out_of_play = 255;
+  Distances away_;
 };
 
 // Whom an ability can be used on: a bit each.                                                               ST-ABIL-04
@@ -95,11 +102,10 @@ std::uint32_t targets_of(World const& w, CharacterId who, AbilityId id, int slot
 }
 
 // Candidates out of range or out of sight, and all candidates of an ability that is barred, each with its reason.
-void explain_ability(World const& w, CharacterId who, AbilityId id, int slot, Bar const& barred,
-                     std::uint32_t candidates, flow::Offers<Answer>& offers) {
-  Answer use = deed(Kind::use);
-  use.ability = id;
-  use.slot = static_cast<std::int8_t>(slot);
+[[gnu::cold]] void explain_ability(World const& w, CharacterId who, Answer use, Bar const& barred,
+                                   std::uint32_t candidates, flow::Offers<Answer>& offers) {
+  AbilityId const id = use.ability;
+  int const slot = use.slot;
   int const range = range_of(w, who, id, slot);
   for (std::uint32_t left = candidates; left != 0; left &= left - 1) {
     use.target = CharacterId{std::countr_zero(left)};
@@ -114,17 +120,30 @@ void explain_ability(World const& w, CharacterId who, AbilityId id, int slot, Ba
   }
 }
 
+void offer_blind_fire(World const& w, CharacterId who, AbilityId id, int slot, flow::Offers<Answer>& offers) {
+  if (!may_fire_blindly(w, who, id, slot)) return;
+  for (kit::Hex const aim : kit::within(character(w, who).hex, weapon(w, who, slot).range / 2) & map(w).hexes) {
+    if (blind_area(w, who, slot, aim).empty()) continue;
+    Answer fire = deed(Kind::fire_blindly);
+    fire.ability = id;
+    fire.slot = static_cast<std::int8_t>(slot);
+    fire.to.hex = aim;
+    offers.add(fire);
+  }
+}
+
 void offer_ability(World const& w, CharacterId who, AbilityId id, int slot, Around& around,
                    flow::Offers<Answer>& offers) {
+  Answer use = deed(Kind::use);
+  use.ability = id;
+  use.slot = static_cast<std::int8_t>(slot);
   // What cannot be used whatever it is used with is among the usable ones only when somebody asks why not.
-  Bar const barred = offers.explaining() ? bars_activation(w, who, id, slot) : bars_requirement(w, who, id, slot);
   if (offers.explaining()) {
-    explain_ability(w, who, id, slot, barred, around.of_kind(gist(w, id).target), offers);
-  } else {
+    Bar const barred = bars_activation(w, who, id, slot);
+    explain_ability(w, who, use, barred, around.of_kind(gist(w, id).target), offers);
     if (barred) return;
-    Answer use = deed(Kind::use);
-    use.ability = id;
-    use.slot = static_cast<std::int8_t>(slot);
+  } else {
+    if (bars_requirement(w, who, id, slot)) return;
     std::uint32_t const targets = targets_of(w, who, id, slot, around);
     offers.add_many(std::popcount(targets), [&](Answer* out) {
       for (std::uint32_t left = targets; left != 0; left &= left - 1) {
@@ -134,15 +153,7 @@ void offer_ability(World const& w, CharacterId who, AbilityId id, int slot, Arou
       return out;
     });
   }
-  if (barred || !around.blind || !may_fire_blindly(w, who, id, slot)) return;
-  for (kit::Hex const aim : kit::within(character(w, who).hex, weapon(w, who, slot).range / 2) & map(w).hexes) {
-    if (blind_area(w, who, slot, aim).empty()) continue;
-    Answer fire = deed(Kind::fire_blindly);
-    fire.ability = id;
-    fire.slot = static_cast<std::int8_t>(slot);
-    fire.to.hex = aim;
-    offers.add(fire);
-  }
+  if (around.blind) offer_blind_fire(w, who, id, slot, offers);
 }
 
 // What can be used at all, with some weapon or none; the rest need not be looked at.
@@ -448,7 +459,7 @@ void pay_movement(Play& play, CharacterId who, int amount, flow::Rule rule) {
   play.commit(paid, rule);
 }
 
-bool is_turn(Answer const& a) { return a.kind == Kind::turn; }
+constexpr auto is_turn = [](Answer const& a) { return a.kind == Kind::turn; };
 
 Task<> do_use_item(Play& play, CharacterId who, Answer a) {
   ItemUse const& line = *play.content.items[character(play.world(), who).items[a.slot].item.index()].use;

@@ -441,13 +441,19 @@ bool more_to_come(World const& w, int players) {
 
 }  // namespace
 
-Result combat_result(World const& w) {
+namespace {
+
+// Nobody is out of the fight for good: it goes on until time runs out.
+Result by_the_rounds(World const& w) {
   Scenario const& s = scenario(w);
-  Objective const& o = s.objective;
+  if (s.objective.survive > 0 && w.state.round > s.objective.survive) return Result::won;
+  return w.state.round > s.rounds ? Result::lost : Result::open;
+}
+
+// One side has nobody up, or the scenario asks for something that only a look at everybody can tell.
+[[gnu::noinline]] Result result_by_everybody(World const& w, bool heroes_up, bool npcs_up) {
+  Objective const& o = scenario(w).objective;
   Muster const& all = w.state.muster;
-  unsigned const up = all.in_play & ~all.unconscious;
-  bool const heroes_up = (up & all.heroes) != 0;
-  bool npcs_up = (up & ~all.heroes) != 0;
   if (o.leave > 0 || !npcs_up) {
     int left = w.state.rescued;
     int const heroes = std::popcount(all.heroes);
@@ -468,9 +474,19 @@ Result combat_result(World const& w) {
     if (!any_leads(all.in_play & ~all.heroes) && any_leads(everybody & ~all.heroes)) return Result::won;
   }
   if (!npcs_up) return Result::won;  // one side has nobody left
-  if (o.survive > 0 && w.state.round > o.survive) return Result::won;
-  if (w.state.round > s.rounds) return Result::lost;
-  return Result::open;
+  return by_the_rounds(w);
+}
+
+}  // namespace
+
+Result combat_result(World const& w) {
+  Objective const& o = scenario(w).objective;
+  Muster const& all = w.state.muster;
+  unsigned const up = all.in_play & ~all.unconscious;
+  bool const heroes_up = (up & all.heroes) != 0, npcs_up = (up & ~all.heroes) != 0;
+  if (o.leave > 0 || o.leader || !heroes_up || !npcs_up) return result_by_everybody(w, heroes_up, npcs_up);
+  if (o.task && w.state.task_done) return Result::won;
+  return by_the_rounds(w);
 }
 
 }  // namespace stamina
