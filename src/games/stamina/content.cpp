@@ -610,6 +610,12 @@ void add_sights(Map& map, std::vector<Object> const& objects, std::size_t next, 
 
 }  // namespace
 
+void BySide::add(std::uint64_t ability, Side of) {
+  if (of == Side::self || of == Side::ally_or_self || of == Side::anyone) own |= ability;
+  if (of == Side::ally || of == Side::ally_or_self || of == Side::anyone) ally |= ability;
+  if (of == Side::opponent || of == Side::anyone) opponent |= ability;
+}
+
 void Content::prepare() {
   basic_attack = abilities.index_of("basic_attack");
   first_aid = expertises.index_of("first_aid");
@@ -648,8 +654,14 @@ void Content::prepare() {
     Ability const& a = abilities[i];
     std::uint64_t const mask = std::uint64_t{1} << i;
     if (a.kind == AbilityKind::combat) combat |= mask;
-    if (a.reaction) reactive[static_cast<std::size_t>(a.reaction->timing)] |= mask;
-    if (a.trigger) triggered[static_cast<std::size_t>(a.trigger->when)] |= mask;
+    if (a.reaction) {
+      reactive[static_cast<std::size_t>(a.reaction->timing)] |= mask;
+      reactive_to[static_cast<std::size_t>(a.reaction->timing)].add(mask, a.reaction->of);
+    }
+    if (a.trigger) {
+      triggered[static_cast<std::size_t>(a.trigger->when)] |= mask;
+      triggered_by[static_cast<std::size_t>(a.trigger->when)].add(mask, a.trigger->of);
+    }
     if (a.free) free |= mask;
     if (a.maintain) maintained |= mask;
     for (Modifier const& m : a.modifiers) modifying[static_cast<std::size_t>(m.trait)] |= mask;

@@ -735,6 +735,12 @@ struct ItemGist {
   bool is_weapon() const { return hands > 0; }
 };
 
+// The abilities that answer a deed, by whose deed it is to their owner.
+struct BySide {
+  std::uint64_t own = 0, ally = 0, opponent = 0;
+  void add(std::uint64_t ability, Side of);
+};
+
 struct Content {
   pack::Collection<Ability> abilities;
   pack::Collection<Item> items;
@@ -755,7 +761,9 @@ struct Content {
   std::array<std::uint64_t, 8> modifying{};   // by Trait
   std::array<std::uint64_t, 3> reactive{};    // by Timing
   std::array<std::uint64_t, 12> triggered{};  // by Circumstance
-  std::vector<AbilityGist> gists;             // by ability
+  std::array<BySide, 3> reactive_to{};        // the same two by side
+  std::array<BySide, 12> triggered_by{};
+  std::vector<AbilityGist> gists;  // by ability
   std::vector<ItemGist> item_gists;
   int first_aid = -1;  // the expertise behind Basic First Aid, if the pack has it                    ST-SKILL-03
   pack::Numbered<pack::When<Effect, Moment>> delayed;  // effects that come later, by number

@@ -475,7 +475,8 @@ void GroundHardened::tell(World const&, flow::Words& words) const {
 
 void CharacterArrived::apply(State& s) const {
   s.characters.push_back(character);
-  s.settle();
+  s.count_in(s.characters.size() - 1);
+  s.touched.who = Touched::everybody;
 }
 void CharacterArrived::tell(World const& w, flow::Words& words) const {
   CharacterId const id{w.state.characters.size() - 1};

@@ -296,21 +296,23 @@ struct State {
   void settle() {
     touched.who = Touched::everybody;
     muster = {};
-    for (int i = 0; i < characters.size(); ++i) {
-      Character& c = characters[i];
-      c.settle();
-      auto const mask = static_cast<std::uint16_t>(1u << i);
-      if (c.is_hero()) muster.heroes |= mask;
-      if (!c.maintained.empty()) muster.keepers |= mask;
-      for (Maintained const& m : c.maintained) muster.kept |= bit(m.ability);
-      if (c.is_under(Condition::unconscious)) muster.unconscious |= mask;
-      if (c.interrupted) muster.interrupted |= mask;
-      if (!c.in_play()) continue;
-      muster.in_play |= mask;
-      if (c.hex) muster.taken.insert(c.hex);
-      muster.abilities |= c.abilities;
-      muster.unused |= c.abilities & ~c.reactions_used;
-    }
+    for (int i = 0; i < characters.size(); ++i) count_in(i);
+  }
+  // What follows from one character more.
+  void count_in(int i) {
+    Character& c = characters[i];
+    c.settle();
+    auto const mask = static_cast<std::uint16_t>(1u << i);
+    if (c.is_hero()) muster.heroes |= mask;
+    if (!c.maintained.empty()) muster.keepers |= mask;
+    for (Maintained const& m : c.maintained) muster.kept |= bit(m.ability);
+    if (c.is_under(Condition::unconscious)) muster.unconscious |= mask;
+    if (c.interrupted) muster.interrupted |= mask;
+    if (!c.in_play()) return;
+    muster.in_play |= mask;
+    if (c.hex) muster.taken.insert(c.hex);
+    muster.abilities |= c.abilities;
+    muster.unused |= c.abilities & ~c.reactions_used;
   }
   friend bool operator==(State const&, State const&) = default;
 };

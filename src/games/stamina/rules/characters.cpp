@@ -116,13 +116,6 @@ int hands_free(World const& w, Character const& c) {
   return free;
 }
 
-Terrain const& terrain(World const& w, kit::Hex hex) {
-  Map const& m = map(w);
-  for (ChangedGround const& changed : w.state.changed_ground)
-    if (changed.hex == hex) return m.terrains[changed.terrain];
-  return m.terrains[m.ground_at(hex)];
-}
-
 namespace {
 
 kit::HexSet blocking_now(World const& w) {

@@ -47,6 +47,18 @@ inline bool stands_on(World const& w, CharacterId owner, CharacterId other, Side
   }
   return false;
 }
+// Whose abilities among these (of anybody in play) could answer a deed of `who`: a bit each.  The others need not be
+// looked at one by one.
+inline unsigned who_could_answer(World const& w, BySide const& answers, AbilitySet of_anybody, CharacterId who) {
+  Muster const& all = w.state.muster;
+  unsigned const itself = 1u << who.index();
+  unsigned const side = character(w, who).is_hero() ? all.heroes : ~unsigned{all.heroes};
+  unsigned found = 0;
+  if ((answers.own & of_anybody) != 0) found |= itself;
+  if ((answers.ally & of_anybody) != 0) found |= side & ~itself;
+  if ((answers.opponent & of_anybody) != 0) found |= ~side;
+  return found & all.in_play;
+}
 // The program runs it: no person is asked.
 inline bool run_by_program(World const& w, CharacterId id) { return !character(w, id).seat.is_person(); }
 
@@ -93,7 +105,12 @@ int hands_needed(World const& w, ItemId item);
 
 // --- hexes ---
 inline kit::HexSet const& occupied(World const& w) { return w.state.muster.taken; }
-Terrain const& terrain(World const& w, kit::Hex hex);
+inline Terrain const& terrain(World const& w, kit::Hex hex) {
+  Map const& m = map(w);
+  for (ChangedGround const& changed : w.state.changed_ground)
+    if (changed.hex == hex) return m.terrains[changed.terrain];
+  return m.terrains[m.ground_at(hex)];
+}
 inline bool is_exit(World const& w, kit::Hex hex) {
   return w.state.changed_ground.empty() ? map(w).exits.contains(hex) : terrain(w, hex).exit;
 }

@@ -122,7 +122,9 @@ bool might_react(World const& w, CharacterId who, Window const& window) {
 bool nobody_reacts(World const& w, Window const& window) {
   if (nobody_could_react(w, window.timing) || !character(w, window.reactive_target).in_play()) return true;
   flow::OfferBuffer buffer;
-  for (unsigned left = w.state.muster.in_play; left != 0; left &= left - 1) {
+  BySide const& answers = w.content.reactive_to[static_cast<std::size_t>(window.timing)];
+  unsigned left = who_could_answer(w, answers, w.state.muster.unused, window.reactive_target);
+  for (; left != 0; left &= left - 1) {
     CharacterId const who{std::countr_zero(left)};
     if (ready(w, who, window.timing) == 0 || !might_react(w, who, window)) continue;
     flow::Offers<ReactionChoice> offers(buffer);

@@ -43,7 +43,10 @@ bool any_trigger(World const& w, Happening const& happening, Visit visit) {
   AbilitySet const listening = w.content.triggered[static_cast<std::size_t>(happening.what)] & w.state.muster.abilities;
   if (listening == 0) return false;
   kit::Hex const where = character(w, happening.who).hex;
-  for (unsigned owners = w.state.muster.in_play; owners != 0; owners &= owners - 1) {  // ST-TRIG-16
+  BySide const& answers = w.content.triggered_by[static_cast<std::size_t>(happening.what)];
+  // Out of play nothing triggers.                                                                          ST-TRIG-16
+  unsigned owners = who_could_answer(w, answers, w.state.muster.abilities, happening.who);
+  for (; owners != 0; owners &= owners - 1) {
     CharacterId const owner{std::countr_zero(owners)};
     Character const& c = character(w, owner);
     for (AbilitySet left = c.abilities & listening; left != 0; left &= left - 1) {
