@@ -13,6 +13,10 @@
 // A state whose largest list stands last may have `std::size_t live_bytes() const`: where what is in use ends.  What
 // lies behind is the same in all states and is not copied.
 //
+// A state that knows which of its parts have changed may have `void follow(State& other)`: becomes equal to `other`,
+// from which it was taken or which was taken from it, by copying only what has changed since.  Builds with assertions
+// see that nothing is forgotten.
+//
 // A state that keeps facts which follow from the rest of it has `void settle()`: works them out anew, after a scene or
 // a repair has set parts of it that only events change otherwise.
 #pragma once
@@ -118,6 +122,14 @@ class PositionOf final : public Position {
       to = from;
     }
   }
+  static void copy_changes(State& to, State& from) {
+    if constexpr (requires { to.follow(from); }) {
+      to.follow(from);
+      assert(to == from);
+    } else {
+      copy(to, from);
+    }
+  }
   static void settle(State& state) {
     if constexpr (requires { state.settle(); }) state.settle();
   }
@@ -130,7 +142,7 @@ class PositionOf final : public Position {
   bool next_step() override {
     drop_frames();
     if (Rules::over(play_.state_)) return over_ = true, false;
-    copy(snapshot_, play_.state_);
+    copy_changes(snapshot_, play_.state_);
     DriverAccess::since(play_).clear();
     start();
     return true;

@@ -105,6 +105,17 @@ class Offers {
     std::memcpy(buffer_.bytes + static_cast<std::size_t>(buffer_.count++) * sizeof(Answer), &answer, sizeof(Answer));
   }
 
+  // Options that are many and alike: `fill` gets the place of the first, writes at most `most` of them one behind
+  // another and returns where it ended.  Added one by one, each would look up the buffer anew.
+  template <class Fill>
+  void add_many(int most, Fill fill) {
+    while (buffer_.count + most > buffer_.room) [[unlikely]]
+      buffer_.enlarge(2 * buffer_.size);
+    auto* const first = reinterpret_cast<Answer*>(buffer_.bytes) + buffer_.count;
+    buffer_.count += static_cast<int>(fill(first) - first);
+    assert(buffer_.count <= buffer_.room);
+  }
+
   // offers.offer(attack).refuse_if(distance > range, "ST-ABIL-04", "out of range")
   class Candidate {
    public:
@@ -144,7 +155,8 @@ class Offers {
   template <class Gone>
   void remove_if(Gone gone) {
     int kept = 0;
-    for (int i = 0; i < buffer_.count; ++i)
+    while (kept < buffer_.count && !gone((*this)[kept])) ++kept;  // what stands before the first need not be moved
+    for (int i = kept + 1; i < buffer_.count; ++i)
       if (!gone((*this)[i]))
         std::memmove(buffer_.bytes + static_cast<std::size_t>(kept++) * sizeof(Answer), buffer_.at(i), sizeof(Answer));
     buffer_.count = kept;

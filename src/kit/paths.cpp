@@ -42,19 +42,15 @@ HexSet EntryCosts::with(int cost) const {
   return rest;
 }
 
-void Reach::add_level(HexSet const& hexes) {
-  level_[static_cast<std::size_t>(levels_++)] = hexes.words();
-  all_ |= hexes;
-}
-
 HexSet Reach::up_to(int cost) const {
   HexSet hexes;
   for (int c = 0; c <= cost && c < levels_; ++c) hexes |= at(c);
   return hexes;
 }
 
-int Reach::cost(Hex h, int at_least) const {
-  if (!contains(h)) return -1;
+int Reach::cost(Hex h, int at_least) const { return contains(h) ? cost_from(h, at_least) : -1; }
+
+int Reach::cost_from(Hex h, int at_least) const {
   auto const word = static_cast<std::size_t>(HexSet::index(h) >> 6);
   int const bit = HexSet::index(h) & 63;
   int c = at_least;
@@ -78,23 +74,21 @@ Reach flood(HexSet const& from, HexSet const& open, int limit) {
 
 Reach reach(HexSet const& from, HexSet const& open, EntryCosts const& costs, int budget) {
   if (costs.used() == 1u << 1) return flood(from, open, budget);
+  return reach_until(from, open, costs, budget, {});
+}
 
-  // What is only written before it is read is not cleared first.
-  std::array<int, EntryCosts::dearest> price;
-  std::array<HexSet::Words, EntryCosts::dearest> priced;
-  int prices = 0;
-  for (unsigned left = costs.used(); left != 0; left &= left - 1, ++prices) {
+Reach reach_until(HexSet const& from, HexSet const& open, EntryCosts const& costs, int budget, HexSet const& goals) {
+  Reach reached;
+  reached.prices_ = costs.used();
+  for (unsigned left = costs.used(); left != 0; left &= left - 1) {
     int const c = std::countr_zero(left);
-    price[static_cast<std::size_t>(prices)] = c;
-    priced[static_cast<std::size_t>(prices)] = (costs.with(c) & open).words();
+    reached.priced_[static_cast<std::size_t>(c)] = (costs.with(c) & open).words();
   }
-  int const dearest_price = price[static_cast<std::size_t>(prices - 1)];
+  int const dearest_price = std::bit_width(costs.used()) - 1;
 
   // A hex of price p is reached at c if a neighbour was reached at c - p and none earlier; so the neighbourhoods of
   // the last 15 levels are all that is needed.
-  std::array<HexSet::Words, 16> around;
-  Reach reached;
-  reached.prices_ = costs.used();
+  std::array<HexSet::Words, 16> around;  // written before it is read, so not cleared first
   reached.add_level(from);
   around[0] = from.grow().words();
   HexSet unseen = open - from;
@@ -102,17 +96,22 @@ Reach reach(HexSet const& from, HexSet const& open, EntryCosts const& costs, int
   for (int cost = 1; cost <= std::min(budget, Reach::most); ++cost) {
     if (unseen.empty() || cost - last > dearest_price) break;
     HexSet level;
-    for (int i = 0; i < prices; ++i) {
-      int const p = price[static_cast<std::size_t>(i)];
-      if (p > cost) break;
-      level |= HexSet::from_words(around[static_cast<std::size_t>((cost - p) & 15)]) &
-               HexSet::from_words(priced[static_cast<std::size_t>(i)]);
+    unsigned const payable = costs.used() & ((2u << std::min(cost, EntryCosts::dearest)) - 1);
+    for (unsigned left = payable; left != 0; left &= left - 1) {
+      auto const p = static_cast<std::size_t>(std::countr_zero(left));
+      level |= HexSet::from_words(around[(static_cast<std::size_t>(cost) - p) & 15]) &
+               HexSet::from_words(reached.priced_[p]);
     }
     level &= unseen;
     unseen -= level;
     reached.add_level(level);
+    if (level.empty()) {
+      around[static_cast<std::size_t>(cost & 15)] = {};
+      continue;
+    }
+    last = cost;
+    if (level.intersects(goals)) break;
     around[static_cast<std::size_t>(cost & 15)] = level.grow().words();
-    if (!level.empty()) last = cost;
   }
   reached.levels_ = last + 1;  // a reach ends with its dearest hex
   return reached;
@@ -123,11 +122,11 @@ Path path_to(Reach const& reached, Hex target) {
   int const whole = reached.cost(target);
   if (whole <= 0) return path;
 
-  // Backwards, all cheapest paths at once.  Entering a hex costs the same from every side, so the hexes before it are
-  // its cheapest neighbours: those of the dearest price that fits.  `onward[c]` are the hexes entered from cost c.
+  // Backwards, all cheapest paths at once.  Entering a hex costs the same from every side, so the hexes before one of
+  // price p are its neighbours that are cheaper by p.  `onward[c]` are the hexes entered from cost c.
   std::array<HexSet::Words, Reach::most + 1> onward;
   HexSet on_a_path{target};
-  if (reached.prices() == 1u << 1) {  // every step costs 1: the hexes before it lie one level lower
+  if (reached.prices_ == 1u << 1) {  // every step costs 1: the hexes before it lie one level lower
     HexSet here{target};
     for (int cost = whole; cost > 0; --cost) {
       onward[static_cast<std::size_t>(cost - 1)] = here.words();
@@ -137,16 +136,13 @@ Path path_to(Reach const& reached, Hex target) {
   } else {
     std::fill_n(onward.begin(), whole, HexSet::Words{});
     for (int cost = whole; cost > 0; --cost) {
-      HexSet here = on_a_path & reached.at(cost);
-      for (unsigned left = reached.prices(); left != 0 && !here.empty();) {
-        int const price = std::bit_width(left) - 1;
-        left &= ~(1u << price);
-        if (price > cost) continue;
-        HexSet const before = reached.at(cost - price);
-        HexSet const entered = here & before.grow();
+      HexSet const here = on_a_path & reached.at(cost);
+      if (here.empty()) continue;
+      for (unsigned left = reached.prices_; left != 0; left &= left - 1) {
+        int const price = std::countr_zero(left);
+        HexSet const entered = here & HexSet::from_words(reached.priced_[static_cast<std::size_t>(price)]);
         if (entered.empty()) continue;
-        on_a_path |= entered.grow() & before;
-        here -= entered;
+        on_a_path |= entered.grow() & reached.at(cost - price);
         HexSet::Words& next = onward[static_cast<std::size_t>(cost - price)];
         next = (HexSet::from_words(next) | entered).words();
       }
@@ -154,7 +150,7 @@ Path path_to(Reach const& reached, Hex target) {
   }
 
   Hex at = (reached.at(0) & on_a_path).first();
-  for (int cost = 0; at != target; cost = reached.cost(at, cost + 1)) {
+  for (int cost = 0; at != target; cost = reached.cost_from(at, cost + 1)) {
     HexSet const next = HexSet::from_words(onward[static_cast<std::size_t>(cost)]);
     auto const* const lowest = std::find_if(std::begin(directions), std::end(directions),
                                             [&](Direction d) { return next.contains(neighbour(at, d)); });

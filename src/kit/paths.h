@@ -4,10 +4,12 @@
 #include <array>
 #include <cstdint>
 
-#include "flow/fixed_list.h"
+#include "flow/short_list.h"
 #include "kit/hex_set.h"
 
 namespace kit {
+
+using Path = flow::ShortList<Hex, board_size * board_size>;
 
 // What it costs to enter a hex: 1, except in the hexes named here (2..15).
 class EntryCosts {
@@ -48,17 +50,21 @@ class Reach {
   bool contains(Hex h) const { return all_.contains(h); }
   // Cheapest cost, or -1 if out of reach.  Who knows that it is `at_least` so much need not begin at 0.
   int cost(Hex h, int at_least = 0) const;
-  // Bit c is set if some hexes cost c to enter.
-  std::uint16_t prices() const { return prices_; }
 
  private:
   friend Reach flood(HexSet const&, HexSet const&, int);
-  friend Reach reach(HexSet const&, HexSet const&, EntryCosts const&, int);
-  void add_level(HexSet const& hexes);
+  friend Reach reach_until(HexSet const&, HexSet const&, EntryCosts const&, int, HexSet const&);
+  friend Path path_to(Reach const&, Hex);
+  void add_level(HexSet const& hexes) {
+    level_[static_cast<std::size_t>(levels_++)] = hexes.words();
+    all_ |= hexes;
+  }
+  int cost_from(Hex h, int at_least) const;  // of a hex that is reached
 
   HexSet all_;
   int levels_ = 0;
-  std::uint16_t prices_ = 1u << 1;
+  std::uint16_t prices_ = 1u << 1;                             // bit c is set if some hexes cost c to enter
+  std::array<HexSet::Words, EntryCosts::dearest + 1> priced_;  // which; by price, where there are several prices
   std::array<HexSet::Words, most + 1> level_;
 };
 
@@ -68,6 +74,8 @@ Reach flood(HexSet const& from, HexSet const& open, int limit = Reach::most);
 
 // The same with costs: every hex of `open` that can be reached for at most `budget`.
 Reach reach(HexSet const& from, HexSet const& open, EntryCosts const& costs, int budget);
+// And only as far as to the nearest of the `goals`: the level in which they come is complete, dearer ones are left out.
+Reach reach_until(HexSet const& from, HexSet const& open, EntryCosts const& costs, int budget, HexSet const& goals);
 inline Reach reach(Hex from, HexSet const& open, EntryCosts const& costs, int budget) {
   return reach(HexSet{from}, open, costs, budget);
 }
@@ -76,7 +84,6 @@ inline Reach reach(Hex from, HexSet const& open, int budget) { return flood(HexS
 // The cheapest path hex by hex, without the start, with the target; empty if the target is out of reach or a start.
 // Among equally cheap paths the one is taken whose first step has the lowest direction number (n, ne, se, s, sw, nw),
 // then its second step, and so on; of several starts the first in the order of HexSet.
-using Path = flow::FixedList<Hex, board_size * board_size>;
 Path path_to(Reach const& reached, Hex target);
 
 }  // namespace kit

@@ -605,6 +605,12 @@ void add_sights(Map& map, std::vector<Object> const& objects, std::size_t next, 
 
 }  // namespace
 
+void BySide::add(std::uint64_t ability, Side of) {
+  if (of == Side::self || of == Side::ally_or_self || of == Side::anyone) own |= ability;
+  if (of == Side::ally || of == Side::ally_or_self || of == Side::anyone) ally |= ability;
+  if (of == Side::opponent || of == Side::anyone) opponent |= ability;
+}
+
 void Content::prepare() {
   basic_attack = abilities.index_of("basic_attack");
   first_aid = expertises.index_of("first_aid");
@@ -633,7 +639,9 @@ void Content::prepare() {
       }
     add_sight(map, map.blocking);
   }
-  for (Scenario const& scenario : scenarios) {
+  for (Scenario& scenario : scenarios.items()) {
+    for (Object const& object : scenario.objects)
+      if (object.at) scenario.beside_objects |= kit::within(object.at, 1);
     Map& map = maps.items()[static_cast<std::size_t>(scenario.map.index())];
     add_sights(map, scenario.objects, 0, map.blocking);
   }
@@ -641,20 +649,29 @@ void Content::prepare() {
     Ability const& a = abilities[i];
     std::uint64_t const mask = std::uint64_t{1} << i;
     if (a.kind == AbilityKind::combat) combat |= mask;
-    if (a.reaction) reactive[static_cast<std::size_t>(a.reaction->timing)] |= mask;
-    if (a.trigger) triggered[static_cast<std::size_t>(a.trigger->when)] |= mask;
+    if (a.reaction) {
+      reactive[static_cast<std::size_t>(a.reaction->timing)] |= mask;
+      reactive_to[static_cast<std::size_t>(a.reaction->timing)].add(mask, a.reaction->of);
+    }
+    if (a.trigger) {
+      triggered[static_cast<std::size_t>(a.trigger->when)] |= mask;
+      triggered_by[static_cast<std::size_t>(a.trigger->when)].add(mask, a.trigger->of);
+    }
     if (a.free) free |= mask;
     if (a.maintain) maintained |= mask;
     for (Modifier const& m : a.modifiers) modifying[static_cast<std::size_t>(m.trait)] |= mask;
     if (uses_weapon(a)) with_weapon |= mask;
-    gists.push_back({.range = a.range.hexes,
-                     .cost = static_cast<std::uint8_t>(a.cost),
-                     .target = a.target,
-                     .attack = a.is_attack(),
-                     .free = a.free,
-                     .needs_sight = a.needs_sight,
-                     .maintain = a.maintain,
-                     .has_requirement = a.req.path || a.req.weapon || a.req.expertise || a.req.ability});
+    gists.push_back(
+        {.range = a.range.hexes,
+         .cost = static_cast<std::uint8_t>(a.cost),
+         .target = a.target,
+         .attack = a.is_attack(),
+         .free = a.free,
+         .needs_sight = a.needs_sight,
+         .maintain = a.maintain,
+         .has_requirement = a.req.path || a.req.weapon || a.req.expertise || a.req.ability,
+         .reacts_to = a.reaction ? a.reaction->of : Side::anyone,
+         .reacts_within = static_cast<std::uint8_t>(a.reaction ? std::clamp(a.reaction->within, 0, 6) : 0)});
   }
   for (Item const& item : items) {
     ItemGist gist{.weight = static_cast<std::uint8_t>(item.weight),

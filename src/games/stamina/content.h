@@ -637,6 +637,8 @@ struct Scenario {
   int advances = 1;
   pack::Ref<Passage> won;
   pack::Ref<Passage> lost;
+
+  kit::HexSet beside_objects;  // worked out after loading: from where one of them is within reach
   static void notes(pack::Notes<Scenario>&);
 };
 BOOST_DESCRIBE_STRUCT(Scenario, (),
@@ -717,6 +719,8 @@ struct AbilityGist {
   std::uint8_t cost = 0;
   TargetKind target = TargetKind::opponent;
   bool attack = false, free = false, needs_sight = true, maintain = false, has_requirement = false;
+  Side reacts_to = Side::anyone;   // a Reaction: whose deed opens its window
+  std::uint8_t reacts_within = 0;  // and how near it must happen
 };
 struct ItemGist {
   std::int8_t damage = 0, range = 0, hands = 0;  // no hands: not a weapon
@@ -724,6 +728,12 @@ struct ItemGist {
   std::uint8_t weight = 0, armor = 0;
   bool unwieldy = false, can_be_used = false;
   bool is_weapon() const { return hands > 0; }
+};
+
+// The abilities that answer a deed, by whose deed it is to their owner.
+struct BySide {
+  std::uint64_t own = 0, ally = 0, opponent = 0;
+  void add(std::uint64_t ability, Side of);
 };
 
 struct Content {
@@ -746,7 +756,9 @@ struct Content {
   std::array<std::uint64_t, 8> modifying{};   // by Trait
   std::array<std::uint64_t, 3> reactive{};    // by Timing
   std::array<std::uint64_t, 12> triggered{};  // by Circumstance
-  std::vector<AbilityGist> gists;             // by ability
+  std::array<BySide, 3> reactive_to{};        // the same two by side
+  std::array<BySide, 12> triggered_by{};
+  std::vector<AbilityGist> gists;  // by ability
   std::vector<ItemGist> item_gists;
   int first_aid = -1;  // the expertise behind Basic First Aid, if the pack has it                    ST-SKILL-03
   pack::Numbered<pack::When<Effect, Moment>> delayed;  // effects that come later, by number

@@ -1,6 +1,7 @@
 #include "games/stamina/events.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "games/stamina/rules/characters.h"
 
@@ -8,7 +9,11 @@ namespace stamina {
 
 namespace {
 
-Character& at(State& s, CharacterId id) { return s.characters[id.index()]; }
+// The one way to a sheet that is going to change.
+Character& at(State& s, CharacterId id) {
+  s.touched.who |= static_cast<std::uint16_t>(1u << id.index());
+  return s.characters[id.index()];
+}
 
 std::uint8_t& pool(Character& c, Pool p) {
   switch (p) {
@@ -44,6 +49,17 @@ std::string condition_words(ConditionEntry const& e) {
   if (e.strength > 0) text += fmt::format(" ({})", e.strength);
   if (e.turns != kit::until_removed) text += fmt::format(" for {} turn{}", e.turns, e.turns == 1 ? "" : "s");
   return text;
+}
+
+// What follows from somebody's conditions; after every change of them.
+void note_conditions(State& s, CharacterId who) {
+  Character& c = at(s, who);
+  c.settle();
+  auto const mask = static_cast<std::uint16_t>(1u << who.index());
+  if (c.is_under(Condition::unconscious))
+    s.muster.unconscious |= mask;
+  else
+    s.muster.unconscious &= static_cast<std::uint16_t>(~mask);
 }
 
 // What an ability gave while it was kept up stops with it.                                                  ST-TURN-12
@@ -142,7 +158,10 @@ void DieLost::tell(World const& w, flow::Words& words) const {
 
 void DamageTaken::apply(State& s) const {
   Character& c = at(s, who);
-  if (shielded > 0) c.conditions.weaken(Condition::shield, shielded);
+  if (shielded > 0) {
+    c.conditions.weaken(Condition::shield, shielded);
+    note_conditions(s, who);
+  }
   c.hit_points = static_cast<std::int8_t>(c.hit_points - lost);
 }
 void DamageTaken::tell(World const& w, flow::Words& words) const {
@@ -191,7 +210,11 @@ void LeftPlay::tell(World const& w, flow::Words& words) const {
     case Standing::in_play: break;
   }
 }
-void Interrupted::apply(State& s) const { at(s, who).interrupted = on; }
+void Interrupted::apply(State& s) const {
+  at(s, who).interrupted = on;
+  auto const mask = static_cast<std::uint16_t>(1u << who.index());
+  s.muster.interrupted = static_cast<std::uint16_t>(on ? s.muster.interrupted | mask : s.muster.interrupted & ~mask);
+}
 void Interrupted::tell(World const&, flow::Words&) const {}
 void ProneChanged::apply(State& s) const { at(s, who).prone = prone; }
 void ProneChanged::tell(World const& w, flow::Words& words) const {
@@ -204,6 +227,7 @@ void ConditionGiven::apply(State& s) const {
   if (change == kit::StatusChange::ignored) return;
   c.escapes.erase_if([&](Escape const& e) { return e.condition == entry.kind; });
   if (escape > 0) c.escapes.try_push_back({entry.kind, static_cast<std::uint8_t>(escape)});
+  note_conditions(s, who);
 }
 void ConditionGiven::tell(World const& w, flow::Words& words) const {
   words.verb("condition")
@@ -214,6 +238,7 @@ void ConditionEnded::apply(State& s) const {
   Character& c = at(s, who);
   c.conditions.remove(condition);
   c.escapes.erase_if([&](Escape const& e) { return e.condition == condition; });
+  note_conditions(s, who);
 }
 void ConditionEnded::tell(World const& w, flow::Words& words) const {
   words.say("{} is no longer {}", name(w, who), word(condition));
@@ -222,6 +247,7 @@ void TurnsCounted::apply(State& s) const {
   Character& c = at(s, who);
   for (ConditionEntry const& gone : c.conditions.count_down())
     c.escapes.erase_if([&](Escape const& e) { return e.condition == gone.kind; });
+  note_conditions(s, who);
   for (int i = c.persisted.size() - 1; i >= 0; --i)
     if (--c.persisted[i].rounds == 0) {
       add(c.spent, c.persisted[i].dice);  // ST-PERS-06
@@ -449,7 +475,8 @@ void GroundHardened::tell(World const&, flow::Words& words) const {
 
 void CharacterArrived::apply(State& s) const {
   s.characters.push_back(character);
-  s.settle();
+  s.count_in(s.characters.size() - 1);
+  s.touched.who = Touched::everybody;
 }
 void CharacterArrived::tell(World const& w, flow::Words& words) const {
   CharacterId const id{w.state.characters.size() - 1};
@@ -528,7 +555,11 @@ void TurnEnded::apply(State& s) const {
 }
 void TurnEnded::tell(World const&, flow::Words&) const {}
 void ActionOpened::apply(State& s) const {
-  for (Character& c : s.characters) c.interrupted = false;  // what anybody was carrying out is over
+  if (s.muster.interrupted != 0) {  // what anybody was carrying out is over
+    for (unsigned left = s.muster.interrupted; left != 0; left &= left - 1)
+      at(s, CharacterId{std::countr_zero(left)}).interrupted = false;
+    s.muster.interrupted = 0;
+  }
   at(s, who).turned = false;
 }
 void ActionOpened::tell(World const&, flow::Words&) const {}

@@ -68,9 +68,16 @@ Task<> combat_step(Play& play) {
   do {
     switch (play.state.phase) {
       case Phase::priority: co_await next_priority(play); break;
-      case Phase::start_of_turn: co_await start_of_turn(play); break;
-      case Phase::main_phase: co_await main_phase(play); break;
-      default: co_await end_of_turn(play); break;
+      case Phase::start_of_turn:
+        if (!start_of_turn_now(play)) co_await start_of_turn(play);
+        break;
+      case Phase::main_phase:
+        co_await main_phase(play);
+        end_opponents_main_phase(play);
+        break;
+      default:
+        if (!end_of_turn_now(play)) co_await end_of_turn(play);
+        break;
     }
     Result const result = combat_result(play.world());
     if (result == Result::open) continue;

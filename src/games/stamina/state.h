@@ -1,8 +1,13 @@
 // Everything there is on a Stamina table, as plain data.
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <bit>
+#include <cstddef>
 #include <cstdint>
+#include <cstring>
+#include <utility>
 
 #include "flow/chance.h"
 #include "flow/fixed_list.h"
@@ -103,9 +108,11 @@ BOOST_DESCRIBE_ENUM(Standing, in_play, incapacitated, killed, left)
 enum class Breath : std::uint8_t { normal, holding, drowning };
 BOOST_DESCRIBE_ENUM(Breath, normal, holding, drowning)
 
+static_assert(condition_count <= 32);
 struct Character {
   AbilitySet abilities = 0;
   AbilitySet reactions_used = 0;
+  std::uint32_t under = 0;  // a bit for each of its conditions: follows from them, kept by events
 
   HeroId hero;  // one of the two is set
   NpcId npc;
@@ -146,6 +153,11 @@ struct Character {
 
   bool is_hero() const { return static_cast<bool>(hero); }
   bool in_play() const { return standing == Standing::in_play; }
+  bool is_under(Condition condition) const { return (under >> static_cast<int>(condition) & 1) != 0; }
+  void settle() {
+    under = 0;
+    for (ConditionEntry const& e : conditions) under |= 1u << static_cast<int>(e.kind);
+  }
   friend bool operator==(Character const&, Character const&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Character, (),
@@ -201,9 +213,20 @@ struct Muster {
   std::uint16_t in_play = 0;  // a bit for each character
   std::uint16_t heroes = 0;
   std::uint16_t keepers = 0;  // who keeps up an effect with dice
-  AbilitySet abilities = 0;   // of anybody in play
-  AbilitySet unused = 0;      // of anybody in play, without the Reactions used since its last turn
+  std::uint16_t unconscious = 0;
+  std::uint16_t interrupted = 0;
+  AbilitySet kept = 0;       // what the keepers keep up
+  AbilitySet abilities = 0;  // of anybody in play
+  AbilitySet unused = 0;     // of anybody in play, without the Reactions used since its last turn
   friend bool operator==(Muster const&, Muster const&) = default;
+};
+
+// Whose sheets events have changed since the last snapshot, a bit each: it is all that the next snapshot copies of
+// them. No part of the game: states that differ only here are the same.
+struct Touched {
+  static constexpr std::uint16_t everybody = 0xffff;
+  std::uint16_t who = 0;
+  friend bool operator==(Touched, Touched) { return true; }
 };
 
 // Where the game stands between two steps.
@@ -250,6 +273,7 @@ struct State {
   bool task_done = false;
   bool won = false;
 
+  Touched touched;
   Muster muster;
   flow::FixedList<Character, most_characters> characters;  // last: those not there need not be copied
 
@@ -257,19 +281,38 @@ struct State {
     return static_cast<std::size_t>(reinterpret_cast<std::byte const*>(characters.end()) -
                                     reinterpret_cast<std::byte const*>(this));
   }
-  void settle() {
-    muster = {};
-    for (int i = 0; i < characters.size(); ++i) {
-      Character const& c = characters[i];
-      auto const mask = static_cast<std::uint16_t>(1u << i);
-      if (c.is_hero()) muster.heroes |= mask;
-      if (!c.maintained.empty()) muster.keepers |= mask;
-      if (!c.in_play()) continue;
-      muster.in_play |= mask;
-      if (c.hex) muster.taken.insert(c.hex);
-      muster.abilities |= c.abilities;
-      muster.unused |= c.abilities & ~c.reactions_used;
+  void follow(State& other) {
+    unsigned const changed = std::exchange(other.touched.who, 0);
+    if (changed == Touched::everybody) {  // somebody may have come or gone
+      std::memcpy(static_cast<void*>(this), &other, std::max(live_bytes(), other.live_bytes()));
+      return;
     }
+    auto const before_them =
+        reinterpret_cast<std::byte const*>(other.characters.begin()) - reinterpret_cast<std::byte const*>(&other);
+    std::memcpy(static_cast<void*>(this), &other, static_cast<std::size_t>(before_them));
+    for (unsigned left = changed; left != 0; left &= left - 1)
+      characters[std::countr_zero(left)] = other.characters[std::countr_zero(left)];
+  }
+  void settle() {
+    touched.who = Touched::everybody;
+    muster = {};
+    for (int i = 0; i < characters.size(); ++i) count_in(i);
+  }
+  // What follows from one character more.
+  void count_in(int i) {
+    Character& c = characters[i];
+    c.settle();
+    auto const mask = static_cast<std::uint16_t>(1u << i);
+    if (c.is_hero()) muster.heroes |= mask;
+    if (!c.maintained.empty()) muster.keepers |= mask;
+    for (Maintained const& m : c.maintained) muster.kept |= bit(m.ability);
+    if (c.is_under(Condition::unconscious)) muster.unconscious |= mask;
+    if (c.interrupted) muster.interrupted |= mask;
+    if (!c.in_play()) return;
+    muster.in_play |= mask;
+    if (c.hex) muster.taken.insert(c.hex);
+    muster.abilities |= c.abilities;
+    muster.unused |= c.abilities & ~c.reactions_used;
   }
   friend bool operator==(State const&, State const&) = default;
 };

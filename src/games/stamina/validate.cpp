@@ -48,6 +48,7 @@ void Rules::validate(World const& w, std::vector<std::string>& faults) {
   State settled = s;
   settled.settle();
   if (settled.muster != s.muster) faults.push_back("the muster does not fit the characters");
+  if (!(settled.characters == s.characters)) faults.push_back("a character is not under the conditions it has");
   for (int i = 0; i < s.heroes.size(); ++i)
     for (int k = 0; k < i; ++k)
       if (s.heroes[i].hero == s.heroes[k].hero) faults.push_back("a hero is there twice (ST-CAMP-05)");

@@ -90,13 +90,6 @@ int regeneration(World const& w, CharacterId id) {
   return std::max(0, dice);
 }
 
-WeaponLine weapon(World const& w, CharacterId id, int slot) {
-  if (slot == unarmed) return {};
-  ItemGist const& item = gist(w, character(w, id).items[slot].item);
-  if (!item.is_weapon()) return {};
-  return {item.damage, item.range, item.kind};
-}
-
 flow::FixedList<std::int8_t, most_items> usable_weapons(World const& w, CharacterId id) {
   Character const& c = character(w, id);
   bool one_hand_only = false;
@@ -122,25 +115,6 @@ int hands_free(World const& w, Character const& c) {
     if (carried.place == Carried::held) free -= hands_needed(w, carried.item);
   return free;
 }
-
-Terrain const& terrain(World const& w, kit::Hex hex) {
-  Map const& m = map(w);
-  for (ChangedGround const& changed : w.state.changed_ground)
-    if (changed.hex == hex) return m.terrains[changed.terrain];
-  return m.terrains[m.ground_at(hex)];
-}
-
-bool no_air(World const& w, kit::Hex hex) {
-  if (w.state.changed_ground.empty()) return map(w).no_air.contains(hex);
-  Terrain const& t = terrain(w, hex);
-  return t.submerged || t.airless;
-}
-
-bool needs_air(World const& w, CharacterId who) {
-  Character const& c = character(w, who);
-  return !c.npc || !w.content.npcs[c.npc.index()].breathes_water;
-}
-bool cannot_breathe(World const& w, CharacterId who, kit::Hex hex) { return no_air(w, hex) && needs_air(w, who); }
 
 namespace {
 

@@ -47,15 +47,27 @@ inline bool stands_on(World const& w, CharacterId owner, CharacterId other, Side
   }
   return false;
 }
+// Whose abilities among these (of anybody in play) could answer a deed of `who`: a bit each.  The others need not be
+// looked at one by one.
+inline unsigned who_could_answer(World const& w, BySide const& answers, AbilitySet of_anybody, CharacterId who) {
+  Muster const& all = w.state.muster;
+  unsigned const itself = 1u << who.index();
+  unsigned const side = character(w, who).is_hero() ? all.heroes : ~unsigned{all.heroes};
+  unsigned found = 0;
+  if ((answers.own & of_anybody) != 0) found |= itself;
+  if ((answers.ally & of_anybody) != 0) found |= side & ~itself;
+  if ((answers.opponent & of_anybody) != 0) found |= ~side;
+  return found & all.in_play;
+}
 // The program runs it: no person is asked.
 inline bool run_by_program(World const& w, CharacterId id) { return !character(w, id).seat.is_person(); }
 
 bool injured_into(World const& w, Character const& c, Condition condition);  // ST-INJ-01
 inline bool has(World const& w, Character const& c, Condition condition) {
-  return c.conditions.has(condition) || (!c.injuries.empty() && injured_into(w, c, condition));
+  return c.is_under(condition) || (!c.injuries.empty() && injured_into(w, c, condition));
 }
 // Nothing at all is on it, as it mostly is: then no condition need be looked for.
-inline bool unaffected(Character const& c) { return c.conditions.empty() && c.injuries.empty(); }
+inline bool unaffected(Character const& c) { return c.under == 0 && c.injuries.empty(); }
 inline bool has(World const& w, CharacterId id, Condition condition) { return has(w, character(w, id), condition); }
 bool helpless(World const& w, CharacterId id);
 bool encumbered(World const& w, CharacterId id);
@@ -64,8 +76,8 @@ bool encumbered(World const& w, CharacterId id);
 int sum_of_modifiers(World const& w, CharacterId id, Trait trait, CharacterId target);
 inline int modifier(World const& w, CharacterId id, Trait trait, CharacterId target = {}) {
   Character const& c = character(w, id);
-  bool const nothing_modifies = (c.abilities & w.content.modifying[static_cast<std::size_t>(trait)]) == 0 &&
-                                w.state.muster.keepers == 0 && c.injuries.empty();
+  AbilitySet const modifying = w.content.modifying[static_cast<std::size_t>(trait)];
+  bool const nothing_modifies = ((c.abilities | w.state.muster.kept) & modifying) == 0 && c.injuries.empty();
   return nothing_modifies ? 0 : sum_of_modifiers(w, id, trait, target);
 }
 int attribute(World const& w, CharacterId id, Attribute a);
@@ -80,7 +92,12 @@ struct WeaponLine {
   int damage = 1, range = 1;  // ST-WPN-02
   WeaponKind kind = WeaponKind::melee;
 };
-WeaponLine weapon(World const& w, CharacterId id, int slot);
+inline WeaponLine weapon(World const& w, CharacterId id, int slot) {
+  if (slot == unarmed) return {};
+  ItemGist const& item = gist(w, character(w, id).items[slot].item);
+  if (!item.is_weapon()) return {};
+  return {item.damage, item.range, item.kind};
+}
 // Items held that can be used as weapons now; nothing means unarmed.
 flow::FixedList<std::int8_t, most_items> usable_weapons(World const& w, CharacterId id);
 int hands_free(World const& w, Character const& c);
@@ -88,16 +105,31 @@ int hands_needed(World const& w, ItemId item);
 
 // --- hexes ---
 inline kit::HexSet const& occupied(World const& w) { return w.state.muster.taken; }
-Terrain const& terrain(World const& w, kit::Hex hex);
+inline Terrain const& terrain(World const& w, kit::Hex hex) {
+  Map const& m = map(w);
+  for (ChangedGround const& changed : w.state.changed_ground)
+    if (changed.hex == hex) return m.terrains[changed.terrain];
+  return m.terrains[m.ground_at(hex)];
+}
 inline bool is_exit(World const& w, kit::Hex hex) {
   return w.state.changed_ground.empty() ? map(w).exits.contains(hex) : terrain(w, hex).exit;
 }
 inline int hazard(World const& w, kit::Hex hex) {
   return w.state.changed_ground.empty() && !map(w).hazards.contains(hex) ? 0 : terrain(w, hex).hazard;
 }
-bool no_air(World const& w, kit::Hex hex);
-bool needs_air(World const& w, CharacterId who);
-bool cannot_breathe(World const& w, CharacterId who, kit::Hex hex);  // there, and it would have to
+inline bool no_air(World const& w, kit::Hex hex) {
+  if (w.state.changed_ground.empty()) return map(w).no_air.contains(hex);
+  Terrain const& t = terrain(w, hex);
+  return t.submerged || t.airless;
+}
+inline bool needs_air(World const& w, CharacterId who) {
+  Character const& c = character(w, who);
+  return !c.npc || !w.content.npcs[c.npc.index()].breathes_water;
+}
+// There, and it would have to.
+inline bool cannot_breathe(World const& w, CharacterId who, kit::Hex hex) {
+  return no_air(w, hex) && needs_air(w, who);
+}
 bool sees(World const& w, kit::Hex from, kit::Hex to);
 kit::HexSet seen_from(World const& w, kit::Hex from);
 inline int distance(World const& w, CharacterId a, CharacterId b) {

@@ -18,8 +18,7 @@ Bar bars_maintaining(Character const& c, AbilityId id) {
   return {};
 }
 
-Bar bars_requirement(World const& w, CharacterId who, AbilityId id, int slot) {
-  if (!gist(w, id).has_requirement) return {};
+Bar bars_what_it_requires(World const& w, CharacterId who, AbilityId id, int slot) {
   Requirement const& req = ability(w, id).req;
   Character const& c = character(w, who);
   if (req.path && !(c.is_hero() && w.content.heroes[c.hero.index()].path == req.path))
@@ -31,11 +30,6 @@ Bar bars_requirement(World const& w, CharacterId who, AbilityId id, int slot) {
   if (req.ability && (c.abilities & bit(AbilityId{req.ability.index()})) == 0)
     return {"ST-BASIC-05", "it needs another ability first"};
   return {};
-}
-
-int range_of(World const& w, CharacterId who, AbilityId id, int slot) {
-  int const range = gist(w, id).range;
-  return range == Range::of_weapon ? weapon(w, who, slot).range : range;
 }
 
 Aim aim_of(World const& w, CharacterId who, AbilityId id, int slot) {
@@ -238,7 +232,7 @@ Task<HitRoll> roll_for_hits(Play& play, Use use, CharacterId target) {
 }
 
 // Success line, Hits, Commit and Invest of one target, each as often as it counts.
-using Lines = flow::FixedList<Effects const*, 48>;
+using Lines = flow::ShortList<Effects const*, 48>;
 Lines lines_of_success(Ability const& a, HitRoll const& roll, int invests) {
   static Effects const weapon_damage = [] {
     Effect e;
@@ -281,12 +275,12 @@ Task<bool> resolve(Play& play, Use use, Targets targets, Happenings happened) {
       happened.push_back({hit ? Circumstance::succeeds : Circumstance::fails, use.user});
       if (use.reaction || !opponents(character(play.world(), use.user), character(play.world(), targets[i])))
         continue;  // ST-HIT-07, ST-REACT-12
-      if (nobody_could_react(play.world(), Timing::attack)) continue;
       Window const window{.timing = Timing::attack,
                           .at = character(play.world(), use.user).hex,
                           .reactive_target = use.user,
                           .victim = targets[i],
                           .success = hit};
+      if (nobody_reacts(play.world(), window)) continue;
       cancelled[static_cast<std::size_t>(i)] = co_await open_window(play, window);  // ST-REACT-05, ST-REACT-06
       if (gone(play.world(), use.user)) {  // ST-REACT-18: steps 4 and 5 do not happen
         co_await aftermath(play, link, use.reaction, std::move(happened));

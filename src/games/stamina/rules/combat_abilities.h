@@ -12,18 +12,28 @@ using Targets = flow::FixedList<CharacterId, 6>;
 // --- what is possible ---
 // The whole activation cost: (base + Invest + 1 if Shocked), doubled if Dazed.              ST-ABIL-06, ST-SHOCK-01,
 // ST-DAZE-01
+struct Surcharge {
+  int more = 0, times = 1;
+  int on(int cost) const { return (cost + more) * times; }
+};
+inline Surcharge surcharge(World const& w, Character const& c) {
+  Surcharge s;
+  if (unaffected(c)) return s;
+  if (has(w, c, Condition::shocked)) s.more = 1;  // a printed 0 is a cost too
+  if (has(w, c, Condition::daze)) s.times = 2;
+  return s;
+}
 inline int activation_cost(World const& w, CharacterId who, AbilityId id, int invests = 0) {
   int cost = gist(w, id).cost;
   if (invests > 0 && ability(w, id).invest) cost += invests * ability(w, id).invest->dice;
-  Character const& c = character(w, who);
-  if (unaffected(c)) return cost;
-  if (has(w, c, Condition::shocked)) cost += 1;  // a printed 0 is a cost too
-  if (has(w, c, Condition::daze)) cost *= 2;
-  return cost;
+  return surcharge(w, character(w, who)).on(cost);
 }
 // The Req line alone: it holds for Reactions too.                                                 ST-ABIL-04,
 // ST-BASIC-05
-Bar bars_requirement(World const& w, CharacterId who, AbilityId id, int slot);
+Bar bars_what_it_requires(World const& w, CharacterId who, AbilityId id, int slot);
+inline Bar bars_requirement(World const& w, CharacterId who, AbilityId id, int slot) {
+  return gist(w, id).has_requirement ? bars_what_it_requires(w, who, id, slot) : Bar{};
+}
 // What is maintained already, or one effect too many.                                            ST-MAINT-05,
 // ST-POOL-04
 Bar bars_maintaining(Character const& c, AbilityId id);
@@ -36,9 +46,12 @@ inline Bar bars_activation(World const& w, CharacterId who, AbilityId id, int sl
   if (activation_cost(w, who, id) > c.available) return {"ST-ABIL-09", "not enough Available dice"};
   if (a.maintain)
     if (Bar const barred = bars_maintaining(c, id)) return barred;
-  return a.has_requirement ? bars_requirement(w, who, id, slot) : Bar{};
+  return bars_requirement(w, who, id, slot);
 }
-int range_of(World const& w, CharacterId who, AbilityId id, int slot);
+inline int range_of(World const& w, CharacterId who, AbilityId id, int slot) {
+  int const range = gist(w, id).range;
+  return range == Range::of_weapon ? weapon(w, who, slot).range : range;
+}
 // Where an ability reaches from where its user stands.
 struct Aim {
   kit::Hex from;
@@ -64,9 +77,6 @@ inline bool right_kind_of_target(World const& w, CharacterId who, TargetKind kin
     case TargetKind::victim: return true;
   }
   return false;
-}
-inline bool right_kind_of_target(World const& w, CharacterId who, Ability const& a, CharacterId target) {
-  return right_kind_of_target(w, who, a.target, target);
 }
 // Blind, with a ranged weapon: the 8 hexes around an aim within half range.                               ST-BLIND-02
 bool may_fire_blindly(World const& w, CharacterId who, AbilityId id, int slot);

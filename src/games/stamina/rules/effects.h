@@ -2,6 +2,7 @@
 // Combat Abilities, step 5; Withstand, Persist, Descending.  Ledger ST-DMG, ST-WITH, ST-PERS, ST-DESC.
 #pragma once
 
+#include "flow/short_list.h"
 #include "games/stamina/rules/triggers.h"
 
 namespace stamina {
@@ -30,8 +31,8 @@ struct Blow {
 
 // Everything one use of an ability will do to everybody.
 struct Impact {
-  flow::FixedList<Blow, most_characters> blows;
-  flow::FixedList<Deed, 48> deeds;
+  flow::ShortList<Blow, most_characters> blows;
+  flow::ShortList<Deed, 48> deeds;
   bool cancels_attack = false;
   void add_damage(CharacterId who, int amount);
   int damage_to(CharacterId who) const;

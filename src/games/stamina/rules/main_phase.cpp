@@ -20,11 +20,21 @@ Answer deed(Kind kind) {
 
 // --- abilities -------------------------------------------------------------------------------------------------------
 
-// Everybody in play as the user's abilities meet them, worked out once for all of them: a bit for each character.
-struct Around {
+// Everybody in play as the user's abilities meet them: a bit for each character.  How far away and whether in sight is
+// worked out once for all abilities, when the first wants to know: in many a question none does.
+class Around {
+ public:
+  Around(World const& w, CharacterId who) : w_(w), user_(character(w, who)) {
+    Muster const& all = w.state.muster;
+    std::uint32_t const mine = user_.is_hero() ? all.heroes : ~std::uint32_t{all.heroes};
+    itself = all.in_play & 1u << who.index();
+    opponents = all.in_play & ~mine;
+    allies = all.in_play & mine & ~itself;
+    blind = has(w, user_, Condition::blind);
+  }
+
   std::uint32_t itself = 0, opponents = 0, allies = 0;
   bool blind = false;
-  std::array<std::uint8_t, most_characters> away{};
 
   std::uint32_t of_kind(TargetKind kind) const {
     switch (kind) {
@@ -38,47 +48,64 @@ struct Around {
     }
     return opponents | allies | itself;
   }
+  // Who stands at most so far away.
+  std::uint32_t within(int range) {
+    if (!measured_) measure();
+    using Bits = bool __attribute__((ext_vector_type(16)));
+    Distances const limit = Distances{} + static_cast<std::uint8_t>(std::clamp(range, 0, kit::longest_distance));
+    return __builtin_bit_cast(std::uint16_t, __builtin_convertvector(away_ <= limit, Bits));
+  }
+  std::uint32_t in_sight() {  // ST-LOS-01
+    if (!looked_) look();
+    return in_sight_;
+  }
+
+ private:
+  void measure() {
+    measured_ = true;
+    std::array<std::uint8_t, 16> away;
+    away.fill(out_of_play);
+    for_each_in_play(w_, [&](CharacterId id, Character const& body) {
+      away[static_cast<std::size_t>(id.index())] = static_cast<std::uint8_t>(kit::distance(user_.hex, body.hex));
+    });
+    away_ = __builtin_bit_cast(Distances, away);
+  }
+  void look() {
+    looked_ = true;
+    kit::HexSet const seen = seen_from(w_, user_.hex);
+    for_each_in_play(w_, [&](CharacterId id, Character const& body) {
+      if (seen.contains(body.hex)) in_sight_ |= 1u << id.index();
+    });
+  }
+
+  World const& w_;
+  Character const& user_;
+  bool measured_ = false, looked_ = false;
+  std::uint32_t in_sight_ = 0;
+  // By character, all compared with a range at once.
+  using Distances = std::uint8_t __attribute__((ext_vector_type(16)));
+  static_assert(most_characters <= 16);
+  static constexpr std::uint8_t out_of_play = 255;
+  Distances away_;
 };
 
-Around around(World const& w, CharacterId who) {
-  Character const& user = character(w, who);
-  Muster const& all = w.state.muster;
-  std::uint32_t const mine = user.is_hero() ? all.heroes : ~std::uint32_t{all.heroes};
-  Around found;
-  found.itself = all.in_play & 1u << who.index();
-  found.opponents = all.in_play & ~mine;
-  found.allies = all.in_play & mine & ~found.itself;
-  found.blind = has(w, user, Condition::blind);
-  for_each_in_play(w, [&](CharacterId id, Character const& body) {
-    found.away[static_cast<std::size_t>(id.index())] = static_cast<std::uint8_t>(kit::distance(user.hex, body.hex));
-  });
-  return found;
-}
-
 // Whom an ability can be used on: a bit each.                                                               ST-ABIL-04
-std::uint32_t targets_of(World const& w, CharacterId who, AbilityId id, int slot, Around const& around) {
+std::uint32_t targets_of(World const& w, CharacterId who, AbilityId id, int slot, Around& around) {
   AbilityGist const& a = gist(w, id);
-  int range = a.range == Range::of_weapon ? weapon(w, who, slot).range : a.range;
+  std::uint32_t const candidates = around.of_kind(a.target);
+  if ((candidates & ~around.itself) == 0) return candidates;
+  int range = range_of(w, who, id, slot);
   if (around.blind && a.attack) range = std::min(range, 1);  // ST-BLIND-01
-  std::uint32_t candidates = around.of_kind(a.target) & ~around.itself;
-  std::uint32_t reached = around.of_kind(a.target) & around.itself, far = 0;
-  for (; candidates != 0; candidates &= candidates - 1) {
-    int const away = around.away[static_cast<std::size_t>(std::countr_zero(candidates))];
-    if (away <= range) (away > 1 ? far : reached) |= candidates & -candidates;
-  }
-  if (far == 0 || !a.needs_sight) return reached | far;
-  kit::HexSet const seen = seen_from(w, character(w, who).hex);  // ST-LOS-01
-  for (; far != 0; far &= far - 1)
-    if (seen.contains(w.state.characters[std::countr_zero(far)].hex)) reached |= far & -far;
-  return reached;
+  std::uint32_t const reached = candidates & (around.within(range) | around.itself);
+  std::uint32_t const far = reached & ~around.within(1);
+  return far == 0 || !a.needs_sight ? reached : reached & ~(far & ~around.in_sight());
 }
 
 // Candidates out of range or out of sight, and all candidates of an ability that is barred, each with its reason.
-void explain_ability(World const& w, CharacterId who, AbilityId id, int slot, Bar const& barred,
-                     std::uint32_t candidates, flow::Offers<Answer>& offers) {
-  Answer use = deed(Kind::use);
-  use.ability = id;
-  use.slot = static_cast<std::int8_t>(slot);
+[[gnu::cold]] void explain_ability(World const& w, CharacterId who, Answer use, Bar const& barred,
+                                   std::uint32_t candidates, flow::Offers<Answer>& offers) {
+  AbilityId const id = use.ability;
+  int const slot = use.slot;
   int const range = range_of(w, who, id, slot);
   for (std::uint32_t left = candidates; left != 0; left &= left - 1) {
     use.target = CharacterId{std::countr_zero(left)};
@@ -93,23 +120,8 @@ void explain_ability(World const& w, CharacterId who, AbilityId id, int slot, Ba
   }
 }
 
-void offer_ability(World const& w, CharacterId who, AbilityId id, int slot, Around const& around,
-                   flow::Offers<Answer>& offers) {
-  // What cannot be used whatever it is used with is among the usable ones only when somebody asks why not.
-  Bar const barred = offers.explaining() ? bars_activation(w, who, id, slot) : bars_requirement(w, who, id, slot);
-  if (offers.explaining()) {
-    explain_ability(w, who, id, slot, barred, around.of_kind(gist(w, id).target), offers);
-  } else {
-    if (barred) return;
-    Answer use = deed(Kind::use);
-    use.ability = id;
-    use.slot = static_cast<std::int8_t>(slot);
-    for (std::uint32_t left = targets_of(w, who, id, slot, around); left != 0; left &= left - 1) {
-      use.target = CharacterId{std::countr_zero(left)};
-      offers.add(use);
-    }
-  }
-  if (barred || !around.blind || !may_fire_blindly(w, who, id, slot)) return;
+void offer_blind_fire(World const& w, CharacterId who, AbilityId id, int slot, flow::Offers<Answer>& offers) {
+  if (!may_fire_blindly(w, who, id, slot)) return;
   for (kit::Hex const aim : kit::within(character(w, who).hex, weapon(w, who, slot).range / 2) & map(w).hexes) {
     if (blind_area(w, who, slot, aim).empty()) continue;
     Answer fire = deed(Kind::fire_blindly);
@@ -120,21 +132,46 @@ void offer_ability(World const& w, CharacterId who, AbilityId id, int slot, Arou
   }
 }
 
+void offer_ability(World const& w, CharacterId who, AbilityId id, int slot, Around& around,
+                   flow::Offers<Answer>& offers) {
+  Answer use = deed(Kind::use);
+  use.ability = id;
+  use.slot = static_cast<std::int8_t>(slot);
+  // What cannot be used whatever it is used with is among the usable ones only when somebody asks why not.
+  if (offers.explaining()) {
+    Bar const barred = bars_activation(w, who, id, slot);
+    explain_ability(w, who, use, barred, around.of_kind(gist(w, id).target), offers);
+    if (barred) return;
+  } else {
+    if (bars_requirement(w, who, id, slot)) return;
+    std::uint32_t const targets = targets_of(w, who, id, slot, around);
+    offers.add_many(std::popcount(targets), [&](Answer* out) {
+      for (std::uint32_t left = targets; left != 0; left &= left - 1) {
+        use.target = CharacterId{std::countr_zero(left)};
+        *out++ = use;
+      }
+      return out;
+    });
+  }
+  if (around.blind) offer_blind_fire(w, who, id, slot, offers);
+}
+
 // What can be used at all, with some weapon or none; the rest need not be looked at.
 AbilitySet usable(World const& w, CharacterId who) {
   Character const& c = character(w, who);
   if (bars_abilities(w, who)) return 0;
   AbilitySet abilities = c.abilities & w.content.combat;
   if (c.actions == 0) abilities &= w.content.free;  // ST-TURN-21
+  Surcharge const extra = surcharge(w, c);
   for (AbilitySet left = abilities; left != 0; left &= left - 1) {
     AbilityId const id{std::countr_zero(left)};
-    if (activation_cost(w, who, id) > c.available || (gist(w, id).maintain && bars_maintaining(c, id)))
+    if (extra.on(gist(w, id).cost) > c.available || (gist(w, id).maintain && bars_maintaining(c, id)))
       abilities &= ~bit(id);  // ST-ABIL-09, ST-MAINT-05
   }
   return abilities;
 }
 
-void offer_abilities(World const& w, CharacterId who, Around const& around, flow::Offers<Answer>& offers) {
+void offer_abilities(World const& w, CharacterId who, Around& around, flow::Offers<Answer>& offers) {
   Character const& c = character(w, who);
   AbilitySet left = offers.explaining() ? c.abilities & w.content.combat : usable(w, who);
   if (left == 0) return;
@@ -182,21 +219,28 @@ void offer_movement(World const& w, CharacterId who, flow::Offers<Answer>& offer
   }
   if (c.movement == 0) return;
   Answer move = deed(Kind::move);
-  for_each_destination(w, who, c.movement, full_pool_untouched(c), [&](Destination const& to) {
-    move.to = to;
-    offers.add(move);
+  Destinations const destinations(w, who, c.movement, full_pool_untouched(c));
+  offers.add_many(destinations.most(), [&](Answer* out) {
+    destinations.for_each([&](Destination const& to) {
+      move.to = to;
+      *out++ = move;
+    });
+    return out;
   });
 }
 
 void offer_facing(World const& w, CharacterId who, flow::Offers<Answer>& offers) {
   Character const& c = character(w, who);
   if (c.turned || has(w, c, Condition::unconscious)) return;  // turning twice in a row is turning once
-  for (kit::Direction const d : kit::directions) {
-    if (d == c.facing) continue;
+  offers.add_many(6, [&](Answer* out) {
     Answer turn = deed(Kind::turn);
-    turn.direction = d;
-    offers.add(turn);
-  }
+    for (kit::Direction const d : kit::directions) {
+      turn.direction = d;
+      *out = turn;
+      out += d == c.facing ? 0 : 1;
+    }
+    return out;
+  });
 }
 
 // --- things ----------------------------------------------------------------------------------------------------------
@@ -209,7 +253,7 @@ bool first_of_its_kind(Items const& items, int index) {
   return true;
 }
 
-void offer_item_use(World const& w, CharacterId who, int index, Around const& around, flow::Offers<Answer>& offers) {
+void offer_item_use(World const& w, CharacterId who, int index, Around& around, flow::Offers<Answer>& offers) {
   Character const& c = character(w, who);
   ItemUse const& use = *w.content.items[c.items[index].item.index()].use;
   AbilityId const id{use.ability.index()};
@@ -224,7 +268,7 @@ void offer_item_use(World const& w, CharacterId who, int index, Around const& ar
   }
 }
 
-void offer_things(World const& w, CharacterId who, Around const& around, flow::Offers<Answer>& offers) {
+void offer_things(World const& w, CharacterId who, Around& around, flow::Offers<Answer>& offers) {
   Character const& c = character(w, who);
   if (has(w, c, Condition::unconscious)) return;
   bool const has_movement = c.movement > 0 && !has(w, c, Condition::paralyze);  // ST-PARA-01
@@ -259,7 +303,7 @@ void offer_things(World const& w, CharacterId who, Around const& around, flow::O
     }
   if (!c.is_hero()) return;
   auto const& objects = scenario(w).objects;
-  for (std::size_t i = 0; i < objects.size(); ++i) {
+  for (std::size_t i = 0; scenario(w).beside_objects.contains(c.hex) && i < objects.size(); ++i) {
     if (!can_reach_object(w, who, static_cast<int>(i))) continue;
     Object const& object = objects[i];
     Answer use = deed(Kind::object);
@@ -273,11 +317,10 @@ void offer_things(World const& w, CharacterId who, Around const& around, flow::O
         .refuse_if(!carries, "ST-SKILL-04", "something it needs is not carried");
   }
   if (c.actions > 0)
-    for (std::uint32_t left = around.allies | around.itself; left != 0; left &= left - 1) {
+    for (std::uint32_t left = (around.allies | around.itself) & around.within(1); left != 0; left &= left - 1) {
       CharacterId const id{std::countr_zero(left)};
       Character const& patient = character(w, id);
       if (unaffected(patient) && patient.breath == Breath::normal) continue;
-      if (around.away[static_cast<std::size_t>(id.index())] > 1) continue;
       for (Aid const aid : {Aid::injury, Aid::bleed, Aid::revive}) {
         if (!can_aid(w, who, id, aid)) continue;
         Answer help = deed(Kind::first_aid);
@@ -296,7 +339,7 @@ std::string_view item_name(World const& w, CharacterId who, int slot) {
 }  // namespace
 
 void MainPhase::options(World const& w, flow::Offers<Answer>& offers) const {
-  Around const bodies = around(w, who);
+  Around bodies(w, who);
   offers.add(deed(Kind::end_turn));  // ST-TURN-25
   offer_abilities(w, who, bodies, offers);
   offer_movement(w, who, offers);
@@ -416,7 +459,7 @@ void pay_movement(Play& play, CharacterId who, int amount, flow::Rule rule) {
   play.commit(paid, rule);
 }
 
-bool is_turn(Answer const& a) { return a.kind == Kind::turn; }
+constexpr auto is_turn = [](Answer const& a) { return a.kind == Kind::turn; };
 
 Task<> do_use_item(Play& play, CharacterId who, Answer a) {
   ItemUse const& line = *play.content.items[character(play.world(), who).items[a.slot].item.index()].use;

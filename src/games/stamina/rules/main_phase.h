@@ -34,7 +34,7 @@ struct Deeds {
 
 struct MainPhase {
   static constexpr std::string_view kind = "main_phase";
-  struct Answer {
+  struct alignas(8) Answer {
     Deeds::Kind kind = Deeds::Kind::end_turn;
     AbilityId ability;
     std::int8_t slot = unarmed;  // weapon, or item

@@ -26,22 +26,23 @@ int extra_cost(World const& w, CharacterId who) {
 Ground ground_for(World const& w, CharacterId who) {
   Map const& m = map(w);
   kit::HexSet const taken = occupied(w);
-  Ground ground{m.hexes - m.impassable - taken, m.costs};  // ST-MOVE-10
+  Ground ground{m.hexes - m.impassable - taken, &m.costs, {}};  // ST-MOVE-10
+  int const extra = extra_cost(w, who);
+  if (extra == 0 && w.state.changed_ground.empty() && w.state.hard_ground.empty()) return ground;
+  kit::EntryCosts& costs = ground.changed.emplace(m.costs);
   for (ChangedGround const& changed : w.state.changed_ground) {
     Terrain const& t = m.terrains[changed.terrain];
-    ground.costs.set(kit::HexSet{changed.hex}, std::min(t.cost, kit::EntryCosts::dearest));
+    costs.set(kit::HexSet{changed.hex}, std::min(t.cost, kit::EntryCosts::dearest));
     if (t.impassable)
       ground.open.erase(changed.hex);
     else if (m.impassable.contains(changed.hex) && !taken.contains(changed.hex))
       ground.open.insert(changed.hex);
   }
   for (HardGround const& hard : w.state.hard_ground)
-    ground.costs.set(kit::within(hard.center, hard.radius) & m.hexes, hard.cost);
-  int const extra = extra_cost(w, who);
-  if (extra > 0) ground.costs = ground.costs.raised(extra);
+    costs.set(kit::within(hard.center, hard.radius) & m.hexes, hard.cost);
+  if (extra > 0) costs = costs.raised(extra);
   for (int cost = 2; extra < 0 && cost <= kit::EntryCosts::dearest; ++cost)  // never below 1
-    if (kit::HexSet const hexes = ground.costs.with(cost); !hexes.empty())
-      ground.costs.set(hexes, std::max(1, cost + extra));
+    if (kit::HexSet const hexes = costs.with(cost); !hexes.empty()) costs.set(hexes, std::max(1, cost + extra));
   return ground;
 }
 
@@ -53,13 +54,6 @@ int cost_to_enter(World const& w, CharacterId who, kit::Hex hex) {
 }
 
 int cost_to_stand(World const& w, CharacterId who) { return cost_to_enter(w, who, character(w, who).hex); }
-
-bool full_pool_untouched(Character const& c) { return !c.movement_touched && c.movement > 0; }
-
-bool restrained(World const& w, CharacterId who) {
-  Character const& c = character(w, who);
-  return !c.restraint_paid && has(w, c, Condition::restrain);
-}
 
 kit::HexSet dangerous(World const& w, CharacterId who) {
   Map const& m = map(w);
@@ -94,6 +88,16 @@ kit::HexSet dangerous(World const& w, CharacterId who) {
 
 // --- where a move may lead -------------------------------------------------------------------------------------------
 
+Destinations::Destinations(World const& w, CharacterId who, int movement, bool whole_pool_allowed)
+    : from_(character(w, who).hex),
+      movement_(movement),
+      ground_(ground_for(w, who)),
+      danger_(dangerous(w, who)),
+      any_(kit::reach(from_, ground_.open, ground_.costs(), movement)),
+      two_ways_(danger_.intersects(any_.all())),
+      around_(two_ways_ ? kit::reach(from_, ground_.open - danger_, ground_.costs(), movement) : kit::Reach{}),
+      too_dear_(whole_pool_allowed ? (kit::within(from_, 1) & ground_.open) - any_.all() : kit::HexSet{}) {}
+
 kit::Path path_for(World const& w, CharacterId who, Destination const& to, int movement) {
   kit::Path path;
   // Into the next hex the direct step is the cheapest: any way round ends with the same step.
@@ -105,7 +109,7 @@ kit::Path path_for(World const& w, CharacterId who, Destination const& to, int m
   kit::HexSet const danger = dangerous(w, who);
   // The cheapest way, and of the cheapest ones a harmless one if there is one.
   kit::HexSet const open = to.danger ? ground.open : ground.open - danger;
-  return kit::path_to(kit::reach(character(w, who).hex, open, ground.costs, movement), to.hex);
+  return kit::path_to(kit::reach(character(w, who).hex, open, ground.costs(), movement), to.hex);
 }
 
 void say_way(World const& w, CharacterId who, Destination const& to, int movement, flow::Words& words) {
@@ -117,29 +121,41 @@ void say_way(World const& w, CharacterId who, Destination const& to, int movemen
 
 // --- moving ----------------------------------------------------------------------------------------------------------
 
-bool nothing_happens_there(World const& w, CharacterId who, kit::Hex hex, bool from_reaction) {
-  return !cannot_breathe(w, who, hex) && character(w, who).breath != Breath::holding &&
-         !somebody_waits_for(w, Circumstance::enters_hex) && (from_reaction || nobody_could_react(w, Timing::movement));
+namespace {
+
+// Whoever holds its breath already pays in its Maintenance Step, not for each hex.                        ST-BREATH-02
+bool breath_matters(World const& w, CharacterId who) {
+  Character const& c = character(w, who);
+  return cannot_breathe(w, who, c.hex) != (c.breath == Breath::holding);
 }
 
-Task<> enter(Play& play, CharacterId who, kit::Hex hex, kit::Direction facing, bool from_reaction) {
+Window window_on_entering(CharacterId who, kit::Hex hex) {
+  return {.timing = Timing::movement, .at = hex, .reactive_target = who, .victim = {}};
+}
+
+void step_into(Play& play, CharacterId who, kit::Hex hex, kit::Direction facing) {
   Moved const moved{.who = who, .to = hex, .facing = facing};
   play.commit(moved, "ST-MOVE-02");
-  // Whoever holds its breath already pays in its Maintenance Step, not for each hex.                      ST-BREATH-02
-  bool const breath_matters =
-      cannot_breathe(play.world(), who, hex) != (character(play.world(), who).breath == Breath::holding);
-  if (breath_matters || somebody_waits_for(play.world(), Circumstance::enters_hex)) {
-    Happenings happened;
-    happened.push_back({Circumstance::enters_hex, who});
-    if (breath_matters) co_await hold_breath_or_drown(play, who, happened);  // ST-BREATH-05
-    Link const step{};
-    if (!nothing_follows(play.world(), from_reaction, happened))
-      co_await aftermath(play, step, from_reaction, std::move(happened));
-  }
-  if (!from_reaction && character(play.world(), who).in_play() && !nobody_could_react(play.world(), Timing::movement)) {
-    Window const window{.timing = Timing::movement, .at = hex, .reactive_target = who, .victim = {}};
-    co_await open_window(play, window);  // ST-REACT-08, ST-REACT-17
-  }
+}
+
+}  // namespace
+
+bool nothing_comes_of_entering(World const& w, CharacterId who, bool from_reaction) {
+  return !breath_matters(w, who) && triggers_nothing(w, {Circumstance::enters_hex, who}) &&
+         (from_reaction || nobody_reacts(w, window_on_entering(who, character(w, who).hex)));
+}
+
+Task<> entered(Play& play, CharacterId who, bool from_reaction) {
+  kit::Hex const hex = character(play.world(), who).hex;
+  Happenings happened;
+  happened.push_back({Circumstance::enters_hex, who});
+  if (breath_matters(play.world(), who)) co_await hold_breath_or_drown(play, who, happened);  // ST-BREATH-05
+  Link const step{};
+  if (!nothing_follows(play.world(), from_reaction, happened))
+    co_await aftermath(play, step, from_reaction, std::move(happened));
+  if (from_reaction || !character(play.world(), who).in_play()) co_return;
+  Window const window = window_on_entering(who, hex);
+  if (!nobody_reacts(play.world(), window)) co_await open_window(play, window);  // ST-REACT-08, ST-REACT-17
 }
 
 Task<> walk(Play& play, CharacterId who, kit::Path const& path, Step step, bool from_reaction) {
@@ -157,12 +173,8 @@ Task<> walk(Play& play, CharacterId who, kit::Path const& path, Step step, bool 
       play.commit(paid, whole_pool ? "ST-MOVE-08" : "ST-MOVE-04");
     }
     kit::Direction const facing = kit::direction_between(c.hex, to);  // ST-FACE-02
-    if (nothing_happens_there(play.world(), who, to, from_reaction)) {
-      Moved const moved{.who = who, .to = to, .facing = facing};
-      play.commit(moved, "ST-MOVE-02");
-    } else {
-      co_await enter(play, who, to, facing, from_reaction);
-    }
+    step_into(play, who, to, facing);
+    if (!nothing_comes_of_entering(play.world(), who, from_reaction)) co_await entered(play, who, from_reaction);
   }
 }
 
@@ -181,7 +193,8 @@ void MoveAtOnce::options(World const& w, flow::Offers<Answer>& offers) const {
       for (kit::Hex const hex : reached.at(n)) offers.add({{hex, static_cast<std::uint8_t>(n)}});
     return;
   }
-  for_each_destination(w, who, budget, false, [&](Destination const& to) { offers.add({to}); });
+  Destinations const destinations(w, who, budget, false);
+  destinations.for_each([&](Destination const& to) { offers.add({to}); });
 }
 void MoveAtOnce::prompt(World const& w, flow::Words& words) const {
   words.source("ST-MOVE-11")
@@ -280,7 +293,8 @@ Task<> shove(Play& play, CharacterId user, CharacterId who, Way way, int hexes, 
     if (way == Way::pull) direction = kit::nearest_direction(c.hex, origin);
     kit::Hex const to = kit::neighbour(c.hex, direction);
     if (!to || !ground_for(play.world(), who).open.contains(to)) co_return;  // ST-MOVE-20
-    co_await enter(play, who, to, c.facing, from_reaction);                  // ST-FACE-03: the facing stays
+    step_into(play, who, to, c.facing);                                      // ST-FACE-03: the facing stays
+    if (!nothing_comes_of_entering(play.world(), who, from_reaction)) co_await entered(play, who, from_reaction);
   }
 }
 

@@ -59,10 +59,10 @@ namespace {
 
 // From where one ability can be used on one target: in range, in sight, and the user may stand there.
 kit::HexSet places_to_use(World const& w, CharacterId who, AbilityId id, int slot, CharacterId target) {
-  Ability const& a = ability(w, id);
+  AbilityGist const& a = gist(w, id);
   kit::Hex const at = character(w, target).hex;
   int range = range_of(w, who, id, slot);
-  if (a.is_attack() && has(w, who, Condition::blind)) range = std::min(range, 1);
+  if (a.attack && has(w, who, Condition::blind)) range = std::min(range, 1);
   kit::HexSet places = kit::within(at, range);
   if (a.needs_sight && range > 1) places &= seen_from(w, at) | kit::within(at, 1);
   return places;
@@ -78,6 +78,7 @@ struct Option {
 // coordinate.                                                                                              ST-NPC-03
 bool nearest_place(World const& w, CharacterId target, kit::Reach const& reach, kit::HexSet const& places, int range,
                    Option& best) {
+  if (!places.intersects(reach.all())) return false;
   for (int cost = 0; cost < reach.levels(); ++cost) {
     kit::HexSet const here = reach.at(cost) & places;
     if (here.empty()) continue;
@@ -110,19 +111,23 @@ void choose_deed(World const& w, CharacterId who, kit::Reach const& reach, Plan&
   Character const& c = character(w, who);
   auto const consider = [&](AbilityId id, int slot) {
     if (bars_activation(w, who, id, slot)) return false;
-    Ability const& a = ability(w, id);
+    AbilityGist const& a = gist(w, id);
+    int const range = range_of(w, who, id, slot);
+    int const farthest = range + reach.levels() - 1;  // a hex costs 1 at least: who is farther away is out of reach
     Option best;
     bool found = false;
     std::uint16_t candidates = 0;
-    for_each_in_play(w, [&](CharacterId target, Character const&) {
-      if (!right_kind_of_target(w, who, a, target)) return;
+    for_each_in_play(w, [&](CharacterId target, Character const& other) {
+      if (!right_kind_of_target(w, who, a.target, target)) return;
       Option option;
-      // Allies and itself it serves from where it stands; it moves only to attack.
-      bool const reachable = a.target == TargetKind::opponent || a.is_attack()
-                                 ? nearest_place(w, target, reach, places_to_use(w, who, id, slot, target),
-                                                 range_of(w, who, id, slot), option)
-                                 : valid_target(w, who, id, slot, target) && (option = {target, c.hex, 0}, true);
-      if (!reachable) return;
+      if (a.target != TargetKind::opponent && !a.attack) {
+        // Allies and itself it serves from where it stands; it moves only to attack.
+        if (!valid_target(w, who, id, slot, target)) return;
+        option = {target, c.hex, 0};
+      } else {
+        if (kit::distance(c.hex, other.hex) > farthest) return;
+        if (!nearest_place(w, target, reach, places_to_use(w, who, id, slot, target), range, option)) return;
+      }
       candidates = static_cast<std::uint16_t>(candidates | 1u << target.index());
       if (!found || better(w, option, best)) best = option;
       found = true;
@@ -161,12 +166,12 @@ void choose_deed(World const& w, CharacterId who, kit::Reach const& reach, Plan&
 // The cheapest way to a hex beside the nearest opponent.                                                    ST-NPC-04
 kit::Path way_to_nearest_opponent(World const& w, CharacterId who, Ground const& ground) {
   Character const& c = character(w, who);
-  kit::Reach const far = kit::reach(c.hex, ground.open, ground.costs, kit::Reach::most);
   kit::HexSet beside;
   for_each_in_play(w, [&](CharacterId, Character const& other) {
     if (opponents(c, other)) beside.insert(other.hex);
   });
   beside = beside.grow();
+  kit::Reach const far = kit::reach_until({c.hex}, ground.open, ground.costs(), kit::Reach::most, beside);
   for (int cost = 0; cost < far.levels(); ++cost) {
     kit::HexSet const nearest = far.at(cost) & beside;
     if (nearest.empty()) continue;
@@ -188,7 +193,7 @@ Plan foresee_turn(World const& w, CharacterId who) {
     movement = price <= movement ? movement - price : 0;
   }
   Ground const ground = ground_for(w, who);
-  kit::Reach const reach = kit::reach(c.hex, ground.open, ground.costs, movement);
+  kit::Reach const reach = kit::reach(c.hex, ground.open, ground.costs(), movement);
   Plan plan;
   plan.from = c.hex;
   choose_deed(w, who, reach, plan);

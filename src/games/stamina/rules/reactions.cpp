@@ -34,9 +34,10 @@ Bar bars_event(World const& w, CharacterId who, Window const& window) {
 void offer_reactions(World const& w, CharacterId who, Window const& window, flow::Offers<ReactionChoice>& offers) {
   AbilitySet left = ready(w, who, window.timing);
   if (left == 0) return;
-  Bar const barred = bars_reactions(w, who);
   Bar const far = bars_event(w, who, window);
-  if ((barred || far) && !offers.explaining()) return;
+  if (far && !offers.explaining()) return;
+  Bar const barred = bars_reactions(w, who);
+  if (barred && !offers.explaining()) return;
   for (; left != 0; left &= left - 1) {
     AbilityId const id{std::countr_zero(left)};
     Ability const& a = ability(w, id);
@@ -102,6 +103,35 @@ void React::say(World const& w, Answer const& a, flow::Words& words) const {
   words.verb("react").thing("card", ability(w, a.ability).id).thing("figure", std::to_string(who.index()));
   words.say("{}", ability(w, a.ability).name);
   if (a.slot != unarmed) words.say(" with the {}", w.content.items[character(w, who).items[a.slot].item.index()].name);
+}
+
+namespace {
+
+// A glance at what it holds ready: does anything suit the side that acts, and reach so far?
+bool might_react(World const& w, CharacterId who, Window const& window) {
+  int const away = kit::distance(character(w, who).hex, window.at);
+  for (AbilitySet left = ready(w, who, window.timing); left != 0; left &= left - 1) {
+    AbilityGist const& a = gist(w, AbilityId{std::countr_zero(left)});
+    if (away <= a.reacts_within && stands_on(w, who, window.reactive_target, a.reacts_to)) return true;  // ST-REACT-10
+  }
+  return false;
+}
+
+}  // namespace
+
+bool nobody_reacts(World const& w, Window const& window) {
+  if (nobody_could_react(w, window.timing) || !character(w, window.reactive_target).in_play()) return true;
+  flow::OfferBuffer buffer;
+  BySide const& answers = w.content.reactive_to[static_cast<std::size_t>(window.timing)];
+  unsigned left = who_could_answer(w, answers, w.state.muster.unused, window.reactive_target);
+  for (; left != 0; left &= left - 1) {
+    CharacterId const who{std::countr_zero(left)};
+    if (ready(w, who, window.timing) == 0 || !might_react(w, who, window)) continue;
+    flow::Offers<ReactionChoice> offers(buffer);
+    offer_reactions(w, who, window, offers);
+    if (offers.size() > 0) return false;
+  }
+  return true;
 }
 
 Task<bool> open_window(Play& play, Window window) {

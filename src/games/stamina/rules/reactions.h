@@ -20,6 +20,9 @@ Task<bool> open_window(Play& play, Window window);
 inline bool nobody_could_react(World const& w, Timing timing) {
   return (w.content.reactive[static_cast<std::size_t>(timing)] & w.state.muster.unused) == 0;
 }
+// Nobody has a Reaction to this very event, so nobody is asked and nothing changes: opening the window would come to
+// the same, but at the price of a procedure.
+bool nobody_reacts(World const& w, Window const& window);
 
 struct ReactionChoice {
   AbilityId ability;  // none: let it pass

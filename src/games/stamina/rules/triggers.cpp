@@ -37,21 +37,35 @@ struct Firing {
   int after;       // the link it follows
 };
 
-void find_triggers(World const& w, Chain const& chain, int last, Happening const& happening,
-                   PoolVector<Firing>& firing) {
+// Every trigger that this sets off, until visit(Link) says true.
+template <class Visit>
+bool any_trigger(World const& w, Happening const& happening, Visit visit) {
   AbilitySet const listening = w.content.triggered[static_cast<std::size_t>(happening.what)] & w.state.muster.abilities;
-  if (listening == 0) return;
+  if (listening == 0) return false;
   kit::Hex const where = character(w, happening.who).hex;
-  for_each_in_play(w, [&](CharacterId owner, Character const& c) {  // ST-TRIG-16: out of play nothing triggers
+  BySide const& answers = w.content.triggered_by[static_cast<std::size_t>(happening.what)];
+  // Out of play nothing triggers.                                                                          ST-TRIG-16
+  unsigned owners = who_could_answer(w, answers, w.state.muster.abilities, happening.who);
+  for (; owners != 0; owners &= owners - 1) {
+    CharacterId const owner{std::countr_zero(owners)};
+    Character const& c = character(w, owner);
     for (AbilitySet left = c.abilities & listening; left != 0; left &= left - 1) {
       AbilityId const id{std::countr_zero(left)};
       TriggerLine const& line = *ability(w, id).trigger;
       if (!stands_on(w, owner, happening.who, line.of) || kit::distance(c.hex, where) > line.within) continue;
       if (!line.passive && has(w, c, Condition::unconscious))
         continue;  // ST-UNC-03; others work: ST-HELP-03, ST-STUN-02
-      Link const trigger{id, owner};
-      if (may_follow(chain, last, trigger)) firing.push_back({trigger, happening.who, last});
+      if (visit(Link{id, owner})) return true;
     }
+  }
+  return false;
+}
+
+void find_triggers(World const& w, Chain const& chain, int last, Happening const& happening,
+                   PoolVector<Firing>& firing) {
+  any_trigger(w, happening, [&](Link trigger) {
+    if (may_follow(chain, last, trigger)) firing.push_back({trigger, happening.who, last});
+    return false;
   });
 }
 
@@ -72,6 +86,10 @@ void put_in_order(World const& w, PoolVector<Firing>& firing) {
   // Insertion keeps equals as they came, and needs no memory of its own.
   for (auto it = firing.begin(); it != firing.end(); ++it)
     std::rotate(std::upper_bound(firing.begin(), it, *it, before), it, it + 1);
+}
+
+Window damage_window(World const& w, CharacterId hurt) {
+  return {.timing = Timing::damage, .at = character(w, hurt).hex, .reactive_target = hurt, .victim = {}};
 }
 
 // Earlier links of the same generation may have put its owner or its target out of play.                   ST-TRIG-16
@@ -116,14 +134,20 @@ void OrderTriggers::say(World const& w, Answer const& a, flow::Words& words) con
       .say("{} of {} on {}", ability(w, a.ability).name, name(w, a.owner), name(w, a.at));
 }
 
+bool triggers_nothing(World const& w, Happening const& happening) {
+  return !any_trigger(w, happening, [](Link) { return true; });
+}
+
 bool nothing_follows(World const& w, bool from_reaction, Happenings const& happened) {
   AbilitySet waited_for = 0;
+  for (Happening const& h : happened) waited_for |= w.content.triggered[static_cast<std::size_t>(h.what)];
+  bool const windows = !from_reaction && !nobody_could_react(w, Timing::damage);
+  if (!windows && (waited_for & w.state.muster.abilities) == 0) return true;
   for (Happening const& h : happened) {
-    waited_for |= w.content.triggered[static_cast<std::size_t>(h.what)];
-    if (!from_reaction && h.what == Circumstance::takes_damage)
-      waited_for |= w.content.reactive[static_cast<std::size_t>(Timing::damage)];
+    if (windows && h.what == Circumstance::takes_damage && !nobody_reacts(w, damage_window(w, h.who))) return false;
+    if (!triggers_nothing(w, h)) return false;
   }
-  return (waited_for & w.state.muster.abilities) == 0;
+  return true;
 }
 
 Task<> aftermath(Play& play, Link root, bool from_reaction, Happenings happened) {
@@ -166,9 +190,8 @@ Task<> aftermath(Play& play, Link root, bool from_reaction, Happenings happened)
   for (std::size_t i = 0; i < damage.size(); ++i) {
     CharacterId const hurt = damage[i].who;
     if (!character(play.world(), hurt).in_play()) continue;
-    Window const window{
-        .timing = Timing::damage, .at = character(play.world(), hurt).hex, .reactive_target = hurt, .victim = {}};
-    co_await open_window(play, window);
+    Window const window = damage_window(play.world(), hurt);
+    if (!nobody_reacts(play.world(), window)) co_await open_window(play, window);
   }
 }
 

@@ -20,7 +20,9 @@ Task<> aftermath(Play& play, Link root, bool from_reaction, Happenings happened)
 inline bool somebody_waits_for(World const& w, Circumstance what) {
   return (w.content.triggered[static_cast<std::size_t>(what)] & w.state.muster.abilities) != 0;
 }
-// Nobody in play waits for any of this, so there is nothing to follow: most steps and turns are like that.
+// Nobody's trigger is set off by this.
+bool triggers_nothing(World const& w, Happening const& happening);
+// No trigger and no Reaction answers any of this, so there is nothing to follow: most steps and turns are like that.
 bool nothing_follows(World const& w, bool from_reaction, Happenings const& happened);
 
 // Triggers that fire at the same time are put in order by the Active Player.                               ST-TRIG-14

@@ -312,13 +312,46 @@ void regenerate_step(Play& play, CharacterId who) {
 
 }  // namespace
 
+namespace {
+
+void begin_turn(Play& play, CharacterId who) {
+  TurnsCounted const counted{.who = who};
+  play.commit(counted, "ST-TURN-03");
+  end_condition(play, who, Condition::surprised, "ST-SURP-01");
+  MovementSet const refilled{.who = who, .amount = movement_maximum(play.world(), who), .refilled = true};
+  play.commit(refilled, "ST-TURN-07");
+  ReactionsReady const ready{.who = who};
+  play.commit(ready, "ST-TURN-08");
+}
+
+void begin_main_phase(Play& play, CharacterId who) {
+  regenerate_step(play, who);
+  PhaseReached const main{.phase = Phase::main_phase};
+  play.commit(main, "ST-TURN-19");
+}
+
+}  // namespace
+
+bool start_of_turn_now(Play& play) {
+  CharacterId const who = play.state.active;
+  Character const& c = character(play.world(), who);
+  if (!c.in_play() || c.breath != Breath::normal || !c.maintained.empty() || !c.persisted.empty() ||
+      !start_effects(play.world(), who).empty() || !triggers_nothing(play.world(), {Circumstance::starts_turn, who}))
+    return false;
+  ActionOpened const opened{.who = who};
+  play.commit(opened, "ST-TURN-01");
+  begin_turn(play, who);
+  begin_main_phase(play, who);
+  return true;
+}
+
 Task<> start_of_turn(Play& play) {
   CharacterId const who = play.state.active;
   ActionOpened const opened{.who = who};
   play.commit(opened, "ST-TURN-01");
   TurnEffects const effects = start_effects(play.world(), who);
   if (!effects.empty()) co_await take_effects(play, who, effects);  // ST-TURN-02, ST-TURN-06: all effects first
-  if (somebody_waits_for(play.world(), Circumstance::starts_turn)) {
+  if (!triggers_nothing(play.world(), {Circumstance::starts_turn, who})) {
     Happenings begins;
     begins.push_back({Circumstance::starts_turn, who});
     Link const nobody{};
@@ -329,13 +362,7 @@ Task<> start_of_turn(Play& play) {
     play.commit(ended, "ST-TURN-10");
     co_return;
   }
-  TurnsCounted const counted{.who = who};
-  play.commit(counted, "ST-TURN-03");
-  end_condition(play, who, Condition::surprised, "ST-SURP-01");
-  MovementSet const refilled{.who = who, .amount = movement_maximum(play.world(), who), .refilled = true};
-  play.commit(refilled, "ST-TURN-07");
-  ReactionsReady const ready{.who = who};
-  play.commit(ready, "ST-TURN-08");
+  begin_turn(play, who);
   if (!character(play.world(), who).maintained.empty() || character(play.world(), who).breath == Breath::holding)
     co_await maintenance_step(play, who);
   if (character(play.world(), who).in_play() && !character(play.world(), who).persisted.empty())
@@ -345,20 +372,10 @@ Task<> start_of_turn(Play& play) {
     play.commit(ended, "ST-TURN-10");
     co_return;
   }
-  regenerate_step(play, who);
-  PhaseReached const main{.phase = Phase::main_phase};
-  play.commit(main, "ST-TURN-19");
+  begin_main_phase(play, who);
 }
 
 namespace {
-
-Task<> opponents_main_phase(Play& play) {
-  CharacterId const who = play.state.active;
-  co_await npc_main_phase(play, who);
-  if (!character(play.world(), who).in_play()) co_return;
-  PhaseReached const end{.phase = Phase::end_of_turn};
-  play.commit(end, "ST-TURN-25");
-}
 
 // Killed or incapacitated in its own turn: the rest of it does not happen.
 Task<> end_at_once(Play& play) {
@@ -372,15 +389,33 @@ Task<> end_at_once(Play& play) {
 Task<> main_phase(Play& play) {
   CharacterId const who = play.state.active;
   if (!character(play.world(), who).in_play()) return end_at_once(play);
-  if (run_by_program(play.world(), who)) return opponents_main_phase(play);
+  if (run_by_program(play.world(), who)) return npc_main_phase(play, who);
   return one_deed(play, who);
+}
+
+void end_opponents_main_phase(Play& play) {
+  CharacterId const who = play.state.active;
+  if (play.state.phase != Phase::main_phase || !run_by_program(play.world(), who)) return;
+  if (!character(play.world(), who).in_play()) return;
+  PhaseReached const end{.phase = Phase::end_of_turn};
+  play.commit(end, "ST-TURN-25");
+}
+
+bool end_of_turn_now(Play& play) {
+  CharacterId const who = play.state.active;
+  if (!end_effects(play.world(), who).empty()) return false;
+  if (character(play.world(), who).in_play() && !triggers_nothing(play.world(), {Circumstance::ends_turn, who}))
+    return false;
+  TurnEnded const ended{.who = who};
+  play.commit(ended, "ST-TURN-25");
+  return true;
 }
 
 Task<> end_of_turn(Play& play) {
   CharacterId const who = play.state.active;
   TurnEffects const effects = end_effects(play.world(), who);
   if (!effects.empty()) co_await take_effects(play, who, effects);  // ST-TURN-26
-  if (character(play.world(), who).in_play() && somebody_waits_for(play.world(), Circumstance::ends_turn)) {
+  if (character(play.world(), who).in_play() && !triggers_nothing(play.world(), {Circumstance::ends_turn, who})) {
     Happenings ends;
     ends.push_back({Circumstance::ends_turn, who});
     Link const nobody{};
@@ -406,17 +441,19 @@ bool more_to_come(World const& w, int players) {
 
 }  // namespace
 
-Result combat_result(World const& w) {
+namespace {
+
+// Nobody is out of the fight for good: it goes on until time runs out.
+Result by_the_rounds(World const& w) {
   Scenario const& s = scenario(w);
-  Objective const& o = s.objective;
+  if (s.objective.survive > 0 && w.state.round > s.objective.survive) return Result::won;
+  return w.state.round > s.rounds ? Result::lost : Result::open;
+}
+
+// One side has nobody up, or the scenario asks for something that only a look at everybody can tell.
+[[gnu::noinline]] Result result_by_everybody(World const& w, bool heroes_up, bool npcs_up) {
+  Objective const& o = scenario(w).objective;
   Muster const& all = w.state.muster;
-  auto const any_up = [&](unsigned of) {
-    for (; of != 0; of &= of - 1)
-      if (!w.state.characters[std::countr_zero(of)].conditions.has(Condition::unconscious)) return true;
-    return false;
-  };
-  bool const heroes_up = any_up(all.in_play & all.heroes);
-  bool npcs_up = any_up(all.in_play & ~all.heroes);
   if (o.leave > 0 || !npcs_up) {
     int left = w.state.rescued;
     int const heroes = std::popcount(all.heroes);
@@ -437,9 +474,19 @@ Result combat_result(World const& w) {
     if (!any_leads(all.in_play & ~all.heroes) && any_leads(everybody & ~all.heroes)) return Result::won;
   }
   if (!npcs_up) return Result::won;  // one side has nobody left
-  if (o.survive > 0 && w.state.round > o.survive) return Result::won;
-  if (w.state.round > s.rounds) return Result::lost;
-  return Result::open;
+  return by_the_rounds(w);
+}
+
+}  // namespace
+
+Result combat_result(World const& w) {
+  Objective const& o = scenario(w).objective;
+  Muster const& all = w.state.muster;
+  unsigned const up = all.in_play & ~all.unconscious;
+  bool const heroes_up = (up & all.heroes) != 0, npcs_up = (up & ~all.heroes) != 0;
+  if (o.leave > 0 || o.leader || !heroes_up || !npcs_up) return result_by_everybody(w, heroes_up, npcs_up);
+  if (o.task && w.state.task_done) return Result::won;
+  return by_the_rounds(w);
 }
 
 }  // namespace stamina

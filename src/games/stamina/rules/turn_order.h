@@ -10,6 +10,12 @@ Task<> next_priority(Play& play);
 Task<> start_of_turn(Play& play);
 Task<> main_phase(Play& play);
 Task<> end_of_turn(Play& play);
+// Most turns begin and end with nothing that takes effect and nobody to ask; that needs no coroutine.  These do the
+// whole of it and say true, or nothing and say false; then the procedure without "now" is awaited.
+bool start_of_turn_now(Play& play);
+bool end_of_turn_now(Play& play);
+// The Main Phase of an opponent that the program runs is over with its one deed.
+void end_opponents_main_phase(Play& play);
 
 // Nothing while the combat goes on.                                                                         ST-END-01
 enum class Result : std::uint8_t { open, won, lost };
