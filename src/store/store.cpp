@@ -1,5 +1,6 @@
 #include "store/store.h"
 
+#include <sched.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -26,7 +27,7 @@ void ask_for_short_slices() {
     std::uint32_t priority;
     std::uint64_t runtime, deadline, period;
   } wish{};
-  if (::syscall(SYS_sched_getattr, 0, &wish, sizeof wish, 0) != 0) return;
+  if (::syscall(SYS_sched_getattr, 0, &wish, sizeof wish, 0) != 0 || wish.policy != SCHED_OTHER) return;
   wish.runtime = 100'000;  // nanoseconds, the shortest there is
   ::syscall(SYS_sched_setattr, 0, &wish, 0);
 }
