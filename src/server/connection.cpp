@@ -34,12 +34,13 @@ constexpr std::uint32_t longest_header = 16 * 1024;
 class Socket final : public Client,
                      public Caller,
                      public Arrivals::Listener,
+                     public Postman::Owner,
                      public std::enable_shared_from_this<Socket> {
  public:
   Socket(Server& server, int descriptor, std::shared_ptr<Table> table)
       : server_(server),
         callers_(server.callers()),
-        descriptor_(descriptor),
+        line_(std::make_shared<Postman::Line>(descriptor, this)),
         table_(std::move(table)),
         reader_(server.options().most_message_bytes),
         heard_at_(Clock::now()) {
@@ -51,7 +52,7 @@ class Socket final : public Client,
   }
   ~Socket() override {
     callers_->erase(this);
-    if (descriptor_ >= 0) ::close(descriptor_);
+    if (line_) line_->owner = nullptr;
   }
 
   // `early`: what the client sent behind its request.
@@ -62,7 +63,7 @@ class Socket final : public Client,
         accept_key(key));
     flush();
     if (!early.empty()) take(early.data(), early.size());
-    if (!dropped_ && !server_.arrivals().add(descriptor_, shared_from_this())) drop();
+    if (!dropped_ && !server_.arrivals().add(line_->descriptor, shared_from_this())) drop();
   }
 
   void arrived(bool readable, bool ended, bool writable) override {
@@ -72,7 +73,15 @@ class Socket final : public Client,
     }
     if (readable) read(ended);
     // Both have said that they close, and everything is sent.
-    if (gone_ && out_.empty()) drop();
+    if (gone_ && !dropped_ && out_.empty() && !line_->busy()) drop();
+  }
+
+  void undelivered(std::string_view rest, bool broken) override {
+    if (broken) return drop();
+    if (!keep(rest, {})) return;
+    // The system may have said already that there is room again.
+    waiting_to_write_ = false;
+    flush();
   }
 
   void send(std::string_view message) override {
@@ -83,7 +92,7 @@ class Socket final : public Client,
 
   void close(int code, std::string_view why) override {
     if (closing_) return;
-    write(Opcode::close, close_payload(code, why));
+    write(Opcode::close, close_payload(code, why), true);
     closing_ = true;
     closing_at_ = Clock::now();
     leave();
@@ -115,7 +124,7 @@ class Socket final : public Client,
   void read(bool ended) {
     if (dropped_ || gone_) return;
     static thread_local std::array<char, 16 * 1024> room;  // what is not a whole message is kept by the reader
-    ssize_t const size = ::recv(descriptor_, room.data(), room.size(), MSG_DONTWAIT);
+    ssize_t const size = ::recv(line_->descriptor, room.data(), room.size(), MSG_DONTWAIT);
     if (size < 0 && (errno == EAGAIN || errno == EWOULDBLOCK)) return;
     if (size < 0 && errno == EINTR) return read(ended);
     if (size <= 0) return drop();
@@ -204,31 +213,41 @@ class Socket final : public Client,
     send(json::text(message::to_client::Note{std::string(kind), std::string(text)}));
   }
 
-  void write(Opcode opcode, std::string_view payload) {
+  void write(Opcode opcode, std::string_view payload, bool last = false) {
     if (dropped_ || closing_) return;
     char room[10];
     std::string_view const head = frame_head(room, opcode, payload.size());
-    if (out_.empty() && !holding_) {
-      thread_local std::string frame;  // its room is used again for every message
-      frame.assign(head).append(payload);
-      std::size_t const sent = send_now(frame);
-      if (dropped_ || sent == frame.size()) return;
-      out_.assign(frame, sent);
-      waiting_to_write_ = true;
+    Postman& postman = server_.hall().postman();
+    if (line_->busy() || (postman.wanted() && out_.empty() && !holding_))
+      return postman.send(line_, head, payload, last);
+    if (!out_.empty() || holding_) {
+      keep(head, payload);
       return;
     }
-    if (out_.size() + payload.size() > server_.options().most_unsent_bytes) {
+    thread_local std::string frame;  // its room is used again for every message
+    frame.assign(head).append(payload);
+    std::size_t const sent = send_now(frame);
+    if (dropped_ || sent == frame.size()) return;
+    out_.assign(frame, sent);
+    waiting_to_write_ = true;
+  }
+
+  // False when nobody reads what is kept for this client.
+  bool keep(std::string_view head, std::string_view payload) {
+    if (dropped_) return false;
+    if (out_.size() + head.size() + payload.size() > server_.options().most_unsent_bytes) {
       ++counters().limits_hit;
-      return drop();
+      drop();
+      return false;
     }
-    out_ += head;
-    out_ += payload;
+    out_.append(head).append(payload);
+    return true;
   }
 
   // How much of it the system took; the rest may go when it says that there is room (arrived).
   std::size_t send_now(std::string_view bytes) {
     ssize_t sent;
-    do sent = ::send(descriptor_, bytes.data(), bytes.size(), MSG_DONTWAIT | MSG_NOSIGNAL);
+    do sent = ::send(line_->descriptor, bytes.data(), bytes.size(), MSG_DONTWAIT | MSG_NOSIGNAL);
     while (sent < 0 && errno == EINTR);
     if (sent >= 0) return static_cast<std::size_t>(sent);
     if (errno != EAGAIN && errno != EWOULDBLOCK) drop();
@@ -256,19 +275,24 @@ class Socket final : public Client,
     asio::post(network(), [self = shared_from_this()] { self->table_->leave(*self); });
   }
 
-  void shut() { ::shutdown(descriptor_, SHUT_WR); }
+  // What is still underway carries the end of the line itself.
+  void shut() {
+    if (!dropped_ && !line_->busy()) ::shutdown(line_->descriptor, SHUT_WR);
+  }
 
   void drop() {
     if (dropped_) return;
     dropped_ = closing_ = true;
     leave();
-    server_.arrivals().remove(descriptor_);
-    ::close(std::exchange(descriptor_, -1));
+    server_.arrivals().remove(line_->descriptor);
+    line_->owner = nullptr;
+    if (line_->busy()) ::shutdown(line_->descriptor, SHUT_RDWR);
+    line_.reset();
   }
 
   Server& server_;
   std::shared_ptr<Callers> callers_;
-  int descriptor_;  // our own: the library does not look at it any more
+  std::shared_ptr<Postman::Line> line_;  // our own: the library does not look at it any more
   std::shared_ptr<Table> table_;
   MessageReader reader_;
   std::string out_;
