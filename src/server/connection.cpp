@@ -62,7 +62,7 @@ class Socket final : public Client,
         "Sec-WebSocket-Accept: {}\r\nServer: chronicler\r\n\r\n",
         accept_key(key));
     flush();
-    if (!early.empty()) take(early.data(), early.size());
+    if (!early.empty() && !dropped_) take(early.data(), early.size());
     if (!dropped_ && !server_.arrivals().add(line_->descriptor, shared_from_this())) drop();
   }
 
