@@ -26,6 +26,7 @@ Words Position::option(int index) {
 
 std::vector<Words> Position::options() {
   std::vector<Words> all;
+  all.reserve(static_cast<std::size_t>(option_count()));
   for (int i = 0; i < option_count(); ++i) all.push_back(option(i));
   return all;
 }

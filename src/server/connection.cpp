@@ -1,6 +1,10 @@
 #include "server/connection.h"
 
+#include <sys/socket.h>
+#include <unistd.h>
+
 #include <array>
+#include <cerrno>
 #include <optional>
 
 #include <fmt/format.h>
@@ -27,12 +31,16 @@ using Clock = std::chrono::steady_clock;
 constexpr std::uint32_t longest_header = 16 * 1024;
 
 // A browser at a table.
-class Socket final : public Client, public Caller, public std::enable_shared_from_this<Socket> {
+class Socket final : public Client,
+                     public Caller,
+                     public Arrivals::Listener,
+                     public Postman::Owner,
+                     public std::enable_shared_from_this<Socket> {
  public:
-  Socket(Server& server, tcp::socket socket, std::shared_ptr<Table> table)
+  Socket(Server& server, int descriptor, std::shared_ptr<Table> table)
       : server_(server),
         callers_(server.callers()),
-        socket_(std::move(socket)),
+        line_(std::make_shared<Postman::Line>(descriptor, this)),
         table_(std::move(table)),
         reader_(server.options().most_message_bytes),
         heard_at_(Clock::now()) {
@@ -42,19 +50,38 @@ class Socket final : public Client, public Caller, public std::enable_shared_fro
     allowance_ = server.options().message_burst;
     allowance_at_ = heard_at_;
   }
-  ~Socket() override { callers_->erase(this); }
+  ~Socket() override {
+    callers_->erase(this);
+    if (line_) line_->owner = nullptr;
+  }
 
   // `early`: what the client sent behind its request.
   void begin(std::string const& key, std::string early) {
-    beast::error_code ignored;
-    socket_.non_blocking(true, ignored);
     out_ = fmt::format(
         "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         "Sec-WebSocket-Accept: {}\r\nServer: chronicler\r\n\r\n",
         accept_key(key));
     flush();
-    if (!early.empty() && !take(early.data(), early.size())) return;
-    wait_for_input();
+    if (!early.empty() && !dropped_) take(early.data(), early.size());
+    if (!dropped_ && !server_.arrivals().add(line_->descriptor, shared_from_this())) drop();
+  }
+
+  void arrived(bool readable, bool ended, bool writable) override {
+    if (writable && waiting_to_write_) {
+      waiting_to_write_ = false;
+      flush();
+    }
+    if (readable) read(ended);
+    // Both have said that they close, and everything is sent.
+    if (gone_ && !dropped_ && out_.empty() && !line_->busy()) drop();
+  }
+
+  void undelivered(std::string_view rest, bool broken) override {
+    if (broken) return drop();
+    if (!keep(rest, {})) return;
+    // The system may have said already that there is room again.
+    waiting_to_write_ = false;
+    flush();
   }
 
   void send(std::string_view message) override {
@@ -65,7 +92,7 @@ class Socket final : public Client, public Caller, public std::enable_shared_fro
 
   void close(int code, std::string_view why) override {
     if (closing_) return;
-    write(Opcode::close, close_payload(code, why));
+    write(Opcode::close, close_payload(code, why), true);
     closing_ = true;
     closing_at_ = Clock::now();
     leave();
@@ -92,19 +119,22 @@ class Socket final : public Client, public Caller, public std::enable_shared_fro
 
  private:
   Counters& counters() { return server_.hall().counters(); }
+  asio::io_context& network() { return server_.hall().network(); }
 
-  // The library reads when there is something to read, into a small buffer of this connection: one system call.
-  void wait_for_input() {
-    if (dropped_) return;
-    socket_.async_read_some(asio::buffer(room_),
-                            [self = shared_from_this()](beast::error_code error, std::size_t size) {
-                              if (error) return self->drop();
-                              if (self->take(self->room_.data(), size)) self->wait_for_input();
-                            });
+  void read(bool ended) {
+    if (dropped_ || gone_) return;
+    static thread_local std::array<char, 16 * 1024> room;  // what is not a whole message is kept by the reader
+    ssize_t const size = ::recv(line_->descriptor, room.data(), room.size(), MSG_DONTWAIT);
+    if (size < 0 && (errno == EAGAIN || errno == EWOULDBLOCK)) return;
+    if (size < 0 && errno == EINTR) return read(ended);
+    if (size <= 0) return drop();
+    take(room.data(), static_cast<std::size_t>(size));
+    if (static_cast<std::size_t>(size) < room.size() && !ended) return;
+    // There may be more; the others go first.
+    asio::post(network(), [self = shared_from_this(), ended] { self->arrived(true, ended, false); });
   }
 
-  // False when there is no more to read from this client.
-  bool take(char* bytes, std::size_t size) {
+  void take(char* bytes, std::size_t size) {
     heard_at_ = Clock::now();
     pinged_ = false;
     holding_ = true;  // answers to several messages go out in one write
@@ -118,7 +148,6 @@ class Socket final : public Client, public Caller, public std::enable_shared_fro
       close(reader_.error(), reader_.error() == 1009 ? "this message is too large" : "this is not the protocol");
     }
     if (!out_.empty()) flush();
-    return !dropped_ && !gone_;
   }
 
   void heard(MessageReader::Message const& message) {
@@ -184,35 +213,51 @@ class Socket final : public Client, public Caller, public std::enable_shared_fro
     send(json::text(message::to_client::Note{std::string(kind), std::string(text)}));
   }
 
-  void write(Opcode opcode, std::string_view payload) {
+  void write(Opcode opcode, std::string_view payload, bool last = false) {
     if (dropped_ || closing_) return;
     char room[10];
     std::string_view const head = frame_head(room, opcode, payload.size());
-    if (out_.empty() && !holding_ && !waiting_to_write_) {
-      std::array<asio::const_buffer, 2> const pieces{asio::buffer(head.data(), head.size()),
-                                                     asio::buffer(payload.data(), payload.size())};
-      beast::error_code error;
-      std::size_t const sent = socket_.send(pieces, 0, error);
-      if (error && error != asio::error::would_block) return drop();
-      if (sent == head.size() + payload.size()) return;
-      // What did not fit waits.
-      if (sent < head.size()) out_ += head.substr(sent);
-      out_ += payload.substr(sent > head.size() ? sent - head.size() : 0);
-      return wait_to_write();
+    Postman& postman = server_.hall().postman();
+    if (line_->busy() || (postman.wanted() && out_.empty() && !holding_))
+      return postman.send(line_, head, payload, last);
+    if (!out_.empty() || holding_) {
+      keep(head, payload);
+      return;
     }
-    if (out_.size() + payload.size() > server_.options().most_unsent_bytes) {
+    thread_local std::string frame;  // its room is used again for every message
+    frame.assign(head).append(payload);
+    std::size_t const sent = send_now(frame);
+    if (dropped_ || sent == frame.size()) return;
+    out_.assign(frame, sent);
+    waiting_to_write_ = true;
+  }
+
+  // False when nobody reads what is kept for this client.
+  bool keep(std::string_view head, std::string_view payload) {
+    if (dropped_) return false;
+    if (out_.size() + head.size() + payload.size() > server_.options().most_unsent_bytes) {
       ++counters().limits_hit;
-      return drop();
+      drop();
+      return false;
     }
-    out_ += head;
-    out_ += payload;
+    out_.append(head).append(payload);
+    return true;
+  }
+
+  // How much of it the system took; the rest may go when it says that there is room (arrived).
+  std::size_t send_now(std::string_view bytes) {
+    ssize_t sent;
+    do sent = ::send(line_->descriptor, bytes.data(), bytes.size(), MSG_DONTWAIT | MSG_NOSIGNAL);
+    while (sent < 0 && errno == EINTR);
+    if (sent >= 0) return static_cast<std::size_t>(sent);
+    if (errno != EAGAIN && errno != EWOULDBLOCK) drop();
+    return 0;
   }
 
   void flush() {
     if (waiting_to_write_ || dropped_) return;
-    beast::error_code error;
-    std::size_t const sent = socket_.send(asio::buffer(out_), 0, error);
-    if (error && error != asio::error::would_block) return drop();
+    std::size_t const sent = send_now(out_);
+    if (dropped_) return;
     if (sent == out_.size()) {
       out_.clear();
       if (out_.capacity() > 4096) std::string().swap(out_);
@@ -220,43 +265,35 @@ class Socket final : public Client, public Caller, public std::enable_shared_fro
       return;
     }
     out_.erase(0, sent);
-    wait_to_write();
-  }
-
-  void wait_to_write() {
     waiting_to_write_ = true;
-    socket_.async_wait(tcp::socket::wait_write, [self = shared_from_this()](beast::error_code error) {
-      self->waiting_to_write_ = false;
-      if (error) return self->drop();
-      self->flush();
-    });
   }
 
   void leave() {
     if (!joined_) return;
     joined_ = false;
     // Not at once: the table may be in the middle of telling everybody.
-    asio::post(socket_.get_executor(), [self = shared_from_this()] { self->table_->leave(*self); });
+    asio::post(network(), [self = shared_from_this()] { self->table_->leave(*self); });
   }
 
+  // What is still underway carries the end of the line itself.
   void shut() {
-    beast::error_code ignored;
-    socket_.shutdown(tcp::socket::shutdown_send, ignored);
+    if (!dropped_ && !line_->busy()) ::shutdown(line_->descriptor, SHUT_WR);
   }
 
   void drop() {
     if (dropped_) return;
     dropped_ = closing_ = true;
     leave();
-    beast::error_code ignored;
-    socket_.close(ignored);
+    server_.arrivals().remove(line_->descriptor);
+    line_->owner = nullptr;
+    if (line_->busy()) ::shutdown(line_->descriptor, SHUT_RDWR);
+    line_.reset();
   }
 
   Server& server_;
   std::shared_ptr<Callers> callers_;
-  tcp::socket socket_;
+  std::shared_ptr<Postman::Line> line_;  // our own: the library does not look at it any more
   std::shared_ptr<Table> table_;
-  std::array<char, 512> room_;  // answers have less than a hundred bytes
   MessageReader reader_;
   std::string out_;
   Clock::time_point heard_at_, allowance_at_, closing_at_;
@@ -343,17 +380,19 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
       ++server_.hall().counters().limits_hit;
       return write(Api::error(503, "this server has no room for more connections"));
     }
-    server_.hall().find(
-        std::string(path.substr(prefix.size())),
-        [self = shared_from_this()](std::shared_ptr<Table> const& table, std::string const& trouble) {
-          if (!trouble.empty()) return self->write(Api::error(503, trouble));
-          if (!table) return self->write(Api::error(404, "there is no such table"));
-          self->stream_.expires_never();
-          std::string const key = self->header(http::field::sec_websocket_key);
-          auto const rest = self->buffer_.cdata();
-          std::string early(static_cast<char const*>(rest.data()), rest.size());
-          std::make_shared<Socket>(self->server_, self->stream_.release_socket(), table)->begin(key, std::move(early));
-        });
+    server_.hall().find(std::string(path.substr(prefix.size())),
+                        [self = shared_from_this()](std::shared_ptr<Table> const& table, std::string const& trouble) {
+                          if (!trouble.empty()) return self->write(Api::error(503, trouble));
+                          if (!table) return self->write(Api::error(404, "there is no such table"));
+                          self->stream_.expires_never();
+                          std::string const key = self->header(http::field::sec_websocket_key);
+                          auto const rest = self->buffer_.cdata();
+                          std::string early(static_cast<char const*>(rest.data()), rest.size());
+                          beast::error_code error;
+                          int const descriptor = self->stream_.release_socket().release(error);
+                          if (!error)
+                            std::make_shared<Socket>(self->server_, descriptor, table)->begin(key, std::move(early));
+                        });
   }
 
   void write(Response response) {

@@ -15,6 +15,7 @@ namespace server {
 namespace {
 
 constexpr std::size_t longest_name = 60;
+constexpr std::size_t many_told = 32;  // by one commit: sending is worth a second thread
 
 std::int64_t seconds_now() {
   return std::chrono::duration_cast<std::chrono::seconds>(std::chrono::system_clock::now().time_since_epoch()).count();
@@ -63,16 +64,23 @@ Hall::Hall(boost::asio::io_context& network, Shelf& shelf, Options const& option
       shelf_(shelf),
       options_(options),
       tidying_(network),
+      postman_(network),
       table_allowance_(options.tables_per_minute),
       allowance_at_(std::chrono::steady_clock::now()),
       loader_(1) {
   store::Store::Callbacks callbacks;
   callbacks.committed = [this](store::Store::News&& news) {
     boost::asio::post(network_, [this, news = std::move(news)] {
-      news.tell([this](std::exception const& error) {
-        ++counters_.faults;
-        fmt::print(stderr, "server: {}\n", error.what());
-      });
+      auto const tell = [&] {
+        news.tell([this](std::exception const& error) {
+          ++counters_.faults;
+          fmt::print(stderr, "server: {}\n", error.what());
+        });
+      };
+      if (news.waiting.size() >= many_told)
+        postman_.bundle(tell);
+      else
+        tell();
     });
   };
   callbacks.health = [this](bool well, std::string const& why) {

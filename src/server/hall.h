@@ -13,6 +13,7 @@
 #include <boost/asio/thread_pool.hpp>
 
 #include "server/options.h"
+#include "server/postman.h"
 #include "server/shelf.h"
 #include "server/table.h"
 #include "store/store.h"
@@ -49,6 +50,7 @@ class Hall {
   Options const& options() const { return options_; }
   Counters& counters() { return counters_; }
   boost::asio::io_context& network() { return network_; }
+  Postman& postman() { return postman_; }
   // Work that would make everybody wait; `then` runs on the network thread.
   void beside(std::function<std::function<void()>()> work);
   void after(std::chrono::milliseconds delay, std::function<void()> work);
@@ -71,6 +73,7 @@ class Hall {
   bool store_well_ = true;
   std::unordered_map<std::string, std::shared_ptr<Table>> tables_;
   boost::asio::steady_timer tidying_;
+  Postman postman_;
   double table_allowance_;
   std::chrono::steady_clock::time_point allowance_at_;
   std::unique_ptr<store::Store> store_;

@@ -17,6 +17,7 @@ Server::Server(Shelf& shelf, Options const& options)
     : options_(options),
       files_(options.web),
       rules_(options.ledger),
+      arrivals_(network_, [this](std::exception const& error) { count_fault(error); }),
       hall_(network_, shelf, options),
       api_(hall_, files_, rules_),
       acceptor_(network_),
@@ -81,17 +82,22 @@ void Server::look_after_callers() {
   hall_.after(std::chrono::seconds(2), [this] { look_after_callers(); });
 }
 
+// One table's or one client's trouble must not end everybody's game.
+void Server::count_fault(std::exception const& error) {
+  ++hall_.counters().faults;
+  fmt::print(stderr, "server: {}\n", error.what());
+}
+
 void Server::run() {
   accept();
+  arrivals_.begin();
   look_after_callers();
   for (;;) {
     try {
       network_.run();
       break;
     } catch (std::exception const& error) {
-      // One table's or one client's trouble must not end everybody's game.
-      ++hall_.counters().faults;
-      fmt::print(stderr, "server: {}\n", error.what());
+      count_fault(error);
     }
   }
   hall_.drain();

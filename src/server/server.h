@@ -10,6 +10,7 @@
 #include <boost/asio/signal_set.hpp>
 
 #include "server/api.h"
+#include "server/arrivals.h"
 #include "server/files.h"
 #include "server/hall.h"
 #include "server/options.h"
@@ -40,6 +41,7 @@ class Server {
 
   Hall& hall() { return hall_; }
   Api& api() { return api_; }
+  Arrivals& arrivals() { return arrivals_; }
   Options const& options() const { return options_; }
   // Shared with the sockets themselves: the last of them may outlive the server.
   std::shared_ptr<Callers> const& callers() const { return callers_; }
@@ -49,12 +51,14 @@ class Server {
   void accept();
   void shut_down();
   void look_after_callers();
+  void count_fault(std::exception const& error);
 
   Options options_;
   boost::asio::io_context network_{1};
   Files files_;
   Rulebook rules_;
   std::shared_ptr<Callers> callers_ = std::make_shared<Callers>();
+  Arrivals arrivals_;
   Hall hall_;
   Api api_;
   boost::asio::ip::tcp::acceptor acceptor_;

@@ -1,5 +1,9 @@
 #include "store/store.h"
 
+#include <sched.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <chrono>
 #include <utility>
@@ -12,6 +16,22 @@ namespace {
 
 constexpr std::string_view format = "1";
 
+// The calling thread works little and waits for the disk several times per commit; while it stands in the queue for a
+// processor behind threads that compute, everybody's answer stands there too.  A short slice lets it go first and takes
+// nothing from the others' share.  Linux from 6.12 on knows this wish; elsewhere nothing happens.
+void ask_for_short_slices() {
+  struct {  // the system's sched_attr
+    std::uint32_t size, policy;
+    std::uint64_t flags;
+    std::int32_t nice;
+    std::uint32_t priority;
+    std::uint64_t runtime, deadline, period;
+  } wish{};
+  if (::syscall(SYS_sched_getattr, 0, &wish, sizeof wish, 0) != 0 || wish.policy != SCHED_OTHER) return;
+  wish.runtime = 100'000;  // nanoseconds, the shortest there is
+  ::syscall(SYS_sched_setattr, 0, &wish, 0);
+}
+
 }  // namespace
 
 Store::Store(std::string where, Callbacks callbacks, Limits limits)
@@ -23,7 +43,10 @@ Store::Store(std::string where, Callbacks callbacks, Limits limits)
   make_schema();
   read_journal();
   reader_ = open_database(where_, Access::reader);
-  committer_ = std::thread([this] { commit_forever(); });
+  committer_ = std::thread([this] {
+    ask_for_short_slices();
+    commit_forever();
+  });
   if (kind_ == "sqlite")
     tidier_ = std::thread(
         [this, database = std::shared_ptr(open_database(where_, Access::tidier))] { tidy_forever(*database); });
@@ -194,6 +217,8 @@ void Store::commit_forever() {
                             [this] { return stopping_; });
       if (waiting_.empty() && stopping_) return;
       std::swap(work, waiting_);
+      // The last commit's list went to those who tell of it; this one will be about as long.
+      waiting_.news.waiting.reserve(usual_size + usual_size / 2);
     }
     usual_size = (3 * usual_size + work.lines.size() + 3) / 4;
     for (;;) {

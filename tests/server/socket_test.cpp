@@ -126,6 +126,52 @@ TEST_CASE("socket: hello, answers and updates over a real connection, in fragmen
   CHECK(boost::json::parse(running.ask(http::verb::get, "/api/health").body()).at("ok").as_bool());
 }
 
+TEST_CASE("socket: what a client said before it hung up is taken") {
+  Running running;
+  auto const [table, token] = running.make_table();
+  std::string const hello = fmt::format(R"({{"type":"hello","tokens":["{}"]}})", token);
+  std::int64_t before = 0;
+  {
+    Browser browser(running, table);
+    browser.say(hello);
+    boost::json::value const message = browser.hear("welcome");
+    before = message.at("at").as_int64();
+    boost::json::value const& q = message.at("question");
+    // The answer and the end of the connection come together: there is no second arrival to wait for.
+    browser.say(fmt::format(R"({{"type":"answer","question":"{}","position":{},"index":0}})",
+                            std::string_view(q.at("id").as_string()), q.at("position").as_int64()));
+    browser.stream().next_layer().shutdown(tcp::socket::shutdown_both);
+  }
+  Browser again(running, table);
+  again.say(hello);
+  CHECK(again.hear("welcome").at("at").as_int64() > before);
+}
+
+TEST_CASE("socket: who reads late gets everything, in order") {
+  server::Options options;
+  options.messages_per_second = 0;
+  options.most_unsent_bytes = 16 * 1024 * 1024;
+  Running running(options);
+  auto const [table, token] = running.make_table();
+  Browser browser(running, table);
+  browser.say(fmt::format(R"({{"type":"hello","tokens":["{}"]}})", token));
+  browser.hear("welcome");
+  browser.say(R"({"type":"state","path":""})");
+  std::size_t const size = boost::json::serialize(browser.hear("state")).size();
+  // More than the system keeps for a connection, so that the server must hold the rest back.
+  auto const wishes = static_cast<std::int64_t>(6'000'000 / size);
+  for (std::int64_t n = 0; n < wishes; ++n) {
+    browser.say(R"({"type":"state","path":""})");
+    browser.say(fmt::format(R"({{"type":"ping","n":{}}})", n));
+  }
+  bool in_order = true;
+  for (std::int64_t n = 0; n < wishes && in_order; ++n) {
+    in_order = browser.hear("state").at("state").is_object();
+    in_order = in_order && browser.hear().at("n").as_int64() == n;
+  }
+  CHECK(in_order);
+}
+
 TEST_CASE("socket: strangers, other sites and wrong tokens do not get in") {
   Running running;
   auto const [table, token] = running.make_table();
