@@ -97,10 +97,21 @@ std::string TerminalTable::seat_name(flow::Seat seat) const {
 flow::Seat TerminalTable::reader() const {
   flow::Position& p = session_.position();
   if (!p.over() && p.asked().is_person() && player_of(p.asked()) == "person") return p.asked();
+  // What the table decides, or drew, may be for some seats only: then the first of those reads.
+  std::uint32_t const meant = p.over() || p.asked().is_person() ? 0 : p.prompt().secret_to();
   auto const& seats = session_.chronicle().setup.seats;
-  for (std::size_t i = 0; i < seats.size(); ++i)
-    if (seats[i].player == "person") return flow::Seat{static_cast<int>(i)};
-  return flow::Seat::nobody();
+  flow::Seat first = flow::Seat::nobody();
+  for (int i = static_cast<int>(seats.size()) - 1; i >= 0; --i)
+    if (seats[static_cast<std::size_t>(i)].player == "person") first = flow::Seat{i};
+  for (int i = 0; i < static_cast<int>(seats.size()); ++i)
+    if (seats[static_cast<std::size_t>(i)].player == "person" && (meant >> i & 1)) return flow::Seat{i};
+  return first;
+}
+
+// Who sits before the screen decides, also in the place of companions, and reads what the deciding seat may know.
+std::string TerminalTable::prompt_text() const {
+  flow::Words const prompt = session_.position().prompt();
+  return prompt.secret_to() != 0 ? prompt.secret() : prompt.text();
 }
 
 bool TerminalTable::companion_decides() {
@@ -182,12 +193,9 @@ void TerminalTable::show_as_json() {
       for (flow::Thing const& thing : option.things()) things.push_back({{"kind", thing.kind}, {"id", thing.id}});
       options.push_back({{"text", option.text()}, {"verb", option.verb()}, {"things", things}});
     }
-    all["question"] = {{"kind", p.kind()},
-                       {"seat", seat_name(p.asked())},
-                       {"prompt", p.prompt().text()},
-                       {"source", p.prompt().source()},
-                       {"usual", p.usual()},
-                       {"options", options}};
+    all["question"] = {{"kind", p.kind()},        {"seat", seat_name(p.asked())},
+                       {"prompt", prompt_text()}, {"source", p.prompt().source()},
+                       {"usual", p.usual()},      {"options", options}};
   }
   out_ << json::serialize(all) << std::endl;
 }
@@ -218,7 +226,7 @@ void TerminalTable::show_table() {
 void TerminalTable::show_question() {
   flow::Position& p = session_.position();
   flow::Words const prompt = p.prompt();
-  std::string head = ink_.bold(seat_name(p.asked()) + ": ") + prompt.text();
+  std::string head = ink_.bold(seat_name(p.asked()) + ": ") + prompt_text();
   if (!prompt.source().empty()) head += ink_.dim("  [" + prompt.source() + "]");
   say("");
   for (std::string const& line : wrap(head, ink_.width, "  ")) say(line);
@@ -348,7 +356,11 @@ TerminalTable::Next TerminalTable::command(std::string const& word, std::string 
   if (word == "auto") return automatic(count), Next::go_on;
   if (word == "quit" || word == "exit") return Next::leave;
   if (word == "hint") {
-    int const choice = bots::make_bot("instinct", session_.chronicle().setup.seed)->choose(session_.position());
+    flow::Position& p = session_.position();
+    // What the table decides together is judged by what all of them hold; people may not know that of each other.
+    bool const together = p.asked() == flow::Seat::table() && p.usual() >= 0;
+    int const choice =
+        together ? p.usual() : bots::make_bot("instinct", session_.chronicle().setup.seed)->choose(session_.position());
     say(fmt::format("A companion would: {}) {}", choice + 1, session_.position().option(choice).text()));
     return Next::ask_again;
   }

@@ -34,6 +34,7 @@ class TerminalTable {
   void companion_answers(std::string const& name);
   std::string seat_name(flow::Seat) const;
   flow::Seat reader() const;  // whose view is shown: the one seat that is asked, or the first person's
+  std::string prompt_text() const;
 
   // --- what is said ---
   void show_everything();

@@ -1,4 +1,9 @@
 // Whether the people at the table draw cards from decks of their own.
+//
+// "Which card came?" is asked of Seat::chance(), and every person may type it in.  Where only some may see what could
+// have come, it is asked of those: the prompt is said to them with Words::secretly().  Where the answer stays secret
+// too (the card goes into a hand), every option says its own words secretly, and nobody else reads it in the history.
+// The same holds for what the whole table is asked.
 #pragma once
 
 namespace flow {

@@ -132,8 +132,12 @@ void check_secrets(games::GameKind const& kind, Position& p, std::uint64_t seed)
     promise(other->view(Seat{seat}) == p.view(Seat{seat}), "the view of seat {} shows what it may not know", seat + 1);
     if (p.over()) continue;
     promise(other->kind() == p.kind(), "seat {} learns something from which question is asked", seat + 1);
-    if (p.asked().is_person() && p.asked() != Seat{seat}) continue;  // only the seat that is asked reads its question
-    promise(other->prompt().text() == p.prompt().text(), "the prompt tells seat {} what it may not know", seat + 1);
+    flow::Words const prompt = p.prompt();
+    promise(other->prompt().text() == prompt.text(), "the prompt tells seat {} what it may not know", seat + 1);
+    // Only who is asked reads the options: one seat, those for whom the prompt is meant, or everybody.
+    if (p.asked().is_person() ? p.asked() != Seat{seat}
+                              : prompt.secret_to() && !(prompt.secret_to() & Seat{seat}.bit()))
+      continue;
     promise(texts(*other) == texts(p), "the options tell seat {} what it may not know", seat + 1);
   }
 }

@@ -516,10 +516,9 @@ std::string Table::outcome() {
 flow::Seat Table::seat_to_show(Member const& member) {
   if (member.seats == 0) return flow::Seat::nobody();
   if (member.look >= 0) return flow::Seat{member.look};
-  if (!session_->position().over()) {
-    flow::Seat const deciding = session_->position().asked();
-    if (deciding.bit() & member.seats) return deciding;
-  }
+  std::uint32_t deciding = 0;  // of this member's seats; none where anybody may answer
+  if (!session_->position().over() && deciders() != flow::Session::everybody) deciding = deciders() & member.seats;
+  if (deciding != 0 && !(member.shown.bit() & deciding)) return flow::Seat{std::countr_zero(deciding)};
   if (member.shown.bit() & member.seats) return member.shown;
   return flow::Seat{std::countr_zero(member.seats)};
 }
@@ -537,8 +536,28 @@ Table::Shown& Table::shown(std::vector<Shown>& all, flow::Seat seat) {
 bool Table::may_answer(Member const& member) {
   if (member.seats == 0 || session_->position().over()) return false;
   flow::Seat const seat = session_->position().asked();
-  if (player_of(seat) != "person") return false;
-  return seat.is_person() ? (seat.bit() & member.seats) != 0 : true;
+  return player_of(seat) == "person" && (deciders() & member.seats) != 0;
+}
+
+std::uint32_t Table::people() const {
+  std::uint32_t seats = 0;
+  for (std::size_t i = 0; i < meta_.seats.size(); ++i)
+    if (meta_.seats[i].player == "person") seats |= 1u << i;
+  return seats;
+}
+
+std::uint32_t Table::deciders() {
+  Asked const& q = asked();
+  if (q.seat.is_person()) return q.seat.bit();
+  std::uint32_t const meant = q.prompt.secret_to() & people();
+  return meant != 0 ? meant : flow::Session::everybody;
+}
+
+// Who decides in the place of companions reads what they would.
+std::string const& Table::prompt_for(Member const& member) {
+  flow::Words const& prompt = asked().prompt;
+  bool const in_their_place = prompt.secret_to() != 0 && (prompt.secret_to() & people()) == 0 && may_answer(member);
+  return in_their_place ? prompt.secret() : words_for(prompt, member.seats);
 }
 
 Asked const& Table::asked() {
@@ -574,7 +593,7 @@ void Table::write_question(std::string& out, Member const& member) {
   out += mine ? ",\"mine\":true,\"kind\":" : ",\"mine\":false,\"kind\":";
   json::write_string(out, q.kind);
   out += ",\"prompt\":";
-  json::write_string(out, words_for(q.prompt, member.seats));
+  json::write_string(out, prompt_for(member));
   out += ",\"source\":";
   json::write_string(out, q.prompt.source());
   out += ",\"options\":[";
@@ -873,7 +892,7 @@ void Table::on(Member& member, from::Preview const& wish) {
     if (copy->over())
       seen.next = copy->outcome().words;
     else
-      seen.next = copy->prompt().text();
+      seen.next = words_for(copy->prompt(), member.seats);
     seen.dice = !copy->over() && copy->asked() == flow::Seat::chance();
   } catch (std::exception const&) {
     return refuse(member, "What happens then cannot be foreseen.");
@@ -890,7 +909,10 @@ void Table::on(Member& member, from::Hint const& wish) {
   if (!may_answer(member) || wish.question != asked().id)
     return stale(member, "The game has moved on meanwhile; this is the question now.");
   if (asked().seat == flow::Seat::chance()) return refuse(member, "Nobody can say what the dice will bring.");
-  int const index = companion_choice("instinct", session_->position());
+  // Companions who decide together know what all of them hold.  A person who asks does not: what the rules name where
+  // nobody agrees is then the hint.
+  bool const together = asked().seat == flow::Seat::table() && asked().usual >= 0;
+  int const index = together ? asked().usual : companion_choice("instinct", session_->position());
   std::string const& text = words_for(asked().options[static_cast<std::size_t>(index)], member.seats);
   member.client->send(json::text(to::Hinted{wish.question, index, text}));
 }

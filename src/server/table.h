@@ -142,7 +142,12 @@ class Table final : public store::Waiting, public std::enable_shared_from_this<T
   void tell_presence();
   Shown& shown(std::vector<Shown>& all, flow::Seat seat);
   flow::Seat seat_to_show(Member const& member);
+  std::uint32_t people() const;  // the seats of persons
+  // Whose seats may answer.  What the table decides and what the people rolled or drew is for every person, unless its
+  // prompt is said secretly: then for those persons who read it, and for everybody where all of them are companions.
+  std::uint32_t deciders();
   bool may_answer(Member const& member);
+  std::string const& prompt_for(Member const& member);
   Asked const& asked();
   void write_question(std::string& out, Member const& member);
   message::Done done(int number, std::uint32_t seats) const;

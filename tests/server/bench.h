@@ -83,7 +83,7 @@ class House {
     auto const end = std::chrono::steady_clock::now() + std::chrono::seconds(20);
     while (!enough()) {
       network.restart();
-      network.run_for(std::chrono::milliseconds(2));
+      network.run_one_for(std::chrono::milliseconds(2));
       if (std::chrono::steady_clock::now() > end) FAIL("nothing happened for too long");
     }
   }

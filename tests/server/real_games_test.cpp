@@ -144,3 +144,45 @@ TEST_CASE("every game: the bug button's scene plays to this very position") {
     }
   }
 }
+
+TEST_CASE("TG-ENC-12  own cards: what a person draws that person types in, what a companion draws any person") {
+  auto const all = games::all_games();
+  games::GameKind const& avalon = *std::find_if(all.begin(), all.end(), [](auto const& k) { return k.id == "avalon"; });
+  auto const game = offer_of(avalon).load({});
+  Folder const folder;
+  server::Options options;
+  options.tables_per_minute = 0;
+  House house((folder.path / "a.db").string(), options, {{avalon.id, "", "", [&](auto const&) { return game; }}});
+  for (bool const companion : {false, true}) {
+    CAPTURE(companion);
+    flow::Setup setup;
+    setup.game = avalon.id;
+    setup.seats = {{"Anna", "person"}, {"Bo", companion ? "instinct" : "person"}, {"Cem", "person"}};
+    setup.chance = flow::ChanceMode::asked;
+    // Until Bo draws a card.
+    auto session = std::make_unique<flow::Session>(game, setup);
+    auto const drawn_by_bo = [&] {
+      return session->position().kind() == "which_card_came" && session->position().prompt().secret_to() == 2;
+    };
+    flow::Chance dice{5, 0};
+    for (int n = 0; n < 4000 && !drawn_by_bo(); ++n) {
+      if (session->position().over()) session = std::make_unique<flow::Session>(game, setup);
+      session->answer(dice.below(session->position().option_count()));
+    }
+    REQUIRE(drawn_by_bo());
+    auto const made = table_from(house, flow::text_of(session->chronicle()));
+    auto const anna = house.join(*made.table, 1), watcher = house.join(*made.table, 0, true);
+    CHECK(anna->mine() == companion);
+    CHECK(!watcher->mine());
+    CHECK(anna->question.at("options").as_array().empty() == !companion);
+    CHECK(watcher->question.at("options").as_array().empty());
+    if (companion) continue;
+    auto const bo = house.join(*made.table, 2), several = house.join(*made.table, 6);
+    CHECK(bo->mine());
+    CHECK(several->mine());
+    CHECK(several->last("welcome")->at("look").as_int64() == 1);  // Bo's cards, not Cem's
+    house.answer(*made.table, *bo, 0);
+    CHECK(bo->last("update")->at("done").at(0).at("text").as_string() != "decided in secret");
+    CHECK(anna->last("update")->at("done").at(0).at("text").as_string() == "decided in secret");
+  }
+}

@@ -412,6 +412,10 @@ void LastDiscarded::apply(State& s) const {
   who(s, gone.owner).discards.push_back(gone.card);
 }
 void LastDiscarded::tell(World const&, flow::Words& words) const { words.say("a card leaves the sequence"); }
+void NoneConnects::apply(State&) const {}
+void NoneConnects::tell(World const& w, flow::Words& words) const {
+  words.say("{} says that no card in hand connects", name(w, slot));
+}
 void PoolChanged::apply(State& s) const { s.fight.pool = value; }
 void PoolChanged::tell(World const&, flow::Words& words) const { words.say("combat pool: {} to {}", was, value); }
 void AffinityMoved::apply(State& s) const { s.fight.affinity = value; }

@@ -270,6 +270,10 @@ struct LastDiscarded {  // or a card inside the sequence that destroys itself
   AVALON_EVENT("card_left_sequence");
   std::uint8_t index;
 };
+struct NoneConnects {  // told by the player; nothing changes
+  AVALON_EVENT("none_connects");
+  Slot slot;
+};
 struct PoolChanged {
   AVALON_EVENT("pool_changed");
   std::uint8_t value, was;

@@ -231,6 +231,7 @@ int instinct(World const& w, PlayCards const& q, CardPlay const& p) {
   switch (p.what) {
     case CardPlay::What::escape: return losing ? 40 : -200;
     case CardPlay::What::stop: return w.state.fight.played == 0 && w.state.fight.kind == CardKind::combat ? -25 : 0;
+    case CardPlay::What::none_connects: return -1;
     case CardPlay::What::charges: return 9;
     case CardPlay::What::flip: return worth(w, q.slot, nullptr, w.content.items[p.index].abilities[p.ability].effects);
     case CardPlay::What::play: break;

@@ -8,7 +8,7 @@ import { RuleChip, capital, looks_like_rule } from "./parts";
 export function who_decides(s: TableState): string {
   const q = s.question;
   if (!q) return "";
-  if (q.seat === OWN_DICE) return "Your dice";
+  if (q.seat === OWN_DICE) return q.mine ? "Your dice" : "Their dice";
   if (q.seat < 0) return "The players";
   return seat_name(s.table?.seats, q.seat);
 }

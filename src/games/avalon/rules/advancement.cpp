@@ -3,6 +3,9 @@
 
 #include <algorithm>
 
+#include "flow/own_cards.h"
+#include "games/avalon/rules/encounters.h"
+
 namespace avalon {
 
 namespace {
@@ -102,6 +105,12 @@ Task<bool> spend_exp(Play& play, Slot slot) {
   }
   change_resource(play, slot, Resource::exp, -deck_advancement_price(play.state), "TG-ADV-02");
   CardKind const kind = p.what == Buy::combat_card ? CardKind::combat : CardKind::diplomacy;
+  int const seen = std::min<int>(deck_advancement_look(play.state), cards(play.world(), slot, kind).pool.size());
+  WhichCardCame top{.slot = slot, .kind_of_card = kind, .what = WhichCardCame::For::advancement};
+  for (int i = 0; i < seen && flow::people_draw(play); ++i) {
+    top.named = static_cast<std::uint8_t>(i);
+    co_await find_top_card(play, top, "TG-ADV-02");
+  }
   TakeAdvanced const pick{.slot = slot, .kind_of_card = kind};
   CardId const card = co_await play.ask(pick);
   play.commit(CardAdvanced{slot, kind, card}, "TG-ADV-02");

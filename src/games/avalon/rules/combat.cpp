@@ -81,7 +81,7 @@ Task<bool> after_cards_in_combat(Play& play, Slot slot) {
 }
 
 Task<> enemy_attack(Play& play, Slot slot) {
-  if (enemy(play.world()).has(Trait::numbing)) discard_from_deck(play, slot, 2, "TG-TRAIT-06");
+  if (enemy(play.world()).has(Trait::numbing)) co_await discard_from_deck(play, slot, 2, "TG-TRAIT-06");
   int const row = attack_row(play.world());  // TG-CMB-06: chosen once, by the pool at the beginning
   play.commit(Attacked{slot, static_cast<std::int8_t>(row)}, "TG-CMB-06");
   co_await raise_defences(play, slot, true);

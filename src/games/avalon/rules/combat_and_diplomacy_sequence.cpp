@@ -64,6 +64,10 @@ int PickActive::usual(World const& w, flow::Offers<Slot> const& offers) const {
 
 namespace {
 
+bool no_more_cards(World const& w) {
+  return w.state.fight.kind == CardKind::combat && w.state.fight.played >= 2 && enemy(w).has(Trait::fast);
+}
+
 void offer_card(World const& w, int slot, Card const& card, int index, int magic, flow::Offers<CardPlay>& offers) {
   std::uint8_t const payable = foresee_joints(w, slot, card, 0).magic_slots;
   for (std::uint8_t mask = 0; mask < 8; ++mask) {
@@ -75,11 +79,9 @@ void offer_card(World const& w, int slot, Card const& card, int index, int magic
       continue;
     }
     bool const unconnected = w.state.fight.played > 0 && !foresee_joints(w, slot, card, mask).additional_card;
-    bool const too_fast =
-        w.state.fight.kind == CardKind::combat && w.state.fight.played >= 2 && enemy(w).has(Trait::fast);
     offers.offer(play)
         .refuse_if(unconnected, "TG-SEQ-10", "no additional-card key of it would be connected")
-        .refuse_if(too_fast, "TG-TRAIT-03", "at most 2 cards against a FAST enemy");
+        .refuse_if(no_more_cards(w), "TG-TRAIT-03", "at most 2 cards against a FAST enemy");
   }
 }
 
@@ -128,6 +130,10 @@ void PlayCards::options(World const& w, flow::Offers<CardPlay>& offers) const {
         offers.add({CardPlay::What::flip, static_cast<std::int8_t>(id.index()), 0, static_cast<std::uint8_t>(k)});
     }
   }
+  // After a failed escape stopping alone may be left.  Were it not asked, everybody would know that no card of the hand
+  // connects: that is the player's to tell.                                                         TG-CHAL-10
+  bool const may_connect = s.fight.played > 0 && !c.hand.empty() && !no_more_cards(w);
+  if (offers.size() == 1 && may_connect) offers.add({CardPlay::What::none_connects, 0, 0, 0});
 }
 void PlayCards::prompt(World const& w, flow::Words& words) const {
   words.source("TG-SEQ-01")
@@ -138,6 +144,9 @@ void PlayCards::say(World const& w, CardPlay const& p, flow::Words& words) const
   switch (p.what) {
     case CardPlay::What::stop:
       words.verb("stop").say("{}", w.state.fight.played == 0 ? "play no card" : "play no further card");
+      break;
+    case CardPlay::What::none_connects:
+      words.verb("tell").say("play no further card, and say that none connects");
       break;
     case CardPlay::What::escape: words.verb("escape").say("escape"); break;
     case CardPlay::What::charges:
@@ -245,14 +254,8 @@ Task<> place_card(Play& play, Slot slot, int hand_index, std::uint8_t magic) {
   CardKind const kind = play.state.fight.kind;
   Character const& c = who(play.state, slot);
   if (hand_index < 0) {
-    if (flow::people_draw(play)) {
-      WhichCardCame const question{.slot = slot};
-      int const came = co_await play.ask(question);
-      CardsOrdered top{
-          .slot = slot, .kind_of_card = kind, .pool = false, .order = c.cards[static_cast<std::size_t>(kind)].deck};
-      std::swap(top.order[came], top.order[top.order.size() - 1]);
-      play.commit(top, "TG-PANIC-02");
-    }
+    WhichCardCame const top{.slot = slot, .kind_of_card = kind, .what = WhichCardCame::For::sequence};
+    if (flow::people_draw(play)) co_await find_top_card(play, top, "TG-PANIC-02");
     ConnectWithMagic const connect{.slot = slot, .card = c.cards[static_cast<std::size_t>(kind)].deck.back()};
     magic = co_await play.ask(connect);
   }
@@ -383,6 +386,7 @@ Task<bool> play_cards_step(Play& play, Slot slot) {
   CardPlay const p = co_await play.ask(question);
   switch (p.what) {
     case CardPlay::What::play: co_await place_card(play, slot, p.index, p.magic); break;
+    case CardPlay::What::none_connects: play.commit(NoneConnects{slot}, "TG-CHAL-10"); [[fallthrough]];
     case CardPlay::What::stop: set_moment(play, Moment::after_cards, "TG-CMB-01"); break;
     case CardPlay::What::escape:
       if (play.state.fight.kind == CardKind::combat)

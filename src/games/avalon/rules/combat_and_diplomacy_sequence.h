@@ -19,7 +19,7 @@ struct PickActive {  // TG-TURN-02
 int instinct(World const&, PickActive const&, Slot);
 
 struct CardPlay {
-  enum class What : std::uint8_t { play, stop, escape, charges, flip } what = What::stop;
+  enum class What : std::uint8_t { play, stop, escape, charges, flip, none_connects } what = What::stop;
   std::int8_t index = 0;   // in the hand (-1: top of the deck), in the sequence, or the item
   std::uint8_t magic = 0;  // slots whose magic key is paid for
   std::uint8_t ability = 0;

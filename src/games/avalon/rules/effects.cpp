@@ -63,12 +63,15 @@ void ChooseInText::say(World const& w, Choice const& c, flow::Words& words) cons
   if (!o.cost.nothing()) words.say(" ({}{})", words_of(o.cost), o.each_pays ? " each" : "");
 }
 void KeepOnTop::prompt(World const& w, flow::Words& words) const {
-  words.source("TG-EXPL-03").say("On top lies ");
-  if (deck == AnyDeck::events)
-    words.say("{}", w.content.events[w.state.table.events.back().index()].name);
-  else
-    words.say("{}",
-              w.content.encounters[w.state.table.encounters[static_cast<std::size_t>(deck) - 1].back().index()].name);
+  bool const events = deck == AnyDeck::events;
+  int const one = count(party) == 1 ? first_of(party) : -1;
+  words.source("TG-EXPL-03")
+      .say("{} looks at the top card of the {} deck", one < 0 ? std::string_view("The party") : name(w, one),
+           events ? "event" : boost::describe::enum_to_string(deck, ""));
+  std::string const& top =
+      events ? w.content.events[w.state.table.events.back().index()].name
+             : w.content.encounters[w.state.table.encounters[static_cast<std::size_t>(deck) - 1].back().index()].name;
+  words.secretly(readers(w.state, party), "On top lies {}", top);
 }
 
 // --- the pile --------------------------------------------------------------------------------------------------------
@@ -144,16 +147,12 @@ Task<> look_at_deck(Play& play, Here here, AnyDeck deck) {
   if (empty) co_return;
   if (flow::people_draw(play)) {  // nobody, the program included, knows it before it is looked at
     if (deck == AnyDeck::events) {
-      WhichEventCame const which{};
+      WhichEventCame const which{.seen_by = here.party};
       EventId const seen = co_await play.ask(which);
-      play.commit(Noted{[=](State& s) {
-                    s.table.events.erase_first(seen);
-                    s.table.events.push_back(seen);
-                  }},
-                  "TG-CACT-01");
+      lay_on_top(play, seen, "TG-CACT-01");
     } else {
       Pile const pile = static_cast<Pile>(static_cast<int>(deck) - 1);
-      WhichEncounterCame const which{.pile = pile, .difficulty = 0};
+      WhichEncounterCame const which{.pile = pile, .difficulty = 0, .seen_by = here.party};
       EncounterId const seen = co_await play.ask(which);
       play.commit(Noted{[=](State& s) {
                     auto& cards = s.table.encounters[static_cast<std::size_t>(pile)];

@@ -1,6 +1,7 @@
 // Encounters: how they begin and end, starting hands, icons and bonuses.  Ledger TG-ENC, TG-TRIG, TG-BONUS, TG-DISC.
 #include "games/avalon/rules/encounters.h"
 
+#include "flow/own_cards.h"
 #include "games/avalon/rules/combat.h"
 #include "games/avalon/rules/combat_and_diplomacy_sequence.h"
 #include "games/avalon/rules/diplomacy.h"
@@ -16,15 +17,49 @@ void WhichEncounterCame::options(World const& w, flow::Offers<EncounterId>& offe
     if ((difficulty == 0 || w.content.encounters[i].difficulty == difficulty) && deck.contains(EncounterId{i}))
       offers.add(EncounterId{i});
 }
+void WhichEncounterCame::prompt(World const& w, flow::Words& words) const {
+  words.source("TG-ENC-06").say("{}", seen_by ? "Which encounter lies on top?" : "Which encounter was drawn?");
+  if (seen_by) words.secretly(readers(w.state, seen_by), "{}", words.text());
+}
+void WhichEncounterCame::say(World const& w, EncounterId id, flow::Words& words) const {
+  words.say("{}", w.content.encounters[id.index()].name);
+  if (seen_by) words.secretly(readers(w.state, seen_by), "{}", words.text());
+}
 void WhichCardCame::options(World const& w, flow::Offers<std::uint8_t>& offers) const {
-  auto const& deck = who(w.state, slot).cards[static_cast<std::size_t>(w.state.fight.kind)].deck;
-  for (int card = 0; card < set_of_kind; ++card)  // in the order of the set
-    for (int i = 0; i < deck.size(); ++i)
-      if (deck[i] == CardId{card}) offers.add(static_cast<std::uint8_t>(i));
+  Cards const& cards = who(w.state, slot).cards[static_cast<std::size_t>(kind_of_card)];
+  auto const offer = [&](auto const& pile) {
+    for (int card = 0; card < set_of_kind; ++card)  // in the order of the set
+      for (int i = 0; i < pile.size() - named; ++i)
+        if (pile[i] == CardId{card}) offers.add(static_cast<std::uint8_t>(i));
+  };
+  if (from_pool())
+    offer(cards.pool);
+  else
+    offer(cards.deck);
+}
+void WhichCardCame::prompt(World const& w, flow::Words& words) const {
+  constexpr std::string_view verbs[] = {"draw", "play from the deck", "discard from the deck", "draw from the pool"};
+  words.source(from_pool() ? "TG-ADV-02" : "TG-ENC-12")
+      .say("Which card did {} {}?", name(w, slot), verbs[static_cast<std::size_t>(what)]);
+  words.secretly(flow::Seat{slot}.bit(), "{}", words.text());  // what is left in the deck tells what is in the hand
 }
 void WhichCardCame::say(World const& w, std::uint8_t index, flow::Words& words) const {
-  auto const& deck = who(w.state, slot).cards[static_cast<std::size_t>(w.state.fight.kind)].deck;
-  words.say("{}", card_of(w.content, who(w.state, slot), w.state.fight.kind, deck[index]).name);
+  Cards const& cards = who(w.state, slot).cards[static_cast<std::size_t>(kind_of_card)];
+  CardId const card = from_pool() ? cards.pool[index] : cards.deck[index];
+  words.say("{}", card_of(w.content, who(w.state, slot), kind_of_card, card).name);
+  if (secret()) words.secretly(flow::Seat{slot}.bit(), "{}", words.text());
+}
+Task<> find_top_card(Play& play, WhichCardCame question, flow::Rule rule) {
+  int const came = co_await play.ask(question);
+  Cards const& cards = who(play.state, question.slot).cards[static_cast<std::size_t>(question.kind_of_card)];
+  CardsOrdered top{
+      .slot = question.slot, .kind_of_card = question.kind_of_card, .pool = question.from_pool(), .order = {}};
+  if (question.from_pool())
+    for (CardId c : cards.pool) top.order.push_back(c);
+  else
+    top.order = cards.deck;
+  std::swap(top.order[came], top.order[top.order.size() - 1 - question.named]);
+  play.commit(top, rule);
 }
 void ReadyItems::options(World const& w, flow::Offers<Answer>& offers) const {
   offers.add({});
@@ -274,7 +309,7 @@ Task<bool> draw_cards(Play& play, Slot slot, int n) {
   for (int i = 0; i < n; ++i) {
     int index = deck.size() - 1;
     if (play.chance_is_asked()) {
-      WhichCardCame const question{.slot = slot};
+      WhichCardCame const question{.slot = slot, .kind_of_card = kind};
       index = co_await play.ask(question);
     }
     play.commit(CardDrawn{slot, kind, static_cast<std::uint8_t>(index)}, "TG-BONUS-01");
@@ -282,17 +317,21 @@ Task<bool> draw_cards(Play& play, Slot slot, int n) {
   co_return true;
 }
 
-void discard_from_deck(Play& play, int slot, int n, flow::Rule rule) {
-  auto const& deck = who(play.state, slot).cards[static_cast<std::size_t>(play.state.fight.kind)].deck;
-  for (int i = 0; i < n && !deck.empty(); ++i)
-    play.commit(DeckDiscarded{static_cast<Slot>(slot), play.state.fight.kind}, rule);
+Task<> discard_from_deck(Play& play, Slot slot, int n, flow::Rule rule) {
+  CardKind const kind = play.state.fight.kind;
+  auto const& deck = who(play.state, slot).cards[static_cast<std::size_t>(kind)].deck;
+  WhichCardCame const top{.slot = slot, .kind_of_card = kind, .what = WhichCardCame::For::discards};
+  for (int i = 0; i < n && !deck.empty(); ++i) {
+    if (flow::people_draw(play)) co_await find_top_card(play, top, rule);
+    play.commit(DeckDiscarded{slot, kind}, rule);
+  }
 }
 
 Task<> discard_from_hand(Play& play, Slot slot, int n, flow::Rule rule) {
   for (; n > 0; --n) {
     int const held = who(play.state, slot).hand.size();
     if (held == 0) {
-      discard_from_deck(play, slot, n, "TG-ENC-15");
+      co_await discard_from_deck(play, slot, n, "TG-ENC-15");
       co_return;
     }
     int index = held - 1;
@@ -380,7 +419,6 @@ bool apply_at_once(Play& play, Slot slot, EncounterEffect const& effect, Source 
   if (auto const* e = std::get_if<GainHealth>(&is)) return change_health(play, slot, n(*e), rule), true;
   if (auto const* e = std::get_if<GainEnergy>(&is)) return change_energy(play, slot, n(*e), rule), true;
   if (auto const* e = std::get_if<LoseEnergy>(&is)) return change_energy(play, slot, -n(*e), rule), true;
-  if (auto const* e = std::get_if<DiscardDeck>(&is)) return discard_from_deck(play, slot, n(*e), rule), true;
   if (auto const* e = std::get_if<LoseResource>(&is))
     return change_resource(play, slot, e->resource, -n(*e), rule), true;
   if (auto const* e = std::get_if<GainResource>(&is))
@@ -471,6 +509,11 @@ Task<> apply_icons(Play& play, Slot slot, Icons const& icons, Source source, flo
     if (auto const* e = std::get_if<RemoveTimeToken>(&icon.is)) {
       int const n = amount(play, slot, source, e->amount);
       co_await hurry_delayed(play, slot, n, source.at);
+      continue;
+    }
+    if (auto const* e = std::get_if<DiscardDeck>(&icon.is)) {
+      int const n = amount(play, slot, source, e->amount);
+      co_await discard_from_deck(play, slot, n, rule);
       continue;
     }
     if (auto const* e = std::get_if<DiscardHand>(&icon.is)) {

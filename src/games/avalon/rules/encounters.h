@@ -25,24 +25,31 @@ struct WhichEncounterCame {
   using Answer = EncounterId;
   Pile pile;
   int difficulty;
+  SlotMask seen_by = 0;  // only these look at it; none: it lies open
   flow::Seat seat(World const&) const { return flow::Seat::chance(); }
   void options(World const& w, flow::Offers<EncounterId>& offers) const;
-  void prompt(World const&, flow::Words& words) const { words.source("TG-ENC-06").say("Which encounter was drawn?"); }
-  void say(World const& w, EncounterId id, flow::Words& words) const {
-    words.say("{}", w.content.encounters[id.index()].name);
-  }
+  void prompt(World const& w, flow::Words& words) const;
+  void say(World const& w, EncounterId id, flow::Words& words) const;
 };
+// A card from the top of a character's deck or advancement pool, named by the player who has it before them: what could
+// have come tells what the hand holds.  What goes into the hand nobody else hears of.
 struct WhichCardCame {
   static constexpr std::string_view kind = "which_card_came";
-  using Answer = std::uint8_t;  // index in the deck
+  using Answer = std::uint8_t;  // index in the pile
+  enum class For : std::uint8_t { hand, sequence, discards, advancement };
   Slot slot;
+  CardKind kind_of_card;
+  For what = For::hand;
+  std::uint8_t named = 0;  // so many on top are already known
   flow::Seat seat(World const&) const { return flow::Seat::chance(); }
   void options(World const& w, flow::Offers<std::uint8_t>& offers) const;
-  void prompt(World const& w, flow::Words& words) const {
-    words.source("TG-ENC-12").say("Which card did {} draw?", name(w, slot));
-  }
+  void prompt(World const& w, flow::Words& words) const;
   void say(World const& w, std::uint8_t index, flow::Words& words) const;
+  bool secret() const { return what == For::hand || what == For::advancement; }
+  bool from_pool() const { return what == For::advancement; }
 };
+// Where the people have their own cards: asks what lies on top there, below what is already named, and lays it there.
+Task<> find_top_card(Play& play, WhichCardCame question, flow::Rule rule);
 
 struct ReadyItems {  // TG-ENC-10, TG-ENC-11
   static constexpr std::string_view kind = "ready_items";
@@ -119,7 +126,7 @@ int starting_hand(World const& w, int slot);
 // False when the deck had not enough: the encounter is then over for the character.       TG-CMB-13, TG-DIP-10
 Task<bool> draw_cards(Play& play, Slot slot, int n);
 Task<> discard_from_hand(Play& play, Slot slot, int n, flow::Rule rule);
-void discard_from_deck(Play& play, int slot, int n, flow::Rule rule);
+Task<> discard_from_deck(Play& play, Slot slot, int n, flow::Rule rule);
 
 // --- icons -----------------------------------------------------------------------------------------------------------
 

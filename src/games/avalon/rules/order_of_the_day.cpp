@@ -67,6 +67,38 @@ void WhichEffectFirst::say(World const& w, EffectOfTheDay const& e, flow::Words&
   words.verb("resolve").say("{}", gear_of(w, e.key).name);
   if (from_of(e.key) != From::event) words.say(" ({})", name(w, slot_of(e.key)));
 }
+// In the order of the pack: the deck's would tell the next one.  Random events go into the deck unread, so where one
+// lies in it any of them may.                                                                       TG-SETUP-33
+void WhichEventCame::options(World const& w, flow::Offers<EventId>& offers) const {
+  Table const& t = w.state.table;
+  bool unread = false;
+  for (EventId id : t.events) unread = unread || w.content.events[id.index()].random;
+  for (int i = 0; i < w.content.events.size(); ++i)
+    if (t.events.contains(EventId{i}) || (unread && t.random_events.contains(EventId{i}))) offers.add(EventId{i});
+}
+void WhichEventCame::prompt(World const& w, flow::Words& words) const {
+  words.source("TG-DAWN-18").say("{}", seen_by ? "Which event lies on top?" : "Which event was revealed?");
+  if (seen_by) words.secretly(readers(w.state, seen_by), "{}", words.text());
+}
+void WhichEventCame::say(World const& w, EventId id, flow::Words& words) const {
+  words.say("{}", w.content.events[id.index()].name);
+  if (seen_by) words.secretly(readers(w.state, seen_by), "{}", words.text());
+}
+void lay_on_top(Play& play, EventId event, flow::Rule rule) {
+  EventId unread;  // the random event the program had dealt instead
+  for (EventId id : play.state.table.events)
+    if (play.content.events[id.index()].random) unread = id;
+  play.commit(Noted{[=](State& s) {
+                if (!s.table.events.contains(event)) {
+                  s.table.random_events.erase_first(event);
+                  s.table.events.erase_first(unread);
+                  s.table.random_events.insert(0, unread);
+                }
+                s.table.events.erase_first(event);
+                s.table.events.push_back(event);
+              }},
+              rule);
+}
 void PlanTheDay::options(World const& w, flow::Offers<Slot>& offers) const {
   for (int i = 0; i < most_players; ++i)
     if (who(w.state, i).in_play) offers.add(static_cast<Slot>(i));
@@ -212,13 +244,12 @@ Task<> reveal_event(Play& play) {  // step 7                                    
   if (EventId const old = play.state.table.event)
     play.commit(EventDiscarded{play.content.events[old.index()].random}, "TG-DAWN-20");
   if (play.state.table.events.empty()) co_return;
-  int index = play.state.table.events.size() - 1;
   if (play.chance_is_asked()) {
     WhichEventCame const question{};
     EventId const came = co_await play.ask(question);
-    for (int i = 0; i < play.state.table.events.size(); ++i)
-      if (play.state.table.events[i] == came) index = i;
+    lay_on_top(play, came, "TG-DAWN-18");
   }
+  int const index = play.state.table.events.size() - 1;
   EventId const event = play.state.table.events[index];
   Event const& card = play.content.events[event.index()];
   bool const quest = card.quest && !play.state.table.quests.full();

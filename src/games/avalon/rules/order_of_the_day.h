@@ -64,14 +64,14 @@ int instinct(World const&, Rest const&, bool);
 struct WhichEventCame {
   static constexpr std::string_view kind = "which_event_came";
   using Answer = EventId;
+  SlotMask seen_by = 0;  // only these look at it; none: it lies open
   flow::Seat seat(World const&) const { return flow::Seat::chance(); }
-  void options(World const& w, flow::Offers<EventId>& offers) const {
-    for (int i = 0; i < w.content.events.size(); ++i)  // in the order of the pack: the deck's would tell the next one
-      if (w.state.table.events.contains(EventId{i})) offers.add(EventId{i});
-  }
-  void prompt(World const&, flow::Words& words) const { words.source("TG-DAWN-18").say("Which event was revealed?"); }
-  void say(World const& w, EventId id, flow::Words& words) const { words.say("{}", w.content.events[id.index()].name); }
+  void options(World const& w, flow::Offers<EventId>& offers) const;
+  void prompt(World const& w, flow::Words& words) const;
+  void say(World const& w, EventId id, flow::Words& words) const;
 };
+// The people say that this event lies on top of their deck.
+void lay_on_top(Play& play, EventId event, flow::Rule rule);
 
 // Of those still to act, the one with the lowest character number.                                  TG-DAY-02
 Slot next_to_act(World const& w);

@@ -8,6 +8,8 @@ namespace avalon {
 
 // Who decides for a party: its only member, else the table; a named chronicler has the last word.  TG-CHRON-08
 flow::Seat seat_of(State const& s, SlotMask party);
+// Who sees what a party looks at: its members, and whoever decides for them.
+inline std::uint32_t readers(State const& s, SlotMask party) { return party | seat_of(s, party).bit(); }
 
 // A number for each place at the table.
 struct Amounts4 {

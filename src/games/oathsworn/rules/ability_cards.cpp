@@ -146,6 +146,7 @@ Task<> gain_token(Play& play, FigureId who, int place, Token token, int count) {
       if (question.bits == 0) co_return;
       kind = co_await play.ask(question);
     }
+    if (tokens_in_supply(play.state, kind) == 0) co_return;
     give_tokens(play, who, kind, 1, "OS-TOK-01");
   }
 }

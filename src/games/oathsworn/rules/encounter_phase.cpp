@@ -318,7 +318,7 @@ void add_minions(Play& play, AddMinions const& a, Enacting const& e, FigureId bo
         break;
       case Spot::edge: at = most_northern(edge_hexes(w) & open); break;
     }
-    if (!at) continue;
+    if (!at) return;                       // nor will there be a place for the next one
     Hex const hex = nearest_of(open, at);  // OS-NEW-01
     if (!hex) return;
     Direction facing = Direction::n;  // OS-NEW-04

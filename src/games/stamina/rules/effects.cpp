@@ -106,11 +106,24 @@ void HowManyDice::say(World const&, Answer const& n, flow::Words& words) const {
 
 namespace {
 
+constexpr int most_times = 100;  // the most that `repeat` may say in a pack; an expression is not checked there
+
+bool repeats(Effects const& effects) {
+  return std::any_of(effects.begin(), effects.end(), [](Effect const& e) {
+    auto const* const branch = std::get_if<pack::If<Effect>>(&e.is);
+    return std::holds_alternative<pack::Repeat<Effect>>(e.is) ||
+           (branch && (repeats(branch->then) || repeats(branch->else_)));
+  });
+}
+
+// What cannot be summed up at once.  Repetitions inside repetitions could take for ever: they go the way that is
+// counted.
 bool asks(Effects const& effects);
 bool asks(Effect const& effect) {
   if (std::holds_alternative<pack::Choose<Effect>>(effect.is)) return true;
   if (auto const* branch = std::get_if<pack::If<Effect>>(&effect.is)) return asks(branch->then) || asks(branch->else_);
-  if (auto const* repeat = std::get_if<pack::Repeat<Effect>>(&effect.is)) return asks(repeat->do_);
+  if (auto const* repeat = std::get_if<pack::Repeat<Effect>>(&effect.is))
+    return asks(repeat->do_) || repeats(repeat->do_);
   return false;
 }
 bool asks(Effects const& effects) {
@@ -128,7 +141,7 @@ void gather_one(World const& w, Use const& use, Situation const& s, Effect const
   } else if (auto const* branch = std::get_if<pack::If<Effect>>(&effect.is)) {
     gather_plain(w, use, s, value(branch->condition) != 0 ? branch->then : branch->else_, impact);
   } else if (auto const* repeat = std::get_if<pack::Repeat<Effect>>(&effect.is)) {
-    int const times = value(repeat->times);
+    int const times = std::min(most_times, value(repeat->times));
     for (int i = 0; i < times; ++i) gather_plain(w, use, s, repeat->do_, impact);
   } else if (auto const* healing = std::get_if<Heal>(&effect.is)) {
     add_deed(impact, effect, whom(use, s, healing->who), value(healing->amount));
@@ -178,7 +191,7 @@ Task<> gather(Play& play, Use use, Situation s, Effects const& effects, Impact& 
       Effects const& taken = value_of(play.world(), s, branch->condition) != 0 ? branch->then : branch->else_;
       co_await gather(play, use, s, taken, impact);
     } else if (auto const* repeat = std::get_if<pack::Repeat<Effect>>(&effect.is)) {
-      int const times = value_of(play.world(), s, repeat->times);
+      int const times = std::min(most_times, value_of(play.world(), s, repeat->times));
       for (int i = 0; i < times; ++i) co_await gather(play, use, s, repeat->do_, impact);
     } else if (auto const* choose = std::get_if<pack::Choose<Effect>>(&effect.is)) {
       ChooseEffect const question{.user = use.user, .source = use.ability, .choice = choose, .situation = s};
