@@ -984,7 +984,8 @@ void Swapped::apply(State& s) const {
                 .more_animus = o.more_animus,
                 .more_regen = o.more_regen,
                 .permanent = o.permanent,
-                .bonus_tokens = o.bonus_tokens};
+                .bonus_tokens = o.bonus_tokens,
+                .items = {}};
     bool const kept = !o.dead && !s.bags.full();
     for (std::size_t i = 0; i < s.items.size(); ++i) {
       if (s.items[i] != static_cast<ItemAt>(place)) continue;

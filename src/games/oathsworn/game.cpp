@@ -24,11 +24,10 @@ flow::Outcome Rules::outcome(World const& w) {
 
 std::vector<flow::ScenarioInfo> Game::scenarios() const {
   std::vector<flow::ScenarioInfo> infos;
-  for (std::size_t i = 0; i < content_->scenarios.size(); ++i)
-    infos.push_back({content_->scenario_ids[i], content_->scenarios[i].name, content_->scenarios[i].text,
-                     !content_->scenarios[i].one_off});
-  // The campaign first: it is where who names nothing begins.
-  std::stable_partition(infos.begin(), infos.end(), [](flow::ScenarioInfo const& s) { return s.campaign; });
+  for (bool const one_off : {false, true})  // the campaign first: it is where who names nothing begins
+    for (std::size_t i = 0; i < content_->scenarios.size(); ++i)
+      if (Scenario const& s = content_->scenarios[i]; s.one_off == one_off)
+        infos.push_back({content_->scenario_ids[i], s.name, s.text, !s.one_off});
   return infos;
 }
 

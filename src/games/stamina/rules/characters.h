@@ -59,6 +59,12 @@ inline unsigned who_could_answer(World const& w, BySide const& answers, AbilityS
   if ((answers.opponent & of_anybody) != 0) found |= ~side;
   return found & all.in_play;
 }
+// Who has not got one comes last.
+inline int place_in_order(World const& w, CharacterId id) {
+  for (int i = 0; i < w.state.order.size(); ++i)
+    if (w.state.order[i] == id) return i;
+  return w.state.order.size();
+}
 // The program runs it: no person is asked.
 inline bool run_by_program(World const& w, CharacterId id) { return !character(w, id).seat.is_person(); }
 

@@ -13,12 +13,6 @@ namespace {
 
 Npc const& npc(World const& w, CharacterId who) { return w.content.npcs[character(w, who).npc.index()]; }
 
-int place_in_order(World const& w, CharacterId id) {
-  for (int i = 0; i < w.state.order.size(); ++i)
-    if (w.state.order[i] == id) return i;
-  return w.state.order.size();
-}
-
 }  // namespace
 
 // Half of its Available dice, rounded up; an even number if Muddled.                                       ST-NPC-08

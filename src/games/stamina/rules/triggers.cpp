@@ -69,12 +69,6 @@ void find_triggers(World const& w, Chain const& chain, int last, Happening const
   });
 }
 
-int place_in_order(World const& w, CharacterId id) {
-  for (int i = 0; i < w.state.order.size(); ++i)
-    if (w.state.order[i] == id) return i;
-  return w.state.order.size();
-}
-
 // Those not controlled by the Active Player first, each group in priority order until the Active Player says otherwise.
 void put_in_order(World const& w, PoolVector<Firing>& firing) {
   CharacterId const active = w.state.active;
