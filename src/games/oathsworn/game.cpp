@@ -26,7 +26,7 @@ std::vector<flow::ScenarioInfo> Game::scenarios() const {
   std::vector<flow::ScenarioInfo> infos;
   for (bool const one_off : {false, true})  // the campaign first: it is where who names nothing begins
     for (std::size_t i = 0; i < content_->scenarios.size(); ++i)
-      if (Scenario const& s = content_->scenarios[i]; s.one_off == one_off)
+      if (auto const& s = content_->scenarios[i]; s.one_off == one_off)
         infos.push_back({content_->scenario_ids[i], s.name, s.text, !s.one_off});
   return infos;
 }

@@ -10,8 +10,7 @@ namespace stamina {
 using Targets = flow::FixedList<CharacterId, 6>;
 
 // --- what is possible ---
-// The whole activation cost: (base + Invest + 1 if Shocked), doubled if Dazed.              ST-ABIL-06, ST-SHOCK-01,
-// ST-DAZE-01
+// What Shocked and Daze make of every cost, looked up once for many abilities.               ST-SHOCK-01, ST-DAZE-01
 struct Surcharge {
   int more = 0, times = 1;
   int on(int cost) const { return (cost + more) * times; }
@@ -23,6 +22,8 @@ inline Surcharge surcharge(World const& w, Character const& c) {
   if (has(w, c, Condition::daze)) s.times = 2;
   return s;
 }
+// The whole activation cost: (base + Invest + 1 if Shocked), doubled if Dazed.              ST-ABIL-06, ST-SHOCK-01,
+// ST-DAZE-01
 inline int activation_cost(World const& w, CharacterId who, AbilityId id, int invests = 0) {
   int cost = gist(w, id).cost;
   if (invests > 0 && ability(w, id).invest) cost += invests * ability(w, id).invest->dice;
