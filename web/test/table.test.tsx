@@ -93,7 +93,10 @@ describe("what takes the board's place", () => {
     expect(sign_of("Oak Shield")).toBe("shield");
     expect(sign_of("Ember Lash")).toBe("flame");
     expect(sign_of("Tangle Word")).toBe("knot");
-    expect(sign_of("Qzx")).toBe(sign_of("Qzx"));
+    expect(sign_of("Bog Adder")).toBe("snake");
+    expect(sign_of("Warden's Axe")).toBe("axe");
+    expect(sign_of("The Pale Stag")).toBe("horned"); // as on the board
+    expect(sign_of("A Fevered Crowd")).toBe(""); // no crow in it
   });
 });
 

@@ -34,13 +34,13 @@ export const silhouettes: Record<string, string> = {
 };
 
 const words: [RegExp, string][] = [
-  [/\b(wolf|hound|dog|beast|bear|boar|cat|fox|rat)/i, "wolf"],
+  [/\b(wolf|hound|dog|beast|bear(?!ing)|boar|cat|fox|rat)/i, "wolf"],
   [/\b(skull|skelet|dead|bone|lich|ghoul|wight|corpse|crypt)/i, "skull"],
   [/\b(demon|devil|horn|fiend|stag|minotaur|goat|ram|harbinger|boss)/i, "horned"],
   [/\b(drown|water|fish|eel|toad|frog|mire|swamp|weir|river)/i, "drowner"],
   [/\b(brute|ogre|giant|troll|thug|bruiser|rough|golem|breaker)/i, "fist"],
   [/\b(spider|swarm|insect|beetle|mite|vermin|broodm)/i, "spider"],
-  [/\b(raven|crow|bird|hawk|owl|harpy|witchbird)/i, "raven"],
+  [/\b(raven|crow(?!d)|bird|hawk|owl|harpy|witchbird)/i, "raven"],
   [/\b(tree|root|wood|bramble|thorn|briar|forest)/i, "tree"],
   [/\b(fire|flame|burn|ember|torch|firepot|pyre)/i, "flame"],
   [/\b(chest|supply|crate|pack|cache|loot|treasure|sack)/i, "chest"],
@@ -69,8 +69,11 @@ export function hash(text: string): number {
   return h >>> 0;
 }
 
+export const silhouette_named = (name: string): string | undefined => words.find(([pattern]) => pattern.test(name))?.[1];
+
 export function silhouette_for(name: string, side: string): string {
-  for (const [pattern, key] of words) if (pattern.test(name)) return key;
+  const named = silhouette_named(name);
+  if (named) return named;
   const pool = pools[side] ?? pools["table"];
   return (pool as string[])[hash(name.replace(/[\d#]+/g, "")) % (pool as string[]).length] as string;
 }
