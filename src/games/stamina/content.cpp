@@ -211,7 +211,7 @@ void ReactionLine::notes(pack::Notes<ReactionLine>& n) {
   n.field(&ReactionLine::of, "Who the Reactive Target must be, seen from the owner.").optional();
   n.field(&ReactionLine::victim, "attack only: who must be attacked.").optional();
   n.field(&ReactionLine::result, "attack only: whether the attack must have succeeded or failed.").optional();
-  n.field(&ReactionLine::within, "How far away at the most; never more than 6.").optional().range(0, 6);
+  n.field(&ReactionLine::within, "How far away at the most; never more than 6.").optional().range(0, farthest_event);
 }
 void TriggerLine::notes(pack::Notes<TriggerLine>& n) {
   n.thing("What sets a triggered ability off.");
@@ -661,17 +661,17 @@ void Content::prepare() {
     if (a.maintain) maintained |= mask;
     for (Modifier const& m : a.modifiers) modifying[static_cast<std::size_t>(m.trait)] |= mask;
     if (uses_weapon(a)) with_weapon |= mask;
-    gists.push_back(
-        {.range = a.range.hexes,
-         .cost = static_cast<std::uint8_t>(a.cost),
-         .target = a.target,
-         .attack = a.is_attack(),
-         .free = a.free,
-         .needs_sight = a.needs_sight,
-         .maintain = a.maintain,
-         .has_requirement = a.req.path || a.req.weapon || a.req.expertise || a.req.ability,
-         .reacts_to = a.reaction ? a.reaction->of : Side::anyone,
-         .reacts_within = static_cast<std::uint8_t>(a.reaction ? std::clamp(a.reaction->within, 0, 6) : 0)});
+    gists.push_back({.range = a.range.hexes,
+                     .cost = static_cast<std::uint8_t>(a.cost),
+                     .target = a.target,
+                     .attack = a.is_attack(),
+                     .free = a.free,
+                     .needs_sight = a.needs_sight,
+                     .maintain = a.maintain,
+                     .has_requirement = a.req.path || a.req.weapon || a.req.expertise || a.req.ability,
+                     .reacts_to = a.reaction ? a.reaction->of : Side::anyone,
+                     .reacts_within = static_cast<std::uint8_t>(
+                         a.reaction ? std::clamp(a.reaction->within, 0, farthest_event) : 0)});
   }
   for (Item const& item : items) {
     ItemGist gist{.weight = static_cast<std::uint8_t>(item.weight),

@@ -378,12 +378,13 @@ struct Commit {
 };
 BOOST_DESCRIBE_STRUCT(Commit, (), (dice, effects))
 
+constexpr int farthest_event = 6;  // that anybody can react to                                             ST-REACT-10
 struct ReactionLine {
   Timing timing{};
   Side of = Side::opponent;
   Side victim = Side::anyone;
   AttackResult result = AttackResult::any;
-  int within = 6;
+  int within = farthest_event;
   static void notes(pack::Notes<ReactionLine>&);
 };
 BOOST_DESCRIBE_STRUCT(ReactionLine, (), (timing, of, victim, result, within))

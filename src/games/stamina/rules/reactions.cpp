@@ -26,7 +26,7 @@ CharacterId target_of(Ability const& a, CharacterId who, Window const& window) {
 // Is the event near enough, and not behind the character's back?
 Bar bars_event(World const& w, CharacterId who, Window const& window) {
   Character const& c = character(w, who);
-  if (kit::distance(c.hex, window.at) > 6) return {"ST-REACT-10", "it happens more than 6 hexes away"};
+  if (kit::distance(c.hex, window.at) > farthest_event) return {"ST-REACT-10", "it happens more than 6 hexes away"};
   if (window.at == kit::neighbour(c.hex, kit::opposite(c.facing))) return {"ST-REACT-11", "it happens in its rear hex"};
   return {};
 }
