@@ -1,21 +1,18 @@
 #include <doctest/doctest.h>
 
-#include <unistd.h>
-
 #include <filesystem>
 #include <fstream>
 
 #include "cli/ledger.h"
+#include "tests/cli/own_folder.h"
 
 namespace {
 
 namespace fs = std::filesystem;
 
 // A small project: three rows, one named by a test, one waived, one forgotten.
-struct Project {
+struct Project : bench::OwnFolder {
   Project() {
-    char name[] = "/tmp/chronicler-test-XXXXXX";
-    path = mkdtemp(name);
     put("ledger/toy.tsv",
         "id\tsection\ttopic\trule\truling\n"
         "ZZ-AB-01\tOne\tlaying\tStones are laid.\t\n"
@@ -26,13 +23,11 @@ struct Project {
     put("tests/cli/b_test.cpp", "ZZ-AB-02 as an example\n");
     put("tests/a_test.cpp", "TEST_CASE(\"ZZ-AB-01  stones\")\n");
   }
-  ~Project() { fs::remove_all(path); }
   void put(std::string const& file, std::string const& text) const {
     fs::create_directories((path / file).parent_path());
     std::ofstream(path / file) << text;
   }
   games::Places places() const { return games::Places({path}); }
-  fs::path path;
 };
 
 }  // namespace

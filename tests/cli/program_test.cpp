@@ -1,8 +1,6 @@
 // The program as people use it: what it prints, its exit codes, and that it never loses or overwrites anything.
 #include <doctest/doctest.h>
 
-#include <unistd.h>
-
 #include <filesystem>
 #include <fstream>
 #include <sstream>
@@ -11,21 +9,14 @@
 
 #include "cli/context.h"
 #include "cli/journal.h"
+#include "tests/cli/own_folder.h"
 #include "tests/tower_catalogue.h"
 
 namespace {
 
 namespace fs = std::filesystem;
 
-struct Folder {
-  Folder() {
-    char name[] = "/tmp/chronicler-test-XXXXXX";
-    path = mkdtemp(name);
-  }
-  ~Folder() { fs::remove_all(path); }
-  std::string operator/(char const* name) const { return (path / name).string(); }
-  fs::path path;
-};
+using Folder = bench::OwnFolder;
 
 struct Result {
   int code;

@@ -1,28 +1,24 @@
 // One screen, several people: who decides reads what only they may know.
 #include <doctest/doctest.h>
 
-#include <unistd.h>
-
-#include <filesystem>
 #include <sstream>
 
 #include "cli/context.h"
 #include "games/registry.h"
+#include "tests/cli/own_folder.h"
 
 namespace {
 
 std::string shown(std::vector<std::string> words, std::string const& typed) {
-  char folder[] = "/tmp/chronicler-test-XXXXXX";
-  std::filesystem::path const path = mkdtemp(folder);
+  bench::OwnFolder const folder;
   words.insert(words.begin(), {"chronicler", "play", "avalon", "--seed", "1", "--plain"});
-  words.insert(words.end(), {"--file", (path / "a.chron").string(), "--packs", CHRONICLER_SOURCE "/packs"});
+  words.insert(words.end(), {"--file", folder / "a.chron", "--packs", CHRONICLER_SOURCE "/packs"});
   std::vector<char const*> argv;
   for (std::string const& w : words) argv.push_back(w.c_str());
   std::istringstream in(typed);
   std::ostringstream out, err;
   CHECK(cli::run(static_cast<int>(argv.size()), argv.data(), games::all_games(), in, out, err) == 0);
   CHECK(err.str() == "");
-  std::filesystem::remove_all(path);
   return out.str();
 }
 

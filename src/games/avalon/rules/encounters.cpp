@@ -19,11 +19,11 @@ void WhichEncounterCame::options(World const& w, flow::Offers<EncounterId>& offe
 }
 void WhichEncounterCame::prompt(World const& w, flow::Words& words) const {
   words.source("TG-ENC-06").say("{}", seen_by ? "Which encounter lies on top?" : "Which encounter was drawn?");
-  if (seen_by) words.secretly(readers(w.state, seen_by), "{}", words.text());
+  keep_among(w.state, seen_by, words);
 }
 void WhichEncounterCame::say(World const& w, EncounterId id, flow::Words& words) const {
   words.say("{}", w.content.encounters[id.index()].name);
-  if (seen_by) words.secretly(readers(w.state, seen_by), "{}", words.text());
+  keep_among(w.state, seen_by, words);
 }
 void WhichCardCame::options(World const& w, flow::Offers<std::uint8_t>& offers) const {
   Cards const& cards = who(w.state, slot).cards[static_cast<std::size_t>(kind_of_card)];

@@ -78,11 +78,11 @@ void WhichEventCame::options(World const& w, flow::Offers<EventId>& offers) cons
 }
 void WhichEventCame::prompt(World const& w, flow::Words& words) const {
   words.source("TG-DAWN-18").say("{}", seen_by ? "Which event lies on top?" : "Which event was revealed?");
-  if (seen_by) words.secretly(readers(w.state, seen_by), "{}", words.text());
+  keep_among(w.state, seen_by, words);
 }
 void WhichEventCame::say(World const& w, EventId id, flow::Words& words) const {
   words.say("{}", w.content.events[id.index()].name);
-  if (seen_by) words.secretly(readers(w.state, seen_by), "{}", words.text());
+  keep_among(w.state, seen_by, words);
 }
 void lay_on_top(Play& play, EventId event, flow::Rule rule) {
   EventId unread;  // the random event the program had dealt instead

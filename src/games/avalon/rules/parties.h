@@ -10,6 +10,10 @@ namespace avalon {
 flow::Seat seat_of(State const& s, SlotMask party);
 // Who sees what a party looks at: its members, and whoever decides for them.
 inline std::uint32_t readers(State const& s, SlotMask party) { return party | seat_of(s, party).bit(); }
+// What was said is for those alone; for everybody where nobody is named.
+inline void keep_among(State const& s, SlotMask party, flow::Words& words) {
+  if (party) words.secretly(readers(s, party), "{}", words.text());
+}
 
 // A number for each place at the table.
 struct Amounts4 {
