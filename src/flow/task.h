@@ -6,6 +6,8 @@
 // with the names of its procedures is also the rule trace: "round 3 > main phase > attack > reaction".
 //
 // Every rule takes a Play& (or a type derived from PlayBase) as its first parameter.
+//
+// An empty Task<> is "done at once": a plain function may return {} on its short way and a procedure on its long one.
 #pragma once
 
 #include <coroutine>
@@ -13,6 +15,7 @@
 #include <source_location>
 #include <span>
 #include <string>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -133,12 +136,19 @@ class [[nodiscard]] Task {
   T result() { return handle_.promise().take(); }
 
   bool await_ready() {
+    if constexpr (std::is_void_v<T>)
+      if (!handle_) return true;
     push();
     handle_.resume();
     return handle_.done();
   }
   void await_suspend(std::coroutine_handle<>) noexcept {}
-  T await_resume() { return handle_.promise().take(); }
+  T await_resume() {
+    if constexpr (std::is_void_v<T>)
+      return;
+    else
+      return handle_.promise().take();
+  }
 
  private:
   explicit Task(std::coroutine_handle<promise_type> h) : handle_(h) {}
