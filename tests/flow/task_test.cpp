@@ -9,8 +9,8 @@ using tower::Play;
 using tower::Task;
 
 Task<> build(Play& play, int stones) {
-  int const die = co_await play.roll(6, "the wind");
-  tower::Built const built{.by = die == 6 ? 0 : stones};
+  co_await play.roll(6, "the wind");
+  tower::Built const built{.by = stones};
   play.commit(built, "TOY-01");
 }
 // Short way: nobody is asked, nothing is rolled, no frame is made.
