@@ -46,6 +46,11 @@ class Frames {
     if (--budget < 0) [[unlikely]]
       never_ends();
   }
+  // One thing done that makes no frame of its own: an effect of a card.
+  void count() {
+    if (--budget < 0) [[unlikely]]
+      never_ends();
+  }
   void pop() { --count_; }
   void clear() { count_ = 0; }
   bool empty() const { return count_ == 0; }

@@ -135,6 +135,29 @@ std::vector<std::string> faults_of_description(Type const& content_type) {
   return faults;
 }
 
+namespace {
+
+bool names_field(std::string_view says, std::string_view field) {
+  for (std::size_t at = says.find('{'); at != std::string_view::npos; at = says.find('{', at + 1)) {
+    std::string_view const slot = says.substr(at + 1, says.find_first_of("|}", at) - at - 1);
+    if (slot == field) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+std::vector<std::string> unsaid_fields(Type const& content_type) {
+  std::vector<std::string> unsaid;
+  for (Type const* type : types_within(content_type)) {
+    if (!type->says || type->says->empty()) continue;  // everything is said, or the verb is kept off the card
+    for (Field const& field : type->fields)
+      if (!field.unsaid && !names_field(*type->says, field.name))
+        unsaid.push_back(fmt::format("{}.{}", type->verb.empty() ? type->name : type->verb, field.name));
+  }
+  return unsaid;
+}
+
 std::vector<void const*> collect(Type const& wanted, Type const& content_type, void const* content) {
   std::vector<void const*> found;
   walk(content_type, content, [&](Type const& type, void const* value, Limits const&) {

@@ -41,6 +41,9 @@ void check_verbs(Type const& content_type, void const* content, std::filesystem:
 // Fields without a sentence about them and references that lead nowhere: mistakes in the C++ description, for a test.
 std::vector<std::string> faults_of_description(Type const& content_type);
 
+// Fields of effects that their text on the card neither names nor declares silent: a card would hide what it does.
+std::vector<std::string> unsaid_fields(Type const& content_type);
+
 // All values of one type in the content, in a fixed order: a state keeps the number of a delayed effect, not its
 // address.
 std::vector<void const*> collect(Type const& wanted, Type const& content_type, void const* content);

@@ -9,6 +9,7 @@
 #include <map>
 #include <variant>
 
+#include "pack/boxes.h"
 #include "pack/content.h"
 #include "pack/effects.h"
 
@@ -231,6 +232,13 @@ Type make_type() {
     describe_optional<T>(type);
   } else if constexpr (is<T, std::vector>) {
     describe_list<T>(type);
+  } else if constexpr (is<T, Boxes>) {
+    describe_list<T>(type);
+    type.joint = ", or ";
+  } else if constexpr (is<T, Box>) {
+    describe_list<T>(type);
+    type.joint = " and ";
+    type.never_empty = true;
   } else if constexpr (is<T, std::map>) {
     describe_map<T>(type);
   } else if constexpr (is<T, std::variant>) {

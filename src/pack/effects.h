@@ -15,7 +15,7 @@
 //     then: [ {heal: 1} ]
 //
 // `says` is the text on the card: {field} is replaced by the field, [a piece] is dropped when a field in it has its
-// default, {n|turn|turns} adds the word for one or for many.
+// default, {n|turn|turns} adds the word for one or for many, {yes_or_no|if so|if not} stands for either.
 #pragma once
 
 #include <boost/describe/class.hpp>

@@ -69,9 +69,14 @@ int Variables::add(std::string name, std::string doc) {
   return static_cast<int>(list_.size()) - 1;
 }
 
+Variables& Variables::with_result(std::string doc) {
+  result_at_ = add("result", std::move(doc));
+  return *this;
+}
+
 int Variables::index_of(std::string_view name) const {
   for (std::size_t i = 0; i < names_.size(); ++i)
-    if (names_[i] == name) return static_cast<int>(i);
+    if (names_[i] == name) return static_cast<int>(i) == result_at_ ? result : static_cast<int>(i);
   return -1;
 }
 
@@ -335,7 +340,7 @@ std::string Expr::infix(Variables const& variables, bool words) const {
       // A negative number under a minus would read as "--3", which is the same program only by luck.
       parts.push_back({std::to_string(operand(i)), operand(i) < 0 ? sign_tight : tightest});
     } else if (o == Op::variable) {
-      std::string name = variables.names()[static_cast<std::size_t>(operand(i))];
+      std::string name = variables.name_of(operand(i));
       if (words) std::replace(name.begin(), name.end(), '_', ' ');
       parts.push_back({std::move(name), tightest});
     } else if (o == Op::negate) {

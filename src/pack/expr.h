@@ -27,13 +27,20 @@ class Variables {
   Variables(std::initializer_list<Variable> list);
 
   int add(std::string name, std::string doc);
+  // The name `result`: what the last `test` or roll of the same effects gave; it stands in their scope.
+  static constexpr int result = 1 << 20;
+  Variables& with_result(std::string doc = "What the last test or roll in the same effects gave; 0 before the first.");
   int index_of(std::string_view name) const;  // -1 when unknown
+  std::string const& name_of(int index) const {
+    return names_[static_cast<std::size_t>(index == result ? result_at_ : index)];
+  }
   std::vector<std::string> const& names() const { return names_; }
   std::vector<Variable> const& all() const { return list_; }
 
  private:
   std::vector<Variable> list_;
   std::vector<std::string> names_;
+  int result_at_ = -1;
 };
 
 struct ExprError {
@@ -95,6 +102,11 @@ class Expr {
         top = step(i, stack.data(), top);
     }
     return stack[0];
+  }
+  // The same for a language that knows the name `result`.
+  template <class Lookup>
+  std::int32_t eval(Lookup&& variable, std::int32_t result) const {
+    return eval([&](int i) { return i == Variables::result ? result : static_cast<std::int32_t>(variable(i)); });
   }
   std::int32_t eval(std::span<std::int32_t const> values) const {
     return eval([values](int i) { return values[static_cast<std::size_t>(i)]; });

@@ -25,6 +25,14 @@ template <class T, class Content>
 Numbered<T> numbered(Content const& content) {
   return Numbered<T>(collect(describe<T>(), describe<Content>(), &content));
 }
+// The same for a T and what is derived from it: the triggers of cards, and those that a `when` registers.
+template <class T, class Derived, class Content>
+Numbered<T> numbered_with(Content const& content) {
+  std::vector<void const*> found = collect(describe<T>(), describe<Content>(), &content);
+  for (void const* p : collect(describe<Derived>(), describe<Content>(), &content))
+    found.push_back(static_cast<T const*>(static_cast<Derived const*>(p)));
+  return Numbered<T>(std::move(found));
+}
 
 template <class Content>
 Loaded<Content> load(Folders const& folders, Context const& context) {

@@ -191,6 +191,8 @@ void Reader::read_list(Type const& type, void* value, Node const& node, std::str
   if (node.is_nothing()) return expected("a list", node, path, "an empty list is []");
   if (node.is_scalar()) return expected("a list", node, path, fmt::format("write [{}]", node.text));
   if (node.is_map()) return expected("a list", node, path, "begin each item with \"- \"");
+  if (type.never_empty && node.items.empty())
+    problems_.error(node.place(path), "an empty box is always met", "leave it out, or write a condition in it");
   for (std::size_t i = 0; i < node.items.size(); ++i)
     read(type.inner(), type.append(value), node.items[i], fmt::format("{}[{}]", path, i), limits);
   count_in_range(node.items.size(), node, path, limits);

@@ -159,9 +159,11 @@ class SchemaMaker {
       case Kind::scalar: return json::object{{"type", json::array{"string", "number"}}, {"description", type.name}};
       case Kind::reference: return json::object{{"type", "string"}, {"pattern", id_pattern}};
       case Kind::optional: return schema(type.inner(), limits);
-      case Kind::list:
-        return counted(json::object{{"type", "array"}, {"items", schema(type.inner(), limits)}}, limits, "minItems",
-                       "maxItems");
+      case Kind::list: {
+        json::object list{{"type", "array"}, {"items", schema(type.inner(), limits)}};
+        if (type.never_empty) list["minItems"] = 1;
+        return counted(std::move(list), limits, "minItems", "maxItems");
+      }
       case Kind::map: {
         json::object map{{"type", "object"}, {"additionalProperties", schema(type.inner(), limits)}};
         if (type.key().kind == Kind::word) map["propertyNames"] = words(type.key());
@@ -298,7 +300,11 @@ class Page {
       case Kind::expression: return "[expression](#expressions)" + range(limits);
       case Kind::reference: return "id from " + folder_of(type, limits);
       case Kind::optional: return kind_of(type.inner(), limits);
-      case Kind::list: return "list of " + kind_of(type.inner(), limits) + count(limits);
+      case Kind::list:
+        if (type.never_empty)
+          return fmt::format("boxes (any of them, all inside it) of {}", kind_of(type.inner(), limits));
+        if (!type.joint.empty()) return kind_of(type.inner(), limits);
+        return "list of " + kind_of(type.inner(), limits) + count(limits);
       case Kind::map:
         return fmt::format("map from {} to {}", kind_of(type.key(), limits), kind_of(type.inner(), limits)) +
                count(limits);

@@ -55,6 +55,7 @@ class Phrasing {
     for (std::size_t i = 0; i < type.size(value); ++i) parts.push_back(phrase(type.inner(), type.at(value, i), limits));
     --depth_;
     std::erase(parts, "");
+    if (!type.joint.empty()) return fmt::format("{}", fmt::join(parts, type.joint));
     if (inner == Kind::one_of && parts.empty()) return "nothing";
     if (inner == Kind::one_of) {
       // Inside something that is itself inside a list, "then" would be read with the wrong half of the sentence.
@@ -120,6 +121,10 @@ class Phrasing {
     if (bar == inside.size()) return text;
     std::string_view const words = inside.substr(bar + 1);
     std::size_t const second = std::min(words.find('|'), words.size());
+    if (field->type().kind == Kind::boolean) {
+      std::string_view const no = second < words.size() ? words.substr(second + 1) : std::string_view{};
+      return std::string(field->type().number(field->of(value)) ? words.substr(0, second) : no);
+    }
     std::string_view const many = second < words.size() ? words.substr(second + 1) : words;
     return fmt::format("{} {}", text, text == "1" ? words.substr(0, second) : many);
   }

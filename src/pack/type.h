@@ -47,6 +47,7 @@ struct Field {
   TypeOf type = nullptr;
   std::ptrdiff_t offset = 0;
   bool may_be_left_out = false;
+  bool unsaid = false;
   Limits limits;
 
   // The member's initialiser is the default.
@@ -57,6 +58,8 @@ struct Field {
   }
   // Which folder a reference points into; needed only where two folders hold the same kind of thing.
   Field& in(std::string_view folder) { return limits.folder = folder, *this; }
+  // The card need not say it: it changes nothing that a player could ask about.
+  Field& silent() { return unsaid = true, *this; }
 
   void* of(void* object) const { return static_cast<char*>(object) + offset; }
   void const* of(void const* object) const { return static_cast<char const*>(object) + offset; }
@@ -101,6 +104,10 @@ struct Type {
   Things& (*things)(void*) = nullptr;                 // collection, single
   void (*resize)(void*, std::size_t) = nullptr;
   void (*set_id)(void* thing, std::string const&) = nullptr;
+
+  // list
+  std::string_view joint;  // what stands between its items in a text
+  bool never_empty = false;
 
   // structure
   std::vector<Field> fields;
