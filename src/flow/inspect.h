@@ -3,6 +3,9 @@
 // Names make paths readable.  Where a game provides (found by argument-dependent lookup)
 //   std::string name_of(Content const&, T const&)           list items of type T are addressed by that name
 //   bool from_name(Content const&, std::string_view, T&)    ids of type T are written and read as names
+// A part that is better shown otherwise than by its members (a shelf of cards: by its zones) has
+//   boost::json::value tree(Content const&) const;
+//   std::string set(Content const&, std::string_view path, boost::json::value const&);   // what was wrong, or nothing
 #pragma once
 
 #include <array>
@@ -47,13 +50,20 @@ template <class C, class T>
 concept FromName = requires(C const& c, T& t) {
   { from_name(c, std::string_view{}, t) } -> std::convertible_to<bool>;
 };
+template <class C, class T>
+concept ShowsItself = requires(C const& c, T& t, T const& shown, boost::json::value const& v) {
+  { shown.tree(c) } -> std::convertible_to<boost::json::value>;
+  { t.set(c, std::string_view{}, v) } -> std::convertible_to<std::string>;
+};
 template <class T>
 using Members = boost::describe::describe_members<T, boost::describe::mod_any_access | boost::describe::mod_inherited>;
 
 template <class C, class T>
 boost::json::value tree(C const& content, T const& value) {
   namespace json = boost::json;
-  if constexpr (std::is_same_v<T, Seat>) {
+  if constexpr (ShowsItself<C, T>) {
+    return value.tree(content);
+  } else if constexpr (std::is_same_v<T, Seat>) {
     return value.value;
   } else if constexpr (is_id<T>::value) {
     if (!value) return nullptr;
@@ -95,7 +105,9 @@ boost::json::value tree(C const& content, T const& value) {
 
 template <class C, class T>
 std::string read(C const& content, T& into, boost::json::value const& from) {
-  if constexpr (std::is_same_v<T, Seat>) {
+  if constexpr (ShowsItself<C, T>) {
+    return into.set(content, {}, from);
+  } else if constexpr (std::is_same_v<T, Seat>) {
     if (!from.is_int64()) return "expected a seat number";
     into = Seat{static_cast<int>(from.as_int64())};
     return {};
@@ -166,7 +178,9 @@ std::string set(C const& content, T& root, std::string_view path, boost::json::v
   auto const dot = path.find('.');
   std::string_view const head = path.substr(0, dot);
   std::string_view const rest = dot == path.npos ? std::string_view{} : path.substr(dot + 1);
-  if constexpr (is_list<T>::value) {
+  if constexpr (ShowsItself<C, T>) {
+    return root.set(content, path, value);
+  } else if constexpr (is_list<T>::value) {
     using Item = typename T::value_type;
     if constexpr (is_fixed_list<T>::value)
       if (head == "+") {

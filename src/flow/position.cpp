@@ -112,4 +112,8 @@ ChanceMode Position::chance_mode() const { return DriverAccess::mode(play_base_)
 
 bool people_draw(PlayBase& play) { return DriverAccess::mode(play) == ChanceMode::asked; }
 
+void keep_among(std::uint32_t seats, Words& words) {
+  if (seats != 0) words.secretly(seats, "{}", std::string(words.text()));
+}
+
 }  // namespace flow

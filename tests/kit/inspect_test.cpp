@@ -1,10 +1,8 @@
 #include <doctest/doctest.h>
 
 #include "flow/inspect.h"
-#include "kit/deck.h"
 #include "kit/footprint.h"
 #include "kit/status.h"
-#include "kit/track.h"
 #include "tests/kit/boards.h"
 
 using namespace kit;
@@ -19,13 +17,11 @@ struct Table {
   Direction facing = Direction::n;
   HexSet walls;
   flow::FixedList<Hex, 4> spawns;
-  Track health;
-  Deck<std::uint8_t, 6> deck;
   StatusList<Mood, 2> moods;
   Footprint figure;
   friend bool operator==(Table const&, Table const&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Table, (), (where, facing, walls, spawns, health, deck, moods, figure))
+BOOST_DESCRIBE_STRUCT(Table, (), (where, facing, walls, spawns, moods, figure))
 
 struct NoContent {};
 
@@ -35,9 +31,6 @@ Table example() {
   table.facing = Direction::sw;
   table.walls = {{0, 1}, {14, 14}};
   table.spawns = {Hex{2, 2}, Hex::none()};
-  table.health = Track::full(7);
-  table.deck.put_on_top(3);
-  table.deck.discard(5);
   Status<Mood> angry;
   angry.kind = Mood::angry;
   angry.strength = 2;
@@ -54,8 +47,6 @@ TEST_CASE("kit in a state: printed with readable hexes and read back the same") 
   CHECK(tree.at("facing") == "sw");
   CHECK(tree.at("walls") == "0,1 14,14");
   CHECK(tree.at("spawns").at(1) == "nowhere");
-  CHECK(tree.at("health").at("value") == 7);
-  CHECK(tree.at("deck").at("discards").at(0) == 5);
   CHECK(tree.at("moods").at("entries").at(0).at("kind") == "angry");
 
   Table again;

@@ -1,18 +1,16 @@
 #include <doctest/doctest.h>
-#include <rapidcheck.h>
 
 #include <type_traits>
 
 #include "kit/rounding.h"
 #include "kit/status.h"
-#include "kit/track.h"
 
 using namespace kit;
 
 namespace {
 enum class Ailment : std::uint8_t { bleed, burn, daze };
 using Ailments = StatusList<Ailment, 4>;
-static_assert(std::is_trivially_copyable_v<Ailments> && std::is_trivially_copyable_v<Track>);
+static_assert(std::is_trivially_copyable_v<Ailments>);
 
 Ailments::Entry ailment(Ailment kind, int strength, int turns, int source = 0) {
   Ailments::Entry entry;
@@ -84,42 +82,6 @@ TEST_CASE("kit status: strength that is used up takes the status away") {
   CHECK(held.weaken(Ailment::burn, 9) == 2);
   CHECK_FALSE(held.has(Ailment::burn));
   CHECK(held.weaken(Ailment::burn, 1) == 0);
-}
-
-TEST_CASE("kit track: it stops at both ends and tells how far it moved") {
-  Track hp = Track::full(6);
-  CHECK(hp.lose(4) == 4);
-  CHECK(hp.lose(4) == 2);
-  CHECK(hp.at_lowest());
-  CHECK(hp.gain(9) == 6);
-  CHECK(hp.at_highest());
-  CHECK(hp.set_highest(4) == -2);
-  CHECK(hp.value == 4);
-  Track tide = Track::between(0, -3, 3);
-  CHECK(tide.lose(5) == 3);
-  CHECK(tide.room() == 6);
-  CHECK(tide.left() == 0);
-  CHECK(tide.set(1) == 4);
-  CHECK(Track::empty(3).value == 0);
-  CHECK(tide.gain(2147483647) == 2);
-}
-
-TEST_CASE("kit track: whatever is gained and lost, value and real changes agree") {
-  CHECK(rc::check([] {
-    int const lowest = *rc::gen::inRange(-20, 20);
-    int const highest = lowest + *rc::gen::inRange(0, 30);
-    Track track = Track::between(*rc::gen::inRange(-40, 60), lowest, highest);
-    int expected = track.value;
-    for (int i = 0; i < 30; ++i) {
-      int const n = *rc::gen::inRange(0, 20);
-      int const moved = *rc::gen::arbitrary<bool>() ? track.gain(n) : -track.lose(n);
-      expected += moved;
-      RC_ASSERT(std::abs(moved) <= n);
-      RC_ASSERT(track.value == expected);
-      RC_ASSERT(track.value >= lowest && track.value <= highest);
-      if (std::abs(moved) < n) RC_ASSERT(track.at_lowest() || track.at_highest());
-    }
-  }));
 }
 
 TEST_CASE("kit rounding: halves") {
