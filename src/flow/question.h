@@ -152,6 +152,11 @@ class Offers {
     buffer_.refusals->push_back({std::move(words), std::string(rule), std::move(reason)});
   }
 
+  // What another question refuses, in its own words.
+  void refuse(Refusal&& refusal) {
+    if (explaining()) buffer_.refusals->push_back(std::move(refusal));
+  }
+
   template <class Gone>
   void remove_if(Gone gone) {
     int kept = 0;
