@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Makes src/server/messages.h and web/src/protocol.ts from protocol/messages.yaml.  --check: only says what is old."""
+"""Makes src/server/messages.h, src/server/message_texts.h and web/src/protocol.ts from protocol/messages.yaml.
+--check: only says what is old."""
 import pathlib
 import sys
 
@@ -90,6 +91,47 @@ def make_cpp(spec):
     return out + "}  // namespace server::message\n"
 
 
+# What a `written` message holds as it is; everything else is a part that writes itself.
+TEXT = {"string": "std::string_view", "int": "std::int64_t", "bool": "bool"}
+
+
+def text_struct(name, fields, tag=None):
+    """A twin of a message, whose parts are written where they are known."""
+    kinds = {field: Type(text) for field, text in fields.items()}
+    plain = lambda kind: kind.kind == "one" and not kind.optional and kind.name in TEXT
+    parts = [f"class {capital(field)}" for field, kind in kinds.items() if not plain(kind)]
+    out = f"template <{', '.join(parts)}>\n" if parts else ""
+    out += f"struct {name}Text {{\n"
+    for field, kind in kinds.items():
+        out += f"  {TEXT[kind.name] if plain(kind) else capital(field)} {field};\n"
+    out += "  void write(std::string& out) const {\n"
+    before = f'{{\\"type\\":\\"{tag}\\",' if tag else "{"
+    for field, kind in kinds.items():
+        label = f'out += "{before}\\"{field}\\":";'
+        if kind.optional:
+            out += f"    if (json::is_there({field})) {{\n      {label}\n      json::write(out, {field});\n    }}\n"
+        else:
+            out += f"    {label}\n    json::write(out, {field});\n"
+        before = ","
+    return out + "    out += '}';\n  }\n};\n\n"
+
+
+def make_texts(spec):
+    out = HEAD + "// clang-format off\n"
+    out += "//\n// Twins of those messages that are large or written often: their parts are anything json::write can write, also\n"
+    out += "// functions, so that no message is put together only to be taken apart again.\n"
+    out += '#pragma once\n\n#include <cstdint>\n#include <string>\n#include <string_view>\n\n#include "server/json.h"\n\n'
+    out += "namespace server::message {\n\n"
+    for name, entry in spec["types"].items():
+        if entry.get("written"):
+            out += text_struct(name, fields_of(entry))
+    out += "namespace to_client {\n\n"
+    for name, entry in spec["server"].items():
+        if entry.get("written"):
+            out += text_struct(capital(name), fields_of(entry), name)
+    return out + "}  // namespace to_client\n\n}  // namespace server::message\n"
+
+
 def ts_interface(name, fields, doc, tag=None):
     out = comment(doc, "/** ").replace("\n", " */\n") if doc else ""
     out += f"export interface {name} {{\n"
@@ -118,7 +160,12 @@ def make_ts(spec):
 def main():
     spec = yaml.safe_load((ROOT / "protocol/messages.yaml").read_text())
     old = []
-    for path, text in (("src/server/messages.h", make_cpp(spec)), ("web/src/protocol.ts", make_ts(spec))):
+    made = {
+        "src/server/messages.h": make_cpp(spec),
+        "src/server/message_texts.h": make_texts(spec),
+        "web/src/protocol.ts": make_ts(spec),
+    }
+    for path, text in made.items():
         file = ROOT / path
         if file.exists() and file.read_text() == text:
             continue

@@ -12,6 +12,7 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/thread_pool.hpp>
 
+#include "server/house.h"
 #include "server/options.h"
 #include "server/postman.h"
 #include "server/shelf.h"
@@ -20,24 +21,18 @@
 
 namespace server {
 
-class Hall {
+class Hall final : public House {
  public:
   // Throws store::Broken when the store cannot be opened.
   Hall(boost::asio::io_context& network, Shelf& shelf, Options const& options);
-  ~Hall();
+  ~Hall() override;
   Hall(Hall const&) = delete;
   Hall& operator=(Hall const&) = delete;
 
   // --- tables ---
-  struct Made {
-    std::shared_ptr<Table> table;
-    std::vector<message::SeatLink> links;
-    std::optional<message::Parting> parting;
-  };
-  using ThenMade = std::function<void(Made const&)>;
   // Both throw flow::Refused or json::Wrong at once; `then` comes when the table is on disk.
   void make(message::NewTable const& wish, ThenMade then);
-  void make_from(flow::Chronicle chronicle, TableMeta meta, ThenMade then);
+  void make_from(flow::Chronicle chronicle, TableMeta meta, ThenMade then) override;
   // From a file somebody sent; takes as long as playing it takes, beside the network.
   void make_from_text(std::string text, std::function<void(Made const&, std::string const& trouble)> then);
   // Null when there is none; `trouble` says why the store could not be asked.
@@ -45,16 +40,21 @@ class Hall {
   void find(std::string const& id, ThenFound then);
 
   // --- for tables ---
+  Shelf& shelf() override { return shelf_; }
+  store::Archive& archive() override { return *store_; }
+  Counters& counters() override { return counters_; }
+  void report(std::string_view line) override;
+  void beside(Work work) override;
+  void after(std::chrono::milliseconds delay, std::function<void()> work) override;
+  std::chrono::milliseconds companion_pace() const override {
+    return std::chrono::milliseconds(options_.companion_milliseconds);
+  }
+
+  // --- for the server ---
   store::Store& store() { return *store_; }
-  Shelf& shelf() { return shelf_; }
   Options const& options() const { return options_; }
-  Counters& counters() { return counters_; }
   boost::asio::io_context& network() { return network_; }
   Postman& postman() { return postman_; }
-  // Work that would make everybody wait; `then` runs on the network thread.
-  void beside(std::function<std::function<void()>()> work);
-  void after(std::chrono::milliseconds delay, std::function<void()> work);
-
   std::size_t tables_in_memory() const { return tables_.size(); }
   std::size_t tables_awake() const;
   bool store_well() const { return store_well_; }

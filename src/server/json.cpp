@@ -2,11 +2,13 @@
 
 #include <array>
 
+#include "server/letters.h"
+
 namespace server::json {
 
 namespace {
 
-// 0: as it is; otherwise the letter behind a backslash, 'u' for four digits.
+// 0: as it is; 1: begins a letter of several bytes; otherwise the letter behind a backslash, 'u' for four digits.
 constexpr std::array<char, 256> escapes = [] {
   std::array<char, 256> table{};
   for (int c = 0; c < 32; ++c) table[static_cast<std::size_t>(c)] = 'u';
@@ -15,6 +17,7 @@ constexpr std::array<char, 256> escapes = [] {
   table['\t'] = 't';
   table['"'] = '"';
   table['\\'] = '\\';
+  for (std::size_t c = 128; c < 256; ++c) table[c] = 1;
   return table;
 }();
 
@@ -27,6 +30,17 @@ void write_string(std::string& out, std::string_view text) {
     char const escape = escapes[static_cast<unsigned char>(text[i])];
     if (!escape) [[likely]]
       continue;
+    if (escape == 1) {
+      std::size_t const bytes = letter_bytes(text.substr(i));
+      if (bytes > 0) {
+        i += bytes - 1;
+        continue;
+      }
+      out.append(text, start, i - start);
+      start = i + 1;
+      out += "\\ufffd";
+      continue;
+    }
     out.append(text, start, i - start);
     start = i + 1;
     out += '\\';

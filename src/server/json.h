@@ -34,6 +34,7 @@ struct is_map : std::false_type {};
 template <class T>
 struct is_map<std::map<std::string, T>> : std::true_type {};
 
+// What is no letter in UTF-8 is written as the sign for that: whatever came in, what goes out can be read.
 void write_string(std::string& out, std::string_view text);
 
 inline void write_number(std::string& out, std::int64_t number) {
@@ -42,9 +43,61 @@ inline void write_number(std::string& out, std::int64_t number) {
   out.append(digits, end);
 }
 
+// A part that knows how to write itself, and a function that does.
+template <class T>
+concept WritesItself = requires(T const& part, std::string& out) { part.write(out); };
+template <class T>
+concept Writer = std::is_invocable_v<T const&, std::string&>;
+
+// Something that was written before.
+struct Raw {
+  std::string_view text;
+  void write(std::string& out) const { out += text; }
+};
+
+// A list, written item by item: write(list.next(), item).
+class List {
+ public:
+  explicit List(std::string& out) : out_(out) { out_ += '['; }
+  ~List() { out_ += ']'; }
+  List(List const&) = delete;
+  List& operator=(List const&) = delete;
+  std::string& next() {
+    if (!first_) out_ += ',';
+    first_ = false;
+    return out_;
+  }
+
+ private:
+  std::string& out_;
+  bool first_ = true;
+};
+
+// A part that may be missing is an optional or a pointer; a null pointer is always missing.
+template <class T>
+bool is_there(T const& part) {
+  if constexpr (is_optional<T>::value)
+    return part.has_value();
+  else if constexpr (std::is_pointer_v<T> || std::is_null_pointer_v<T>)
+    return part != nullptr;
+  else
+    return true;
+}
+
 template <class T>
 void write(std::string& out, T const& value) {
-  if constexpr (std::is_same_v<T, bool>) {
+  if constexpr (WritesItself<T>) {
+    value.write(out);
+  } else if constexpr (Writer<T>) {
+    value(out);
+  } else if constexpr (std::is_null_pointer_v<T>) {
+    out += "null";
+  } else if constexpr (std::is_pointer_v<T> && !std::is_convertible_v<T, std::string_view>) {
+    if (value)
+      write(out, *value);
+    else
+      out += "null";
+  } else if constexpr (std::is_same_v<T, bool>) {
     out += value ? "true" : "false";
   } else if constexpr (std::is_integral_v<T>) {
     write_number(out, static_cast<std::int64_t>(value));
@@ -58,14 +111,8 @@ void write(std::string& out, T const& value) {
     else
       out += "null";
   } else if constexpr (is_vector<T>::value) {
-    out += '[';
-    bool first = true;
-    for (auto const& item : value) {
-      if (!first) out += ',';
-      first = false;
-      write(out, item);
-    }
-    out += ']';
+    List list(out);
+    for (auto const& item : value) write(list.next(), item);
   } else if constexpr (is_map<T>::value) {
     out += '{';
     bool first = true;

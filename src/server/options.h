@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "server/counters.h"
+
 namespace flow {
 class Session;
 }
@@ -40,14 +42,6 @@ struct Options {
   int companion_milliseconds = 400;  // between decisions where only companions play and somebody watches
   int gather_microseconds = 4000;    // under load one sync is for everything that came meanwhile
   int tidy_pages = 4000;             // of SQLite's log, before they are moved to its file
-};
-
-// Figures since the start; only the network thread counts.
-struct Counters {
-  std::uint64_t requests = 0, refused_requests = 0, connections = 0, messages = 0, wrong_messages = 0;
-  std::uint64_t answers = 0, companion_answers = 0, stale = 0, undos = 0, repairs = 0, updates = 0, bytes_sent = 0;
-  std::uint64_t tables_made = 0, tables_woken = 0, tables_put_to_sleep = 0, faults = 0, limits_hit = 0;
-  std::size_t open_connections = 0;
 };
 
 }  // namespace server

@@ -3,6 +3,7 @@
 #include <cstring>
 
 #include "server/json.h"
+#include "server/message_texts.h"
 
 namespace server {
 
@@ -91,10 +92,7 @@ void skip(std::uint64_t const*& at) {
 class Walk {
  public:
   Walk(std::string& out, ViewMarks const& before, ViewMarks const& now)
-      : out_(out), at_(before.data()), now_(now.data()) {
-    out_ += '[';
-  }
-  ~Walk() { out_ += ']'; }
+      : changes_(out), at_(before.data()), now_(now.data()) {}
 
   template <class T>
   void visit(T const& value) {
@@ -138,30 +136,20 @@ class Walk {
     }
     for (std::uint64_t i = items.size(); i < had; ++i) skip<typename List::value_type>(at_);
     if (had > items.size()) {
-      begin();
-      out_ += "\",\"n\":";
-      json::write_number(out_, static_cast<std::int64_t>(items.size()));
-      out_ += '}';
+      auto const size = static_cast<std::int64_t>(items.size());
+      json::write(changes_.next(),
+                  message::ChangeText<std::nullptr_t, std::int64_t>{.p = path_, .v = nullptr, .n = size});
     }
   }
   template <class T>
   void replace(T const& value) {
-    begin();
-    out_ += "\",\"v\":";
-    json::write(out_, value);
-    out_ += '}';
-  }
-  void begin() {
-    out_ += first_ ? "{\"p\":\"" : ",{\"p\":\"";
-    first_ = false;
-    out_ += path_;
+    json::write(changes_.next(), message::ChangeText<T const*, std::nullptr_t>{.p = path_, .v = &value, .n = nullptr});
   }
 
-  std::string& out_;
+  json::List changes_;
   std::uint64_t const* at_;
   std::uint64_t const* now_;
   std::string path_;
-  bool first_ = true;
 };
 
 }  // namespace

@@ -7,19 +7,14 @@
 #include <initializer_list>
 #include <memory>
 #include <span>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <variant>
 #include <vector>
 
-namespace store {
+#include "store/archive.h"  // Broken
 
-// The database does not answer or refuses to write: the same work may succeed later.
-class Broken : public std::runtime_error {
- public:
-  using std::runtime_error::runtime_error;
-};
+namespace store {
 
 using Value = std::variant<std::int64_t, std::string_view>;
 

@@ -20,30 +20,10 @@
 #include <unordered_map>
 #include <vector>
 
+#include "store/archive.h"
 #include "store/database.h"
 
 namespace store {
-
-struct TokenRecord {
-  std::string hash;  // of a seat's or the watchers' token; tokens themselves are never stored
-  std::int64_t seat = 0;
-};
-
-struct NewTable {
-  std::string id;
-  std::int64_t created = 0;
-  std::string meta;  // the server's own JSON about the table
-  std::string text;  // the beginning of its chronicle
-  std::vector<TokenRecord> tokens;
-};
-
-struct TableRecord {
-  std::int64_t number = 0;
-  std::string id;
-  std::int64_t created = 0;
-  std::string meta;
-  std::vector<TokenRecord> tokens;
-};
 
 struct TokenPlace {
   std::string hash;
@@ -57,16 +37,8 @@ struct Figures {
   std::size_t waiting = 0, in_journal = 0;
 };
 
-// Somebody whose lines are on their way to the disk.
-class Waiting {
+class Store final : public Archive {
  public:
-  virtual ~Waiting() = default;
-  virtual void committed() = 0;
-};
-
-class Store {
- public:
-  using Done = std::function<void()>;
   // Who is to be told of one commit.
   struct News {
     std::vector<Done> done;
@@ -92,21 +64,21 @@ class Store {
   // Opens or creates; throws Broken with a sentence.
   Store(std::string where, Callbacks callbacks) : Store(std::move(where), std::move(callbacks), Limits{}) {}
   Store(std::string where, Callbacks callbacks, Limits limits);
-  ~Store();  // writes what is still waiting, unless the database does not answer
+  ~Store() override;  // writes what is still waiting, unless the database does not answer
   Store(Store const&) = delete;
   Store& operator=(Store const&) = delete;
 
   // --- writing: returns at once, `done` comes with the commit ---
-  std::int64_t create(NewTable table, Done done);  // the table's number
+  std::int64_t create(NewTable table, Done done) override;  // the table's number
   // Whole lines, each with its end, in the order in which they are handed over; `seq` is the number of the first.
-  void append(std::int64_t table, std::int64_t seq, std::string_view lines, std::shared_ptr<Waiting> whom);
+  void append(std::int64_t table, std::int64_t seq, std::string_view lines, std::shared_ptr<Waiting> whom) override;
   void append(std::int64_t table, std::int64_t seq, std::string_view lines, Done done);
-  void set_meta(std::int64_t table, std::string meta, Done done = {});
-  void fold(std::int64_t table);  // nobody plays there now
+  void set_meta(std::int64_t table, std::string meta, Done done = {}) override;
+  void fold(std::int64_t table) override;  // nobody plays there now
 
   // --- reading: waits for the database; throws Broken ---
   std::optional<TableRecord> find(std::string_view id);
-  std::string chronicle(std::int64_t table);  // what is committed
+  std::string chronicle(std::int64_t table) override;  // what is committed
   std::vector<TokenPlace> places(std::vector<std::string> const& hashes);
   std::vector<std::string> table_ids();
 

@@ -210,7 +210,8 @@ TEST_CASE("companions play their seats at once, a seat is handed over and back, 
   house.say(*made.table, *anna, R"({"type":"seat","seat":7,"player":"instinct"})");
   house.say(*made.table, *anna, R"({"type":"seat","seat":1,"player":"gnome"})");
   house.quiet();
-  CHECK(anna->last("note")->at("text").as_string() == "a seat is played by a person, instinct or random");
+  CHECK(anna->last("note")->at("text").as_string() ==
+        "A seat is played by a person or a companion (instinct, random), not by \"gnome\".");
 }
 
 TEST_CASE("where only companions sit they play while somebody watches") {

@@ -1,0 +1,49 @@
+// Where tables stand.  What a table needs from there it asks for here and of the archive; it knows no network, no
+// database and no thread, so that it can stand elsewhere too.
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "flow/chronicle.h"
+#include "server/counters.h"
+#include "server/messages.h"
+#include "server/table_meta.h"
+#include "store/archive.h"
+
+namespace server {
+
+class Shelf;
+class Table;
+
+class House {
+ public:
+  virtual ~House() = default;
+
+  virtual Shelf& shelf() = 0;
+  virtual store::Archive& archive() = 0;
+  virtual Counters& counters() = 0;
+  virtual void report(std::string_view line) = 0;  // to whoever keeps the house; never a secret
+
+  // Work that would make everybody wait.  What it returns runs where the tables are.
+  using Work = std::function<std::function<void()>()>;
+  virtual void beside(Work work) = 0;
+  virtual void after(std::chrono::milliseconds delay, std::function<void()> work) = 0;
+  // Between decisions where only companions play and somebody watches.
+  virtual std::chrono::milliseconds companion_pace() const = 0;
+
+  struct Made {
+    std::shared_ptr<Table> table;
+    std::vector<message::SeatLink> links;
+    std::optional<message::Parting> parting;
+  };
+  using ThenMade = std::function<void(Made const&)>;
+  // Another table that begins with this chronicle; throws flow::Refused at once, `then` comes when it is kept.
+  virtual void make_from(flow::Chronicle chronicle, TableMeta meta, ThenMade then) = 0;
+};
+
+}  // namespace server

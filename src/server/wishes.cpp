@@ -1,0 +1,239 @@
+// What the people at a table wish for: answers and looks, repairs, what was.
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "flow/fault.h"
+#include "server/companion.h"
+#include "server/json.h"
+#include "server/letters.h"
+#include "server/message_texts.h"
+#include "server/table.h"
+
+namespace server {
+
+namespace from = message::from_client;
+namespace to = message::to_client;
+
+namespace {
+
+constexpr std::size_t longest_path = 200, older_log = 60;
+constexpr std::string_view moved_on = "The game has moved on meanwhile; this is the question now.";
+
+class Ear final : public flow::Listener {
+ public:
+  void told(flow::Told&& told) override { heard.push_back({0, std::move(told)}); }
+  std::vector<flow::LogEntry> heard;
+};
+
+}  // namespace
+
+void Table::hear(Client const& client, std::string_view text) {
+  unsigned char room[4096];  // most messages fit: no allocation
+  boost::json::monotonic_resource resource(room);
+  try {
+    boost::json::value const value = json::parse(text, &resource);
+    if (!value.is_object()) throw json::Wrong("a message is an object");
+    auto const* const name = value.as_object().if_contains("type");
+    if (!name || !name->is_string()) throw json::Wrong("a message needs a type");
+    std::string_view const type = name->as_string();
+    bool known = false;
+    boost::mp11::mp_for_each<boost::mp11::mp_transform<boost::mp11::mp_identity, from::Any>>([&](auto identity) {
+      using Wish = typename decltype(identity)::type;
+      if (known || type != Wish::type) return;
+      known = true;
+      Wish wish;
+      json::read(wish, value, "");
+      take(client, wish);
+    });
+    if (!known) throw json::Wrong(fmt::format("there is no message \"{}\"", shortened(type, 40)));
+  } catch (json::Wrong const& wrong) {
+    ++house_.counters().wrong_messages;
+    if (Member* const member = standing_.members.find(client)) refuse(*member, wrong.what());
+  } catch (std::exception const& error) {
+    drop_session(error.what());
+  }
+}
+
+template <class Wish>
+void Table::take(Client const& client, Wish const& wish) {
+  Member* const member = standing_.members.find(client);
+  if (!member) return;
+  if (ready()) {
+    last_used_ = std::chrono::steady_clock::now();
+    return on(*member, wish);
+  }
+  // Who wished may have gone before it is their turn, and somebody else may live at the same address by then.
+  when_ready([this, who = std::weak_ptr<Client>(member->client), wish](std::string const& trouble) {
+    auto const still = who.lock();
+    Member* const asking = still ? standing_.members.find(*still) : nullptr;
+    if (!asking) return;
+    if (!trouble.empty()) return refuse(*asking, trouble);
+    on(*asking, wish);
+  });
+}
+
+void Table::refuse(Member& member, std::string_view why) { member.client->send(note_text("refused", why)); }
+
+bool Table::right_position(Member& member, std::int64_t position) {
+  if (position == standing_.journal.position()) return true;
+  publisher_.stale(member, "The game has moved on meanwhile; please look again.");
+  return false;
+}
+
+bool Table::right_question(Member& member, std::string_view question) {
+  if (publisher_.may_answer(member) && question == publisher_.asked().id) return true;
+  publisher_.stale(member, moved_on);
+  return false;
+}
+
+// --- the question ---
+
+void Table::on(Member& member, from::Hello const&) { refuse(member, "You are already at this table."); }
+
+void Table::on(Member& member, from::Ping const& ping) { member.client->send(json::text(to::Pong{ping.n})); }
+
+void Table::on(Member& member, from::Answer const& answer) {
+  flow::Session& session = *standing_.session;
+  if (session.position().over()) return publisher_.stale(member, "The game is over.");
+  if (!publisher_.may_answer(member)) return publisher_.stale(member, "This is not yours to decide.");
+  Asked const& q = publisher_.asked();
+  if (answer.position != standing_.journal.position() || answer.question != q.id)
+    return publisher_.stale(member, moved_on);
+  if (answer.index < 0 || answer.index >= static_cast<std::int64_t>(q.options.size()))
+    return publisher_.stale(member, "There is no such option; please choose one of these.");
+  ++house_.counters().answers;
+  int const index = static_cast<int>(answer.index);
+  // A place that play has left in another direction is no longer there.
+  auto const beyond = [&](message::SavePoint const& s) { return s.at > session.length(); };
+  if (std::erase_if(standing_.meta.saves, beyond) > 0) save_meta({});
+  change([&] {
+    session.answer(index);
+    record_last();
+  });
+}
+
+void Table::on(Member& member, from::Look const& look) {
+  if (look.seat >= flow::Seat::most || (look.seat >= 0 && !(member.seats >> look.seat & 1)))
+    return refuse(member, "That seat is not yours.");
+  member.look = look.seat < 0 ? -1 : static_cast<int>(look.seat);
+  if (publisher_.seat_to_show(member) != member.shown) welcome(member);
+}
+
+void Table::on(Member& member, from::Why const& why) {
+  if (!right_question(member, why.question)) return;
+  to::Refusals refusals;
+  refusals.question = why.question;
+  for (flow::Refusal const& r : standing_.session->position().refusals()) {
+    message::Refused refused{r.option.verb(), {}, words_for(r.option, member.seats), r.rule, r.reason};
+    for (flow::Thing const& thing : r.option.things()) refused.things.push_back({thing.kind, thing.id});
+    refusals.refused.push_back(std::move(refused));
+  }
+  member.client->send(json::text(refusals));
+}
+
+// Plays on in a copy where every die and every card from a pile is asked for, so that a look ahead cannot peek.
+void Table::on(Member& member, from::Preview const& wish) {
+  if (!right_question(member, wish.question)) return;
+  if (wish.position != standing_.journal.position() || wish.index < 0 ||
+      wish.index >= static_cast<std::int64_t>(publisher_.asked().options.size()))
+    return publisher_.stale(member, moved_on);
+  Ear ear;
+  std::string next;
+  bool dice = false;
+  try {
+    auto const copy = standing_.session->position().clone();
+    copy->over();
+    copy->set_chance(flow::ChanceMode::asked);
+    copy->listen(&ear);
+    copy->answer(static_cast<int>(wish.index));
+    if (copy->over())
+      next = copy->outcome().words;
+    else
+      next = words_for(copy->prompt(), member.seats);
+    dice = !copy->over() && copy->asked() == flow::Seat::chance();
+  } catch (std::exception const&) {
+    return refuse(member, "What happens then cannot be foreseen.");
+  }
+  for (flow::LogEntry& entry : ear.heard) entry.after = standing_.session->length() + 1;
+  auto const log = [&](std::string& out) { write_log(out, ear.heard, 0, member.seats); };
+  member.client->send(json::text(
+      to::PreviewedText{.question = wish.question, .index = wish.index, .log = log, .dice = dice, .next = next}));
+}
+
+void Table::on(Member& member, from::Hint const& wish) {
+  if (!right_question(member, wish.question)) return;
+  Asked const& q = publisher_.asked();
+  if (q.seat == flow::Seat::chance()) return refuse(member, "Nobody can say what the dice will bring.");
+  // Companions who decide together know what all of them hold.  A person who asks does not: what the rules name where
+  // nobody agrees is then the hint.
+  bool const together = q.seat == flow::Seat::table() && q.usual >= 0;
+  int const index = together ? q.usual : companion_choice("instinct", standing_.session->position());
+  std::string const& text = words_for(q.options[static_cast<std::size_t>(index)], member.seats);
+  member.client->send(json::text(to::Hinted{wish.question, index, text}));
+}
+
+// --- the repair bench ---
+
+void Table::on(Member& member, from::Edit const& wish) {
+  if (member.seats == 0) return refuse(member, "Watchers only watch.");
+  if (!right_position(member, wish.position)) return;
+  if (wish.path == flow::Session::new_dice_path || wish.path.empty() || wish.path.size() > longest_path ||
+      wish.path.find_first_of(" \n") != wish.path.npos)
+    return refuse(member, "That is not a path into the state.");
+  std::string const value = boost::json::serialize(wish.value), who = standing_.name_of(member);
+  consent_.ask(member, fmt::format("{} wants to repair {}", who, wish.path),
+               [this, path = wish.path, value, who] { repair(path, value, who); });
+}
+
+void Table::repair(std::string const& path, std::string const& value, std::string const& who) {
+  std::string trouble;
+  change([&] {
+    trouble = standing_.session->edit(path, value);
+    if (!trouble.empty()) return;
+    ++house_.counters().repairs;
+    record_last();
+    publisher_.remark(fmt::format("{} repaired {}", who, path.substr(0, path.find('.'))));
+  });
+  if (!trouble.empty())
+    for (Member& m : standing_.members)
+      if (standing_.name_of(m) == who) refuse(m, trouble);
+}
+
+void Table::on(Member& member, from::State const& wish) {
+  if (!may_see_everything(member.seats))
+    return refuse(member, "The state shows everything, also what others may not know; see \"open\" in the settings.");
+  to::State state;
+  state.path = wish.path;
+  state.state = standing_.session->position().tree();
+  member.client->send(json::text(state));
+}
+
+// --- what was ---
+
+void Table::on(Member& member, from::History const& wish) { publisher_.history(member, wish.from, wish.to); }
+
+// Older lines are told again by a second game of the same chronicle, beside the network.
+void Table::on(Member& member, from::Log const& wish) {
+  flow::Chronicle until = standing_.session->chronicle();
+  if (wish.before <= 0) return member.client->send(json::text(to::Log{}));
+  if (wish.before < standing_.session->length()) until.entries.resize(static_cast<std::size_t>(wish.before));
+  house_.beside([self = shared_from_this(), client = member.client, seats = member.seats, before = wish.before,
+                 game = standing_.session->game_pointer(), until = std::move(until)]() -> std::function<void()> {
+    std::vector<flow::LogEntry> older;
+    try {
+      flow::Session again(game, until);
+      for (flow::LogEntry const& entry : again.log())
+        if (entry.after < before) older.push_back(entry);
+    } catch (std::exception const&) {
+      // An answer that can no longer be followed: there is no older log to tell.
+    }
+    std::size_t const begin = older.size() > older_log ? older.size() - older_log : 0;
+    auto const log = [&](std::string& out) { write_log(out, older, begin, seats); };
+    return [self, client, out = json::text(to::LogText{.log = log, .more = begin > 0})] {
+      if (self->standing_.members.find(*client)) client->send(out);
+    };
+  });
+}
+
+}  // namespace server
