@@ -9,6 +9,8 @@
 
 namespace kit {
 
+struct Borders;
+
 using Path = flow::ShortList<Hex, board_size * board_size>;
 
 // What it costs to enter a hex: 1, except in the hexes named here (2..15).
@@ -54,6 +56,7 @@ class Reach {
  private:
   friend Reach flood(HexSet const&, HexSet const&, int);
   friend Reach reach_until(HexSet const&, HexSet const&, EntryCosts const&, int, HexSet const&);
+  friend Reach reach(HexSet const&, HexSet const&, Borders const&, Borders const&, int);
   friend Path path_to(Reach const&, Hex);
   void add_level(HexSet const& hexes) {
     level_[static_cast<std::size_t>(levels_++)] = hexes.words();
