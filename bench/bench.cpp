@@ -19,6 +19,7 @@
 #include "games/places.h"
 #include "games/registry.h"
 #include "lab/setups.h"
+#include "tests/flow/delve_game.h"
 
 namespace {
 
@@ -146,6 +147,50 @@ void plain_copy(State& state, Table const& table, std::size_t offset) {
   state.counters["per second"] = Counter(static_cast<double>(copied), Counter::kIsRate);
 }
 
+// A toy of the tests: copies at a decision far inside a part of the game that lies inside others, and outside all of
+// them.  Frames of what waits are not copied, nor its answers played again.
+void copies_of_activity(State& state, int depth, int decisions_in) {
+  auto const content = std::make_shared<delve::Content const>(delve::Content{.duel_blows = 1000});
+  delve::Position position(content, delve::beginning(7)), copy(content, delve::beginning(7));
+  while (position.activities() < depth) position.answer(position.option_count() - 1);
+  for (int n = 0; n < decisions_in; ++n) position.answer(0);
+  copy.become(position);
+  benchmark::DoNotOptimize(copy.over());
+  std::int64_t copied = 0;
+  std::int64_t const before = allocations;
+  for (auto _ : state) {
+    copy.become(position);
+    benchmark::DoNotOptimize(copy.over());
+    ++copied;
+  }
+  state.counters["per second"] = Counter(static_cast<double>(copied), Counter::kIsRate);
+  state.counters["allocations/copy"] = static_cast<double>(allocations - before) / static_cast<double>(copied);
+}
+void play_of_activities(State& state) {
+  auto const content = std::make_shared<delve::Content const>();
+  delve::Position const beginning(content, delve::beginning(7));
+  delve::Position position(content, delve::beginning(7));
+  std::int64_t decided = 0, allocated = 0;
+  auto const play = [&](int seed) {
+    position.become(beginning);
+    bots::Random bot(static_cast<std::uint64_t>(seed));
+    while (!position.over()) position.answer(bot.choose(position)), ++decided;
+  };
+  for (int warm = 0; warm < 100; ++warm) play(warm);
+  decided = 0;
+  std::int64_t const before = allocations;
+  int seed = 100;
+  for (auto _ : state) play(seed++);
+  allocated = allocations - before;
+  state.counters["decisions/s"] = Counter(static_cast<double>(decided), Counter::kIsRate);
+  state.counters["allocations/decision"] = static_cast<double>(allocated) / static_cast<double>(decided);
+}
+void add_activities() {
+  benchmark::RegisterBenchmark("activities/play", play_of_activities);
+  benchmark::RegisterBenchmark("activities/outside", [](State& s) { copies_of_activity(s, 0, 0); });
+  benchmark::RegisterBenchmark("activities/inside", [](State& s) { copies_of_activity(s, 3, 200); });
+}
+
 void add_table(Table const& table) {
   std::string const& id = table.kind->id;
   auto const name = [&](char const* what) { return id + "/" + what; };
@@ -187,6 +232,10 @@ int check(Results const& r) {
     if (allocated > 0.001) ++broken, std::cerr << table.kind->id << ": " << allocated << " allocations per decision\n";
     if (bytes > 8192) ++broken, std::cerr << table.kind->id << ": the state has " << bytes << " bytes\n";
   }
+  double const play = r.at("activities/play", "allocations/decision");
+  double const copy = r.at("activities/inside", "allocations/copy");
+  if (play > 0.001 || copy > 0.001)
+    ++broken, std::cerr << "activities: " << play << " allocations per decision, " << copy << " per copy\n";
   return broken ? 1 : 0;
 }
 
@@ -226,6 +275,20 @@ void report(Results const& r, bool json) {
         million(answer), play > 0 ? answer / play : 0, million(copy), million(unlucky),
         unlucky > 0 ? copy / unlucky : 0);
   }
+  double const outside = r.at("activities/outside", "per second"), inside = r.at("activities/inside", "per second");
+  double const ratio = inside > 0 ? outside / inside : 0;
+  if (json)
+    all["activities"] = {{"copies_outside_per_second", outside},
+                         {"copies_inside_per_second", inside},
+                         {"inside_costs", ratio},
+                         {"allocations_per_decision", r.at("activities/play", "allocations/decision")}};
+  else
+    std::cout << fmt::format(
+        "activities (a toy of the tests)\n"
+        "  copy and wake     {}   outside; 200 decisions into a part three deep {}, {:.2f} times the cost\n"
+        "  random play       {}   {:.4f} allocations per decision\n",
+        million(outside), million(inside), ratio, million(r.at("activities/play", "decisions/s")),
+        r.at("activities/play", "allocations/decision"));
   if (json) std::cout << boost::json::serialize(all) << '\n';
 }
 
@@ -266,6 +329,7 @@ int main(int argc, char** argv) {
     return 2;
   }
   for (Table const& table : tables()) add_table(table);
+  add_activities();
   Results results;
   benchmark::RunSpecifiedBenchmarks(&results);
   report(results, json);

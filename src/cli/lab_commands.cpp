@@ -184,6 +184,7 @@ void conform(Context& context, ConformArguments const& a) {
                                {"decisions", t.decisions},
                                {"won", t.won},
                                {"longest", t.longest},
+                               {"longest_step", t.longest_step},
                                {"thorough_decisions", t.thorough_decisions},
                                {"thorough_games", t.thorough_games},
                                {"own_dice_games", t.own_dice_games},
@@ -195,11 +196,12 @@ void conform(Context& context, ConformArguments const& a) {
     context.out << fmt::format("game {}: {}\n  see  chronicler replay {}/conform-{}-{}.chron\n", o.number, o.what,
                                a.artefacts, kind.id, o.number);
   context.out << fmt::format(
-      "{}: {} games, {} decisions (longest game {}), {} won; everything checked at {} decisions and in {} games, {} "
+      "{}: {} games, {} decisions (longest game {}, longest step {} answers), {} won; everything checked at {} "
+      "decisions and in {} games, {} "
       "with "
       "own dice; {}; {} faults\n",
-      kind.id, t.games, t.decisions, t.longest, t.won, t.thorough_decisions, t.thorough_games, t.own_dice_games,
-      t.has_secrets ? "secrets checked" : "the game keeps no secrets", t.offences.size());
+      kind.id, t.games, t.decisions, t.longest, t.longest_step, t.won, t.thorough_decisions, t.thorough_games,
+      t.own_dice_games, t.has_secrets ? "secrets checked" : "the game keeps no secrets", t.offences.size());
 }
 
 // --- bench -----------------------------------------------------------------------------------------------------------

@@ -4,15 +4,41 @@ namespace flow {
 
 namespace {
 
-// "Task<> stamina::main_phase(Play &, CharacterId)" -> "main phase"
+// The place of what is nested in <> or (), from the closing one at `end` back to the one that opens it.
+std::size_t opening(std::string_view text, std::size_t end) {
+  int depth = 0;
+  for (std::size_t i = end + 1; i-- > 0;) {
+    if (text[i] == ')' || text[i] == '>') ++depth;
+    if ((text[i] == '(' || text[i] == '<') && --depth == 0) return i;
+  }
+  return text.npos;
+}
+
+// "Task<> stamina::(anonymous namespace)::main_phase(Play &, CharacterId) [T = int]" -> "main phase"
 std::string procedure_name(std::string_view signature) {
-  std::string_view head = signature.substr(0, signature.find('('));
-  if (auto const colon = head.rfind(':'); colon != head.npos) head = head.substr(colon + 1);
-  if (auto const space = head.rfind(' '); space != head.npos) head = head.substr(space + 1);
-  std::string name(head);
+  if (auto const values = signature.find(" ["); values != signature.npos) signature = signature.substr(0, values);
+  if (auto const end = signature.rfind(')'); end != signature.npos)
+    if (auto const begin = opening(signature, end); begin != signature.npos) signature = signature.substr(0, begin);
+  std::size_t begin = signature.size();
+  while (begin > 0 && signature[begin - 1] != ':' && signature[begin - 1] != ' ') --begin;
+  std::string name(signature.substr(begin));
   for (char& c : name)
     if (c == '_') c = ' ';
   return name;
+}
+
+void add_to(std::string& trace, std::string_view name) {
+  if (name.empty() || trace.size() > 2000) return;
+  if (!trace.empty()) trace += " > ";
+  trace += name;
+  if (trace.size() > 2000) trace += "...";
+}
+
+void add_outside(std::string& trace, Outside const* outside) {
+  if (!outside) return;
+  add_outside(trace, outside->further_out);
+  add_to(trace, outside->activity);
+  for (char const* const name : outside->procedures) add_to(trace, procedure_name(name));
 }
 
 }  // namespace
@@ -21,11 +47,9 @@ void list_is_full(int capacity) { throw Fault(fmt::format("a list in the state i
 
 std::string Frames::trace() const {
   std::string text;
-  for (Frame const& frame : all()) {
-    if (!text.empty()) text += " > ";
-    if (text.size() > 2000) return text + "...";
-    text += procedure_name(frame.name);
-  }
+  add_outside(text, outside);
+  add_to(text, activity);
+  for (Frame const& frame : of_step()) add_to(text, procedure_name(frame.name));
   return text;
 }
 
@@ -37,7 +61,7 @@ void Frames::enlarge() {
 
 void Frames::never_ends() const {
   throw Fault(fmt::format("the rules go on and on without a decision: {} procedures, events and dice, the last {}",
-                          most_between_decisions, procedure_name(all().back().name)),
+                          most_between_decisions, procedure_name(stack_[count_ - 1].name)),
               trace());
 }
 
@@ -48,14 +72,36 @@ void PlayBase::never_asks_again(char const* what, std::string_view last) const {
                     Frames::most_between_decisions, what, last));
 }
 
-bool PlayBase::chance_is_asked() const {
+void PlayBase::take_marks(Before what) {
+  auto const seed = [this] {
+    std::uint64_t all = 0;
+    for (int part = 0; part < 4; ++part) all = all << 16 | static_cast<std::uint64_t>(replayed());
+    return all;
+  };
+  while (at_mark()) {
+    if (replayed() == new_dice_mark) {
+      reseed(seed());
+      continue;
+    }
+    Seat const seat{replayed()};
+    deal_anew(seat, seed());
+    if (what == Before::die) return;  // it falls now; a mark behind it was made at a later question
+  }
+}
+
+bool PlayBase::chance_is_asked() {
   if (chance_mode_ == ChanceMode::asked) return true;
   if (chance_mode_ == ChanceMode::seeded) return false;
-  if (replaying()) return true;
+  // How a script went on here cannot be seen in it afterwards.
+  if (replaying()) return replayed() != 0;
   // A number at the head of the script is a die to come; a name is a card, a token or a direction.
-  if (!script_ || script_->exhausted()) return false;
-  std::string const& next = script_->entries[script_->next];
-  return next.find_first_not_of("0123456789") != next.npos;
+  bool named = false;
+  if (script_ && !script_->exhausted()) {
+    std::string const& next = script_->entries[script_->next];
+    named = next.find_first_not_of("0123456789") != next.npos;
+  }
+  record(named ? 1 : 0);
+  return named;
 }
 
 int PlayBase::scripted_index(void const* question, QuestionType const& type) {
@@ -93,6 +139,10 @@ struct DieQuestion {
 
 bool Roll::take_unseeded() {
   if (sides_ == 1) return value_ = 0, true;
+  if (play_.at_mark()) {
+    play_.take_marks(PlayBase::Before::die);
+    if (play_.chance_mode_ == ChanceMode::seeded) return value_ = chance_.below(sides_), true;
+  }
   if (play_.replaying()) return value_ = play_.replayed(), true;
   if (play_.chance_mode_ == ChanceMode::asked) return false;
   Script& script = *play_.script_;
@@ -115,6 +165,8 @@ void Roll::await_suspend(std::coroutine_handle<>) {
   DieQuestion::offer(*this, play_.offers_);
   play_.wait_for(this, &DieQuestion::type);
 }
+
+bool waits_for_die(QuestionType const* type) { return type == &DieQuestion::type; }
 
 // A rule that tells the result in its own words rolls without a purpose.
 void Roll::tell() const {

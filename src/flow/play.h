@@ -1,10 +1,11 @@
-// Play is what a rule sees: the state (const), commit(event, rule), ask(question), and chance.
+// Play is what a rule sees: the state (const), commit(fact, rule), ask(question), enter(activity), and chance.
 #pragma once
 
 #include <cassert>
 #include <concepts>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -46,6 +47,9 @@ struct Script {
   bool exhausted() const { return next >= entries.size(); }
 };
 
+// Thrown by the commit of a fact that `ends`; the driver alone catches it, rules never do.
+struct Ended {};
+
 class PlayBase {
  public:
   PlayBase() = default;
@@ -58,32 +62,40 @@ class PlayBase {
   [[noreturn, gnu::cold, gnu::noinline]] void fault_in(char const* what, std::string_view question) const {
     fault(what + std::string(question));
   }
-  bool listening() const { return listener_ != nullptr && !muted_; }
+  bool listening() const { return listener_ != nullptr && !muted_ && !replaying(); }
 
   // True when people (or a script) say which card or token came; a rule then asks a question of Seat::chance()
   // instead of taking the top of a pile.
-  bool chance_is_asked() const;
+  bool chance_is_asked();
 
  protected:
+  ~PlayBase() = default;
   friend class DriverAccess;
   friend Frames& frames_of(PlayBase&);
   template <class P, class Q>
   friend class Ask;
+  template <class P, class Q>
+  friend class AskIfAny;
   template <class P, class Q, class Gone>
   friend class AskAgain;
+  template <class P>
+  friend class Enter;
   friend class Roll;
 
+  // Marks stand among the answers before the one to the question (or die) at which they were made.
+  static constexpr std::uint16_t new_dice_mark = 0xffff;    // and the seed, in four parts: other numbers from here on
+  static constexpr std::uint16_t dealt_anew_mark = 0xfffe;  // the seat, and the seed: an imagined world from here on
+  static constexpr std::uint16_t inner_mark = 0xfffd;       // an inner activity took place; how it ended is kept apart
+
   bool replaying() const { return replay_at_ != replay_end_; }
-  int replayed() { return *replay_at_++; }
-  // "New dice from here on" stands among the answers as this mark and the seed in four parts.
-  static constexpr std::uint16_t new_dice_mark = 0xffff;
-  bool replaying_new_dice() const { return replaying() && *replay_at_ == new_dice_mark; }
-  std::uint64_t replayed_seed() {
-    std::uint64_t seed = 0;
-    ++replay_at_;
-    for (int part = 0; part < 4; ++part) seed = seed << 16 | static_cast<std::uint64_t>(*replay_at_++);
-    return seed;
-  }
+  int replayed() { return since_[replay_at_++]; }
+  bool at_mark() const { return replaying() && since_[replay_at_] > inner_mark; }
+  bool at_inner_mark() const { return replaying() && since_[replay_at_] == inner_mark; }
+  enum class Before : std::uint8_t { question, die };
+  [[gnu::cold, gnu::noinline]] void take_marks(Before);
+  virtual void reseed(std::uint64_t seed) = 0;
+  virtual void deal_anew(Seat, std::uint64_t seed) = 0;
+
   void record(int index) { since_.push_back(static_cast<std::uint16_t>(index)); }
   void spend(char const* what, std::string_view last) {
     if (--frames_.budget < 0) [[unlikely]]
@@ -100,15 +112,20 @@ class PlayBase {
   OfferBuffer offers_;
   void const* question_ = nullptr;  // lives in the frame that waits
   QuestionType const* type_ = nullptr;
+  QuestionType const* offered_ = nullptr;  // whose options lie in the buffer
+  void const* entering_ = nullptr;         // the activity that begins
   int chosen_ = -1;
-  std::vector<std::uint16_t> since_;  // answers since the last step, and chance results where they are not seeded
-  std::uint16_t const* replay_at_ = nullptr;
-  std::uint16_t const* replay_end_ = nullptr;
+  std::vector<std::uint16_t> since_;  // answers since the last step, marks, and chance results where not seeded
+  std::size_t replay_at_ = 0, replay_end_ = 0;
   Listener* listener_ = nullptr;
   bool muted_ = false;
+  // The state was exchanged, not only changed by events: what it has noted as changed, it noted since another snapshot.
+  bool exchanged_ = false;
   ChanceMode chance_mode_ = ChanceMode::seeded;
   std::shared_ptr<Script> script_;
 };
+
+bool waits_for_die(QuestionType const*);
 
 inline Frames& frames_of(PlayBase& play) { return play.frames_; }
 
@@ -164,11 +181,7 @@ class [[nodiscard]] Ask {
  public:
   Ask(P& play, Q const& question) : play_(play), question_(question) {}
 
-  bool await_ready() {
-    Offers<typename Q::Answer> offers(play_.offers_);
-    question_.options(play_.world(), offers);
-    return answered_at_once(offers);
-  }
+  bool await_ready() { return answered_at_once(worked_out()); }
   void await_suspend(std::coroutine_handle<>) { play_.wait_for(&question_, &QuestionOf<P, Q>::type); }
   typename Q::Answer await_resume() {
     typename Q::Answer answer;
@@ -177,6 +190,12 @@ class [[nodiscard]] Ask {
   }
 
  protected:
+  Offers<typename Q::Answer> worked_out() {
+    Offers<typename Q::Answer> offers(play_.offers_);
+    play_.offered_ = &QuestionOf<P, Q>::type;
+    question_.options(play_.world(), offers);
+    return offers;
+  }
   bool answered_at_once(Offers<typename Q::Answer> const& offers) {
     if (offers.size() == 1) {
       play_.spend("the only answer to ", Q::kind);
@@ -184,7 +203,10 @@ class [[nodiscard]] Ask {
     }
     if (offers.size() == 0) [[unlikely]]
       play_.fault_in("nothing to choose in ", Q::kind);
-    while (play_.replaying_new_dice()) play_.state_.chance.seed = play_.replayed_seed();
+    if (play_.at_mark()) [[unlikely]] {
+      play_.take_marks(PlayBase::Before::question);
+      worked_out();
+    }
     if (play_.replaying()) {
       play_.chosen_ = play_.replayed();
       if (play_.chosen_ >= offers.size()) [[unlikely]]
@@ -202,15 +224,37 @@ class [[nodiscard]] Ask {
   Q const& question_;
 };
 
+// co_await play.ask_if_any(question): as ask, but where nothing is possible nobody is asked and there is no answer.
+template <class P, class Q>
+class [[nodiscard]] AskIfAny : public Ask<P, Q> {
+ public:
+  using Ask<P, Q>::Ask;
+
+  bool await_ready() {
+    auto const offers = this->worked_out();
+    possible_ = offers.size() > 0;
+    return !possible_ || this->answered_at_once(offers);
+  }
+  std::optional<typename Q::Answer> await_resume() {
+    if (!possible_) return std::nullopt;
+    return Ask<P, Q>::await_resume();
+  }
+
+ private:
+  bool possible_ = false;
+};
+
 // co_await play.ask_again(question, gone): the question just answered once more, after a deed that took nothing from
 // its options but those that are `gone`.  They are not worked out anew; builds with assertions see that they would be
-// the same.
+// the same.  Nothing else may have been asked, rolled or entered in between: its options would no longer be there.
 template <class P, class Q, class Gone>
 class [[nodiscard]] AskAgain : public Ask<P, Q> {
  public:
   AskAgain(P& play, Q const& question, Gone gone) : Ask<P, Q>(play, question), gone_(gone) {}
 
   bool await_ready() {
+    if (this->play_.offered_ != &QuestionOf<P, Q>::type) [[unlikely]]
+      this->play_.fault_in("something else came between a question and its asking again: ", Q::kind);
     auto offers = Offers<typename Q::Answer>::of_last_question(this->play_.offers_);
     offers.remove_if(gone_);
     assert(are_as_if_worked_out(offers));
@@ -229,6 +273,50 @@ class [[nodiscard]] AskAgain : public Ask<P, Q> {
   Gone gone_;
 };
 
+// A part of a game with steps of its own: a fight, a chapter, a trade.  `over` looks at the state alone.
+//
+//   constexpr flow::Activity<Play> fighting{"fight", combat_round, fight_is_over};
+template <class P>
+struct Activity {
+  std::string_view name;
+  Task<> (*step)(P&);
+  bool (*over)(typename P::State const&);
+};
+
+// How the inner activities of a step ended, one for each inner mark among its answers.
+template <class State>
+struct End {
+  alignas(64) State state;
+  ChanceMode chance;
+};
+template <class State>
+using Ends = std::vector<std::shared_ptr<End<State> const>, PoolAllocator<std::shared_ptr<End<State> const>>>;
+
+// co_await play.enter(fighting): goes on when the activity is over; at once if it is so already.  Its decisions are not
+// among the answers of the procedure that waits, so a copy made meanwhile need not play that procedure again.
+template <class P>
+class [[nodiscard]] Enter {
+ public:
+  Enter(P& play, Activity<P> const& activity) : play_(play), activity_(activity) {}
+
+  bool await_ready() {
+    if (activity_.over(play_.state)) return true;
+    if (!play_.at_inner_mark()) return false;
+    play_.replayed();
+    play_.take_end();
+    return true;
+  }
+  void await_suspend(std::coroutine_handle<>) {
+    play_.entering_ = &activity_;
+    play_.question_ = this;  // waits, for something else than an answer
+  }
+  void await_resume() { play_.offered_ = nullptr; }
+
+ private:
+  P& play_;
+  Activity<P> const& activity_;
+};
+
 // One die, logged with its purpose.
 class [[nodiscard]] Roll {
  public:
@@ -237,6 +325,7 @@ class [[nodiscard]] Roll {
 
   bool await_ready() {
     play_.spend("a die for ", purpose_);
+    play_.offered_ = nullptr;
     if (play_.chance_mode_ == ChanceMode::seeded) [[likely]]
       return value_ = chance_.below(sides_), true;
     return take_unseeded();
@@ -273,12 +362,20 @@ class Play final : public PlayBase {
   Content const& content;
   World world() const { return {content, state_}; }
 
+  // A fact says its `kind`, how it is applied to the state, and what the table is told; or that it is `silent`.
+  //   void then(Play&) const       what follows from it at once, wherever it is committed: more facts, nothing asked
+  //   constexpr bool ends = true   what goes on inside the activity (or the game) that is over by it stops here, in the
+  //                                midst of a line; with several, the outermost that is over
   template <class E>
-  void commit(E const& event, Rule rule) {
+  void commit(E const& fact, Rule rule) {
+    static_assert(!E::kind.empty(), "a fact has a name");
     spend("an event by ", rule);
-    event.apply(state_);
-    if (listening()) [[unlikely]]
-      tell(event, rule);
+    fact.apply(state_);
+    if constexpr (!requires { requires E::silent; })
+      if (listening()) [[unlikely]]
+        tell(fact, rule);
+    if constexpr (requires { fact.then(*this); }) fact.then(*this);
+    if constexpr (requires { requires E::ends; }) throw Ended{};
   }
 
   template <class Q>
@@ -287,10 +384,18 @@ class Play final : public PlayBase {
   }
   template <class Q>
   Ask<Play, Q> ask(Q const&&) = delete;  // build first, then await
+  template <class Q>
+  AskIfAny<Play, Q> ask_if_any(Q const& question) {
+    return AskIfAny<Play, Q>(*this, question);
+  }
+  template <class Q>
+  AskIfAny<Play, Q> ask_if_any(Q const&&) = delete;
   template <class Q, class Gone>
   AskAgain<Play, Q, Gone> ask_again(Q const& question, Gone gone) {
     return AskAgain<Play, Q, Gone>(*this, question, gone);
   }
+  Enter<Play> enter(Activity<Play> const& activity) { return Enter<Play>(*this, activity); }
+  Enter<Play> enter(Activity<Play> const&&) = delete;  // it outlives every copy: a constant
 
   // A die of `sides`; the result is 1 .. sides.
   Roll roll(int sides, std::string_view purpose) { return Roll(*this, state_.chance, sides, purpose); }
@@ -306,18 +411,43 @@ class Play final : public PlayBase {
   friend class PositionOf;
   template <class P, class Q>
   friend class Ask;
+  template <class P, class Q>
+  friend class AskIfAny;
   template <class P, class Q, class Gone>
   friend class AskAgain;
+  template <class P>
+  friend class Enter;
+
   template <class E>
-  [[gnu::cold, gnu::noinline]] void tell(E const& event, Rule rule) {
+  [[gnu::cold, gnu::noinline]] void tell(E const& fact, Rule rule) {
     Told told;
     told.kind = E::kind;
     told.rule = rule;
-    event.tell(world(), told.words);
+    fact.tell(world(), told.words);
     if (!told.words.said()) return;
     told.trace = trace();
     listener_->told(std::move(told));
   }
+  void reseed(std::uint64_t seed) override { state_.chance.seed = seed; }
+  // The dice to come are hidden too, and an imagined world asks nobody for them.
+  void deal_anew(Seat seat, std::uint64_t seed) override {
+    Chance chance{Chance::mix(seed), 0};
+    deal_anew_(state_, content, seat, chance);
+    state_.chance.seed = chance.next();
+    chance_mode_ = ChanceMode::seeded;
+    exchanged_ = true;
+  }
+  // An inner activity that was played before: the state becomes what it left.
+  void take_end() {
+    End<State> const& end = *ends_[next_end_++];
+    state_ = end.state;
+    chance_mode_ = end.chance;
+    exchanged_ = true;
+  }
+
+  void (*deal_anew_)(State&, Content const&, Seat, Chance&) = nullptr;
+  Ends<State> ends_;
+  std::size_t next_end_ = 0;  // while replaying
   alignas(64) State state_{};
 };
 

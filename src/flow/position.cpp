@@ -4,11 +4,32 @@
 
 namespace flow {
 
+namespace {
+
+void write(std::vector<std::uint16_t>& answers, std::uint64_t seed) {
+  for (int shift = 48; shift >= 0; shift -= 16) answers.push_back(static_cast<std::uint16_t>(seed >> shift));
+}
+
+}  // namespace
+
 void const* Position::question() const { return DriverAccess::question(play_base_); }
 QuestionType const* Position::type() const { return DriverAccess::type(play_base_); }
 OfferBuffer& Position::offers() const { return DriverAccess::offers(play_base_); }
 
 std::vector<std::uint16_t> const& Position::answers_since_step() const { return DriverAccess::since(play_base_); }
+
+int Position::answers_in_step() const {
+  std::vector<std::uint16_t> const& since = answers_since_step();
+  int answers = 0;
+  for (std::size_t i = 0; i < since.size(); ++i)
+    if (since[i] == DriverAccess::new_dice_mark)
+      i += 4;
+    else if (since[i] == DriverAccess::dealt_anew_mark)
+      i += 5;
+    else
+      answers += since[i] != DriverAccess::inner_mark;
+  return answers;
+}
 
 Words Position::prompt() {
   wake();
@@ -62,8 +83,20 @@ void Position::new_dice(std::uint64_t seed) {
   if (over_) throw Refused("the game is over");
   std::vector<std::uint16_t>& since = DriverAccess::since(play_base_);
   since.push_back(DriverAccess::new_dice_mark);
-  for (int shift = 48; shift >= 0; shift -= 16) since.push_back(static_cast<std::uint16_t>(seed >> shift));
-  set_seed(seed);
+  write(since, seed);
+  DriverAccess::reseed(play_base_, seed);
+}
+
+void Position::imagine(Seat seat, std::uint64_t seed) {
+  wake();
+  if (over_) throw Refused("the game is over");
+  std::vector<std::uint16_t>& since = DriverAccess::since(play_base_);
+  since.push_back(DriverAccess::dealt_anew_mark);
+  since.push_back(seat.value);
+  write(since, seed);
+  if (waits_for_die(type())) return sleep();  // on waking it falls
+  DriverAccess::deal_anew(play_base_, seat, seed);
+  type()->options(question(), play_base_, offers());
 }
 
 void Position::run() {
@@ -71,9 +104,24 @@ void Position::run() {
   void const*& waiting = DriverAccess::question(play_base_);
   frames.budget = Frames::most_between_decisions;
   for (int idle_steps = 0;; ++idle_steps) {
-    while (!frames.empty() && !waiting) frames.top().resume();
-    if (waiting) return;
-    if (!next_step()) return;
+    bool ended = false;
+    try {
+      while (!frames.step_is_done() && !waiting) frames.top().resume();
+    } catch (Ended const&) {
+      ended = true;
+    }
+    if (DriverAccess::replaying(play_base_)) [[unlikely]]
+      play_base_.fault("a step played again does not come to where it was left");
+    if (ended) [[unlikely]] {
+      if (!end()) return;
+    } else if (!waiting) {
+      if (!next_step()) return;
+    } else if (DriverAccess::entering(play_base_)) [[unlikely]] {
+      waiting = nullptr;
+      enter();
+    } else {
+      return;
+    }
     if (idle_steps > 100'000) play_base_.fault("the game goes from step to step without a decision");
   }
 }
@@ -81,24 +129,21 @@ void Position::run() {
 void Position::sleep() {
   awake_ = false;
   DriverAccess::question(play_base_) = nullptr;
-  DriverAccess::frames(play_base_).clear();
+  DriverAccess::entering(play_base_) = nullptr;
   drop_frames();
 }
 
 void Position::replay() {
   awake_ = true;
   over_ = false;
-  bool const was_muted = DriverAccess::muted(play_base_);
   // With nothing answered yet the step's events have not been told to anybody.
-  std::vector<std::uint16_t> const& since = DriverAccess::since(play_base_);
-  DriverAccess::muted(play_base_) = was_muted || !since.empty();
-  DriverAccess::replay(play_base_, since.data(), since.data() + since.size());
+  struct Muted {
+    bool& muted;
+    ~Muted() { muted = false; }
+  } const until_it_is_played_again{DriverAccess::muted(play_base_)};
+  until_it_is_played_again.muted = !answers_since_step().empty();
   restart_step();
   run();
-  bool const left_over = DriverAccess::replaying(play_base_);
-  DriverAccess::replay(play_base_, nullptr, nullptr);
-  DriverAccess::muted(play_base_) = was_muted;
-  if (left_over) play_base_.fault("a replay ended before its answers did");
 }
 
 void Position::listen(Listener* listener) { DriverAccess::listener(play_base_) = listener; }
@@ -106,6 +151,8 @@ void Position::listen(Listener* listener) { DriverAccess::listener(play_base_) =
 void Position::set_chance(ChanceMode mode, std::shared_ptr<Script> script) {
   DriverAccess::mode(play_base_) = mode;
   DriverAccess::script(play_base_) = std::move(script);
+  // What is already answered was answered as the step began, and copies play it again so.
+  if (!awake_ || answers_since_step().empty()) step_chance_ = mode;
 }
 
 ChanceMode Position::chance_mode() const { return DriverAccess::mode(play_base_); }

@@ -2,6 +2,10 @@
 //
 // Coroutine frames are never copied or saved.  A clone takes the snapshot and the answers, and plays those few answers
 // again when somebody first looks at it; save, load, undo and branch are the same thing.
+//
+// Inside an activity (Play::enter) the last step is the activity's own.  What waits outside stands in a list that is
+// never changed and that all copies share: its snapshot and its own few answers, played again once the activity is over
+// and somebody goes on in a copy.
 #pragma once
 
 #include <cstdint>
@@ -26,10 +30,22 @@ struct Outcome {
   std::string words;  // how it ended, in a sentence
 };
 
+// What a snapshot inside an activity, or behind one, knows of it.  Never changed.
+class Waiting {
+ public:
+  virtual ~Waiting() = default;
+  virtual bool same_as(Waiting const&) const = 0;
+};
+
 struct Snapshot {
   std::vector<std::byte> state;
   std::vector<std::uint16_t> since;
-  friend bool operator==(Snapshot const&, Snapshot const&) = default;
+  ChanceMode chance = ChanceMode::seeded;
+  std::shared_ptr<Waiting const> waiting;
+  friend bool operator==(Snapshot const& a, Snapshot const& b) {
+    return a.state == b.state && a.since == b.since && a.chance == b.chance &&
+           (a.waiting && b.waiting ? a.waiting->same_as(*b.waiting) : !a.waiting && !b.waiting);
+  }
 };
 
 // Everything outside a game (table, bots, lab, command line) sees this and nothing else.
@@ -65,6 +81,10 @@ class Position {
   virtual std::uint64_t rolled() = 0;  // how many numbers chance gave so far
   // From this decision on other numbers come; what has fallen stays.
   void new_dice(std::uint64_t seed);
+  // From this decision on the world is another one that `seat` could be in: what it cannot know is dealt anew, and
+  // nobody is asked for dice and cards any more.  Where people were to roll a die, it has fallen.  A question of theirs
+  // which card came still stands.
+  void imagine(Seat seat, std::uint64_t seed);
 
   // --- copies ---
   virtual std::unique_ptr<Position> clone() const = 0;
@@ -90,6 +110,8 @@ class Position {
   void set_chance(ChanceMode mode, std::shared_ptr<Script> script = {});
   ChanceMode chance_mode() const;
   std::vector<std::uint16_t> const& answers_since_step() const;
+  int answers_in_step() const;                  // of people and of chance, without marks
+  int activities() { return wake(), depth(); }  // how many wait for their end: 0 outside all of them
 
  protected:
   explicit Position(PlayBase& play) : play_base_(play) {}
@@ -102,15 +124,18 @@ class Position {
   void replay();                    // snapshot + answers -> the question
   void run();                       // until a decision or the end
   virtual bool next_step() = 0;     // takes the snapshot and starts the next step; false when the game is over
-  virtual void restart_step() = 0;  // starts the step of the snapshot
+  virtual void restart_step() = 0;  // starts the step of the snapshot, to be played from its answers
+  virtual void enter() = 0;         // an activity begins with a snapshot of its own
+  virtual bool end() = 0;           // drops what is over; false when that is the game
   virtual void drop_frames() = 0;
-  virtual void set_seed(std::uint64_t seed) = 0;
+  virtual int depth() const = 0;
 
   void const* question() const;
   QuestionType const* type() const;
   OfferBuffer& offers() const;
 
   PlayBase& play_base_;
+  ChanceMode step_chance_ = ChanceMode::seeded;  // as the step began; an imagined world has left it
   bool awake_ = false;
   bool over_ = false;
 };
@@ -124,12 +149,19 @@ class DriverAccess {
   static QuestionType const*& type(PlayBase& p) { return p.type_; }
   static int& chosen(PlayBase& p) { return p.chosen_; }
   static std::vector<std::uint16_t>& since(PlayBase& p) { return p.since_; }
-  static void replay(PlayBase& p, std::uint16_t const* at, std::uint16_t const* end) {
-    p.replay_at_ = at;
-    p.replay_end_ = end;
+  static void replay_all(PlayBase& p) {
+    p.replay_at_ = 0;
+    p.replay_end_ = p.since_.size();
   }
-  static constexpr std::uint16_t new_dice_mark = PlayBase::new_dice_mark;
+  static void replay_none(PlayBase& p) { p.replay_at_ = p.replay_end_ = 0; }
   static bool replaying(PlayBase& p) { return p.replaying(); }
+  static constexpr std::uint16_t new_dice_mark = PlayBase::new_dice_mark;
+  static constexpr std::uint16_t dealt_anew_mark = PlayBase::dealt_anew_mark;
+  static constexpr std::uint16_t inner_mark = PlayBase::inner_mark;
+  static void const*& entering(PlayBase& p) { return p.entering_; }
+  static bool& exchanged(PlayBase& p) { return p.exchanged_; }
+  static void reseed(PlayBase& p, std::uint64_t seed) { p.reseed(seed); }
+  static void deal_anew(PlayBase& p, Seat seat, std::uint64_t seed) { p.deal_anew(seat, seed); }
   static Listener*& listener(PlayBase& p) { return p.listener_; }
   static bool& muted(PlayBase& p) { return p.muted_; }
   static ChanceMode& mode(PlayBase& p) { return p.chance_mode_; }

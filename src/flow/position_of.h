@@ -8,6 +8,8 @@
 //     static flow::View view(World const&, flow::Seat);
 //     static void validate(World const&, std::vector<std::string>& faults);
 //     static int seats(State const&);
+//     // What `seat` cannot know changes places, all ways alike; what it knows stays.  Seat::nobody() knows what all
+//     see. static void deal_anew(State&, Content const&, flow::Seat, flow::Chance&);
 //   };
 //
 // A state whose largest list stands last may have `std::size_t live_bytes() const`: where what is in use ends.  What
@@ -15,7 +17,7 @@
 //
 // A state that knows which of its parts have changed may have `void follow(State& other)`: becomes equal to `other`,
 // from which it was taken or which was taken from it, by copying only what has changed since.  Builds with assertions
-// see that nothing is forgotten.
+// see that nothing is forgotten.  After an activity or an imagined world has exchanged the state it is copied whole.
 //
 // A state that keeps facts which follow from the rest of it has `void settle()`: works them out anew, after a scene or
 // a repair has set parts of it that only events change otherwise.
@@ -38,10 +40,13 @@ class PositionOf final : public Position {
  public:
   using State = typename Rules::State;
   using Content = typename Rules::Content;
+  using Activity = flow::Activity<Play<State, Content>>;
   static_assert(std::is_trivially_copyable_v<State>, "a state is one block of plain data");
 
   PositionOf(std::shared_ptr<Content const> content, State const& start)
-      : Position(play_), content_(std::move(content)), play_(*content_), snapshot_(start) {}
+      : Position(play_), content_(std::move(content)), play_(*content_), snapshot_(start) {
+    play_.deal_anew_ = Rules::deal_anew;
+  }
   ~PositionOf() override { sleep(); }
 
   State const& state() { return wake(), play_.state_; }
@@ -75,6 +80,9 @@ class PositionOf final : public Position {
     shot.state.resize(sizeof(State));
     std::memcpy(shot.state.data(), &snapshot_, sizeof(State));
     shot.since = answers_since_step();
+    shot.chance = step_chance_;
+    if (activity_ || !play_.ends_.empty())
+      shot.waiting = std::make_shared<WaitingOf const>(outer_, activity_, play_.ends_);
     return shot;
   }
   void restore(Snapshot const& shot) override {
@@ -82,6 +90,10 @@ class PositionOf final : public Position {
     if (awake_) sleep();
     std::memcpy(static_cast<void*>(&snapshot_), shot.state.data(), sizeof(State));
     DriverAccess::since(play_) = shot.since;
+    DriverAccess::mode(play_) = step_chance_ = shot.chance;
+    auto const* const waiting = static_cast<WaitingOf const*>(shot.waiting.get());
+    stand_in(waiting ? waiting->outer : nullptr, waiting ? waiting->activity : nullptr);
+    play_.ends_ = waiting ? waiting->ends : Ends<State>{};
   }
   std::uint64_t rolled() override { return state().chance.rolled; }
   bool same_state(Position& other) override { return state() == static_cast<PositionOf&>(other).state(); }
@@ -98,7 +110,7 @@ class PositionOf final : public Position {
     sleep();
     settle(repaired);
     snapshot_ = repaired;
-    DriverAccess::since(play_).clear();
+    begin_step();
     return {};
   }
   boost::json::value step_tree() override { return inspect::tree(*content_, snapshot_); }
@@ -110,7 +122,7 @@ class PositionOf final : public Position {
     if (awake_) sleep();
     settle(arranged);
     snapshot_ = arranged;
-    DriverAccess::since(play_).clear();
+    begin_step();
     return {};
   }
 
@@ -133,38 +145,189 @@ class PositionOf final : public Position {
   static void settle(State& state) {
     if constexpr (requires { state.settle(); }) state.settle();
   }
+  // An activity that waits for another one: what its step began with, and what was decided in it so far.  Never
+  // changed, and shared by all copies.
+  struct Level : Outside {
+    alignas(64) State before;
+    ChanceMode chance;
+    std::vector<std::uint16_t, PoolAllocator<std::uint16_t>> since;
+    Ends<State> ends;
+    std::shared_ptr<Level const> outer;
+    Activity const* activity;
+
+    Level(PositionOf const& here, std::vector<std::uint16_t> const& answers)
+        : before(here.snapshot_),
+          chance(here.step_chance_),
+          since(answers.begin(), answers.end()),
+          ends(here.play_.ends_),
+          outer(here.outer_),
+          activity(here.activity_) {}
+  };
+  using Outer = std::shared_ptr<Level const>;
+
+  static bool same(Ends<State> const& a, Ends<State> const& b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](auto const& x, auto const& y) {
+      return x == y || (x->state == y->state && x->chance == y->chance);
+    });
+  }
+  static bool same(Outer const& a, Outer const& b) {
+    if (a == b || !a || !b) return a == b;
+    return a->activity == b->activity && a->chance == b->chance && a->since == b->since && a->before == b->before &&
+           same(a->ends, b->ends) && same(a->outer, b->outer);
+  }
+  struct WaitingOf final : Waiting {
+    Outer outer;
+    Activity const* activity;
+    Ends<State> ends;
+    WaitingOf(Outer o, Activity const* a, Ends<State> e) : outer(std::move(o)), activity(a), ends(std::move(e)) {}
+    bool same_as(Waiting const& waiting) const override {
+      auto const& other = static_cast<WaitingOf const&>(waiting);
+      return activity == other.activity && same(ends, other.ends) && same(outer, other.outer);
+    }
+  };
+
   void take_over(PositionOf const& source) {
     DriverAccess::since(play_) = source.answers_since_step();
     DriverAccess::mode(play_) = source.chance_mode();
     DriverAccess::script(play_) = DriverAccess::script(const_cast<flow::Play<State, Content>&>(source.play_));
+    step_chance_ = source.step_chance_;
+    play_.ends_ = source.play_.ends_;
+    stand_in(source.outer_, source.activity_);
     over_ = false;
   }
+  void stand_in(Outer outer, Activity const* activity) {
+    outer_ = std::move(outer);
+    activity_ = activity;
+    Frames& frames = DriverAccess::frames(play_);
+    frames.outside = outer_.get();
+    frames.activity = activity_ ? activity_->name : std::string_view{};
+  }
+  int depth() const override {
+    int levels = 0;
+    for (Level const* level = outer_.get(); level; level = level->outer.get()) ++levels;
+    return levels;
+  }
+  bool activity_is_over() const { return activity_ && activity_->over(play_.state_); }
+
   bool next_step() override {
-    drop_frames();
-    if (Rules::over(play_.state_)) return over_ = true, false;
-    copy_changes(snapshot_, play_.state_);
-    DriverAccess::since(play_).clear();
+    live_.back().step = {};
+    if (Rules::over(play_.state_)) return over_ = true, false;  // the level stays: copies play these answers again
+    if (activity_is_over()) {
+      leave();
+      return true;
+    }
+    if (std::exchange(DriverAccess::exchanged(play_), false))
+      copy(snapshot_, play_.state_);
+    else
+      copy_changes(snapshot_, play_.state_);
+    step_chance_ = chance_mode();
+    begin_step();
     start();
     return true;
   }
-  void restart_step() override {
-    copy(play_.state_, snapshot_);
-    if (Rules::over(play_.state_)) {
-      over_ = true;
-      return;
-    }
+  void enter() override {
+    auto const* const inner = static_cast<Activity const*>(std::exchange(DriverAccess::entering(play_), nullptr));
+    auto const level = std::allocate_shared<Level>(PoolAllocator<Level>{}, *this, answers_since_step());
+    for (Level const* outer = level.get(); outer; outer = outer->outer.get())
+      if (outer->activity == inner) play_.fault(fmt::format("a {0} begins inside a {0}", inner->name));
+    Frames& frames = DriverAccess::frames(play_);
+    Outside& outside = *level;
+    outside.activity = frames.activity;
+    outside.further_out = frames.outside;
+    for (Frame const& frame : frames.of_step()) outside.procedures.push_back(frame.name);
+    stand_in(level, inner);
+    copy(snapshot_, play_.state_);
+    step_chance_ = chance_mode();
+    begin_step();
+    live_.push_back({{}, frames.stand_on_top()});
     start();
   }
-  void start() {
-    step_ = Rules::step(play_);
-    step_.start();
+  // The activity is over: on with the step that waits for it, behind its `enter`.
+  void leave() {
+    Outer const level = outer_;
+    auto const end = std::allocate_shared<End<State>>(PoolAllocator<End<State>>{}, play_.state_, chance_mode());
+    std::vector<std::uint16_t>& since = DriverAccess::since(play_);
+    copy(snapshot_, level->before);
+    step_chance_ = level->chance;
+    since.assign(level->since.begin(), level->since.end());
+    since.push_back(DriverAccess::inner_mark);
+    play_.ends_ = level->ends;
+    play_.ends_.push_back(end);
+    stand_in(level->outer, level->activity);
+    DriverAccess::exchanged(play_) = true;
+    live_.pop_back();
+    if (live_.empty())
+      restart_step();  // a copy: one level is played again, to behind the mark
+    else
+      DriverAccess::frames(play_).set_base(live_.back().base);
   }
-  void drop_frames() override { step_ = {}; }
-  void set_seed(std::uint64_t seed) override { play_.state_.chance.seed = seed; }
+  // Down to the outermost activity that is over; what waits further out keeps its frames.
+  bool end() override {
+    int down = 0, at = 0;
+    bool any = Rules::over(play_.state_) || activity_is_over();
+    for (Level const* level = outer_.get(); level; level = level->outer.get()) {
+      ++at;
+      if (level->activity && level->activity->over(play_.state_)) down = at, any = true;
+    }
+    if (!any) play_.fault("a fact ended what is not over");
+    if (Rules::over(play_.state_)) down = 0;
+    for (; down > 0; --down) {
+      Outer const level = outer_;
+      stand_in(level->outer, level->activity);
+      if (live_.size() > 1)
+        live_.pop_back();
+      else
+        live_.back() = {{}, 0};
+    }
+    Frames& frames = DriverAccess::frames(play_);
+    frames.set_base(live_.back().base);
+    live_.back().step = {};
+    frames.drop_step();
+    DriverAccess::question(play_) = nullptr;
+    return next_step();
+  }
+  void restart_step() override {
+    copy(play_.state_, snapshot_);
+    DriverAccess::mode(play_) = step_chance_;
+    DriverAccess::exchanged(play_) = false;
+    play_.next_end_ = 0;
+    DriverAccess::replay_all(play_);
+    drop_frames();
+    live_.push_back({{}, 0});
+    if (Rules::over(play_.state_)) {
+      over_ = true;
+    } else if (activity_is_over()) {  // by a repair
+      leave();
+    } else {
+      start();
+    }
+  }
+  void begin_step() {
+    DriverAccess::since(play_).clear();
+    DriverAccess::replay_none(play_);
+    play_.ends_.clear();
+  }
+  void start() {
+    live_.back().step = activity_ ? activity_->step(play_) : Rules::step(play_);
+    live_.back().step.start();
+  }
+  void drop_frames() override {
+    while (!live_.empty()) live_.pop_back();
+    Frames& frames = DriverAccess::frames(play_);
+    frames.set_base(0);
+    frames.drop_step();
+  }
+
+  struct Live {  // a step whose frames are there
+    Task<> step;
+    std::size_t base;
+  };
 
   std::shared_ptr<Content const> content_;
   Play<State, Content> play_;
-  Task<> step_;
+  std::vector<Live> live_;              // the innermost last; in a copy those outside are not there
+  Outer outer_;                         // what waits for the present activity
+  Activity const* activity_ = nullptr;  // null: the game's own steps
   alignas(64) State snapshot_;
 };
 

@@ -15,6 +15,7 @@
 #include <source_location>
 #include <span>
 #include <string>
+#include <string_view>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -28,6 +29,14 @@ class PlayBase;
 struct Frame {
   std::coroutine_handle<> handle;
   char const* name;  // the procedure's signature, as the compiler writes it
+};
+
+// What waits outside the present activity, as the trace tells it: also where the waiting frames themselves are not
+// there.
+struct Outside {
+  std::string_view activity;  // empty: the game itself
+  std::vector<char const*, PoolAllocator<char const*>> procedures;
+  Outside const* further_out = nullptr;
 };
 
 class Frames {
@@ -52,19 +61,26 @@ class Frames {
       never_ends();
   }
   void pop() { --count_; }
-  void clear() { count_ = 0; }
   bool empty() const { return count_ == 0; }
   std::coroutine_handle<> top() const { return stack_[count_ - 1].handle; }
-  std::span<Frame const> all() const { return {stack_.data(), count_}; }
   std::string trace() const;
 
+  // The frames from `base` on are those of the present activity; those below wait outside.
+  std::size_t stand_on_top() { return base_ = count_; }
+  bool step_is_done() const { return count_ == base_; }
+  std::span<Frame const> of_step() const { return std::span(stack_.data(), count_).subspan(base_); }
+  void set_base(std::size_t base) { base_ = base; }
+  void drop_step() { count_ = base_; }
+
   int budget = most_between_decisions;
+  std::string_view activity;         // the present one; empty: the game itself
+  Outside const* outside = nullptr;  // what waits for it
 
  private:
   [[gnu::cold, gnu::noinline]] void enlarge();
   [[noreturn, gnu::cold, gnu::noinline]] void never_ends() const;
   std::vector<Frame> stack_;  // the first count_ of them
-  std::size_t count_ = 0;
+  std::size_t count_ = 0, base_ = 0;
 };
 
 Frames& frames_of(PlayBase&);
@@ -137,7 +153,9 @@ class [[nodiscard]] Task {
 
   explicit operator bool() const { return static_cast<bool>(handle_); }
   bool done() const { return handle_ && handle_.done(); }
-  void start() { push(); }  // the root; everything else is awaited
+  void start() {  // the step; everything else is awaited
+    if (handle_) push();
+  }
   T result() { return handle_.promise().take(); }
 
   bool await_ready() {

@@ -27,6 +27,7 @@ struct GameKind {
   std::function<pack::Problems(pack::Folders const&)> check;    // loads, and looks for what is only odd
   std::function<std::map<std::string, std::string>()> schemas;  // JSON Schema by kind of pack file
   std::function<std::string()> reference;                       // its part of docs/packs.md
+  int longest_step = 32;  // in answers, which copies play again: more fails conformance; 0: any number
   // Deals what `seat` cannot know anew, leaving everything it knows as it is.  Empty: the game keeps no secrets.
   std::function<void(flow::Position&, flow::Seat seat, std::uint64_t seed)> deal_anew;
 };

@@ -80,6 +80,7 @@ void check_same(Position& p, Position& other, std::string_view what) {
   promise(other.kind() == p.kind() && other.asked() == p.asked(), "{}: another question is asked", what);
   promise(texts(other) == texts(p), "{}: the options differ", what);
   promise(other.prompt().text() == p.prompt().text(), "{}: the prompt differs", what);
+  promise(other.trace() == p.trace(), "{}: the trace is \"{}\" instead of \"{}\"", what, other.trace(), p.trace());
 }
 
 void check_copies(flow::Game const& game, flow::Setup const& setup, Position& p, bots::Stream& stream) {
@@ -179,6 +180,9 @@ class Playing {
         check_secrets(kind_, p, setup_.seed + answers.size());
       }
       promise(static_cast<std::int64_t>(answers.size()) < depth_.most_decisions, "the game does not end");
+      tally.longest_step = std::max(tally.longest_step, p.answers_in_step() + 1);
+      promise(kind_.longest_step == 0 || tally.longest_step <= kind_.longest_step,
+              "a step takes more than {} answers: {}", kind_.longest_step, p.trace());
       int const choice = bot_.choose(p);
       answers.push_back(static_cast<std::uint16_t>(choice));
       p.answer(choice);
@@ -285,6 +289,7 @@ void Tally::add(Tally const& other) {
   decisions += other.decisions;
   won += other.won;
   longest = std::max(longest, other.longest);
+  longest_step = std::max(longest_step, other.longest_step);
   thorough_decisions += other.thorough_decisions;
   thorough_games += other.thorough_games;
   own_dice_games += other.own_dice_games;

@@ -28,6 +28,7 @@ struct Offence {
 
 struct Tally {
   std::int64_t games = 0, decisions = 0, won = 0, longest = 0;
+  int longest_step = 0;  // in answers: what a copy plays again at most
   std::int64_t thorough_decisions = 0, thorough_games = 0, own_dice_games = 0, refused_setups = 0;
   bool has_secrets = false;
   std::vector<Offence> offences;

@@ -146,6 +146,9 @@ struct Rules {
     if (w.content.flaw == Flaw::broken_state && w.state.turn > 2) faults.push_back("too many turns");
   }
   static int seats(State const&) { return 2; }
+  static void deal_anew(State& s, Content const&, Seat seat, flow::Chance& chance) {
+    s.held[seat == Seat{0} ? 1 : 0] = 100 + chance.below(100);
+  }
 };
 
 struct EndlessRules : Rules {

@@ -98,6 +98,7 @@ struct Rules {
     if (w.state.tower < 0) faults.push_back("the tower is below ground");
   }
   static int seats(State const&) { return 2; }
+  static void deal_anew(State&, Content const&, flow::Seat, flow::Chance&) {}  // nothing is hidden
 };
 
 class Game final : public flow::Game {

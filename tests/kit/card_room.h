@@ -149,6 +149,9 @@ struct Rules {
     if (w.state.wood.count(Zone::box) != 2) faults.push_back("a card is lost");
   }
   static int seats(State const&) { return 2; }
+  static void deal_anew(State& s, Content const&, Seat seat, flow::Chance& chance) {
+    kit::deal_anew<WoodCards>(s, seat, chance);
+  }
 };
 
 inline State start(std::uint64_t seed) {

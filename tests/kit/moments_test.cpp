@@ -193,6 +193,7 @@ struct Rules {
   static flow::View view(World const&, Seat) { return {}; }
   static void validate(World const&, std::vector<std::string>&) {}
   static int seats(State const&) { return 3; }
+  static void deal_anew(State&, Content const&, flow::Seat, flow::Chance&) {}  // nothing is hidden
 };
 using Position = flow::PositionOf<Rules>;
 

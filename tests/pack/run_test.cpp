@@ -264,6 +264,7 @@ struct Rules {
   static flow::View view(World const&, flow::Seat) { return {}; }
   static void validate(World const&, std::vector<std::string>&) {}
   static int seats(State const&) { return 1; }
+  static void deal_anew(State&, Content const&, flow::Seat, flow::Chance&) {}  // nothing is hidden
 };
 using Position = flow::PositionOf<Rules>;
 

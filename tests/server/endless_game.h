@@ -76,6 +76,7 @@ struct Rules {
   }
   static void validate(World const&, std::vector<std::string>&) {}
   static int seats(State const&) { return 2; }
+  static void deal_anew(State&, Content const&, flow::Seat, flow::Chance&) {}  // nothing is hidden
 };
 
 class Game : public flow::Game {

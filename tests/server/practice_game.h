@@ -217,6 +217,11 @@ struct Rules {
   }
   static void validate(World const&, std::vector<std::string>&) {}
   static int seats(State const& s) { return s.walkers.size(); }
+  static void deal_anew(State& s, Content const&, Seat seat, flow::Chance& chance) {
+    for (int who = 0; who < s.walkers.size(); ++who)
+      if (seat != Seat{who})
+        for (int& card : s.walkers[who].hand) card = 10 + chance.below(60);
+  }
 };
 
 class Game final : public flow::Game {

@@ -22,6 +22,7 @@ struct Rules {
   static flow::View view(World const& w, flow::Seat seat) { return oathsworn::view(w, seat); }
   static void validate(World const& w, std::vector<std::string>& faults) { oathsworn::validate(w, faults); }
   static int seats(State const& s) { return s.seats; }
+  static void deal_anew(State& s, Content const& content, flow::Seat seat, flow::Chance& chance);
 };
 
 // The start of a campaign or of a single game; throws flow::Refused with a sentence.

@@ -54,6 +54,7 @@ games::GameKind kind() {
   k.check = [](pack::Folders const& folders) { return load_packs(folders, true).problems; };
   k.schemas = schemas;
   k.reference = reference;
+  k.longest_step = 0;
   k.deal_anew = deal_anew;
   return k;
 }
