@@ -139,6 +139,7 @@ void Api::handle(Request const& request, Reply answer) {
     if (at == "/api/tables" && post) {
       auto const wish = json::parse_as<message::NewTable>(request.body);
       return hall_.make(wish, [reply](Hall::Made const& made) {
+        if (!made.trouble.empty()) return reply(error(503, made.trouble));
         reply(json_response(message::TableMade{made.table->info(), made.links, made.parting}, 201));
       });
     }

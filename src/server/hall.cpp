@@ -48,6 +48,7 @@ Hall::Hall(boost::asio::io_context& network, Shelf& shelf, Options const& option
   callbacks.health = [this](bool well, std::string const& why) {
     boost::asio::post(network_, [this, well, why] { store_changed(well, why); });
   };
+  callbacks.lost = [this](std::string const& why) { boost::asio::post(network_, [this, why] { lose_tables(why); }); };
   store::Store::Limits limits;
   limits.gather_microseconds = options.gather_microseconds;
   limits.tidy_from = static_cast<std::size_t>(options.tidy_pages);
@@ -114,7 +115,11 @@ void Hall::make_from(flow::Chronicle chronicle, TableMeta meta, ThenMade then) {
     made->links.push_back({seat, token, fmt::format("/#/t/{}/{}", record.id, token)});
   }
   store::TableRecord known{0, record.id, record.created, record.meta, record.tokens};
-  auto const number = store_->create(std::move(record), [made, then = std::move(then)] { then(*made); });
+  auto const number = store_->create(std::move(record), [this, made, then = std::move(then)](std::string const& why) {
+    made->trouble = why;
+    if (!why.empty()) tables_.erase(made->table->id());
+    then(*made);
+  });
   // The commit cannot have been told yet: that happens on this thread.
   known.number = number;
   made->table = std::make_shared<Table>(*this, known);
@@ -131,7 +136,7 @@ void Hall::make_from_text(std::string text, std::function<void(Made const&, std:
                     [parting = begin.parting, then](Made const& made) {
                       Made with = made;
                       with.parting = parting;
-                      then(with, "");
+                      then(with, made.trouble);
                     });
         } catch (std::exception const& error) {
           then({}, error.what());
@@ -148,11 +153,14 @@ void Hall::find(std::string const& id, ThenFound then) {
   if (id.size() > 40) return then(nullptr, "");
   beside([this, id, then = std::move(then)]() -> std::function<void()> {
     try {
-      std::optional<store::TableRecord> record = store_->find(id);
-      return [this, id, record = std::move(record), then] {
-        if (!record) return then(nullptr, "");
+      store::Taken taken = store_->take(id);
+      return [this, id, taken = std::move(taken), then] {
+        if (!taken.elsewhere.empty()) return then(nullptr, "this table is played at " + taken.elsewhere);
+        if (!taken.record) return then(nullptr, "");
+        // All tables may have been taken over by another server since.
+        if (!store_->has(taken.record->number)) return find(id, then);
         auto& place = tables_[id];  // somebody else may have asked for it meanwhile
-        if (!place) place = std::make_shared<Table>(*this, *record);
+        if (!place) place = std::make_shared<Table>(*this, *taken.record);
         then(std::shared_ptr<Table>(place), "");
       };
     } catch (std::exception const&) {
@@ -181,6 +189,7 @@ void Hall::tidy(std::chrono::steady_clock::time_point now) {
     bool const idle = !table.busy() && now - table.last_used() >= std::chrono::seconds(options_.sleep_seconds);
     if (idle && table.awake()) table.sleep();
     bool const gone = idle && !table.attended() && entry->second.use_count() == 1;
+    if (gone) store_->give_back(table.number());
     entry = gone ? tables_.erase(entry) : std::next(entry);
   }
 }
@@ -192,6 +201,13 @@ void Hall::store_changed(bool well, std::string const& why) {
     table->tell_everybody(well ? "well" : "trouble",
                           well ? "The store answers again; nothing was lost."
                                : "The store does not answer. Your answers wait until it does; nothing is lost.");
+}
+
+// Whoever plays there comes back, here or where the table is now, and finds what is on disk.
+void Hall::lose_tables(std::string const& why) {
+  report(fmt::format("store: {}; all tables are opened anew", why));
+  for (auto const& [id, table] : std::exchange(tables_, {}))
+    table->tell_everybody("bye", "This table is opened anew; nothing that was acknowledged is lost.");
 }
 
 void Hall::say_goodbye() {

@@ -57,7 +57,7 @@ class Hall final : public House {
   Postman& postman() { return postman_; }
   std::size_t tables_in_memory() const { return tables_.size(); }
   std::size_t tables_awake() const;
-  bool store_well() const { return store_well_; }
+  bool store_well() const { return store_well_ && store_->well(); }
   void tidy(std::chrono::steady_clock::time_point now);  // lets idle tables sleep and absent ones go
   void say_goodbye();                                    // before a shutdown: sockets are told and closed
   void drain();  // waits until everything is written; no table may be used after
@@ -65,6 +65,7 @@ class Hall final : public House {
  private:
   void keep_tidy();
   void store_changed(bool well, std::string const& why);
+  void lose_tables(std::string const& why);
 
   boost::asio::io_context& network_;
   Shelf& shelf_;

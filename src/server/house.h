@@ -40,6 +40,7 @@ class House {
     std::shared_ptr<Table> table;
     std::vector<message::SeatLink> links;
     std::optional<message::Parting> parting;
+    std::string trouble;  // why it could not be kept; empty: it is on disk
   };
   using ThenMade = std::function<void(Made const&)>;
   // Another table that begins with this chronicle; throws flow::Refused at once, `then` comes when it is kept.

@@ -45,8 +45,8 @@ void Table::hand_over(int seat, std::string const& player, std::optional<std::st
     SeatMeta& meta = standing_.meta.seats[static_cast<std::size_t>(seat)];
     meta.player = player;
     if (name && !name->empty()) meta.name = as_name(*name);
-    save_meta([this, then](std::string const&) {
-      then("");
+    save_meta([this, then](std::string const& why) {
+      then(why);
       tell_presence();
       // Whose decision it is may have changed without anything having happened.
       when_ready([this](std::string const& sleeping) {
@@ -69,8 +69,8 @@ void Table::claim(int seat, std::string const& name, Then then) {
   meta.claimed = true;
   meta.player = "person";
   if (!name.empty()) meta.name = as_name(name);
-  save_meta([this, then](std::string const&) {
-    then("");
+  save_meta([this, then](std::string const& why) {
+    then(why);
     tell_presence();
   });
 }

@@ -290,6 +290,17 @@ void Table::committed() {
   if (!waiting_.empty()) go_on();
 }
 
+// What the archive never takes did not happen: the game stands where it last stood there.
+void Table::refused(std::string const& why) {
+  standing_.journal.committed();
+  standing_.journal.forget_news();
+  publisher_.closed();
+  standing_.session.reset();
+  for (Member& m : standing_.members) m.welcomed = false;
+  tell_everybody("refused", fmt::format("This could not be kept, and nothing was changed: {}.", why));
+  if (!loading_) load();
+}
+
 void Table::publish() {
   note_outcome();
   publisher_.update();
@@ -311,7 +322,7 @@ void Table::note_outcome() {
 
 void Table::save_meta(Then then) {
   store::Archive::Done done;
-  if (then) done = [then = std::move(then), self = shared_from_this()] { then(""); };
+  if (then) done = [then = std::move(then), self = shared_from_this()](std::string const& why) { then(why); };
   house_.archive().set_meta(number_, json::text(standing_.meta), std::move(done));
 }
 

@@ -55,7 +55,8 @@ class Table final : public store::Waiting, public std::enable_shared_from_this<T
   bool stopped() const { return !stopped_.empty(); }
   void stored_chronicle(std::function<void(std::string const& text, std::string const& trouble)> then);
 
-  void committed() override;  // what was handed to the archive is on disk
+  void committed() override;                      // what was handed to the archive is on disk
+  void refused(std::string const& why) override;  // it never will be
 
  private:
   // --- table.cpp: loading, changing, faults ---

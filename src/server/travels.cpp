@@ -123,6 +123,7 @@ void Table::on(Member& member, from::Branch const& wish) {
   std::erase_if(meta.saves, [&](message::SavePoint const& s) { return s.at > wish.at; });
   try {
     house_.make_from(std::move(until), std::move(meta), [self = shared_from_this()](House::Made const& made) {
+      if (!made.trouble.empty()) return self->tell_everybody("refused", made.trouble);
       for (Member const& m : self->standing_.members) {
         to::Branched branched{made.table->info(), {}};
         for (message::SeatLink const& link : made.links)

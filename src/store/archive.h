@@ -31,7 +31,7 @@ struct NewTable {
 };
 
 struct TableRecord {
-  std::int64_t number = 0;
+  std::int64_t number = 0;  // under which it is written; 0: it was only looked at
   std::string id;
   std::int64_t created = 0;
   std::string meta;
@@ -43,14 +43,16 @@ class Waiting {
  public:
   virtual ~Waiting() = default;
   virtual void committed() = 0;
+  // They will never be there, and nothing that was handed over with them.
+  virtual void refused(std::string const& why) = 0;
 };
 
 class Archive {
  public:
-  using Done = std::function<void()>;
+  using Done = std::function<void(std::string const& trouble)>;  // empty: it is on disk
   virtual ~Archive() = default;
 
-  // --- writing: returns at once, `done` comes when it is on disk ---
+  // --- writing: returns at once, `done` comes when it is on disk; what is no text (UTF-8) is refused there ---
   virtual std::int64_t create(NewTable table, Done done) = 0;  // the table's number
   // Whole lines, each with its end, in the order in which they are handed over; `seq` is the number of the first.
   virtual void append(std::int64_t table, std::int64_t seq, std::string_view lines, std::shared_ptr<Waiting> whom) = 0;

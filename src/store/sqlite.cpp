@@ -1,9 +1,12 @@
 #include <fcntl.h>
 #include <sqlite3.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <chrono>
+#include <filesystem>
+#include <optional>
 #include <thread>
 #include <unordered_map>
 
@@ -36,32 +39,65 @@ class SqliteRow final : public Row {
   sqlite3_stmt* statement_;
 };
 
-// Two programs writing one file would each think that they know the journal's end.
+// Two programs writing one file would each think that they know the journal's end.  The file itself is locked, however
+// it was called: a link to it is the same file.  (SQLite's own locks are of another kind, and do not mind.)
 class FileLock {
  public:
-  explicit FileLock(std::string const& path) : descriptor_(::open(path.c_str(), O_CREAT | O_RDWR | O_CLOEXEC, 0600)) {
-    if (descriptor_ < 0) throw Broken(fmt::format("cannot write {}", path));
+  explicit FileLock(std::string path)
+      : path_(std::move(path)), descriptor_(::open(path_.c_str(), O_CREAT | O_RDWR | O_CLOEXEC, 0600)) {
+    if (descriptor_ < 0) throw Broken(fmt::format("cannot write {}", path_));
     // A server that was killed a moment ago may still be on its way out.
     for (int tries = 0; ::flock(descriptor_, LOCK_EX | LOCK_NB) != 0; ++tries) {
       if (tries == 30) {
         ::close(descriptor_);
-        throw Broken(fmt::format("another server already uses this store ({})", path));
+        throw Broken(fmt::format("another server already uses this store ({})", path_));
       }
       std::this_thread::sleep_for(std::chrono::milliseconds(100));
     }
+    // SQLite keeps its log beside the file that a link leads to.
+    std::error_code error;
+    if (auto const resolved = std::filesystem::canonical(path_, error); !error) path_ = resolved.string();
   }
   ~FileLock() { ::close(descriptor_); }
   FileLock(FileLock const&) = delete;
   FileLock& operator=(FileLock const&) = delete;
 
+  // Still the file that one would open by this name?
+  void check_place() {
+    struct stat ours{}, there{};
+    if (::fstat(descriptor_, &ours) != 0 || ::stat(path_.c_str(), &there) != 0)
+      throw Broken(
+          fmt::format("the store's file {} was removed while the server used it; what is decided now would be "
+                      "lost: put it back, or stop the server",
+                      path_));
+    if (ours.st_dev != there.st_dev || ours.st_ino != there.st_ino)
+      throw Broken(
+          fmt::format("the store's file {} was replaced by another one while the server used it; what is "
+                      "decided now would be lost: put it back, or stop the server",
+                      path_));
+    // The log beside it is as much a part of it.
+    std::string const log = path_ + "-wal";
+    if (::stat(log.c_str(), &there) != 0 || (log_ && *log_ != std::pair(there.st_dev, there.st_ino))) {
+      if (log_)
+        throw Broken(
+            fmt::format("the store's log {} was removed while the server used it; what is decided now would "
+                        "be lost: stop the server",
+                        log));
+      return;
+    }
+    log_.emplace(there.st_dev, there.st_ino);
+  }
+
  private:
+  std::string path_;
   int descriptor_;
+  std::optional<std::pair<dev_t, ino_t>> log_;
 };
 
 class Sqlite final : public Database {
  public:
   Sqlite(std::string const& path, Access access) {
-    if (access == Access::writer) lock_ = std::make_unique<FileLock>(path + ".lock");
+    if (access == Access::writer) lock_ = std::make_unique<FileLock>(path);
     sqlite3* raw = nullptr;
     int const flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
     int const opened = sqlite3_open_v2(path.c_str(), &raw, flags, nullptr);
@@ -77,7 +113,7 @@ class Sqlite final : public Database {
   }
 
   using Database::run;
-  void run(std::string_view sql, std::span<Value const> values, Rows const& rows) override {
+  std::int64_t run(std::string_view sql, std::span<Value const> values, Rows const& rows) override {
     sqlite3_stmt* const statement = prepared(sql);
     int column = 0;
     for (Value const& value : values) {
@@ -90,11 +126,11 @@ class Sqlite final : public Database {
       }
     }
     step(statement, rows);
+    return sqlite3_changes64(db_.get());
   }
 
   void append(std::span<Line const> lines) override {
-    sqlite3_stmt* const statement =
-        prepared("INSERT INTO journal(id, no, seq, line) VALUES($1, $2, $3, $4) ON CONFLICT(id) DO NOTHING");
+    sqlite3_stmt* const statement = prepared("INSERT INTO journal(id, no, seq, line) VALUES($1, $2, $3, $4)");
     for (Line const& line : lines) {
       sqlite3_bind_int64(statement, 1, line.id);
       sqlite3_bind_int64(statement, 2, line.table);
@@ -109,8 +145,13 @@ class Sqlite final : public Database {
     sqlite3_wal_checkpoint_v2(db_.get(), nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
   }
   std::size_t untidy() const override { return log_pages_; }
+  void check_place() override { lock_->check_place(); }
 
   std::string_view row_number() const override { return "INTEGER"; }
+  std::string_view milliseconds() const override { return "(CAST(strftime('%s', 'now') AS INTEGER) * 1000)"; }
+  std::string_view milliseconds_up() const override { return "0"; }
+  std::string_view kept_till_end() const override { return ""; }
+  std::string_view ours_till_end() const override { return ""; }
   std::string_view name() const override { return "sqlite"; }
 
  private:
@@ -141,6 +182,8 @@ class Sqlite final : public Database {
       std::string const why = sqlite3_errmsg(db_.get());
       // A transaction that failed half-way must not swallow what comes after it.
       if (!sqlite3_get_autocommit(db_.get())) sqlite3_exec(db_.get(), "ROLLBACK", nullptr, nullptr, nullptr);
+      int const kind = result & 0xff;
+      if (kind == SQLITE_CONSTRAINT || kind == SQLITE_TOOBIG || kind == SQLITE_MISMATCH) throw Refused("store: " + why);
       throw Broken("store: " + why);
     }
   }
@@ -162,7 +205,7 @@ std::unique_ptr<Database> open_sqlite(std::string const& path, Access access) {
 }
 
 std::unique_ptr<Database> open_database(std::string const& where, Access access) {
-  if (where.starts_with("postgres://") || where.starts_with("postgresql://")) return open_postgres(where, access);
+  if (where.starts_with("postgres://") || where.starts_with("postgresql://")) return open_postgres(where);
   return open_sqlite(where, access);
 }
 

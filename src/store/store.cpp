@@ -14,8 +14,6 @@ namespace store {
 
 namespace {
 
-constexpr std::string_view format = "1";
-
 // The calling thread works little and waits for the disk several times per commit; while it stands in the queue for a
 // processor behind threads that compute, everybody's answer stands there too.  A short slice lets it go first and takes
 // nothing from the others' share.  Linux from 6.12 on knows this wish; elsewhere nothing happens.
@@ -32,16 +30,25 @@ void ask_for_short_slices() {
   ::syscall(SYS_sched_setattr, 0, &wish, 0);
 }
 
+char const no_text[] = "this cannot be stored: it is not valid text (UTF-8)";
+char const not_ours[] = "this table is played by another server now";
+char const no_life[] = "this server is just finding out which tables are its own; try again in a moment";
+
+std::int64_t milliseconds_now() {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now().time_since_epoch())
+      .count();
+}
+
 }  // namespace
 
 Store::Store(std::string where, Callbacks callbacks, Limits limits)
     : where_(std::move(where)),
       callbacks_(std::move(callbacks)),
-      limits_(limits),
+      limits_(std::move(limits)),
       writer_(open_database(where_, Access::writer)) {
   kind_ = writer_->name();
-  make_schema();
-  read_journal();
+  make_schema(*writer_);
+  begin_life();
   reader_ = open_database(where_, Access::reader);
   committer_ = std::thread([this] {
     ask_for_short_slices();
@@ -61,6 +68,30 @@ Store::~Store() {
   untidy_.notify_all();
   committer_.join();
   if (tidier_.joinable()) tidier_.join();
+  if (!writer_ || life_ == 0) return;
+  try {
+    Transaction transaction(*writer_);
+    go_on(*writer_, life_, commits_ + 1, limits_.manner);
+    bury(*writer_, life_);
+    transaction.commit();
+  } catch (std::exception const&) {
+    // The next server finds what is left.
+  }
+}
+
+// A life of its own, and with it numbers that nobody had.
+void Store::begin_life() {
+  std::int64_t const life = store::begin_life(*writer_, limits_.manner);
+  for (int tries = 0; !writer_->work_for(life); ++tries) {
+    if (tries == 30) throw Broken("the database does not let this server work in its own name");
+    std::this_thread::sleep_for(std::chrono::milliseconds(100));
+  }
+  writer_->run("SELECT COUNT(*) FROM tables", {}, [&](Row const& row) { table_count_ = row.number(0); });
+  commits_ = 0;
+  journal_begin_ = first_of(life);
+  std::lock_guard const lock(gate_);
+  life_ = life;
+  next_table_ = next_line_ = first_of(life) + 1;
 }
 
 void Store::News::tell(std::function<void(std::exception const&)> const& failed) const {
@@ -71,8 +102,8 @@ void Store::News::tell(std::function<void(std::exception const&)> const& failed)
       failed(error);
     }
   };
-  for (Done const& d : done) guarded(d);
-  for (auto const& w : waiting) guarded([&] { w->committed(); });
+  for (Done const& d : done) guarded([&] { d(trouble); });
+  for (auto const& w : waiting) guarded([&] { trouble.empty() ? w->committed() : w->refused(trouble); });
 }
 
 void Store::Work::clear() {
@@ -81,77 +112,51 @@ void Store::Work::clear() {
   lines.clear();
   metas.clear();
   folds.clear();
+  given_back.clear();
   news.done.clear();
   news.waiting.clear();
+  news.trouble.clear();
+  done_for.clear();
+  waiting_for.clear();
+  refused.clear();
 }
 
-void Store::make_schema() {
-  std::string_view const number = writer_->row_number();
-  writer_->run("CREATE TABLE IF NOT EXISTS about(key TEXT PRIMARY KEY, value TEXT NOT NULL)");
-  writer_->run(
-      fmt::format("CREATE TABLE IF NOT EXISTS tables(no {} PRIMARY KEY, id TEXT NOT NULL UNIQUE, created "
-                  "BIGINT NOT NULL, meta TEXT NOT NULL)",
-                  number));
-  writer_->run("CREATE TABLE IF NOT EXISTS tokens(hash TEXT PRIMARY KEY, no BIGINT NOT NULL, seat BIGINT NOT NULL)");
-  writer_->run("CREATE INDEX IF NOT EXISTS tokens_of_table ON tokens(no)");
-  writer_->run(
-      "CREATE TABLE IF NOT EXISTS chunks(no BIGINT NOT NULL, seq BIGINT NOT NULL, text TEXT NOT NULL, PRIMARY KEY(no, "
-      "seq))");
-  writer_->run(
-      fmt::format("CREATE TABLE IF NOT EXISTS journal(id {} PRIMARY KEY, no BIGINT NOT NULL, seq BIGINT NOT "
-                  "NULL, line TEXT NOT NULL)",
-                  number));
-  writer_->run("INSERT INTO about(key, value) VALUES('format', $1) ON CONFLICT(key) DO NOTHING", {format});
-  std::string found;
-  writer_->run("SELECT value FROM about WHERE key = 'format'", {}, [&](Row const& row) { found = row.text(0); });
-  if (found != format)
-    throw Broken(fmt::format("this store has format {}, and this program writes format {}", found, format));
+// --- what tables hand over ---
+
+std::int64_t Store::hold(std::int64_t table) {
+  if (auto const found = numbers_.find(table); found != numbers_.end()) return found->second;
+  std::int64_t const number = next_number_++;
+  held_.emplace(number, table);
+  numbers_.emplace(table, number);
+  return number;
 }
 
-void Store::read_journal() {
-  writer_->run("SELECT COALESCE(MAX(no), 0), COUNT(*) FROM tables", {}, [&](Row const& row) {
-    next_number_ = row.number(0) + 1;
-    table_count_ = row.number(1);
-  });
-  bool first = true;
-  writer_->run("SELECT id, no, seq, line FROM journal ORDER BY id", {}, [&](Row const& row) {
-    std::int64_t const id = row.number(0);
-    if (first) journal_begin_ = id;
-    first = false;
-    next_line_ = id + 1;
-    Tail& tail = tails_[row.number(1)];
-    if (tail.lines == 0) {
-      tail.first_id = id;
-      tail.first_seq = row.number(2);
-    }
-    tail.text += row.text(3);
-    ++tail.lines;
-    ++in_journal_;
-  });
-  for (auto& [table, tail] : tails_) {
-    // Lines that are in the last chunk, or in one before it, are only waiting to be deleted.
-    std::int64_t folded = 0;
-    writer_->run("SELECT seq, text FROM chunks WHERE no = $1 ORDER BY seq DESC LIMIT 1", {table}, [&](Row const& row) {
-      std::string_view const chunk = row.text(1);
-      folded = row.number(0) + static_cast<std::int64_t>(std::count(chunk.begin(), chunk.end(), '\n'));
-    });
-    while (tail.lines > 0 && tail.first_seq < folded) {
-      tail.text.erase(0, tail.text.find('\n') + 1);
-      ++tail.first_seq;
-      --tail.lines;
-      --in_journal_;
-    }
-  }
-  std::erase_if(tails_, [](auto const& entry) { return entry.second.lines == 0; });
-  for (auto const& [table, tail] : tails_) oldest_.emplace_back(tail.first_id, table);
-  std::sort(oldest_.begin(), oldest_.end());
+std::optional<std::int64_t> Store::held(std::int64_t number) const {
+  auto const found = held_.find(number);
+  return found == held_.end() ? std::nullopt : std::optional(found->second);
+}
+
+void Store::refuse(Done done, std::shared_ptr<Waiting> whom, std::string why) {
+  News news;
+  if (done) news.done.push_back(std::move(done));
+  if (whom) news.waiting.push_back(std::move(whom));
+  news.trouble = std::move(why);
+  waiting_.refused.push_back(std::move(news));
+  wake();
 }
 
 std::int64_t Store::create(NewTable table, Done done) {
+  bool right = is_text(table.id) && is_text(table.meta) && is_text(table.text);
+  for (TokenRecord const& token : table.tokens) right = right && is_text(token.hash);
   std::lock_guard const lock(gate_);
-  std::int64_t const number = next_number_++;
-  waiting_.creations.push_back({number, std::move(table)});
-  if (done) waiting_.news.done.push_back(std::move(done));
+  if (!right || life_ == 0) {
+    refuse(std::move(done), nullptr, right ? no_life : no_text);
+    return next_number_++;
+  }
+  std::int64_t const made = next_table_++;
+  std::int64_t const number = hold(made);
+  waiting_.creations.push_back({made, std::move(table)});
+  add_done(made, std::move(done));
   ++table_count_;
   wake();
   return number;
@@ -166,30 +171,59 @@ void Store::add(std::int64_t table, std::int64_t seq, std::string_view lines) {
   }
 }
 
-void Store::append(std::int64_t table, std::int64_t seq, std::string_view lines, std::shared_ptr<Waiting> whom) {
+void Store::add_done(std::int64_t table, Done done) {
+  if (!done) return;
+  waiting_.news.done.push_back(std::move(done));
+  waiting_.done_for.push_back(table);
+}
+
+void Store::append(std::int64_t number, std::int64_t seq, std::string_view lines, std::shared_ptr<Waiting> whom) {
+  bool const right = is_text(lines);
   std::lock_guard const lock(gate_);
-  add(table, seq, lines);
+  auto const table = held(number);
+  if (!right || !table) return refuse({}, std::move(whom), right ? not_ours : no_text);
+  add(*table, seq, lines);
   waiting_.news.waiting.push_back(std::move(whom));
+  waiting_.waiting_for.push_back(*table);
   wake();
 }
 
-void Store::append(std::int64_t table, std::int64_t seq, std::string_view lines, Done done) {
+void Store::append(std::int64_t number, std::int64_t seq, std::string_view lines, Done done) {
+  bool const right = is_text(lines);
   std::lock_guard const lock(gate_);
-  add(table, seq, lines);
-  if (done) waiting_.news.done.push_back(std::move(done));
+  auto const table = held(number);
+  if (!right || !table) return refuse(std::move(done), nullptr, right ? not_ours : no_text);
+  add(*table, seq, lines);
+  add_done(*table, std::move(done));
   wake();
 }
 
-void Store::set_meta(std::int64_t table, std::string meta, Done done) {
+void Store::set_meta(std::int64_t number, std::string meta, Done done) {
+  bool const right = is_text(meta);
   std::lock_guard const lock(gate_);
-  waiting_.metas.push_back({table, std::move(meta)});
-  if (done) waiting_.news.done.push_back(std::move(done));
+  auto const table = held(number);
+  if (!right || !table) return refuse(std::move(done), nullptr, right ? not_ours : no_text);
+  waiting_.metas.push_back({*table, std::move(meta)});
+  add_done(*table, std::move(done));
   wake();
 }
 
-void Store::fold(std::int64_t table) {
+void Store::fold(std::int64_t number) {
   std::lock_guard const lock(gate_);
-  waiting_.folds.push_back(table);
+  auto const table = held(number);
+  if (!table) return;
+  waiting_.folds.push_back(*table);
+  wake();
+}
+
+void Store::give_back(std::int64_t number) {
+  std::lock_guard const lock(gate_);
+  auto const table = held(number);
+  if (!table) return;
+  held_.erase(number);
+  numbers_.erase(*table);
+  giving_back_.insert(*table);
+  waiting_.given_back.push_back(*table);
   wake();
 }
 
@@ -201,6 +235,13 @@ void Store::report(bool well, std::string const& why) {
   if (well_.exchange(well) != well && callbacks_.health) callbacks_.health(well, why);
 }
 
+bool Store::well() const {
+  std::int64_t const since = commit_since_;
+  return well_ && (since == 0 || milliseconds_now() - since < limits_.stuck_milliseconds);
+}
+
+// --- the committing thread ---
+
 void Store::commit_forever() {
   auto last = std::chrono::steady_clock::now();
   std::size_t usual_size = 0;  // of the last few commits: one small one between large ones does not mean a quiet time
@@ -210,7 +251,9 @@ void Store::commit_forever() {
     {
       std::unique_lock lock(gate_);
       sleeping_ = true;
-      arrived_.wait(lock, [this] { return stopping_ || !waiting_.empty(); });
+      // Where nobody plays, it is still looked whether all is well, and said that this server lives.
+      arrived_.wait_for(lock, std::chrono::milliseconds(limits_.manner.lease_milliseconds / 3),
+                        [this] { return stopping_ || !waiting_.empty(); });
       sleeping_ = false;
       if (limits_.gather_microseconds > 0 && usual_size >= limits_.gather_from && !stopping_)
         arrived_.wait_until(lock, last + std::chrono::microseconds(limits_.gather_microseconds),
@@ -219,51 +262,178 @@ void Store::commit_forever() {
       std::swap(work, waiting_);
       // The last commit's list went to those who tell of it; this one will be about as long.
       waiting_.news.waiting.reserve(usual_size + usual_size / 2);
+      keep_for_later(work);
     }
     usual_size = (3 * usual_size + work.lines.size() + 3) / 4;
-    for (;;) {
-      try {
-        commit(work);
-        report(true, {});
-        break;
-      } catch (std::exception const& broken) {
-        report(false, broken.what());
-        {
-          std::lock_guard const tails(tails_gate_);
-          ++figures_.failures;
-        }
-        std::unique_lock lock(gate_);
-        // Nobody was told that this work is safe, so it may be given up when the server must stop.
-        if (arrived_.wait_for(lock, std::chrono::milliseconds(limits_.retry_milliseconds),
-                              [this] { return stopping_; }))
-          return;
-        lock.unlock();
-        if (kind_ == "postgres") {
-          writer_.reset();  // first of all, since it holds the lock of the only writer
-          try {
-            writer_ = open_database(where_, Access::writer);
-          } catch (Broken const&) {
-            // Tried again with the next round.
-          }
-        }
-      }
-    }
+    commit_since_ = milliseconds_now();
+    bool const goes_on = commit_sometime(work);
+    commit_since_ = 0;
+    if (!goes_on) return;
     last = std::chrono::steady_clock::now();
     if (!work.news.done.empty() || !work.news.waiting.empty()) callbacks_.committed(std::move(work.news));
-    if (std::size_t const pages = writer_->untidy(); pages >= limits_.tidy_from) {
-      bool finish = false;
-      {
-        std::lock_guard const lock(gate_);
-        finish = std::exchange(tidied_, false) && pages >= 2 * limits_.tidy_from;
-        tidy_wanted_ = !finish;
+    {
+      std::lock_guard const tails(tails_gate_);
+      figures_.refused += work.refused.size();
+    }
+    for (News& news : work.refused) callbacks_.committed(std::move(news));
+    tidy_if_needed();
+  }
+}
+
+// A table is given back when all its lines are folded, and those of the same commit are not.
+void Store::keep_for_later(Work& work) {
+  auto const has_lines = [&](std::int64_t table) {
+    return std::any_of(work.lines.begin(), work.lines.end(), [&](Placed const& line) { return line.table == table; });
+  };
+  std::erase_if(work.given_back, [&](std::int64_t table) {
+    if (!has_lines(table)) return false;
+    waiting_.given_back.push_back(table);
+    return true;
+  });
+}
+
+bool Store::commit_sometime(Work& work) {
+  for (;;) {
+    try {
+      if (!writer_) open_again();
+      writer_->check_place();
+      commit(work);
+      // Written to a file that nobody can find any more is not written.
+      writer_->check_place();
+      on_disk_ = remembered_ = false;
+      report(true, {});
+      return true;
+    } catch (Refused const& refused) {
+      std::map<std::int64_t, Work> parts = by_table(work);
+      if (parts.size() <= 1) return set_aside(work, refused.what()), true;
+      // One of them spoils it for all: each for itself.
+      work.news = {};
+      std::int64_t const life = life_;
+      for (auto& [table, part] : parts) {
+        if (life_ != life)
+          part.news.trouble = not_ours;  // one before it found out that nothing is ours any more
+        else if (!commit_sometime(part))
+          return false;
+        if (!part.news.done.empty() || !part.news.waiting.empty()) callbacks_.committed(std::move(part.news));
+        for (News& news : part.refused) work.refused.push_back(std::move(news));
       }
-      // Little is left to move, and nothing is written meanwhile: the next commit begins the log anew.
-      if (finish)
-        writer_->tidy();
-      else
-        untidy_.notify_one();
+      return true;
+    } catch (Fenced const& fenced) {
+      return lose_everything(work, fenced.what());
+    } catch (std::exception const& broken) {
+      // Nobody was told that this work is safe, so it may be given up when the server must stop.
+      if (!pause(broken.what())) return false;
+      if (kind_ == "postgres") writer_.reset();
     }
   }
+}
+
+bool Store::pause(std::string const& why) {
+  report(false, why);
+  {
+    std::lock_guard const tails(tails_gate_);
+    ++figures_.failures;
+  }
+  std::unique_lock lock(gate_);
+  return !arrived_.wait_for(lock, std::chrono::milliseconds(limits_.retry_milliseconds), [this] { return stopping_; });
+}
+
+// A new session of the same life, if it is still one; then it is known what became of the last commit.
+void Store::open_again() {
+  auto writer = open_database(where_, Access::writer);
+  if (!writer->work_for(life_)) throw Broken("the database still has another session of this server");
+  std::int64_t const commits = commits_of(*writer, life_);
+  if (commits != commits_ && commits != commits_ + 1) throw Fenced("another server wrote in the name of this one");
+  on_disk_ = commits == commits_ + 1;
+  writer_ = std::move(writer);
+}
+
+// What this server knows of its tables is worth nothing any more.  Everybody is told, then it begins anew.
+bool Store::lose_everything(Work& work, std::string const& why) {
+  Work rest;
+  {
+    std::scoped_lock const lock(gate_, tails_gate_);
+    life_ = 0;
+    held_.clear();
+    numbers_.clear();
+    giving_back_.clear();
+    tails_.clear();
+    oldest_.clear();
+    in_journal_ = 0;
+    ++figures_.lost;
+    std::swap(rest, waiting_);
+  }
+  on_disk_ = remembered_ = false;
+  returned_.notify_all();
+  for (Work* const unwritten : {&work, &rest}) {
+    unwritten->news.trouble = why;
+    callbacks_.committed(std::move(unwritten->news));
+    for (News& news : unwritten->refused) callbacks_.committed(std::move(news));
+    unwritten->clear();
+  }
+  if (callbacks_.lost) callbacks_.lost(why);
+  for (;;) {
+    try {
+      if (!writer_) writer_ = open_database(where_, Access::writer);
+      begin_life();
+      return true;
+    } catch (std::exception const& broken) {
+      if (!pause(broken.what())) return false;
+      if (kind_ == "postgres") writer_.reset();
+    }
+  }
+}
+
+std::map<std::int64_t, Store::Work> Store::by_table(Work const& work) {
+  std::map<std::int64_t, Work> parts;
+  for (Creation const& c : work.creations) parts[c.table].creations.push_back(c);
+  for (Placed line : work.lines) {
+    Work& part = parts[line.table];
+    std::size_t const begin = part.text.size();
+    part.text.append(work.text, line.begin, line.size);
+    line.begin = begin;
+    part.lines.push_back(line);
+  }
+  for (MetaChange const& m : work.metas) parts[m.table].metas.push_back(m);
+  for (std::int64_t const table : work.folds) parts[table].folds.push_back(table);
+  for (std::int64_t const table : work.given_back) parts[table].given_back.push_back(table);
+  for (std::size_t i = 0; i < work.done_for.size(); ++i) parts[work.done_for[i]].news.done.push_back(work.news.done[i]);
+  for (std::size_t i = 0; i < work.waiting_for.size(); ++i)
+    parts[work.waiting_for[i]].news.waiting.push_back(work.news.waiting[i]);
+  return parts;
+}
+
+// Nothing of it is written; whoever waits for it hears why, and everybody else goes on.
+void Store::set_aside(Work& work, std::string const& why) {
+  {
+    std::lock_guard const lock(gate_);
+    for (Creation const& c : work.creations)
+      if (auto const found = numbers_.find(c.table); found != numbers_.end()) {
+        held_.erase(found->second);
+        numbers_.erase(found);
+      }
+    for (std::int64_t const table : work.given_back) giving_back_.erase(table);
+  }
+  returned_.notify_all();
+  work.news.trouble = why;
+  work.refused.push_back(std::exchange(work.news, {}));
+}
+
+void Store::tidy_if_needed() {
+  if (!writer_) return;
+  std::size_t const pages = writer_->untidy();
+  if (pages < limits_.tidy_from) return;
+  bool finish = false;
+  {
+    std::lock_guard const lock(gate_);
+    finish = std::exchange(tidied_, false) && pages >= 2 * limits_.tidy_from;
+    tidy_wanted_ = !finish;
+  }
+  // Little is left to move, and nothing is written meanwhile: the next commit begins the log anew.
+  if (finish)
+    writer_->tidy();
+  else
+    untidy_.notify_one();
 }
 
 void Store::tidy_forever(Database& database) {
@@ -290,47 +460,22 @@ std::vector<Store::Folding> Store::choose_folds(Work const& work) {
     chosen.push_back({table, found->second.first_seq, found->second.lines, found->second.text});
   };
   for (std::int64_t const table : work.folds) take(table);
+  for (std::int64_t const table : work.given_back) take(table);
   for (int i = 0; in_journal_ > limits_.journal_lines && i < limits_.folds_per_commit; ++i)
     if (static_cast<std::size_t>(i) < oldest_.size()) take(oldest_[static_cast<std::size_t>(i)].second);
   return chosen;
 }
 
 void Store::commit(Work const& work) {
+  if (remembered_) return;
   auto const started = std::chrono::steady_clock::now();
-  if (!writer_) throw Broken("the database does not answer");
   std::vector<Folding> const folds = choose_folds(work);
-  writer_->run("BEGIN");
-  for (Creation const& c : work.creations) {
-    writer_->run("INSERT INTO tables(no, id, created, meta) VALUES($1, $2, $3, $4) ON CONFLICT DO NOTHING",
-                 {c.number, c.table.id, c.table.created, c.table.meta});
-    writer_->run("INSERT INTO chunks(no, seq, text) VALUES($1, 0, $2) ON CONFLICT DO NOTHING",
-                 {c.number, c.table.text});
-    for (TokenRecord const& token : c.table.tokens)
-      writer_->run("INSERT INTO tokens(hash, no, seat) VALUES($1, $2, $3) ON CONFLICT DO NOTHING",
-                   {token.hash, c.number, token.seat});
-  }
-  lines_.clear();
-  for (Placed const& p : work.lines)
-    lines_.push_back({p.id, p.table, p.seq, std::string_view(work.text).substr(p.begin, p.size)});
-  writer_->append(lines_);
-  for (MetaChange const& m : work.metas) writer_->run("UPDATE tables SET meta = $1 WHERE no = $2", {m.meta, m.number});
-  for (Folding const& f : folds)
-    writer_->run("INSERT INTO chunks(no, seq, text) VALUES($1, $2, $3) ON CONFLICT DO NOTHING",
-                 {f.table, f.first_seq, f.text});
-  std::int64_t begin = journal_begin_;
-  if (!folds.empty()) {
-    std::scoped_lock const lock(gate_, tails_gate_);
-    begin = next_line_;
-    if (!work.lines.empty()) begin = std::min(begin, work.lines.front().id);
-    if (!waiting_.lines.empty()) begin = std::min(begin, waiting_.lines.front().id);
-    for (auto const& [first_id, table] : oldest_) {
-      if (std::any_of(folds.begin(), folds.end(), [&](Folding const& f) { return f.table == table; })) continue;
-      begin = std::min(begin, first_id);
-      break;
-    }
-  }
-  if (begin > journal_begin_) writer_->run("DELETE FROM journal WHERE id < $1", {begin});
-  writer_->run("COMMIT");
+  std::int64_t const begin = folds.empty() ? journal_begin_ : journal_begin_after(work, folds);
+  // Nothing to write, and nobody to hear that this server lives.
+  if (work.empty() && !writer_->shared()) return;
+  if (!on_disk_) write(work, folds, begin);
+  on_disk_ = remembered_ = true;
+  ++commits_;
   journal_begin_ = std::max(journal_begin_, begin);
   remember(work, folds);
   std::lock_guard const lock(tails_gate_);
@@ -341,8 +486,47 @@ void Store::commit(Work const& work) {
       std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - started).count());
 }
 
+// Lines below are in chunks, when these folds are made.
+std::int64_t Store::journal_begin_after(Work const& work, std::vector<Folding> const& folds) {
+  std::scoped_lock const lock(gate_, tails_gate_);
+  std::int64_t begin = next_line_;
+  if (!work.lines.empty()) begin = std::min(begin, work.lines.front().id);
+  if (!waiting_.lines.empty()) begin = std::min(begin, waiting_.lines.front().id);
+  for (auto const& [first_id, table] : oldest_) {
+    if (std::any_of(folds.begin(), folds.end(), [&](Folding const& f) { return f.table == table; })) continue;
+    begin = std::min(begin, first_id);
+    break;
+  }
+  return begin;
+}
+
+void Store::write(Work const& work, std::vector<Folding> const& folds, std::int64_t begin) {
+  Database& db = *writer_;
+  Transaction transaction(db);
+  go_on(db, life_, commits_ + 1, limits_.manner);
+  for (Creation const& c : work.creations) {
+    db.run("INSERT INTO tables(no, id, created, meta) VALUES($1, $2, $3, $4)",
+           {c.table, c.what.id, c.what.created, c.what.meta});
+    db.run("INSERT INTO chunks(no, seq, text) VALUES($1, 0, $2)", {c.table, c.what.text});
+    for (TokenRecord const& token : c.what.tokens)
+      db.run("INSERT INTO tokens(hash, no, seat) VALUES($1, $2, $3)", {token.hash, c.table, token.seat});
+    if (db.shared()) take_new(db, life_, c.table);
+  }
+  lines_.clear();
+  for (Placed const& p : work.lines)
+    lines_.push_back({p.id, p.table, p.seq, std::string_view(work.text).substr(p.begin, p.size)});
+  db.append(lines_);
+  for (MetaChange const& m : work.metas) db.run("UPDATE tables SET meta = $1 WHERE no = $2", {m.meta, m.table});
+  for (Folding const& f : folds)
+    db.run("INSERT INTO chunks(no, seq, text) VALUES($1, $2, $3)", {f.table, f.first_seq, f.text});
+  if (begin > journal_begin_) db.run("DELETE FROM journal WHERE id >= $1 AND id < $2", {first_of(life_), begin});
+  if (db.shared())
+    for (std::int64_t const table : work.given_back) store::give_back(db, life_, table);
+  transaction.commit();
+}
+
 void Store::remember(Work const& work, std::vector<Folding> const& folded) {
-  std::lock_guard const lock(tails_gate_);
+  std::scoped_lock const lock(gate_, tails_gate_);
   for (Folding const& f : folded) {
     tails_.erase(f.table);
     in_journal_ -= f.lines;
@@ -362,7 +546,12 @@ void Store::remember(Work const& work, std::vector<Folding> const& folded) {
     ++tail.lines;
     ++in_journal_;
   }
+  if (work.given_back.empty()) return;
+  for (std::int64_t const table : work.given_back) giving_back_.erase(table);
+  returned_.notify_all();
 }
+
+// --- reading ---
 
 template <class F>
 auto Store::read(F&& work) {
@@ -377,20 +566,75 @@ auto Store::read(F&& work) {
   }
 }
 
-std::optional<TableRecord> Store::find(std::string_view id) {
+std::optional<TableRecord> Store::look(Database& db, std::string_view id) {
+  std::optional<TableRecord> record;
+  db.run("SELECT no, created, meta FROM tables WHERE id = $1", {id}, [&](Row const& row) {
+    record = TableRecord{row.number(0), std::string(id), row.number(1), std::string(row.text(2)), {}};
+  });
+  if (record)
+    db.run("SELECT hash, seat FROM tokens WHERE no = $1 ORDER BY seat", {record->number},
+           [&](Row const& row) { record->tokens.push_back({std::string(row.text(0)), row.number(1)}); });
+  return record;
+}
+
+std::optional<TableRecord> Store::look(std::string_view id) {
+  if (!is_text(id)) return {};
   return read([&](Database& db) {
-    std::optional<TableRecord> record;
-    db.run("SELECT no, created, meta FROM tables WHERE id = $1", {id}, [&](Row const& row) {
-      record = TableRecord{row.number(0), std::string(id), row.number(1), std::string(row.text(2)), {}};
-    });
-    if (record)
-      db.run("SELECT hash, seat FROM tokens WHERE no = $1 ORDER BY seat", {record->number},
-             [&](Row const& row) { record->tokens.push_back({std::string(row.text(0)), row.number(1)}); });
+    auto record = look(db, id);
+    if (record) record->number = 0;
     return record;
   });
 }
 
-std::string Store::chronicle(std::int64_t table) {
+Taken Store::take(std::string_view id) {
+  if (!is_text(id)) return {};
+  return read([&](Database& db) -> Taken {
+    std::optional<TableRecord> record = look(db, id);
+    if (!record) return {};
+    std::int64_t const table = record->number;
+    std::int64_t life = 0;
+    {
+      std::unique_lock lock(gate_);
+      if (!returned_.wait_for(lock, std::chrono::seconds(2), [&] { return !giving_back_.contains(table); }))
+        throw Broken("this table is just being given back");
+      life = life_;
+      if (life == 0) throw Broken(no_life);
+      if (auto const known = numbers_.find(table); known != numbers_.end()) {
+        record->number = known->second;
+        return {std::move(record), {}};
+      }
+    }
+    if (db.shared()) {
+      try {
+        Taking taking = store::take(db, life, table, limits_.manner);
+        if (taking.epoch == 0) return {{}, std::move(taking.elsewhere)};
+      } catch (Fenced const& fenced) {
+        throw Broken(fenced.what());  // the committing thread will see it, too
+      }
+      // Between looking and taking somebody else may have written it.
+      record = look(db, id);
+      if (!record) return {};
+    }
+    std::lock_guard const lock(gate_);
+    if (life_ != life) throw Broken(no_life);
+    record->number = hold(table);
+    return {std::move(record), {}};
+  });
+}
+
+bool Store::has(std::int64_t number) {
+  std::lock_guard const lock(gate_);
+  return held_.contains(number);
+}
+
+std::string Store::chronicle(std::int64_t number) {
+  std::int64_t table = 0;
+  {
+    std::lock_guard const lock(gate_);
+    auto const found = held(number);
+    if (!found) throw Broken(not_ours);
+    table = *found;
+  }
   // The tail is taken first: a fold that happens meanwhile adds a chunk with the tail's own first number, left out
   // below.
   std::string tail_text;

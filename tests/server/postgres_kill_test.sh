@@ -7,31 +7,17 @@ set -euo pipefail
 bin=$(cd "$1" && pwd)
 rounds=${ROUNDS:-5}
 folder=$(mktemp -d)
-chmod 755 "$folder"
 port=$((20000 + RANDOM % 20000))
-pg_port=$((40000 + RANDOM % 20000))
-pg_bin=$(ls -d /usr/lib/postgresql/*/bin | tail -n 1)
-# PostgreSQL refuses to run as root.
-as_user() { if [ "$(id -u)" = 0 ]; then runuser -u postgres -- "$@"; else "$@"; fi; }
+. "$(dirname "$0")/postgres.sh"
 server=0
 cleanup() {
   [ "$server" -gt 0 ] && kill -9 "$server" 2>/dev/null || true
-  as_user "$pg_bin/pg_ctl" -D "$folder/pg/data" -m immediate stop >/dev/null 2>&1 || true
+  pg_stop immediate
   rm -rf "$folder"
 }
 trap cleanup EXIT
 
-mkdir "$folder/pg"
-[ "$(id -u)" != 0 ] || chown postgres "$folder/pg"
-as_user "$pg_bin/initdb" -D "$folder/pg/data" -A trust -U chronicler >/dev/null
-pg_start() {
-  as_user "$pg_bin/pg_ctl" -D "$folder/pg/data" -w -l "$folder/pg/log" \
-    -o "-p $pg_port -k $folder/pg -c listen_addresses=127.0.0.1 -c fsync=on" start >/dev/null
-}
-pg_start
-as_user "$pg_bin/createdb" -h 127.0.0.1 -p "$pg_port" -U chronicler tables
-url="postgres://chronicler@127.0.0.1:$pg_port/tables"
-
+pg_make
 "$bin/chronicler_practice_server" --port "$port" --db "$url" >"$folder/server.log" 2>&1 &
 server=$!
 disown "$server"
@@ -48,14 +34,10 @@ load=$!
 sleep 2
 troubled=0
 for _ in $(seq "$rounds"); do
-  head -n 1 "$folder/pg/data/postmaster.pid" | xargs kill -9
+  pg_kill
   sleep 1
   curl -so /dev/null -w '%{http_code}' "http://127.0.0.1:$port/api/health" | grep -q 503 && troubled=$((troubled + 1))
-  # Backends of the killed postmaster end by themselves; the data folder is free again then.
-  for _ in $(seq 50); do
-    pg_start 2>/dev/null && break
-    sleep 0.2
-  done
+  pg_start_again
   sleep "$(awk -v r=$RANDOM 'BEGIN { print 1.5 + r / 32768 * 1.5 }')"
   # Play goes on.
   before=$(answers)

@@ -54,12 +54,13 @@ TEST_CASE("saves: a stored table whose rules changed stands at the last good dec
   {
     bool done = false;
     store::Store store(
-        where, {[](store::Store::News&& news) { news.tell([](std::exception const& e) { FAIL(e.what()); }); }, {}});
+        where, {[](store::Store::News&& news) { news.tell([](std::exception const& e) { FAIL(e.what()); }); }, {}, {}});
     server::TableMeta meta;
     meta.game = "practice";
     meta.settings = {"same", "free", false};
     meta.seats = {{"Anna", "person", false}, {"Bo", "person", false}};
-    store.create({id, 1, server::json::text(meta), saved("practice-gone.chronicle"), {}}, [&] { done = true; });
+    store.create({id, 1, server::json::text(meta), saved("practice-gone.chronicle"), {}},
+                 [&](std::string const& trouble) { done = trouble.empty(); });
   }
   for (int life = 0; life < 2; ++life) {
     bench::House house(where);
