@@ -1,0 +1,189 @@
+"""Compiles rule files with all their faults in them and links them into the rule tests of an ordinary build."""
+
+import concurrent.futures
+import json
+import os
+import re
+import shlex
+import subprocess
+from pathlib import Path
+
+from find import Finder
+
+HERE = Path(__file__).resolve().parent
+TARGET = "chronicler_rule_tests"
+
+
+class Workshop:
+    """What an ordinary build has, but for the rule files, which are compiled here with their faults."""
+
+    def __init__(self, root, preset, jobs):
+        self.root, self.preset, self.jobs = root, preset, jobs
+        self.out = root / "build" / preset
+        self.base = root / "build" / "mutate" / preset
+        self.program = self.base / TARGET
+        self.base.mkdir(parents=True, exist_ok=True)
+
+    def build_unharmed(self):
+        if not (self.out / "build.ninja").exists():
+            run(["cmake", "--preset", self.preset], self.root)
+        run(["cmake", "--build", self.out, "-j", str(self.jobs), "--target", TARGET], self.root)
+        listed = json.loads((self.out / "compile_commands.json").read_text())
+        self.commands = {os.path.relpath(c["file"], self.root): shlex.split(c["command"]) for c in listed}
+
+    def words(self, name):
+        """The compiler's own words for a file, without what is compiled and where to."""
+        listed = self.commands[name]
+        at = next(i for i, w in enumerate(listed) if "clang++" in w) + 1
+        words = []
+        while at < len(listed):
+            if listed[at] in ("-o", "-c"):
+                at += 2
+                continue
+            words.append(listed[at])
+            at += 1
+        return words
+
+    def words_for_reading(self, name):
+        """The same for libclang, which takes a precompiled header by its plain name."""
+        words, listed, at = [], self.words(name), 0
+        while at < len(listed):
+            if listed[at] == "-Xclang":
+                if listed[at + 1].endswith(".pch"):
+                    words += ["-include-pch", listed[at + 1]]
+                at += 1
+            else:
+                words.append(listed[at])
+            at += 1
+        return words
+
+    def compiler(self, name, *more):
+        folder = self.out  # paths of a build are relative to it
+        return subprocess.run(["clang++-19", *self.words(name), "-Wno-everything", "-include", str(HERE / "mutants.h"), *more],
+                              cwd=folder, capture_output=True, text=True)
+
+    def put_faults_in(self, files, say):
+        """Reads every file, leaves out faults that do not compile, compiles the rest; gives what was found by file."""
+        finders, offset = {}, 0
+        reading = [str(w) for w in ["-resource-dir", resource_folder(), "-Wno-everything"]]
+        for n, name in enumerate(files):
+            say(f"reading {n + 1} of {len(files)}: {name}")
+            here = os.getcwd()
+            os.chdir(self.out)
+            finder = Finder(self.root / name, name, self.words_for_reading(name) + reading)
+            os.chdir(here)
+            finder.offset = offset
+            offset += len(finder.mutants)
+            finders[name] = finder
+        with concurrent.futures.ThreadPoolExecutor(self.jobs) as pool:
+            for n, _ in enumerate(pool.map(self.compile_with_faults, finders.values())):
+                say(f"compiling {n + 1} of {len(files)} with their faults")
+        self.link([self.object_of(name) for name in files])
+        return finders
+
+    def source_of(self, name):
+        return self.base / name
+
+    def object_of(self, name):
+        return self.base / (name + ".o")
+
+    def compile_with_faults(self, finder):
+        finder.without = self.left_out(finder)
+        source, made = self.source_of(finder.name), self.object_of(finder.name)
+        text = finder.written(finder.offset, finder.without)
+        stamp = made.with_suffix(".stamp")
+        depends = f"{text}\0{' '.join(self.words(finder.name))}\0{newest(self.out / 'src', finder.name)}"
+        if made.exists() and stamp.exists() and stamp.read_text() == depends:
+            return
+        source.parent.mkdir(parents=True, exist_ok=True)
+        source.write_text(text)
+        done = self.compiler(finder.name, "-c", str(source), "-o", str(made))
+        if done.returncode != 0:
+            raise SystemExit(f"{finder.name} does not compile with its faults:\n{done.stderr[:3000]}")
+        stamp.write_text(depends)
+
+    def left_out(self, finder):
+        """Faults on lines that do not compile with them: a constant of the language, a type without that comparison."""
+        kept = self.base / (finder.name + ".left_out.json")
+        memory = json.loads(kept.read_text()) if kept.exists() else {}
+        if memory.get("source") == finder.source.decode():
+            return frozenset(memory["numbers"])
+        without, trial = set(), self.base / (finder.name + ".trial.cpp")
+        trial.parent.mkdir(parents=True, exist_ok=True)
+        for _ in range(12):
+            trial.write_text(finder.written(0, frozenset(without)))
+            checked = self.compiler(finder.name, "-fsyntax-only", "-ferror-limit=0", str(trial))
+            if checked.returncode == 0:
+                break
+            said = {int(line): word for line, word in
+                    re.findall(re.escape(str(trial)) + r":(\d+):\d+: (error|note)", checked.stderr)}
+            errors = {line for line, word in said.items() if word == "error"}
+            bad = self.on_lines(finder, errors, without) or self.on_lines(finder, set(said), without)
+            if not bad:
+                raise SystemExit(f"{finder.name} does not compile with its faults:\n{checked.stderr[:3000]}")
+            without |= bad
+        else:
+            raise SystemExit(f"{finder.name} does not compile with its faults")
+        trial.unlink()
+        kept.write_text(json.dumps({"source": finder.source.decode(), "numbers": sorted(without)}))
+        return frozenset(without)
+
+    @staticmethod
+    def on_lines(finder, lines, without):
+        places = [(e.start, e.end, e.numbers) for e in finder.edits]
+        places += [(o.statements[0][0], o.statements[-1][1], o.numbers) for o in finder.orders]
+        bad = set()
+        for start, end, numbers in places:
+            first = finder.source.count(b"\n", 0, start) + 1
+            last = first + finder.source.count(b"\n", start, end)
+            if any(first <= line <= last for line in lines):
+                bad |= set(numbers) - without
+        return bad
+
+    def link(self, objects):
+        """As the build links it, with our objects first: the library's own are then not needed."""
+        listed = subprocess.run(["ninja", "-C", self.out, "-t", "commands", "-s", f"tests/{TARGET}"], capture_output=True, text=True)
+        words = shlex.split(listed.stdout.strip().split("\n")[-1])
+        words = words[next(i for i, w in enumerate(words) if "clang++" in w):]
+        if "&&" in words:
+            words = words[: words.index("&&")]
+        words[words.index("-o") + 1] = str(self.program)
+        first = next(i for i, w in enumerate(words) if w.endswith(".o"))
+        own = self.base / "mutants.o"
+        settings = [w for w in self.words(next(iter(self.commands))) if w.startswith("-fsanitize")]
+        run(["clang++-19", *settings, "-std=c++20", "-c", HERE / "mutants.cpp", "-o", own], self.root)
+        run(words[:first] + [own, *objects] + words[first:], self.out)
+
+    def same_object_code(self, finder, mutant, cache):
+        """Is the compiled file the same with this one fault as without any?"""
+
+        def code(number):
+            made = self.base / f"{os.getpid()}.{finder.offset}.{number}.o"
+            done = self.compiler(finder.name, f"-DCHRONICLER_MUTANT_FIXED={number}", "-g0", "-c",
+                                 str(self.source_of(finder.name)), "-o", str(made))
+            if done.returncode != 0:
+                return None
+            data = made.read_bytes()
+            made.unlink()
+            return data
+
+        if finder.name not in cache:
+            cache[finder.name] = code(0)
+        return cache[finder.name] is not None and code(mutant.number + finder.offset) == cache[finder.name]
+
+
+def newest(folder, name):
+    """When the game's precompiled headers were made: a change of state or content compiles its rules anew."""
+    game = name.split("/")[2]
+    made = (folder / "CMakeFiles" / f"chronicler_{game}.dir").glob("*.pch")
+    return max((path.stat().st_mtime_ns for path in made), default=0)
+
+
+def run(command, folder):
+    done = subprocess.run([str(c) for c in command], cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    if done.returncode != 0:
+        raise SystemExit(f"{' '.join(map(str, command[:4]))} ... failed:\n{done.stdout[-4000:]}")
+
+
+def resource_folder():
+    return subprocess.run(["clang++-19", "-print-resource-dir"], capture_output=True, text=True).stdout.strip()

@@ -1,0 +1,329 @@
+"""Finds the places in a rule file where a fault can be put in, and writes the file with all of them in it.
+
+Every fault has a number.  The written file asks `mutants::on(number)` at each place, so one build holds all faults of a
+game and an environment variable says which one is made: a fault costs a run of the tests, not a build.
+"""
+
+import hashlib
+import re
+from dataclasses import dataclass, field
+
+import clang.cindex as cx
+
+K = cx.CursorKind
+LEDGER_ID = re.compile(r"\b[A-Z]{2}-[A-Z]+-\d+[a-z]?\b")
+COMPARISONS = {"<", "<=", ">", ">=", "==", "!="}
+WORDS = {"<": "less", "<=": "at_most", ">": "more", ">=": "at_least", "==": "same", "!=": "differs"}
+# What each comparison becomes: turned round, and shifted by one where there is an order.
+FAULTS = {"<": (">=", "<="), "<=": (">", "<"), ">": ("<=", ">="), ">=": ("<", ">"), "==": ("!=",), "!=": ("==",)}
+
+
+@dataclass
+class Mutant:
+    file: str
+    line: int
+    column: int
+    kind: str  # refusal, commit, comparison, side, condition, order, seat, constant
+    before: str
+    after: str
+    function: str
+    number: int = 0
+    ids: list = field(default_factory=list)
+    place: int = 0  # how many of the same kind and text stand before it in the same function
+
+    @property
+    def key(self):
+        """The same for the same fault as long as its function and text stay, wherever the lines move."""
+        text = "\0".join((self.file, self.function, self.kind, self.before, self.after, str(self.place)))
+        return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+@dataclass
+class Edit:
+    """Text put in before `start` and behind `end`; what lies between keeps its own edits."""
+
+    start: int
+    end: int
+    prefix: str
+    suffix: str
+    numbers: tuple
+    swaps: list = field(default_factory=list)  # (offset, length, text): an operator that becomes a comma
+
+
+@dataclass
+class Order:
+    """Neighbouring statements that may be carried out in another order."""
+
+    statements: list  # (start, end) with the semicolon
+    numbers: tuple
+
+
+def inner(cursor):
+    """What stands inside conversions that nobody wrote."""
+    children = list(cursor.get_children())
+    while cursor.kind == K.UNEXPOSED_EXPR and len(children) == 1 and children[0].extent == cursor.extent:
+        cursor, children = children[0], list(children[0].get_children())
+    return cursor
+
+
+class Finder:
+    def __init__(self, path, name, arguments):
+        self.name = name
+        self.source = path.read_bytes()
+        self.mutants, self.edits, self.orders = [], [], []
+        unit = cx.Index.create().parse(str(path), args=arguments)
+        errors = [d for d in unit.diagnostics if d.severity >= cx.Diagnostic.Error]
+        if errors:
+            raise SystemExit(f"{name} cannot be read: {errors[0].spelling}")
+        self.lines = self.source.decode().split("\n")
+        self.path = str(path)
+        self.function = ""
+        self.seen = {}
+        # What an assertion says is no rule.
+        self.macros = [m.span() for m in re.finditer(rb"\bassert\(.*?\);", self.source, re.S)]
+        for cursor in unit.cursor.get_children():
+            if cursor.location.file and cursor.location.file.name == self.path:
+                self.walk(cursor, [])
+
+    # --- looking ---------------------------------------------------------------------------------------------------
+
+    def text(self, start, end):
+        return self.source[start:end].decode()
+
+    def span(self, cursor):
+        return cursor.extent.start.offset, cursor.extent.end.offset
+
+    def note(self, cursor, kind, before, after):
+        at = cursor.extent.start
+        before, after = " ".join(before.split()), " ".join(after.split())
+        mutant = Mutant(self.name, at.line, at.column, kind, before, after, self.function)
+        mutant.ids = self.ids_near(at.line)
+        key = (self.function, kind, before, after)
+        mutant.place = self.seen[key] = self.seen.get(key, -1) + 1
+        mutant.number = len(self.mutants) + 1
+        self.mutants.append(mutant)
+        return mutant.number
+
+    def ids_near(self, line):
+        """Ids on the line itself, else the nearest above or below, else those of the chapter's head."""
+        for reach in range(0, 6):
+            found = []
+            for n in {line - reach, line + reach}:
+                if 1 <= n <= len(self.lines):
+                    found += LEDGER_ID.findall(self.lines[n - 1])
+            if found:
+                return sorted(set(found))
+        return []
+
+    def inside_macro(self, start, end):
+        return any(a < end and start < b for a, b in self.macros)
+
+    def walk(self, cursor, parents):
+        start, end = self.span(cursor)
+        if start == end or self.inside_macro(start, end):
+            return
+        named = self.function
+        if cursor.kind in (K.FUNCTION_DECL, K.CXX_METHOD, K.FUNCTION_TEMPLATE) and not cursor.is_definition():
+            return
+        if cursor.kind in (K.FUNCTION_DECL, K.CXX_METHOD, K.FUNCTION_TEMPLATE, K.CONSTRUCTOR):
+            self.function = f"{cursor.semantic_parent.spelling}::{cursor.spelling}"
+        if cursor.kind in (K.STATIC_ASSERT, K.ENUM_DECL, K.CASE_STMT):
+            if cursor.kind != K.CASE_STMT:
+                return
+        self.look(cursor, parents)
+        children = list(cursor.get_children())
+        if cursor.kind == K.CASE_STMT:
+            children = children[1:]  # the label is a constant of the language
+        for child in children:
+            self.walk(child, parents + [cursor])
+        self.function = named
+
+    def look(self, cursor, parents):
+        if cursor.kind == K.BINARY_OPERATOR or (
+            cursor.kind == K.CALL_EXPR and cursor.spelling.startswith("operator")
+        ):
+            self.look_at_operator(cursor)
+        if cursor.kind == K.CALL_EXPR and cursor.spelling == "refuse_if":
+            self.look_at_refusal(cursor)
+        if cursor.kind == K.CALL_EXPR and cursor.spelling == "commit":
+            start, end = self.span(cursor)
+            n = self.note(cursor, "commit", self.text(start, end), "nothing")
+            self.edits.append(Edit(start, end, f"(mutants::on({n}) ? void() : void(", "))", (n,)))
+        if cursor.kind == K.IF_STMT:
+            self.look_at_condition(cursor)
+        if cursor.kind == K.INTEGER_LITERAL:
+            self.look_at_constant(cursor, parents)
+        if cursor.kind == K.RETURN_STMT and self.function.endswith("::seat"):
+            self.look_at_seat(cursor)
+        if cursor.kind == K.COMPOUND_STMT:
+            self.look_at_order(cursor)
+
+    def operands(self, cursor):
+        """(lhs, operator offset, operator, rhs), or nothing."""
+        children = list(cursor.get_children())
+        if len(children) == 3 and cursor.kind == K.CALL_EXPR:
+            children = [children[0], children[2]]
+        if len(children) != 2:
+            return None
+        (_, left_end), (right_start, _) = map(self.span, children)
+        between = self.text(left_end, right_start) if left_end < right_start else ""
+        operator = re.match(r"^([\s)]*)(<=>|<=|>=|==|!=|&&|\|\||<|>)([\s(]*)$", between)
+        if not operator or ")" in operator.group(1) or "(" in operator.group(3):
+            return None
+        return children[0], left_end + len(operator.group(1)), operator.group(2), children[1]
+
+    def look_at_operator(self, cursor):
+        found = self.operands(cursor)
+        if not found:
+            return
+        left, at, operator, right = found
+        start, end = self.span(cursor)
+        if operator in COMPARISONS:
+            numbers = []
+            whole = self.text(start, end)
+            for other in FAULTS[operator]:
+                changed = f"{self.text(start, at)}{other}{self.text(at + len(operator), end)}"
+                numbers.append(self.note(cursor, "comparison", whole, changed))
+            edit = Edit(start, end, f"mutants::{WORDS[operator]}({numbers[0]}, ", ")", tuple(numbers))
+            edit.swaps.append((at, len(operator), ","))
+            self.edits.append(edit)
+        elif operator in ("&&", "||"):
+            for side in (left, right):
+                a, b = self.span(side)
+                n = self.note(side, "side", self.text(start, end), f"without {self.text(a, b)}")
+                prefix = f"(mutants::on({n}) || (" if operator == "&&" else f"(!mutants::on({n}) && ("
+                self.edits.append(Edit(a, b, prefix, "))", (n,)))
+
+    def look_at_refusal(self, cursor):
+        arguments = list(cursor.get_arguments())
+        if not arguments:
+            return
+        start, end = self.span(arguments[0])
+        n = self.note(arguments[0], "refusal", self.text(start, end), "never refused")
+        self.edits.append(Edit(start, end, f"(!mutants::on({n}) && (", "))", (n,)))
+
+    def look_at_condition(self, cursor):
+        children = list(cursor.get_children())
+        condition = inner(children[0])
+        if condition.kind in (K.DECL_STMT, K.VAR_DECL) or len(children) > 3 or self.operands(condition):
+            return
+        start, end = self.span(condition)
+        if self.text(cursor.extent.start.offset, start).replace(" ", "") != "if(":
+            return
+        n = self.note(condition, "condition", self.text(start, end), f"not ({self.text(start, end)})")
+        self.edits.append(Edit(start, end, f"(mutants::on({n}) != static_cast<bool>(", "))", (n,)))
+
+    def look_at_constant(self, cursor, parents):
+        start, end = self.span(cursor)
+        text = self.text(start, end)
+        if not re.fullmatch(r"\d{1,3}", text):
+            return
+        for parent in parents[-2:]:
+            if parent.kind == K.ARRAY_SUBSCRIPT_EXPR:
+                return
+            if parent.kind in (K.BINARY_OPERATOR, K.CALL_EXPR):
+                found = self.operands(parent)
+                if found and found[2] in COMPARISONS:
+                    return  # shifted there
+        variable = next((p for p in parents if p.kind == K.VAR_DECL), None)
+        if variable is not None and "constexpr" in self.text(variable.extent.start.offset, start):
+            return
+        n = self.note(cursor, "constant", text, str(int(text) + 1))
+        around = " ".join(self.lines[cursor.extent.start.line - 1].split())
+        self.mutants[-1].before = f"{text} in {around}"
+        self.edits.append(Edit(start, end, f"mutants::number({n}, ", ")", (n,)))
+
+    def look_at_seat(self, cursor):
+        children = list(cursor.get_children())
+        if len(children) != 1:
+            return
+        start, end = self.span(children[0])
+        text = self.text(start, end)
+        other = "flow::Seat{0}" if "table()" in text else "flow::Seat::table()"
+        n = self.note(children[0], "seat", text, other)
+        self.edits.append(Edit(start, end, f"(mutants::on({n}) ? {other} : flow::Seat(", "))", (n,)))
+
+    def look_at_order(self, cursor):
+        run = []
+        for child in list(cursor.get_children()) + [None]:
+            part = self.committing_statement(child) if child is not None else None
+            if part:
+                run.append((child, part))
+                continue
+            for first, second in zip(run[::2], run[1::2]):
+                self.pair(first, second)
+            run = []
+
+    def committing_statement(self, cursor):
+        if cursor.kind not in (K.CALL_EXPR, K.UNEXPOSED_EXPR):
+            return None
+        start, end = self.span(cursor)
+        text = self.text(start, end)
+        if "commit(" not in text or "co_await" in text:
+            return None
+        semicolon = self.source.find(b";", end)
+        if self.source[end:semicolon].strip():
+            return None
+        return start, semicolon + 1
+
+    def pair(self, first, second):
+        (one, (a, b)), (_, (c, d)) = first, second
+        if any(o.statements[0][0] < d and a < o.statements[-1][1] for o in self.orders):
+            return
+        if re.search(rb"#|//|\n\s*\n", self.source[b:c]):
+            return
+        n = self.note(one, "order", f"{self.text(a, b)} {self.text(c, d)}", "the other way round")
+        self.orders.append(Order([(a, b), (c, d)], (n,)))
+
+    # --- writing ---------------------------------------------------------------------------------------------------
+
+    def written(self, offset, without=frozenset()):
+        """The file with all faults in it, numbered from `offset`, but not those `without`."""
+        edits = [e for e in self.edits if not set(e.numbers) & without]
+        orders = [o for o in self.orders if not set(o.numbers) & without]
+        puts = []  # (offset, rank, text); what opens first closes last
+        removed = {}
+        for rank, edit in enumerate(edits):
+            puts.append((edit.start, 1, rank, self.renumber(edit.prefix, offset)))
+            puts.append((edit.end, 0, -rank, edit.suffix))
+            for at, length, text in edit.swaps:
+                removed[at] = (length, text)
+        puts.sort(key=lambda p: p[:3])
+
+        def render(start, end):
+            out, at = [], start
+            events = [(p[0], 0, p[1:3], p[3]) for p in puts if start <= p[0] <= end and not self.outside(p, start, end)]
+            events += [(o, 1, (0, 0), r) for o, r in removed.items() if start <= o < end]
+            for where, is_removed, _, what in sorted(events, key=lambda e: (e[0], e[1], e[2])):
+                out.append(self.source[at:where].decode())
+                at = where
+                if is_removed:
+                    out.append(what[1])
+                    at += what[0]
+                else:
+                    out.append(what)
+            out.append(self.source[at:end].decode())
+            return "".join(out)
+
+        out, at = [], 0
+        for order in sorted(orders, key=lambda o: o.statements[0]):
+            (a, b), (c, d) = order.statements
+            one, two = render(a, b), render(c, d)
+            gap = self.source[b:c].decode()
+            n = order.numbers[0] + offset
+            out.append(render(at, a))
+            # The lines keep their numbers: what is said twice stands on the last of them.
+            out.append(f"if (!mutants::on({n})) {{ {one}{gap}{two} }} else {{ ")
+            out.append(" ".join((two + " " + one).split("\n")) + " }")
+            at = d
+        out.append(render(at, len(self.source)))
+        return "".join(out)
+
+    @staticmethod
+    def outside(put, start, end):
+        """Text that opens at the end of a part, or closes at its start, belongs to what stands around it."""
+        return (put[0] == end and put[1] == 1) or (put[0] == start and put[1] == 0)
+
+    @staticmethod
+    def renumber(prefix, offset):
+        return re.sub(r"\((\d+)", lambda m: f"({int(m.group(1)) + offset}", prefix, count=1)

@@ -1,0 +1,42 @@
+// Which fault is made: a number from the environment variable CHRONICLER_MUTANT, or fixed when a single one is compiled
+// to see whether its object code differs at all.  Only ever included by what tools/mutate builds.
+#pragma once
+
+namespace mutants {
+
+#ifdef CHRONICLER_MUTANT_FIXED
+inline constexpr int active = CHRONICLER_MUTANT_FIXED;
+#else
+extern int active;
+#endif
+
+constexpr bool on(int number) { return !__builtin_is_constant_evaluated() && active == number; }
+constexpr int number(int which, int value) { return on(which) ? value + 1 : value; }
+
+// Turned round by the first number, shifted by one by the next.
+template <class A, class B>
+constexpr bool less(int n, A const& a, B const& b) {
+  return on(n) ? a >= b : on(n + 1) ? a <= b : a < b;
+}
+template <class A, class B>
+constexpr bool at_most(int n, A const& a, B const& b) {
+  return on(n) ? a > b : on(n + 1) ? a < b : a <= b;
+}
+template <class A, class B>
+constexpr bool more(int n, A const& a, B const& b) {
+  return on(n) ? a <= b : on(n + 1) ? a >= b : a > b;
+}
+template <class A, class B>
+constexpr bool at_least(int n, A const& a, B const& b) {
+  return on(n) ? a < b : on(n + 1) ? a > b : a >= b;
+}
+template <class A, class B>
+constexpr bool same(int n, A const& a, B const& b) {
+  return on(n) != static_cast<bool>(a == b);
+}
+template <class A, class B>
+constexpr bool differs(int n, A const& a, B const& b) {
+  return on(n) != static_cast<bool>(a != b);
+}
+
+}  // namespace mutants
