@@ -1,0 +1,22 @@
+// Damage, Wounds, Defeat and Death, newcomers.  Ledger DD-HP, DD-ARM, DD-DEF, DD-JOIN.
+#pragma once
+
+#include "games/degenerates/rules/attributes.h"
+
+namespace degenerates {
+
+BOOST_DEFINE_FIXED_ENUM_CLASS(DamageKind, std::uint8_t, normal, piercing)
+int after_arm(World const& w, Who who, int damage, DamageKind kind);  // DD-ARM-01, -02
+// Places what is left after ARM and opens damage_taken; Defeat follows from the fact.
+Task<> deal_damage(Play& play, Who who, int damage, DamageKind kind, flow::Rule rule);
+void place_wounds(Play& play, Who who, int wounds, flow::Rule rule);   // no ARM; none on a Defeated one      DD-HP-04
+void remove_wounds(Play& play, Who who, int wounds, flow::Rule rule);  // ends the Defeated state             DD-DEF-06
+
+// Those whose Map Action Phase is over without a recovered Wound.                                DD-DEF-06, DD-DEF-08
+Task<> bury_the_unrecovered(Play& play);
+void die_in_a_lost_fight(Play& play, Who who);  // DD-DEF-07
+// The start of a Game Turn: replacements, late joiners.                                          DD-DEF-09..11, DD-JOIN
+Task<> let_newcomers_in(Play& play);
+bool nobody_is_left(World const& w);  // DD-DEF-12
+
+}  // namespace degenerates

@@ -1,0 +1,42 @@
+// Who reads a text, and what it is about: the scope of effects, and what a moment is about.
+#pragma once
+
+#include "games/degenerates/state.h"
+
+namespace degenerates {
+
+// The card or rule a text stands on.
+BOOST_DEFINE_FIXED_ENUM_CLASS(SourceKind, std::uint8_t, rule, character, skill, mastery, weakness, triumph, loot,
+                              monster, encounter, doom, sign, mission, clue)
+struct Source {
+  SourceKind kind{};
+  std::uint8_t card = 0xff;  // LootId, MonsterId, ...; skills, characters and missions by their id
+  friend bool operator==(Source const&, Source const&) = default;
+};
+
+struct Here {
+  Who who;            // "you"
+  FoeRef foe;         // "the Monster"
+  SpaceId at;         // "here"; read anew after a move of `who`
+  WhoMask group = 0;  // those the text began with, where that is fixed
+  Source source{};
+  int result = 0;        // of the last test or roll
+  int amount = 0;        // what a moment is about: Wounds, GP, ...
+  bool doubles = false;  // the two dice of the test show the same
+};
+using About = Here;
+
+// Expressions.  `result` stands in the scope.
+int value(World const& w, Here const& here, Expr const& e);
+// Boxes: one fulfilled box is enough, no box is always fulfilled.                                       DD-REQ-01..07
+bool holds(World const& w, Here const& here, Condition const& c);
+bool fulfilled(World const& w, Here const& here, Boxes const& boxes);
+
+// The seat that answers: for one Adventurer, for a Party (its Leader's), for the whole board.              DD-TURN-07
+flow::Seat seat_of(World const& w, Who who);
+flow::Seat seat_of_party(World const& w, SpaceId at);
+flow::Seat seat_of_board(World const& w);
+
+std::string_view name_of_source(World const& w, Source const& source);
+
+}  // namespace degenerates
