@@ -67,7 +67,7 @@ std::vector<std::unique_ptr<flow::Position>> positions_of(Table const& table, in
     auto position = table.game->start(setup);
     bots::Random bot(setup.seed);
     int const depth = 5 + static_cast<int>(number % 60);
-    for (int i = 0; i < depth && !position->over(); ++i) position->answer(bot.choose(*position));
+    for (int i = 0; i < depth && !position->over(); ++i) position->answer(bots::choose(bot, *position));
     if (!position->over()) pool.push_back(std::move(position));
   }
   return pool;
@@ -85,7 +85,7 @@ void decisions(State& state, Table const& table) {
     std::int64_t const before = allocations;
     std::int64_t n = 0;
     while (!position->over()) {
-      position->answer(bot.choose(*position));
+      position->answer(bots::choose(bot, *position));
       ++n;
     }
     if (count) allocated += allocations - before, decided += n, ++games;
@@ -174,7 +174,7 @@ void play_of_activities(State& state) {
   auto const play = [&](int seed) {
     position.become(beginning);
     bots::Random bot(static_cast<std::uint64_t>(seed));
-    while (!position.over()) position.answer(bot.choose(position)), ++decided;
+    while (!position.over()) position.answer(bots::choose(bot, position)), ++decided;
   };
   for (int warm = 0; warm < 100; ++warm) play(warm);
   decided = 0;

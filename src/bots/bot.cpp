@@ -5,11 +5,11 @@
 
 namespace bots {
 
-int Instinct::choose(flow::Position& position) {
-  int const count = position.option_count();
-  int best = 0, best_score = position.instinct(0), equals = 1;
+int Instinct::choose(Chair& chair, Budget const&, std::stop_token) {
+  int const count = chair.option_count();
+  int best = 0, best_score = chair.instinct(0), equals = 1;
   for (int i = 1; i < count; ++i) {
-    int const score = position.instinct(i);
+    int const score = chair.instinct(i);
     if (score < best_score) continue;
     equals = score > best_score ? 1 : equals + 1;
     best_score = score;
@@ -24,7 +24,7 @@ std::vector<std::string> const& bot_names() {
   return names;
 }
 
-std::unique_ptr<Bot> make_bot(std::string_view name, std::uint64_t seed) {
+std::unique_ptr<Companion> make_bot(std::string_view name, std::uint64_t seed) {
   if (name == "random") return std::make_unique<Random>(seed);
   if (name == "instinct") return std::make_unique<Instinct>(seed);
   throw flow::Refused(fmt::format("there is no companion \"{}\"; {}", name, pack::suggest(name, bot_names())));

@@ -1,5 +1,4 @@
-// Computer players.  A bot sees a position's question and its options, as the seat that is asked does; it looks at
-// nothing else.
+// Computer players.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "flow/position.h"
+#include "bots/chair.h"
 
 namespace bots {
 
@@ -22,37 +21,39 @@ class Stream {
   flow::Chance chance_;
 };
 
-class Bot {
- public:
-  virtual ~Bot() = default;
-  virtual std::string_view name() const = 0;
-  // Which option of the pending question to take.
-  virtual int choose(flow::Position&) = 0;
-};
-
-class Random final : public Bot {
+class Random final : public Companion {
  public:
   explicit Random(std::uint64_t seed) : stream_(seed) {}
   std::string_view name() const override { return "random"; }
-  int choose(flow::Position& position) override { return stream_.below(position.option_count()); }
+  bool quick() const override { return true; }
+  using Companion::choose;
+  int choose(Chair& chair, Budget const&, std::stop_token) override { return stream_.below(chair.option_count()); }
 
  private:
   Stream stream_;
 };
 
 // The option the game's own quick judgement likes best; of equals any.
-class Instinct final : public Bot {
+class Instinct final : public Companion {
  public:
   explicit Instinct(std::uint64_t seed) : stream_(seed) {}
   std::string_view name() const override { return "instinct"; }
-  int choose(flow::Position&) override;
+  bool quick() const override { return true; }
+  using Companion::choose;
+  int choose(Chair&, Budget const&, std::stop_token) override;
 
  private:
   Stream stream_;
 };
 
+// What a companion takes on the chair of whoever is asked.
+inline int choose(Companion& companion, flow::Position& position) {
+  Chair chair(position, position.asked());
+  return companion.choose(chair);
+}
+
 std::vector<std::string> const& bot_names();
 // Throws flow::Refused with the nearest name.
-std::unique_ptr<Bot> make_bot(std::string_view name, std::uint64_t seed);
+std::unique_ptr<Companion> make_bot(std::string_view name, std::uint64_t seed);
 
 }  // namespace bots

@@ -190,6 +190,7 @@ void conform(Context& context, ConformArguments const& a) {
                                {"own_dice_games", t.own_dice_games},
                                {"refused_setups", t.refused_setups},
                                {"secrets", t.has_secrets},
+                               {"worlds", t.worlds},
                                {"offences", offences}});
   }
   for (lab::Offence const& o : t.offences)
@@ -197,11 +198,9 @@ void conform(Context& context, ConformArguments const& a) {
                                a.artefacts, kind.id, o.number);
   context.out << fmt::format(
       "{}: {} games, {} decisions (longest game {}, longest step {} answers), {} won; everything checked at {} "
-      "decisions and in {} games, {} "
-      "with "
-      "own dice; {}; {} faults\n",
+      "decisions and in {} games, {} with own dice; {} worlds imagined, {}; {} faults\n",
       kind.id, t.games, t.decisions, t.longest, t.longest_step, t.won, t.thorough_decisions, t.thorough_games,
-      t.own_dice_games, t.has_secrets ? "secrets checked" : "the game keeps no secrets", t.offences.size());
+      t.own_dice_games, t.worlds, t.has_secrets ? "secrets checked" : "the game keeps no secrets", t.offences.size());
 }
 
 // --- bench -----------------------------------------------------------------------------------------------------------

@@ -122,7 +122,7 @@ void TerminalTable::companion_answers(std::string const& name) {
   // Seeded by where the game stands: a game taken up again goes on as it would have gone on.
   std::uint64_t const seed =
       flow::Chance::mix(session_.chronicle().setup.seed * 1000003 + static_cast<std::uint64_t>(session_.length()));
-  answer(bots::make_bot(name, seed)->choose(session_.position()));
+  answer(bots::choose(*bots::make_bot(name, seed), session_.position()));
 }
 
 // --- what is said ----------------------------------------------------------------------------------------------------
@@ -168,7 +168,7 @@ void TerminalTable::pass_the_screen() {
   flow::Seat const next = reader();
   bool const other = next != reading_ && reading_ != flow::Seat::nobody();
   reading_ = next;
-  if (!other || !kind_.deal_anew || style_ != Style::redrawing) return;
+  if (!other || kind_.hidden.empty() || style_ != Style::redrawing) return;
   out_ << "\033[H\033[2J" << ink_.bold(seat_name(next)) << " decides next.  Enter shows the table. " << std::flush;
   std::string line;
   std::getline(in_, line);
@@ -359,8 +359,8 @@ TerminalTable::Next TerminalTable::command(std::string const& word, std::string 
     flow::Position& p = session_.position();
     // What the table decides together is judged by what all of them hold; people may not know that of each other.
     bool const together = p.asked() == flow::Seat::table() && p.usual() >= 0;
-    int const choice =
-        together ? p.usual() : bots::make_bot("instinct", session_.chronicle().setup.seed)->choose(session_.position());
+    auto const companion = bots::make_bot("instinct", session_.chronicle().setup.seed);
+    int const choice = together ? p.usual() : bots::choose(*companion, p);
     say(fmt::format("A companion would: {}) {}", choice + 1, session_.position().option(choice).text()));
     return Next::ask_again;
   }

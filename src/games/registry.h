@@ -28,8 +28,9 @@ struct GameKind {
   std::function<std::map<std::string, std::string>()> schemas;  // JSON Schema by kind of pack file
   std::function<std::string()> reference;                       // its part of docs/packs.md
   int longest_step = 32;  // in answers, which copies play again: more fails conformance; 0: any number
-  // Deals what `seat` cannot know anew, leaving everything it knows as it is.  Empty: the game keeps no secrets.
-  std::function<void(flow::Position&, flow::Seat seat, std::uint64_t seed)> deal_anew;
+  // The parts of the state that some seat cannot see, by path ("characters.*.hand"): conformance looks whether imagined
+  // worlds differ in each of them.  Empty: the game keeps no secrets.
+  std::vector<std::string> hidden;
 };
 
 using Catalogue = std::vector<GameKind>;

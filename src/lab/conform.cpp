@@ -6,6 +6,8 @@
 #include <mutex>
 #include <set>
 
+#include <boost/json.hpp>
+
 #include "bots/bot.h"
 #include "flow/fault.h"
 #include "flow/session.h"
@@ -124,29 +126,95 @@ void check_views(Position& p) {
   }
 }
 
-// What a seat reads must be the same in two worlds that differ only in what it cannot know.
-void check_secrets(games::GameKind const& kind, Position& p, std::uint64_t seed) {
-  if (!kind.deal_anew) return;
-  for (int seat = 0; seat < p.seats(); ++seat) {
-    auto other = p.clone();
-    kind.deal_anew(*other, Seat{seat}, seed);
-    promise(other->view(Seat{seat}) == p.view(Seat{seat}), "the view of seat {} shows what it may not know", seat + 1);
-    if (p.over()) continue;
-    promise(other->kind() == p.kind(), "seat {} learns something from which question is asked", seat + 1);
-    flow::Words const prompt = p.prompt();
-    promise(other->prompt().text() == prompt.text(), "the prompt tells seat {} what it may not know", seat + 1);
-    // Only who is asked reads the options: one seat, those for whom the prompt is meant, or everybody.
-    if (p.asked().is_person() ? p.asked() != Seat{seat}
-                              : prompt.secret_to() && !(prompt.secret_to() & Seat{seat}.bit()))
-      continue;
-    promise(texts(*other) == texts(p), "the options tell seat {} what it may not know", seat + 1);
-  }
-}
-
 void check_valid(Position& p) {
   std::vector<std::string> const wrong = p.faults();
   if (!wrong.empty()) [[unlikely]]
     throw Broken(fmt::format("the state is broken: {}", fmt::join(wrong, "; ")));
+}
+
+// All parts of a state at a path; a * stands for every member of a list.
+void parts_at(boost::json::value const& tree, std::string_view path, std::string& found) {
+  if (path.empty()) {
+    found += boost::json::serialize(tree) + "\n";
+    return;
+  }
+  std::string_view const name = path.substr(0, path.find('.'));
+  std::string_view const rest = name.size() == path.size() ? std::string_view{} : path.substr(name.size() + 1);
+  if (tree.is_array())
+    for (boost::json::value const& each : tree.as_array()) parts_at(each, name == "*" ? rest : path, found);
+  if (!tree.is_object()) return;
+  for (auto const& [key, each] : tree.as_object())
+    if (name == "*" || name == std::string_view(key)) parts_at(each, rest, found);
+}
+
+void note_differences(games::GameKind const& kind, Position& p, Position& world, Tally& tally) {
+  if (tally.differed.size() == kind.hidden.size()) return;
+  boost::json::value const truth = p.tree(), imagined = world.tree();
+  for (std::string const& path : kind.hidden) {
+    std::string one, other;
+    parts_at(truth, path, one);
+    parts_at(imagined, path, other);
+    promise(!one.empty(), "the game hides {}, which its state does not have", path);
+    if (one != other) tally.differed.insert(path);
+  }
+}
+
+// Only who is asked reads the options: one seat, those for whom the prompt is meant, or everybody.
+bool reads_options(Position& p, Seat seat) {
+  if (p.asked().is_person()) return p.asked() == seat;
+  std::uint32_t const secret_to = p.prompt().secret_to();
+  return !secret_to || (secret_to & seat.bit());
+}
+
+// What a seat reads, and what its instinct says, must be the same in every world it could be in.
+void check_imagined(Position& p, Position& world, Seat seat) {
+  int const number = seat.index() + 1;
+  promise(world.view(seat) == p.view(seat), "the view of seat {} shows what it may not know", number);
+  promise(world.kind() == p.kind(), "seat {} learns something from which question is asked", number);
+  promise(world.prompt().text() == p.prompt().text(), "the prompt tells seat {} what it may not know", number);
+  if (!reads_options(p, seat)) return;
+  promise(texts(world) == texts(p), "the options tell seat {} what it may not know", number);
+  for (int i = 0; i < p.option_count(); ++i)
+    promise(world.instinct(i) == p.instinct(i), "instinct at {} (\"{}\") knows what seat {} may not know", p.kind(),
+            p.option(i).text(), number);
+}
+
+struct ImaginedWorld {
+  std::size_t decision;  // at which it was imagined
+  std::unique_ptr<Position> position;
+};
+
+// Every seat imagines another world; in one of them somebody will play on.
+ImaginedWorld check_worlds(games::GameKind const& kind, Position& p, std::uint64_t seed, bots::Stream& stream,
+                           Tally& tally) {
+  bool const die = p.asked() == Seat::chance() && p.kind() == "roll";  // has fallen where it is imagined
+  int const plays_on = stream.below(p.seats());
+  ImaginedWorld chosen{};
+  for (int seat = 0; seat < p.seats(); ++seat) {
+    auto world = p.clone();
+    world->imagine(Seat{seat}, seed);
+    ++tally.worlds;
+    check_valid(*world);
+    if (!die) {
+      note_differences(kind, p, *world, tally);
+      check_imagined(p, *world, Seat{seat});
+    }
+    auto const copy = world->clone();
+    check_same(*world, *copy, "a copy of an imagined world");
+    if (seat == plays_on) chosen.position = std::move(world);
+  }
+  return chosen;
+}
+
+// Far enough to come out of what it was imagined in.
+void play_on(ImaginedWorld& world, bots::Stream& stream) try {
+  Position& p = *world.position;
+  for (int n = 0; n < 30 && !p.over(); ++n) {
+    p.answer(stream.below(p.option_count()));
+    check_valid(p);
+  }
+} catch (std::exception const& e) {
+  throw Broken(fmt::format("in a world imagined at decision {}: {}", world.decision + 1, e.what()));
 }
 
 // One game at random; keeps nothing but the numbers of the answers.
@@ -168,6 +236,7 @@ class Playing {
     p.set_chance(setup_.chance);
     int const every = std::max(1, depth_.thorough_decision_every);
     std::int64_t next_thorough = number_ % every;
+    std::vector<ImaginedWorld> worlds;
     while (!p.over()) {
       promise(p.option_count() >= 2, "{} is asked with {} options", p.kind(), p.option_count());
       check_valid(p);
@@ -177,18 +246,20 @@ class Playing {
         check_words(p);
         check_copies(game_, setup_, p, stream_);
         check_views(p);
-        check_secrets(kind_, p, setup_.seed + answers.size());
+        worlds.push_back(check_worlds(kind_, p, setup_.seed + answers.size(), stream_, tally));
+        worlds.back().decision = answers.size();
       }
       promise(static_cast<std::int64_t>(answers.size()) < depth_.most_decisions, "the game does not end");
       tally.longest_step = std::max(tally.longest_step, p.answers_in_step() + 1);
       promise(kind_.longest_step == 0 || tally.longest_step <= kind_.longest_step,
               "a step takes more than {} answers: {}", kind_.longest_step, p.trace());
-      int const choice = bot_.choose(p);
+      int const choice = bots::choose(bot_, p);
       answers.push_back(static_cast<std::uint16_t>(choice));
       p.answer(choice);
     }
     check_valid(p);
     check_views(p);
+    for (ImaginedWorld& world : worlds) play_on(world, stream_);
     promise(!p.outcome().words.empty(), "the outcome has no words");
     tally.won += p.outcome().won;
     tally.decisions += static_cast<std::int64_t>(answers.size());
@@ -295,6 +366,8 @@ void Tally::add(Tally const& other) {
   own_dice_games += other.own_dice_games;
   refused_setups += other.refused_setups;
   has_secrets |= other.has_secrets;
+  worlds += other.worlds;
+  differed.insert(other.differed.begin(), other.differed.end());
   offences.insert(offences.end(), other.offences.begin(), other.offences.end());
 }
 
@@ -302,7 +375,7 @@ Tally conform_one(games::GameKind const& kind, flow::Game const& game, Setups co
                   Depth const& depth) {
   Tally tally;
   tally.games = 1;
-  tally.has_secrets = static_cast<bool>(kind.deal_anew);
+  tally.has_secrets = !kind.hidden.empty();
   // The game outlives the call; sessions want to share it.
   std::shared_ptr<flow::Game const> const shared(std::shared_ptr<void>{}, &game);
   flow::Setup setup = playable(game, setups, number, tally);
@@ -330,7 +403,7 @@ Tally conform(games::GameKind const& kind, std::shared_ptr<flow::Game const> gam
   Setups const setups(*game, varied);
   std::mutex lock;
   Tally sum;
-  sum.has_secrets = static_cast<bool>(kind.deal_anew);
+  sum.has_secrets = !kind.hidden.empty();
   std::atomic<bool> enough{false};
   {
     Progress progress(kind.id, run.games, run.progress);
@@ -342,6 +415,11 @@ Tally conform(games::GameKind const& kind, std::shared_ptr<flow::Game const> gam
       if (sum.offences.size() >= run.most_offences) enough = true;
     });
   }
+  // By then every hidden part has been in play: what never differs is forgotten when worlds are imagined.
+  constexpr std::int64_t enough_to_tell = 2'000;
+  for (std::string const& path : kind.hidden)
+    if (sum.worlds >= enough_to_tell && !sum.differed.contains(path))
+      sum.offences.push_back({0, fmt::format("no imagined world differs in {}", path), {}});
   std::sort(sum.offences.begin(), sum.offences.end(),
             [](Offence const& a, Offence const& b) { return a.number < b.number; });
   if (!run.artefacts.empty() && !sum.offences.empty()) {

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -31,6 +32,8 @@ struct Tally {
   int longest_step = 0;  // in answers: what a copy plays again at most
   std::int64_t thorough_decisions = 0, thorough_games = 0, own_dice_games = 0, refused_setups = 0;
   bool has_secrets = false;
+  std::int64_t worlds = 0;         // imagined at those decisions, for every seat
+  std::set<std::string> differed;  // hidden parts of the state in which some world differed from the true one
   std::vector<Offence> offences;
 
   void add(Tally const&);

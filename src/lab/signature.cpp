@@ -37,7 +37,7 @@ Played play(flow::Game const& game, flow::Setup const& setup) {
   Mix mix;
   Played played;
   while (!position->over()) {
-    int const choice = bot.choose(*position);
+    int const choice = bots::choose(bot, *position);
     mix.add(position->kind());
     mix.add(position->option(choice).text());
     position->answer(choice);

@@ -22,11 +22,12 @@ class Company {
   int choose(flow::Position& position) {
     flow::Seat const seat = position.asked();
     std::size_t const who = seat.is_person() ? static_cast<std::size_t>(seat.index()) : 0;
-    return bots_[std::min(who, bots_.size() - 1)]->choose(position);
+    bots::Chair chair(position, seat.is_person() ? seat : flow::Seat{0});
+    return bots_[std::min(who, bots_.size() - 1)]->choose(chair);
   }
 
  private:
-  std::vector<std::unique_ptr<bots::Bot>> bots_;
+  std::vector<std::unique_ptr<bots::Companion>> bots_;
 };
 
 }  // namespace

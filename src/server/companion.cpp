@@ -18,9 +18,9 @@ int companion_choice(std::string_view player, flow::Position& position) {
   thread_local bots::Random random(random_number());
   thread_local bots::Instinct instinct(random_number());
   // What dice and cards bring is nobody's judgement.
-  if (player == "random" || position.asked() == flow::Seat::chance()) return random.choose(position);
-  if (player == "instinct") return instinct.choose(position);
-  return bots::make_bot(player, random_number())->choose(position);
+  if (player == "random" || position.asked() == flow::Seat::chance()) return bots::choose(random, position);
+  if (player == "instinct") return bots::choose(instinct, position);
+  return bots::choose(*bots::make_bot(player, random_number()), position);
 }
 
 }  // namespace server

@@ -72,6 +72,9 @@ TEST_CASE("conformance: a sound game passes, in every scenario, with every optio
   CHECK(tally.own_dice_games == 20);
   CHECK(tally.refused_setups > 5);  // "never" is one of three values
   CHECK(tally.has_secrets);
+  CHECK(tally.worlds > 500);
+  CHECK(tally.differed == std::set<std::string>{"held"});
+  CHECK(tally.longest_step == 2);  // with own dice: how many, and the die
   CHECK(run(tower::catalogue().front(), 20).offences.empty());
 }
 
@@ -81,6 +84,7 @@ TEST_CASE("conformance: every broken promise is noticed and named") {
   CHECK(first_offence(Flaw::same_words) == "two options of take are both called \"take some\"");
   CHECK(first_offence(Flaw::leaks_in_view) == "the view of seat 1 shows what it may not know");
   CHECK(first_offence(Flaw::leaks_in_option) == "the options tell seat 1 what it may not know");
+  CHECK(first_offence(Flaw::leaks_in_instinct) == "instinct at take (\"take 1\") knows what seat 1 may not know");
   CHECK(first_offence(Flaw::endless) == "the game does not end");
   CHECK(first_offence(Flaw::broken_state) == "the state is broken: too many turns");
   CHECK(first_offence(Flaw::no_rule) == "\"1 taken\" (taken) was told without its rule");

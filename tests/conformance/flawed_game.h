@@ -13,9 +13,10 @@ using flow::Seat;
 
 enum class Flaw {
   none,
-  same_words,       // two options with the same text
-  leaks_in_view,    // seat 1 sees what seat 2 holds
-  leaks_in_option,  // an option tells it
+  same_words,         // two options with the same text
+  leaks_in_view,      // seat 1 sees what seat 2 holds
+  leaks_in_option,    // an option tells it
+  leaks_in_instinct,  // a companion knows it
   endless,
   broken_state,
   remembers,            // a rule looks at something outside the state
@@ -75,6 +76,10 @@ struct Take {
       words.say("take {}", n);
   }
 };
+
+inline int instinct(World const& w, Take const&, int const& n) {
+  return w.content.flaw == Flaw::leaks_in_instinct ? n * w.state.held[1] : n;
+}
 
 inline thread_local int memory = 0;
 
@@ -187,14 +192,7 @@ inline games::GameKind kind(Flaw flaw) {
   kind.title = "Flawed";
   kind.prefix = "FL";
   kind.load = [flaw](pack::Folders const&) { return games::Loaded{std::make_shared<Game>(flaw), {}}; };
-  kind.deal_anew = [](flow::Position& p, Seat seat, std::uint64_t seed) {
-    flow::Snapshot shot = p.snapshot();
-    State s;
-    std::memcpy(static_cast<void*>(&s), shot.state.data(), sizeof s);
-    s.held[seat == Seat{0} ? 1 : 0] = static_cast<int>(100 + seed % 100);
-    std::memcpy(shot.state.data(), &s, sizeof s);
-    p.restore(shot);
-  };
+  kind.hidden = {"held"};
   return kind;
 }
 

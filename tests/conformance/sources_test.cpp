@@ -32,7 +32,7 @@ TEST_CASE("every question names its source, and a rule it names is in the ledger
         if (prompt.source().empty()) nameless.emplace(asked, prompt.text());
         if (std::regex_match(prompt.source(), looks_like_rule) && !rules.contains(prompt.source()))
           unknown.insert(prompt.source());
-        position->answer(bot->choose(*position));
+        position->answer(bots::choose(*bot, *position));
       }
     }
     for (auto const& [asked, words] : nameless) FAIL_CHECK(asked << " names no source: " << words);

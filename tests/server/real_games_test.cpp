@@ -82,9 +82,7 @@ TEST_CASE("every game: what a seat hears is the same in two worlds that differ o
           auto const one = table_from(house, chronicle), two = table_from(house, chronicle);
           flow::Position& other = two.table->session().position();
           std::uint64_t const before = other.state_hash();
-          // What lies in decks and in others' hands; where nothing can be dealt anew just now, the dice to come.
-          if (kind.deal_anew) kind.deal_anew(other, seat < 0 ? flow::Seat::nobody() : flow::Seat{seat}, dice);
-          if (other.state_hash() == before) other.new_dice(dice);
+          other.imagine(seat < 0 ? flow::Seat::nobody() : flow::Seat{seat}, dice);
           worlds += other.state_hash() != before;
           auto const here = heard_at(house, *one.table, seat), there = heard_at(house, *two.table, seat);
           REQUIRE(here.size() == there.size());

@@ -281,8 +281,9 @@ class TwoWorlds {
     if (looks(position)) return;
     bj::value const state = position.tree();
     auto const dealt = position.clone();
-    if (kind_.deal_anew)
-      kind_.deal_anew(*dealt, flow::Seat{listener_}, static_cast<std::uint64_t>(dice_.below(1 << 30)));
+    // Repairs are made at the start of the step: only there does the table lie as it is imagined.
+    if (position.answers_since_step().empty() && position.step_tree() == state)
+      dealt->imagine(flow::Seat{listener_}, static_cast<std::uint64_t>(dice_.below(1 << 30)));
     differences(state, dealt->tree(), "", repairs_);
     Secrets const* const secret = secrets_of(kind_.id);
     bool const held = hidden_ == Hidden::held_by_the_other;

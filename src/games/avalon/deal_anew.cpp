@@ -5,9 +5,10 @@ namespace avalon {
 
 namespace {
 
+// All but the topmost `known` ones, which the seat looks at.
 template <class List>
-void shuffle(List& list, flow::Chance& chance) {
-  for (int i = list.size() - 1; i > 0; --i) std::swap(list[i], list[chance.below(i + 1)]);
+void shuffle(List& list, flow::Chance& chance, int known = 0) {
+  for (int i = list.size() - 1 - known; i > 0; --i) std::swap(list[i], list[chance.below(i + 1)]);
 }
 
 // A hand that the seat does not see may be any of the cards its owner could have drawn.
@@ -25,8 +26,13 @@ void deal_hand(Character& c, Cards& cards, flow::Chance& chance) {
 }  // namespace
 
 void Rules::deal_anew(State& s, Content const&, flow::Seat seat, flow::Chance& chance) {
-  for (auto& deck : s.table.encounters) shuffle(deck, chance);
-  shuffle(s.table.events, chance);
+  Looking const looking = seat.is_person() && in(s.looking.by, seat.index()) ? s.looking : Looking{};
+  auto const known = [&](Looking::At at, int deck) {
+    return looking.at == at && looking.deck == deck ? looking.cards : 0;
+  };
+  for (int pile = 0; pile < pile_count; ++pile)
+    shuffle(s.table.encounters[static_cast<std::size_t>(pile)], chance, known(Looking::At::encounters, pile));
+  shuffle(s.table.events, chance, known(Looking::At::events, 0));
   shuffle(s.table.random_events, chance);
   shuffle(s.table.items, chance);
   for (int i = 0; i < most_players; ++i) {
@@ -38,7 +44,7 @@ void Rules::deal_anew(State& s, Content const&, flow::Seat seat, flow::Chance& c
         deal_hand(c, cards, chance);
       else
         shuffle(cards.deck, chance);
-      shuffle(cards.pool, chance);
+      shuffle(cards.pool, chance, static_cast<int>(looking.kind) == kind ? known(Looking::At::pool, i) : 0);
     }
   }
 }

@@ -18,6 +18,14 @@ struct Noted {
 template <class Change>
 Noted(Change) -> Noted<Change>;
 
+// Some look at the top of a deck, or no longer do.  What they see is told by the question they are asked.
+struct LookedAt {
+  static constexpr std::string_view kind = "looked_at";
+  static constexpr bool silent = true;
+  Looking what;
+  void apply(State& s) const { s.looking = what; }
+};
+
 #define AVALON_EVENT(word)                       \
   static constexpr std::string_view kind = word; \
   void apply(State& s) const;                    \

@@ -129,11 +129,10 @@ int worth_of_mark(World const& w, StatusPart const& mark) {
   return mark.part > 0 ? 20 : 6;
 }
 
-int worth_of(World const& w, SlotMask party, Effects const& effects, int deep);
-int worth_of_verse(World const& w, SlotMask party, int verse, int deep);
+int worth_of(World const& w, SlotMask party, Effects const& effects);
 
-// `deep`: over how many verses to look ahead.
-int worth_of(World const& w, SlotMask party, Effect const& effect, int deep) {
+// What is printed on a card that lies open.  What a verse brings stands in the book until it is read.
+int worth_of(World const& w, SlotMask party, Effect const& effect) {
   Scope const scope{.slot = no_slot, .party = party};
   auto const sum = [&](Amounts const& a) {
     auto const n = [&](pack::Expr const& x) { return value_of(w, scope, x); };
@@ -146,48 +145,28 @@ int worth_of(World const& w, SlotMask party, Effect const& effect, int deep) {
   if (std::get_if<GainItem>(&effect.is) || std::get_if<GainNamedItem>(&effect.is)) return 12;
   if (std::get_if<GainSecret>(&effect.is)) return 25;
   if (auto const* e4 = std::get_if<Mark>(&effect.is)) return is_marked(w, *e4) ? 0 : worth_of_mark(w, *e4);
-  if (std::get_if<EndChapter>(&effect.is)) return 500;
-  if (auto const* e5 = std::get_if<EndCampaign>(&effect.is)) return e5->ending == Ending::won ? 1000 : -1000;
   if (std::get_if<EndQuest>(&effect.is)) return 60;
   if (std::get_if<AddQuest>(&effect.is)) return 40;
-  if (auto const* e6 = std::get_if<StartEncounter>(&effect.is)) return worth_of(w, party, e6->won, deep) / 2 + 2;
+  if (std::get_if<StartEncounter>(&effect.is)) return 2;
   if (auto const* e7 = std::get_if<IfNeeds>(&effect.is)) {
     LocationId const at = who(w.state, first_of(party)).at;
-    return worth_of(w, party, holds(w, e7->needs, party, at) ? e7->then : e7->else_, deep);
+    return worth_of(w, party, holds(w, e7->needs, party, at) ? e7->then : e7->else_);
   }
-  if (auto const* e9 = std::get_if<ReadVerse>(&effect.is))
-    return deep == 0 ? 1 : worth_of_verse(w, party, e9->verse.index(), deep - 1);
   if (std::get_if<ReplaceLocation>(&effect.is)) return 15;
   if (auto const* e8 = std::get_if<QuestTokens>(&effect.is)) return 10 * value_of(w, scope, e8->amount);
   if (std::get_if<LightMenhir>(&effect.is)) return 40;
   return 1;
 }
-int worth_of(World const& w, SlotMask party, Effects const& effects, int deep) {
+int worth_of(World const& w, SlotMask party, Effects const& effects) {
   int sum = 0;
-  for (Effect const& e : effects) sum += worth_of(w, party, e, deep);
+  for (Effect const& e : effects) sum += worth_of(w, party, e);
   return sum;
 }
-// What a verse brings if one reads on as far as `deep` further verses.
-int worth_of_verse(World const& w, SlotMask party, int verse, int deep) {
-  Verse const& v = w.content.verses[verse];
-  int sum = worth_of(w, party, v.effects, deep);
-  if (deep == 0) return sum;
-  int best = v.choices.empty() ? 0 : -1000;
-  LocationId const at = who(w.state, first_of(party)).at;
-  for (Option const& o : v.choices) {
-    if (!holds(w, o.needs, party, at) || !can_pay(w, party, o.cost, 1)) continue;
-    int value = worth_of(w, party, o.effects, deep - 1);
-    if (o.verse) value += worth_of_verse(w, party, o.verse.index(), deep - 1);
-    best = std::max(best, value);
-  }
-  return sum + std::max(best, 0);
-}
 
-int worth_of_exploring(World const& w, SlotMask party, LocationId at) {
-  Location const& l = w.content.locations[at.index()];
-  if (!l.explore) return 0;
-  int const value = worth_of_verse(w, party, l.explore.index(), 3);
-  return std::min(value, 300) - 6 * std::min<int>(place(w.state, at).explored, 6);
+// Nobody knows what a place holds; the less it was explored, the more it promises.
+int worth_of_exploring(World const& w, LocationId at) {
+  if (!w.content.locations[at.index()].explore) return 0;
+  return 60 - 12 * std::min<int>(place(w.state, at).explored, 6);
 }
 
 // The stone of this place is out, and these could light it.
@@ -198,7 +177,7 @@ bool can_light(World const& w, SlotMask party, LocationId at) {
 }
 
 // The best exploration on the far side of `to`, less for each further step; as far as the cards lie.
-int worth_of_heading(World const& w, SlotMask party, LocationId from, LocationId to) {
+int worth_of_heading(World const& w, LocationId from, LocationId to) {
   constexpr int step = 9;
   LocationSet seen;
   seen.add(from), seen.add(to);
@@ -209,7 +188,7 @@ int worth_of_heading(World const& w, SlotMask party, LocationId from, LocationId
   for (int i = 0; i < open.size(); ++i) {
     LocationId const at = open[i];
     int const far = distance[static_cast<std::size_t>(at.index())];
-    best = std::max(best, worth_of_exploring(w, party, at) - step * far);
+    best = std::max(best, worth_of_exploring(w, at) - step * far);
     for (int d = 0; d < 4; ++d) {
       LocationId const next = connected(w, at, static_cast<Direction>(d));
       if (!next || seen.has(next)) continue;
@@ -253,12 +232,10 @@ int instinct(World const& w, PickFromHand const& q, std::uint8_t index) {
   int const value = worth_of_holding(w, q.slot, card_of(w.content, c, w.state.fight.kind, c.hand[index]));
   return q.keep ? value : -value;
 }
+// Hands are secret also from each other: who holds more cards can do more.
 int instinct(World const& w, PickActive const&, Slot slot) {
-  int best = 0;
   Character const& c = who(w.state, slot);
-  for (CardId id : c.hand)
-    best = std::max(best, worth_of_card(w, slot, card_of(w.content, c, w.state.fight.kind, id), 0));
-  return best + 2 * c.health;
+  return 3 * c.hand.size() + 2 * c.health;
 }
 int instinct(World const&, ReadyItems const&, ReadyItems::Answer const& a) { return a.item || a.secret ? 0 : 1; }
 int instinct(World const&, LendCharges const&, bool yes) { return yes; }
@@ -269,13 +246,17 @@ int instinct(World const& w, AvoidIt const& q, bool avoid) {
 
 // --- texts -----------------------------------------------------------------------------------------------------------
 
+// What a choice leads to is not printed beside it: only what it costs is known, and whether the party can bear it.
 int instinct(World const& w, ChooseInText const& q, Choice const& c) {
   if (c.gives) return -50;
   Option const& o = w.content.choices[q.list][static_cast<std::size_t>(c.option)];
-  int value = worth_of(w, q.party, o.effects, 2);
-  if (o.verse) value += worth_of_verse(w, q.party, o.verse.index(), 2);
-  return value - 3 * (o.cost.energy + o.cost.food + o.cost.wealth + o.cost.rep + o.cost.magic) - 8 * o.cost.health -
-         6 * o.cost.terror;
+  int score = 0;
+  for (int i = 0; i < most_players; ++i) {
+    if (!in(q.party, i)) continue;
+    if (o.cost.health > 0 && who(w.state, i).health <= o.cost.health + 2) score -= 20;
+    if (o.cost.terror > 0 && who(w.state, i).terror + o.cost.terror >= 7) score -= 15;
+  }
+  return score;
 }
 int instinct(World const&, KeepOnTop const&, bool keep) { return keep; }
 int instinct(World const&, JoinAction const& q, bool join) {
@@ -340,12 +321,12 @@ int instinct(World const& w, TakeAction const& q, Turn const& t) {
     case What::pass: return c.energy <= 2 || weak ? 12 : 2;  // some energy is worth keeping
     case What::yield: return -20;
     case What::explore: {
-      int const value = worth_of_exploring(w, self, at);
+      int const value = worth_of_exploring(w, at);
       return (value > 0 ? value / 3 + 8 : value) - (weak ? 20 : 0) + (t.together ? 3 : 0);
     }
     case What::travel: {
       LocationId const to = connected(w, at, static_cast<Direction>(t.thing));
-      int value = (worth_of_heading(w, self, at, to) - worth_of_exploring(w, self, at)) / 4;
+      int value = (worth_of_heading(w, at, to) - worth_of_exploring(w, at)) / 4;
       bool guarded = false;
       for (Guardian const& g : w.state.table.guardians) guarded = guarded || g.at == to;
       if (guarded) value -= 25;
@@ -359,11 +340,11 @@ int instinct(World const& w, TakeAction const& q, Turn const& t) {
     }
     case What::location: {
       PrintedAction const& a = here.actions[t.thing];
-      return worth_of(w, self, a.effects, 0) - 3 * a.cost.energy -
+      return worth_of(w, self, a.effects) - 3 * a.cost.energy -
              3 * (a.cost.food + a.cost.wealth + a.cost.magic + a.cost.rep) - (t.together ? 4 : 0);
     }
     case What::character:
-      return worth_of(w, self, tile(w, q.slot).action.effects, 0) + 4 - 3 * tile(w, q.slot).action.cost.energy -
+      return worth_of(w, self, tile(w, q.slot).action.effects) + 4 - 3 * tile(w, q.slot).action.cost.energy -
              (t.together ? 4 : 0);
     case What::item:
     case What::secret:

@@ -304,6 +304,17 @@ struct ChapterStart {
 BOOST_DESCRIBE_STRUCT(ChapterStart, (),
                       (statuses, claimed, characters, places, quests, secret_quests, secrets_removed, dials, personal))
 
+// Cards on top of a deck that some look at just now, while they are asked about them.  Between two steps nobody does,
+// so it is no part of what is saved, set or compared by hash.
+struct Looking {
+  enum class At : std::uint8_t { nothing, events, encounters, pool } at = At::nothing;
+  SlotMask by = 0;
+  std::uint8_t deck = 0;  // which encounters (Pile); whose pool (Slot)
+  CardKind kind{};        // of the pool's cards
+  std::uint8_t cards = 0;
+  friend bool operator==(Looking const&, Looking const&) = default;
+};
+
 struct State {
   flow::Chance chance;
   Phase phase{};
@@ -331,6 +342,7 @@ struct State {
   Table table;
   Fight fight;
   flow::FixedList<Pending, 32> pending;
+  Looking looking;
   ChapterStart chapter_start;
   friend bool operator==(State const&, State const&) = default;
 };

@@ -1,39 +1,8 @@
 #include "games/oathsworn/kind.h"
 
-#include <algorithm>
-#include <cstring>
-
 #include "games/oathsworn/game.h"
 
 namespace oathsworn {
-
-namespace {
-
-// The order of the Stage Cards below the face-up one is nobody's knowledge; what stage each belongs to is.
-void deal_anew(flow::Position& position, flow::Seat, std::uint64_t seed) {
-  auto& here = static_cast<flow::PositionOf<Rules>&>(position);
-  auto const& pile = here.state().stage_pile;
-  if (pile.empty()) return;
-  int const hidden = pile.size() - (here.state().top_open ? 1 : 0);
-  Content const& content = here.content();
-  flow::Snapshot shot = position.snapshot();
-  State s;
-  std::memcpy(static_cast<void*>(&s), shot.state.data(), sizeof s);
-  // A deck that was made anew within this step would be shuffled again from the snapshot.
-  if (hidden > s.stage_pile.size() || !std::equal(pile.begin(), pile.begin() + hidden, s.stage_pile.begin())) return;
-  flow::Chance chance{seed, 0};
-  for (int i = hidden - 1; i > 0; --i) {
-    int first = i;  // only cards of the same stage change places
-    while (first > 0 &&
-           content.stage_cards[s.stage_pile[first - 1]].stage == content.stage_cards[s.stage_pile[i]].stage)
-      --first;
-    std::swap(s.stage_pile[i], s.stage_pile[first + chance.below(i - first + 1)]);
-  }
-  std::memcpy(shot.state.data(), &s, sizeof s);
-  position.restore(shot);
-}
-
-}  // namespace
 
 games::GameKind kind() {
   games::GameKind k;
@@ -55,7 +24,7 @@ games::GameKind kind() {
   k.schemas = schemas;
   k.reference = reference;
   k.longest_step = 0;
-  k.deal_anew = deal_anew;
+  k.hidden = {"stage_pile"};
   return k;
 }
 

@@ -215,8 +215,8 @@ constexpr char lost_prompt[] = "The Encounter is lost. Move on, or try again?";
 
 // Plays until this is so, or the campaign is over.
 template <class So>
-void play_until(flow::Session& session, bots::Bot& bot, So so) {
-  for (int n = 0; n < 20000 && !session.position().over() && !so(); ++n) session.answer(bot.choose(session.position()));
+void play_until(flow::Session& session, bots::Companion& bot, So so) {
+  for (int n = 0; n < 20000 && !session.position().over() && !so(); ++n) session.answer(bots::choose(bot, session.position()));
 }
 void answer(flow::Session& session, std::string const& text) {
   auto const options = session.position().options();
@@ -225,7 +225,7 @@ void answer(flow::Session& session, std::string const& text) {
   FAIL("\"" << text << "\" is not offered");
 }
 // Tries the Encounter of the chapter until it is won: later attempts cost nothing more.
-void win_chapter(flow::Session& session, bots::Bot& bot) {
+void win_chapter(flow::Session& session, bots::Companion& bot) {
   int const wins = state_of(session).wins;
   for (int attempt = 0; attempt < 30; ++attempt) {
     play_until(session, bot,

@@ -107,12 +107,17 @@ Task<bool> spend_exp(Play& play, Slot slot) {
   CardKind const kind = p.what == Buy::combat_card ? CardKind::combat : CardKind::diplomacy;
   int const seen = std::min<int>(deck_advancement_look(play.state), cards(play.world(), slot, kind).pool.size());
   WhichCardCame top{.slot = slot, .kind_of_card = kind, .what = WhichCardCame::For::advancement};
+  Looking looking{.at = Looking::At::pool, .by = bit(slot), .deck = slot, .kind = kind};
   for (int i = 0; i < seen && flow::people_draw(play); ++i) {
-    top.named = static_cast<std::uint8_t>(i);
+    looking.cards = top.named = static_cast<std::uint8_t>(i);
+    play.commit(LookedAt{looking}, "TG-ADV-02");
     co_await find_top_card(play, top, "TG-ADV-02");
   }
+  looking.cards = static_cast<std::uint8_t>(seen);
+  play.commit(LookedAt{looking}, "TG-ADV-02");
   TakeAdvanced const pick{.slot = slot, .kind_of_card = kind};
   CardId const card = co_await play.ask(pick);
+  play.commit(LookedAt{}, "TG-ADV-02");
   play.commit(CardAdvanced{slot, kind, card}, "TG-ADV-02");
   CardsOrdered shuffled{.slot = slot, .kind_of_card = kind, .pool = true, .order = {}};  // TG-ADV-03
   for (CardId c : cards(play.world(), slot, kind).pool) shuffled.order.push_back(c);

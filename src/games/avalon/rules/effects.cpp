@@ -162,8 +162,15 @@ Task<> look_at_deck(Play& play, Here here, AnyDeck deck) {
                   "TG-CACT-01");
     }
   }
+  bool const events = deck == AnyDeck::events;
+  Looking const looking{.at = events ? Looking::At::events : Looking::At::encounters,
+                        .by = static_cast<SlotMask>(readers(play.state, here.party)),
+                        .deck = static_cast<std::uint8_t>(events ? 0 : static_cast<int>(deck) - 1),
+                        .cards = 1};
+  play.commit(LookedAt{looking}, "TG-CACT-01");
   KeepOnTop const question{.party = here.party, .deck = deck};
   bool const keep = co_await play.ask(question);
+  play.commit(LookedAt{}, "TG-CACT-01");
   if (keep) co_return;
   play.commit(Noted{[=](State& s) {
                 auto const bury = [](auto& list) {
