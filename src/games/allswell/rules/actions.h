@@ -1,0 +1,32 @@
+// What an action is: taken whole, what waits for it, orders.  Ledger AW-ACT-01..06, AW-ABIL-01..12, AW-ORDER-01..09.
+#pragma once
+
+#include "games/allswell/rules/attacks.h"
+#include "games/allswell/rules/damage.h"
+#include "games/allswell/rules/movement.h"
+
+namespace allswell {
+
+// An action as it is taken: the modifier of the card, or what surge or rampage made of it.
+struct Deed {
+  CombatantRef who;
+  Step step;
+  AbilityId ability;  // of an ability action
+  int modifier = 0;   // of a Character's move its value
+  bool order = false;
+  Effects const* bonus = nullptr;  // content, which never changes
+};
+
+bool possible(World const& w, Deed const& deed);  // from where it stands: AW-RAMP-04, AW-ETURN-22
+bool possible_from(World const& w, Deed const& deed, Hex from);
+CombatantSet targets_of(World const& w, CombatantRef by, Ability const& ability, Hex from);
+
+// Moment before_action; the action with all interruptions; the floored token; the bonus; moment after_action with the
+// order and the Overlord's bonuses that have come due since.                                    AW-ACT-06
+Task<> take(Play& play, Deed deed);
+Task<> use_ability(Play& play, CombatantRef by, AbilityId ability, int modifier);            // AW-ABIL-03..06
+Task<> give_order(Play& play, CombatantRef by, Step step);                                   // AW-ORDER-02..09
+void lay_token(Play& play, CombatantRef by, AbilityId ability, CombatantRef on, int value);  // AW-ABIL-12
+void lay_token(Play& play, CombatantRef by, AbilityId ability, Hex on, int value);
+
+}  // namespace allswell

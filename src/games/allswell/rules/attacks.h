@@ -1,0 +1,18 @@
+// Attack and defend.  Ledger AW-ATK-01..08, AW-DEF-01..09.
+#pragma once
+
+#include "games/allswell/rules/scenario_map.h"
+
+namespace allswell {
+
+// Whom it could attack from its hex, or from another one (for the look-ahead of a Rampage).  AW-ATK-01, -02, -05
+CombatantSet targets_of_attack(World const& w, CombatantRef by);
+CombatantSet targets_of_attack_from(World const& w, CombatantRef by, Hex from);
+
+// By a Character: declare, lose the defend token, target and weapon, reactions, second check, damage.    AW-ATK-08
+Task<> attack(Play& play, CombatantRef by, int modifier);
+// By an Enemy on the target its priorities gave (rules/targets.h).
+Task<> attack_on(Play& play, CombatantRef by, CombatantRef target, int modifier);
+void defend(Play& play, CombatantRef who, int modifier);  // AW-DEF-01, -02, -04, -05
+
+}  // namespace allswell

@@ -1,0 +1,12 @@
+// Overlords.  Ledger AW-OVERLORD-01..17.
+#pragma once
+
+#include "games/allswell/rules/damage.h"
+
+namespace allswell {
+
+void note_bonus(Play& play, CombatantRef who, int stage);  // due after the action: AW-OVERLORD-09, -10
+Task<> bonus(Play& play, CombatantRef who, int stage);
+Task<> defeat(Play& play, TypeId overlord);  // text, rewards, then gone: AW-OVERLORD-15, -17
+
+}  // namespace allswell
