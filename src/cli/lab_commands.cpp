@@ -66,15 +66,17 @@ void signature(Context& context, SignatureArguments const& a) {
   auto const [first, last] = seed_range(a.seeds);
   games::Places const places = context.places();
   json::array list;
-  std::string file_text = "game\tseeds\tdecisions\tsignature\n";
+  std::string file_text = "game\tseeds\tdecisions\twords\tkeys\n";
   for (games::GameKind const* const kind : chosen(context, a.games)) {
     lab::Signature const s = lab::signature(*kind, games::load_game(*kind, {}, places), first, last,
                                             a.jobs ? a.jobs : lab::all_cores(), lab::somebody_watches());
-    file_text += fmt::format("{}\t{}..{}\t{}\t{}\n", s.game, first, last, s.decisions, s.text());
+    file_text += fmt::format("{}\t{}..{}\t{}\t{}\t{}\n", s.game, first, last, s.decisions, s.words(), s.keys());
     if (context.json)
-      list.push_back({{"game", s.game}, {"games", s.games}, {"decisions", s.decisions}, {"signature", s.text()}});
+      list.push_back(
+          {{"game", s.game}, {"games", s.games}, {"decisions", s.decisions}, {"words", s.words()}, {"keys", s.keys()}});
     else
-      context.out << fmt::format("{} {}  ({} games, {} decisions)\n", s.game, s.text(), s.games, s.decisions);
+      context.out << fmt::format("{} {} {}  ({} games, {} decisions)\n", s.game, s.words(), s.keys(), s.games,
+                                 s.decisions);
   }
   if (a.write) {
     std::ofstream(places.need("tests") / "signature.tsv") << file_text;

@@ -131,6 +131,8 @@ struct DieQuestion {
                    Words& words) { words.say("Roll a d{} for {}: what came?", of(q).sides_, of(q).purpose_); },
       .say = [](void const*, PlayBase const&, void const* answer,
                 Words& words) { words.verb("roll").say("{}", *static_cast<std::uint8_t const*>(answer)); },
+      .key = [](void const*, PlayBase const&, void const* answer,
+                std::string& out) { add_number(out, *static_cast<std::uint8_t const*>(answer)); },
       .options = [](void const* q, PlayBase const&, OfferBuffer& buffer) { offer(of(q), buffer); },
       .usual = [](void const*, PlayBase const&, OfferBuffer&) { return -1; },
       .instinct = [](void const*, PlayBase const&, void const*) { return 0; },

@@ -12,6 +12,7 @@
 
 #include "flow/chance.h"
 #include "flow/fault.h"
+#include "flow/keys.h"
 #include "flow/question.h"
 #include "flow/task.h"
 #include "flow/words.h"
@@ -144,6 +145,9 @@ struct QuestionOf {
   static void say(void const* q, PlayBase const& play, void const* answer, Words& words) {
     of(q).say(world_of(play), as_answer(answer), words);
   }
+  static void key(void const* q, PlayBase const& play, void const* answer, std::string& out) {
+    write_key_of(world_of(play), of(q), as_answer(answer), out);
+  }
   struct Context {
     Q const& question;
     World const& world;
@@ -172,7 +176,7 @@ struct QuestionOf {
       return instinct(world_of(play), of(q), as_answer(answer));
     return 0;
   }
-  static constexpr QuestionType type{Q::kind, seat, prompt, say, options, usual, score};
+  static constexpr QuestionType type{Q::kind, seat, prompt, say, key, options, usual, score};
 };
 
 // co_await play.ask(question): nought options is a fault of the rule, one option is answered at once and never asked.

@@ -45,6 +45,13 @@ Words Position::option(int index) {
   return words;
 }
 
+std::string Position::key(int index) {
+  wake();
+  std::string key;
+  type()->key(question(), play_base_, offers().at(index), key);
+  return key;
+}
+
 std::vector<Words> Position::options() {
   std::vector<Words> all;
   all.reserve(static_cast<std::size_t>(option_count()));

@@ -62,6 +62,7 @@ class Position {
   int option_count() { return wake(), offers().count; }
   Words prompt();
   Words option(int index);
+  std::string key(int index);  // what the option is, in ids: flow/keys.h
   std::vector<Words> options();
   std::vector<Refusal> refusals();  // candidates that are not options, each with the rule that forbids it
   int usual();                      // the option that Enter takes; -1 if none is usual

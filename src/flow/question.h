@@ -8,8 +8,11 @@
 //     flow::Seat seat(World const&) const;                  // who decides
 //     void options(World const&, flow::Offers<Answer>&) const;
 //     void prompt(World const&, flow::Words&) const;        // the question in words, with its source
-//     void say(World const&, Answer const&, flow::Words&) const;   // an option in words: stable and distinct
+//     void say(World const&, Answer const&, flow::Words&) const;   // an option in words: distinct
 //   };
+//
+// Saves and programs know an answer by its key (flow/keys.h), which is made from it.  An Answer that is an index writes
+// `void key(World const&, Answer const&, std::string&) const`.
 //
 // Optional: `int usual(World const&, Offers<Answer> const&) const` names the option that Enter takes, and a free
 // function `int instinct(World const&, PayForHits const&, Answer const&)` lets the instinct companion prefer options.
@@ -188,6 +191,7 @@ struct QuestionType {
   Seat (*seat)(void const* question, PlayBase const&);
   void (*prompt)(void const* question, PlayBase const&, Words&);
   void (*say)(void const* question, PlayBase const&, void const* answer, Words&);
+  void (*key)(void const* question, PlayBase const&, void const* answer, std::string&);
   void (*options)(void const* question, PlayBase const&, OfferBuffer&);
   int (*usual)(void const* question, PlayBase const&, OfferBuffer&);
   int (*instinct)(void const* question, PlayBase const&, void const* answer);

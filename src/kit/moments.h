@@ -265,6 +265,14 @@ struct WithAsides {
     else
       G::say(w, answer.aside, words);
   }
+  void key(World const& w, Answer const& answer, std::string& out) const {
+    if (answer.aside == typename G::Use{}) return flow::write_key_of(w, *question, answer.main, out);
+    out += "aside ";
+    if constexpr (detail::HasKey<G>)
+      G::key(w, answer.aside, out);
+    else
+      flow::write_key(w, answer.aside, out);
+  }
   friend int instinct(World const& w, WithAsides const& q, Answer const& answer) {
     if (answer.aside == typename G::Use{}) {
       if constexpr (requires { instinct(w, *q.question, answer.main); }) return instinct(w, *q.question, answer.main);

@@ -36,6 +36,17 @@ std::vector<std::string> texts(Position& p) {
   return all;
 }
 
+std::vector<std::string> keys(Position& p) {
+  std::vector<std::string> all;
+  for (int i = 0; i < p.option_count(); ++i) all.push_back(p.key(i));
+  return all;
+}
+
+// A chronicle's line is `12 question key | words`.
+bool fits_into_a_line(std::string_view key) {
+  return !key.empty() && key.front() != '#' && key.find_first_of("|\n\\") == key.npos;
+}
+
 bool hexes_and_figures_can_be_found(flow::View const& view, flow::Words const& words, std::string& lost) {
   if (view.boards.empty()) return true;
   for (flow::Thing const& thing : words.things()) {
@@ -61,6 +72,11 @@ void check_words(Position& p) {
     promise(std::count(options.begin(), options.end(), text) == 1, "two options of {} are both called \"{}\"", p.kind(),
             text);
   }
+  std::set<std::string> distinct_keys;
+  for (std::string const& key : keys(p)) {
+    promise(fits_into_a_line(key), "\"{}\" is no key for an option of {}", key, p.kind());
+    promise(distinct_keys.insert(key).second, "two options of {} have the key \"{}\"", p.kind(), key);
+  }
   promise(!p.prompt().text().empty(), "{} asks nothing", p.kind());
   int const usual = p.usual();
   promise(usual >= -1 && usual < p.option_count(), "the usual option of {} is {} of {}", p.kind(), usual,
@@ -81,6 +97,7 @@ void check_same(Position& p, Position& other, std::string_view what) {
   if (p.over()) return;
   promise(other.kind() == p.kind() && other.asked() == p.asked(), "{}: another question is asked", what);
   promise(texts(other) == texts(p), "{}: the options differ", what);
+  promise(keys(other) == keys(p), "{}: the keys of the options differ", what);
   promise(other.prompt().text() == p.prompt().text(), "{}: the prompt differs", what);
   promise(other.trace() == p.trace(), "{}: the trace is \"{}\" instead of \"{}\"", what, other.trace(), p.trace());
 }
@@ -174,6 +191,7 @@ void check_imagined(Position& p, Position& world, Seat seat) {
   promise(world.prompt().text() == p.prompt().text(), "the prompt tells seat {} what it may not know", number);
   if (!reads_options(p, seat)) return;
   promise(texts(world) == texts(p), "the options tell seat {} what it may not know", number);
+  promise(keys(world) == keys(p), "the keys of the options tell seat {} what it may not know", number);
   for (int i = 0; i < p.option_count(); ++i)
     promise(world.instinct(i) == p.instinct(i), "instinct at {} (\"{}\") knows what seat {} may not know", p.kind(),
             p.option(i).text(), number);

@@ -27,31 +27,41 @@ class Mix {
 };
 
 struct Played {
-  std::uint64_t value = 0;
+  std::uint64_t by_words = 0, by_keys = 0;
   std::int64_t decisions = 0;
 };
 
 Played play(flow::Game const& game, flow::Setup const& setup) {
   auto const position = game.start(setup);
   bots::Random bot(setup.seed);
-  Mix mix;
+  Mix words, keys;
   Played played;
   while (!position->over()) {
     int const choice = bots::choose(bot, *position);
-    mix.add(position->kind());
-    mix.add(position->option(choice).text());
+    words.add(position->kind());
+    words.add(position->option(choice).text());
+    keys.add(position->kind());
+    keys.add(position->key(choice));
     position->answer(choice);
     ++played.decisions;
   }
-  mix.add(position->state_hash());
-  mix.add(position->outcome().words);
-  played.value = mix.value();
+  flow::Outcome const outcome = position->outcome();
+  words.add(position->state_hash());
+  words.add(outcome.words);
+  keys.add(position->state_hash());
+  keys.add(static_cast<std::uint64_t>(outcome.won));
+  keys.add(static_cast<std::uint64_t>(outcome.score));
+  played.by_words = words.value();
+  played.by_keys = keys.value();
   return played;
 }
 
+std::string digits(std::uint64_t value) { return fmt::format("{:016x}", value); }
+
 }  // namespace
 
-std::string Signature::text() const { return fmt::format("{:016x}", value); }
+std::string Signature::words() const { return digits(by_words); }
+std::string Signature::keys() const { return digits(by_keys); }
 
 Signature signature(games::GameKind const& kind, std::shared_ptr<flow::Game const> game, std::uint64_t first_seed,
                     std::uint64_t last_seed, int workers, bool progress) {
@@ -66,13 +76,15 @@ Signature signature(games::GameKind const& kind, std::shared_ptr<flow::Game cons
       played[static_cast<std::size_t>(number)] = play(*game, setups.at(number));
     });
   }
-  Signature result{kind.id, count, 0, 0};
-  Mix mix;
+  Signature result{kind.id, count, 0, 0, 0};
+  Mix words, keys;
   for (Played const& p : played) {
-    mix.add(p.value);
+    words.add(p.by_words);
+    keys.add(p.by_keys);
     result.decisions += p.decisions;
   }
-  result.value = mix.value();
+  result.by_words = words.value();
+  result.by_keys = keys.value();
   return result;
 }
 

@@ -11,8 +11,9 @@ namespace lab {
 struct Signature {
   std::string game;
   std::int64_t games = 0, decisions = 0;
-  std::uint64_t value = 0;
-  std::string text() const;  // 16 hexadecimal digits
+  std::uint64_t by_words = 0, by_keys = 0;  // of what was answered, and how it ended
+  std::string words() const;                // 16 hexadecimal digits
+  std::string keys() const;
 };
 
 // Seeds first .. last, played at random; scenarios and numbers of seats come round.

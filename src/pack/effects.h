@@ -37,20 +37,24 @@ struct EffectOf {
   Verbs is;
 };
 
+inline constexpr std::string_view choice_id_note =
+    "What saves and scenes call it, in words of its text; left out, its place in the list (1 is the first).";
+
 template <class Effect>
 struct ChooseOption {
   static constexpr std::string_view says = "[{text}: ]{effects}[ (only if {condition})]";
-  std::string text;
+  std::string id, text;
   Expr condition = 1;
   std::vector<Effect> effects;
 
   static void notes(Notes<ChooseOption>& n) {
     n.thing("One of the things that may be chosen.");
+    n.field(&ChooseOption::id, choice_id_note).optional();
     n.field(&ChooseOption::text, "What the chooser reads; the effects themselves if left out.").optional();
     n.field(&ChooseOption::condition, "The option is offered only if this is not 0.").optional();
     n.field(&ChooseOption::effects, "What happens when it is chosen; may be empty.");
   }
-  BOOST_DESCRIBE_CLASS(ChooseOption, (), (text, condition, effects), (), ())
+  BOOST_DESCRIBE_CLASS(ChooseOption, (), (id, text, condition, effects), (), ())
 };
 
 template <class Effect>

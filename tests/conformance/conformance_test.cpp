@@ -82,6 +82,9 @@ TEST_CASE("conformance: every broken promise is noticed and named") {
   using flawed::Flaw;
   CHECK(first_offence(Flaw::none) == "");
   CHECK(first_offence(Flaw::same_words) == "two options of take are both called \"take some\"");
+  CHECK(first_offence(Flaw::same_keys) == "two options of take have the key \"some\"");
+  CHECK(first_offence(Flaw::key_not_for_a_line) == "\"1 | 2\" is no key for an option of take");
+  CHECK(first_offence(Flaw::leaks_in_key) == "the keys of the options tell seat 1 what it may not know");
   CHECK(first_offence(Flaw::leaks_in_view) == "the view of seat 1 shows what it may not know");
   CHECK(first_offence(Flaw::leaks_in_option) == "the options tell seat 1 what it may not know");
   CHECK(first_offence(Flaw::leaks_in_instinct) == "instinct at take (\"take 1\") knows what seat 1 may not know");
@@ -121,8 +124,20 @@ TEST_CASE("signature: the same seeds give the same number on any number of cores
   auto const game = kind.load({}).game;
   lab::Signature const one = lab::signature(kind, game, 1, 40, 1, false);
   CHECK(one.games == 40);
-  CHECK(one.text() == lab::signature(kind, game, 1, 40, 3, false).text());
-  CHECK(one.text() != lab::signature(kind, game, 2, 41, 1, false).text());
+  lab::Signature const again = lab::signature(kind, game, 1, 40, 3, false);
+  lab::Signature const other = lab::signature(kind, game, 2, 41, 1, false);
+  CHECK(one.words() == again.words());
+  CHECK(one.keys() == again.keys());
+  CHECK(one.words() != other.words());
+  CHECK(one.keys() != other.keys());
+}
+
+TEST_CASE("signature: mended words change the one by words alone") {
+  auto const sound = flawed::kind(flawed::Flaw::none), reworded = flawed::kind(flawed::Flaw::other_words);
+  lab::Signature const one = lab::signature(sound, sound.load({}).game, 1, 40, 1, false);
+  lab::Signature const other = lab::signature(reworded, reworded.load({}).game, 1, 40, 1, false);
+  CHECK(one.words() != other.words());
+  CHECK(one.keys() == other.keys());
 }
 
 TEST_CASE("sim: every game is counted once, and the interval holds the rate") {

@@ -17,6 +17,10 @@ enum class Flaw {
   leaks_in_view,      // seat 1 sees what seat 2 holds
   leaks_in_option,    // an option tells it
   leaks_in_instinct,  // a companion knows it
+  other_words,        // no flaw: only said otherwise
+  same_keys,
+  key_not_for_a_line,
+  leaks_in_key,
   endless,
   broken_state,
   remembers,            // a rule looks at something outside the state
@@ -72,8 +76,18 @@ struct Take {
       words.say("take some");
     else if (w.content.flaw == Flaw::leaks_in_option)
       words.say("take {} of {}", n, w.state.held[1]);
+    else if (w.content.flaw == Flaw::other_words)
+      words.say("{} of them", n);
     else
       words.say("take {}", n);
+  }
+  void key(World const& w, int n, std::string& out) const {
+    switch (w.content.flaw) {
+      case Flaw::same_keys: out = "some"; break;
+      case Flaw::key_not_for_a_line: out = fmt::format("{} | 2", n); break;
+      case Flaw::leaks_in_key: out = fmt::format("{} of={}", n, w.state.held[1]); break;
+      default: flow::add_number(out, n);
+    }
   }
 };
 

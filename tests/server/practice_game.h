@@ -90,11 +90,16 @@ struct WhichCard {
     words.verb("play").thing("card", std::to_string(w.state.walkers[who].hand[i])).say("card {} of the hand", i + 1);
     words.secretly(Seat{who}.bit(), "play {}", w.state.walkers[who].hand[i]);
   }
+  void key(World const& w, int i, std::string& out) const {
+    auto const& hand = w.state.walkers[who].hand;
+    flow::Key(w, out).word(hand[i]).copy(flow::earlier_ones(hand, i, std::equal_to<>()));
+  }
 };
 
 struct Step {
   std::int8_t column = 0, row = 0;
 };
+BOOST_DESCRIBE_STRUCT(Step, (), (column, row))
 
 struct WhereTo {
   static constexpr std::string_view kind = "where_to";

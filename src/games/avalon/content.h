@@ -471,7 +471,7 @@ struct ReadVerse {
 };
 struct Option {
   static constexpr std::string_view says = "{text}";
-  std::string text;
+  std::string id, text;
   Needs needs;
   Cost cost;
   bool each_pays = false;
@@ -479,6 +479,7 @@ struct Option {
   pack::Ref<Verse> verse;
   static void notes(pack::Notes<Option>& n) {
     n.thing("One of the things that may be chosen.");
+    n.field(&Option::id, pack::choice_id_note).optional();
     n.field(&Option::text, "What the chooser reads.");
     n.field(&Option::needs, "What must hold.").optional();
     n.field(&Option::cost, "What must be paid; the party may split it.").optional();
@@ -486,7 +487,7 @@ struct Option {
     n.field(&Option::effects, "What happens.").optional();
     n.field(&Option::verse, "Where the reading goes on after the effects.").optional();
   }
-  BOOST_DESCRIBE_CLASS(Option, (), (text, needs, cost, each_pays, effects, verse), (), ())
+  BOOST_DESCRIBE_CLASS(Option, (), (id, text, needs, cost, each_pays, effects, verse), (), ())
 };
 struct ChooseOne {
   static constexpr std::string_view verb = "choose", says = "choose one: {options}", shorthand = "options";
@@ -813,13 +814,15 @@ struct Boons {  // numbers that gear, skills and events add up
 };
 // An action with an action icon: on a location, a tile, an item, a secret, a skill.
 struct PrintedAction {
-  std::string name, text;
+  std::string id, name, text;
   Cost cost;
   Needs needs;
   bool once_per_day = false;
   Effects effects;
   static void notes(pack::Notes<PrintedAction>& n) {
     n.thing("An action with an action icon of its own.");
+    n.field(&PrintedAction::id, "What saves and scenes call it; left out, its place in the list (1 is the first).")
+        .optional();
     n.field(&PrintedAction::name, "What the action is called.");
     n.field(&PrintedAction::text, "Words for the table.").optional();
     n.field(&PrintedAction::cost, "What it costs, paid when it begins.").optional();
@@ -829,7 +832,7 @@ struct PrintedAction {
         .optional();
     n.field(&PrintedAction::effects, "What happens.");
   }
-  BOOST_DESCRIBE_CLASS(PrintedAction, (), (name, text, cost, needs, once_per_day, effects), (), ())
+  BOOST_DESCRIBE_CLASS(PrintedAction, (), (id, name, text, cost, needs, once_per_day, effects), (), ())
 };
 struct Gear {
   std::string name, text;

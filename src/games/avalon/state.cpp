@@ -42,6 +42,10 @@ bool read(pack::Things const& things, std::string_view text, SetOf<Id>& set) {
 
 }  // namespace
 
+std::string card_key(CardId id) {
+  int const i = id.index();
+  return i < basic_cards ? fmt::format("basic_{}", i + 1) : fmt::format("advanced_{}", i - basic_cards + 1);
+}
 bool from_name(Content const& c, std::string_view name, CharacterId& id) { return find(c.characters, name, id); }
 bool from_name(Content const& c, std::string_view name, LocationId& id) { return find(c.locations, name, id); }
 bool from_name(Content const& c, std::string_view name, EncounterId& id) { return find(c.encounters, name, id); }

@@ -395,6 +395,12 @@ inline Card const& card_of(Content const& c, Character const& who, CardKind kind
 }
 
 // Names for paths and texts.
+// In keys: who sits at a place; a card of a set by its number, advanced ones counted from 1 again.
+inline std::string at_table(World const& w, int slot) {
+  CharacterId const tile = who(w.state, slot).tile;
+  return tile ? w.content.characters.id(tile.index()) : fmt::format("place_{}", slot + 1);
+}
+std::string card_key(CardId id);
 inline std::string name_of(Content const& c, CharacterId id) { return id ? c.characters.id(id.index()) : ""; }
 inline std::string name_of(Content const& c, LocationId id) { return id ? c.locations.id(id.index()) : ""; }
 inline std::string name_of(Content const& c, EncounterId id) { return id ? c.encounters.id(id.index()) : ""; }

@@ -253,6 +253,15 @@ std::string name_of(World const& w, FigureId f) {
   if (is_boss(f)) return boss_of(w, f).name;
   return fmt::format("{} {}", minion_of(w, f).name, f.index() - first_minion + 1);
 }
+std::string key_of(World const& w, FigureId f) {
+  int const i = f.index();
+  if (is_oathsworn(f)) return w.content.classes.id(sworn(w.state, i).of_class);
+  if (is_guardian(f)) return "guardian";
+  if (is_ally(f)) return w.content.allies.id(helper(w.state, helper_index(f)).ally);
+  if (is_sentinel(f)) return fmt::format("sentinel.{}", i - first_sentinel + 1);
+  if (is_boss(f)) return fmt::format("boss.{}", i - first_boss + 1);
+  return fmt::format("minion.{}", i - first_minion + 1);
+}
 std::string hex_name(Hex h) { return kit::to_text(h); }
 
 CageOn cage_on(State const& s, FigureId f) {

@@ -657,6 +657,7 @@ void ToEncounter::notes(Notes<ToEncounter>& n) {
 }
 void StoryChoice::notes(Notes<StoryChoice>& n) {
   n.thing("A choice of the company.");
+  n.field(&StoryChoice::id, pack::choice_id_note).optional();
   n.field(&StoryChoice::text, "What it reads.");
   n.field(&StoryChoice::condition, "Offered only if not 0.").optional();
   n.field(&StoryChoice::do_, "What follows.");
@@ -1042,6 +1043,8 @@ void Content::finish() {
   }
   cards_of.assign(static_cast<std::size_t>(classes.size()), {});
   archetypes_of.assign(static_cast<std::size_t>(classes.size()), {});
+  archetype_keys.clear();
+  for (std::string const& id : archetypes.ids()) archetype_keys.push_back({id, id + ".2"});
   card_moments.clear();
   item_moments.clear();
   class_moments.clear();

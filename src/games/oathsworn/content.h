@@ -1160,12 +1160,12 @@ struct StoryEffect
 using StoryEffects = std::vector<StoryEffect>;
 
 struct StoryChoice {
-  std::string text;
+  std::string id, text;
   Expr condition = 1;
   StoryEffects do_;
   static void notes(Notes<StoryChoice>& n);
 };
-BOOST_DESCRIBE_STRUCT(StoryChoice, (), (text, condition, do_))
+BOOST_DESCRIBE_STRUCT(StoryChoice, (), (id, text, condition, do_))
 
 struct Passage {
   std::string id, title, text;
@@ -1284,6 +1284,7 @@ struct Content : Packs {
 
   // By class: its cards and archetypes, by level.
   std::vector<std::vector<std::int16_t>> cards_of, archetypes_of;
+  std::vector<std::array<std::string, 2>> archetype_keys;  // of both sides
   // By encounter: its stage cards of stages 1 to 3.
   std::vector<std::array<std::vector<std::int16_t>, 3>> stages_of;
   // Which moments the abilities of a thing are for, as bits of Moment.

@@ -27,6 +27,21 @@ std::string held_name(World const& w, int place, int slot) {
   return {};
 }
 
+std::string held_key(World const& w, int place, int slot) {
+  auto const& held = sworn(w.state, place).held;
+  auto const id = [&](Held const& h) -> std::string const& {
+    switch (h.kind) {
+      case HeldKind::ability: return w.content.cards.id(h.index);
+      case HeldKind::item: return w.content.items.id(h.index);
+      case HeldKind::injury: break;
+    }
+    return w.content.injuries.id(h.index);
+  };
+  std::string key = id(held[slot]);
+  flow::add_copy(key, flow::earlier_ones(held, slot, [&](Held const& a, Held const& b) { return id(a) == id(b); }));
+  return key;
+}
+
 void say_source(World const& w, int place, flow::Rule rule, flow::Words& words) {
   if (place >= 0) {
     auto const& held = sworn(w.state, place).held;
@@ -123,6 +138,19 @@ void ChooseCard::say(World const& w, Answer const& slot, flow::Words& words) con
   words.verb(verb).thing("card", name).say("{} {}", verb, name);
   if (copy > 0) words.say(" ({})", copy + 1);
 }
+void ChooseCard::key(World const& w, Answer const& a, std::string& out) const {
+  flow::Key key(w, out);
+  if (a == 0xff)
+    key.word("nothing");
+  else
+    key.word(held_key(w, place, a));
+}
+
+std::string_view choice_key(std::string_view id, std::size_t index) {
+  static constexpr std::string_view numbers[] = {"1",  "2",  "3",  "4",  "5",  "6",  "7",  "8",  "9",  "10",
+                                                 "11", "12", "13", "14", "15", "16", "17", "18", "19", "20"};
+  return id.empty() ? numbers[index] : id;
+}
 
 void ChooseWord::options(World const&, flow::Offers<Answer>& offers) const {
   for (int i = 0; i < words.size(); ++i)
@@ -135,6 +163,7 @@ void ChooseWord::prompt(World const& w, flow::Words& out) const {
 void ChooseWord::say(World const&, Answer const& i, flow::Words& out) const {
   out.verb("choose").thing("number", std::to_string(i)).say("{}", words[i]);
 }
+void ChooseWord::key(World const&, Answer const& a, std::string& out) const { out += keys[a]; }
 
 void ChooseDie::options(World const&, flow::Offers<Answer>& offers) const {
   for (int i = 0; i < most_slots; ++i)
@@ -151,6 +180,11 @@ void ChooseDie::say(World const& w, Answer const& i, flow::Words& words) const {
   for (int k = 0; k < i; ++k) copy += w.state.dice[k].boss == die.boss && w.state.dice[k].slot == die.slot ? 1 : 0;
   words.verb("damage").thing("figure", boss.name).say("damage {} of {}", boss.slots[die.slot].name, boss.name);
   if (copy > 0) words.say(" ({})", copy + 1);
+}
+void ChooseDie::key(World const& w, Answer const& a, std::string& out) const {
+  HpDie const& die = w.state.dice[a];
+  auto const alike = [](HpDie const& x, HpDie const& y) { return location_of(x) == location_of(y); };
+  flow::Key(w, out).word(boss_id(die.boss)).with("slot", die.slot + 1).copy(flow::earlier_ones(w.state.dice, a, alike));
 }
 
 }  // namespace oathsworn

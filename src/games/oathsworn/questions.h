@@ -106,8 +106,12 @@ struct ChooseCard {
   void options(World const&, flow::Offers<Answer>& offers) const;
   void prompt(World const&, flow::Words&) const;
   void say(World const&, Answer const&, flow::Words&) const;
+  void key(World const& w, Answer const& a, std::string& out) const;
 };
 int instinct(World const&, ChooseCard const&, std::uint8_t const&);
+
+// What a choice of a pack is called: its id, or its place where it has none.
+std::string_view choice_key(std::string_view id, std::size_t index);
 
 struct ChooseWord {
   static constexpr std::string_view kind = "choose_word";
@@ -115,13 +119,18 @@ struct ChooseWord {
   int place = -1;
   std::string_view question{};
   flow::Rule source{};
-  flow::FixedList<std::string_view, 20> words{};
+  flow::FixedList<std::string_view, 20> words{}, keys{};
   std::uint32_t barred = 0;  // bits of words that are not offered
   std::uint32_t worth = 0;   // a hint for companions: this one
+  void add(std::string_view key, std::string_view word) {
+    keys.push_back(key);
+    words.push_back(word);
+  }
   flow::Seat seat(World const& w) const { return seat_at(w, place); }
   void options(World const&, flow::Offers<Answer>& offers) const;
   void prompt(World const&, flow::Words&) const;
   void say(World const&, Answer const&, flow::Words&) const;
+  void key(World const& w, Answer const& a, std::string& out) const;
 };
 int instinct(World const&, ChooseWord const&, std::uint8_t const&);
 
@@ -136,10 +145,13 @@ struct ChooseDie {
   void options(World const&, flow::Offers<Answer>& offers) const;
   void prompt(World const&, flow::Words&) const;
   void say(World const&, Answer const&, flow::Words&) const;
+  void key(World const& w, Answer const& a, std::string& out) const;
 };
 int instinct(World const&, ChooseDie const&, std::uint8_t const&);
 
 std::string held_name(World const& w, int place, int slot);
+// The id of a card in hand, and which of several such it is.
+std::string held_key(World const& w, int place, int slot);
 // Where a question comes from: the card or item this player is playing just now, else the rule.
 void say_source(World const& w, int place, flow::Rule rule, flow::Words& words);
 std::string_view token_name(Token t);

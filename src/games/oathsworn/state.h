@@ -379,6 +379,9 @@ using World = flow::World<State, Content>;
 using Play = flow::Play<State, Content>;
 using flow::Task;
 
+// What a figure is in keys: its id, or its kind and its number.
+std::string key_of(World const& w, FigureId f);
+
 inline bool present(State const& s, FigureId f) { return f && (s.present & bit(f)) != 0; }
 inline Figure const& figure(State const& s, FigureId f) { return s.figures[static_cast<std::size_t>(f.index())]; }
 inline Figure& figure(State& s, FigureId f) { return s.figures[static_cast<std::size_t>(f.index())]; }

@@ -419,6 +419,7 @@ void SetFlag::notes(pack::Notes<SetFlag>& n) {
 void GrantAdvance::notes(pack::Notes<GrantAdvance>& n) { n.thing("An advance for every hero."); }
 void Choice::notes(pack::Notes<Choice>& n) {
   n.thing("A choice at the end of a passage.");
+  n.field(&Choice::id, pack::choice_id_note).optional();
   n.field(&Choice::text, "What the players read.");
   n.field(&Choice::if_flag, "Offered only if this flag is set.").optional();
   n.field(&Choice::if_hero, "Offered only if this hero is with them.").optional();

@@ -684,7 +684,7 @@ BOOST_DESCRIBE_STRUCT(GrantAdvance, (), ())
 struct StoryEffect : pack::EffectOf<Rest, GainItem, SufferInjury, SetFlag, GrantAdvance> {};
 
 struct Choice {
-  std::string text;
+  std::string id, text;
   std::string if_flag;
   pack::Ref<Hero> if_hero;
   std::vector<StoryEffect> effects;
@@ -692,7 +692,7 @@ struct Choice {
   pack::Ref<Scenario> scenario;
   static void notes(pack::Notes<Choice>&);
 };
-BOOST_DESCRIBE_STRUCT(Choice, (), (text, if_flag, if_hero, effects, goes_to, scenario))
+BOOST_DESCRIBE_STRUCT(Choice, (), (id, text, if_flag, if_hero, effects, goes_to, scenario))
 
 enum class Ending : std::uint8_t { none, won, lost };
 BOOST_DESCRIBE_ENUM(Ending, none, won, lost)

@@ -21,6 +21,7 @@ std::string name_of(Content const& content, Character const& c) {
 std::string name_of(Content const& content, HeroRecord const& r) {
   return r.hero ? content.heroes.id(r.hero.index()) : "nobody";
 }
+std::string key_of(World const& w, CharacterId id) { return name_of(w.content, w.state.characters[id.index()]); }
 std::string name_of(Content const& c, AbilityId id) { return c.abilities.id(id.index()); }
 std::string name_of(Content const& c, ItemId id) { return c.items.id(id.index()); }
 std::string name_of(Content const& c, InjuryId id) { return c.injuries.id(id.index()); }

@@ -329,6 +329,7 @@ using flow::Task;
 // Names for scenes and repairs.
 std::string name_of(Content const&, Character const&);
 std::string name_of(Content const&, HeroRecord const&);
+std::string key_of(World const&, CharacterId);
 std::string name_of(Content const&, AbilityId);
 std::string name_of(Content const&, ItemId);
 std::string name_of(Content const&, InjuryId);

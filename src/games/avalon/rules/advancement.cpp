@@ -59,6 +59,11 @@ void SpendExp::say(World const& w, Purchase const& p, flow::Words& words) const 
       break;
   }
 }
+void SpendExp::key(World const& w, Purchase const& p, std::string& out) const {
+  flow::Key key(w, out);
+  key.word(p.what);
+  if (p.what == Buy::point) key.word(p.attribute);
+}
 
 void TakeAdvanced::options(World const& w, flow::Offers<CardId>& offers) const {
   auto const& pool = cards(w, slot, kind_of_card).pool;
@@ -70,6 +75,7 @@ void TakeAdvanced::say(World const& w, CardId card, flow::Words& words) const {
       .say("{}", card_of(w.content, who(w.state, slot), kind_of_card, card).name);
   words.secretly(flow::Seat{slot}.bit(), "{}", words.text());  // what others know of a deck is its thickness
 }
+void TakeAdvanced::key(World const& w, CardId card, std::string& out) const { flow::Key(w, out).word(card_key(card)); }
 void ChooseSkill::options(World const& w, flow::Offers<SkillChoice>& offers) const {
   for (int i = 0; i < w.content.skills.size(); ++i)
     if (w.content.skills[i].attribute == attribute && !skill_is_taken(w.state, SkillId{i})) {
@@ -156,6 +162,11 @@ void BuildDecks::say(World const& w, Swap const& s, flow::Words& words) const {
            card_of(w.content, who(w.state, slot), s.kind_of_card, s.card).name,
            boost::describe::enum_to_string(s.kind_of_card, ""));
   words.secretly(flow::Seat{slot}.bit(), "{}", words.text());
+}
+void BuildDecks::key(World const& w, Swap const& s, std::string& out) const {
+  flow::Key key(w, out);
+  key.word(s.what);
+  if (s.what != Swap::What::done) key.word(s.kind_of_card).word(card_key(s.card));
 }
 
 bool can_build(World const& w, int slot) {

@@ -6,6 +6,7 @@
 namespace avalon {
 
 enum class Buy : std::uint8_t { nothing, point, combat_card, diplomacy_card };
+BOOST_DESCRIBE_ENUM(Buy, nothing, point, combat_card, diplomacy_card)
 struct Purchase {
   Buy what{};
   Attribute attribute{};
@@ -19,6 +20,7 @@ struct SpendExp {
   void options(World const&, flow::Offers<Purchase>& offers) const;
   void prompt(World const& w, flow::Words& words) const;
   void say(World const& w, Purchase const& p, flow::Words& words) const;
+  void key(World const& w, Purchase const& p, std::string& out) const;
 };
 int instinct(World const&, SpendExp const&, Purchase const&);
 
@@ -34,6 +36,7 @@ struct TakeAdvanced {
     words.source("TG-ADV-02").say("Which card is taken from the advancement pool?");
   }
   void say(World const& w, CardId card, flow::Words& words) const;
+  void key(World const& w, CardId card, std::string& out) const;
 };
 int instinct(World const&, TakeAdvanced const&, CardId);
 
@@ -42,6 +45,7 @@ struct SkillChoice {
   bool side_b = false;
   friend bool operator==(SkillChoice const&, SkillChoice const&) = default;
 };
+BOOST_DESCRIBE_STRUCT(SkillChoice, (), (skill, side_b))
 struct ChooseSkill {
   static constexpr std::string_view kind = "choose_skill";
   using Answer = SkillChoice;
@@ -56,6 +60,7 @@ int instinct(World const&, ChooseSkill const&, SkillChoice const&);
 
 struct Swap {
   enum class What : std::uint8_t { done, put_in, take_out } what = What::done;
+  BOOST_DESCRIBE_NESTED_ENUM(What, done, put_in, take_out)
   CardKind kind_of_card{};
   CardId card;
   friend bool operator==(Swap const&, Swap const&) = default;
@@ -68,6 +73,7 @@ struct BuildDecks {
   void options(World const&, flow::Offers<Swap>& offers) const;
   void prompt(World const&, flow::Words& words) const { words.source("TG-ADV-05").say("Change the decks?"); }
   void say(World const& w, Swap const& s, flow::Words& words) const;
+  void key(World const& w, Swap const& s, std::string& out) const;
 };
 int instinct(World const&, BuildDecks const&, Swap const&);
 

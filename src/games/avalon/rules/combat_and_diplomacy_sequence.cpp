@@ -135,6 +135,12 @@ void PlayCards::options(World const& w, flow::Offers<CardPlay>& offers) const {
   bool const may_connect = s.fight.played > 0 && !c.hand.empty() && !no_more_cards(w);
   if (offers.size() == 1 && may_connect) offers.add({CardPlay::What::none_connects, 0, 0, 0});
 }
+std::string magic_keys(std::uint8_t magic) {
+  std::string keys;
+  for (int i = 0; i < slot_count; ++i)
+    if (magic >> i & 1) keys += fmt::format("{}{}", keys.empty() ? "" : "+", i + 1);
+  return keys;
+}
 void PlayCards::prompt(World const& w, flow::Words& words) const {
   words.source("TG-SEQ-01")
       .say("{}: play a card against {}?", name(w, slot), w.content.encounters[w.state.fight.card.index()].name);
@@ -174,6 +180,21 @@ void PlayCards::say(World const& w, CardPlay const& p, flow::Words& words) const
       }
       break;
     }
+  }
+}
+void PlayCards::key(World const& w, CardPlay const& p, std::string& out) const {
+  flow::Key key(w, out);
+  key.word(p.what);
+  switch (p.what) {
+    case CardPlay::What::play:
+      // What lies on top of the deck nobody has seen yet.
+      key.word(p.index < 0 ? "top" : card_key(who(w.state, slot).hand[p.index])).with("magic", magic_keys(p.magic));
+      break;
+    case CardPlay::What::charges: key.word(p.index + 1).with("ability", p.ability + 1); break;
+    case CardPlay::What::flip: key.word(w.content.items.id(p.index)).with("ability", p.ability + 1); break;
+    case CardPlay::What::stop:
+    case CardPlay::What::escape:
+    case CardPlay::What::none_connects: break;
   }
 }
 

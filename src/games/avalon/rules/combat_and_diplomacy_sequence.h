@@ -14,17 +14,21 @@ struct PickActive {  // TG-TURN-02
   void say(World const& w, Slot slot, flow::Words& words) const {
     words.verb("activate").thing("seat", std::to_string(slot)).say("{}", name(w, slot));
   }
+  void key(World const& w, Slot slot, std::string& out) const { flow::Key(w, out).word(at_table(w, slot)); }
   int usual(World const& w, flow::Offers<Slot> const& offers) const;  // TG-TURN-03: the lowest character number
 };
 int instinct(World const&, PickActive const&, Slot);
 
 struct CardPlay {
   enum class What : std::uint8_t { play, stop, escape, charges, flip, none_connects } what = What::stop;
+  BOOST_DESCRIBE_NESTED_ENUM(What, play, stop, escape, charges, flip, none_connects)
   std::int8_t index = 0;   // in the hand (-1: top of the deck), in the sequence, or the item
   std::uint8_t magic = 0;  // slots whose magic key is paid for
   std::uint8_t ability = 0;
   friend bool operator==(CardPlay const&, CardPlay const&) = default;
 };
+// Which slots: "1+3"; empty if none.
+std::string magic_keys(std::uint8_t magic);
 struct PlayCards {  // step 2 of an activation
   static constexpr std::string_view kind = "play_cards";
   using Answer = CardPlay;
@@ -33,6 +37,7 @@ struct PlayCards {  // step 2 of an activation
   void options(World const& w, flow::Offers<CardPlay>& offers) const;
   void prompt(World const& w, flow::Words& words) const;
   void say(World const& w, CardPlay const& p, flow::Words& words) const;
+  void key(World const& w, CardPlay const& p, std::string& out) const;
 };
 int instinct(World const&, PlayCards const&, CardPlay const&);
 
@@ -47,6 +52,9 @@ struct ConnectWithMagic {
   void options(World const& w, flow::Offers<std::uint8_t>& offers) const;
   void prompt(World const& w, flow::Words& words) const;
   void say(World const& w, std::uint8_t magic, flow::Words& words) const;
+  void key(World const& w, std::uint8_t magic, std::string& out) const {
+    flow::Key(w, out).word(magic ? magic_keys(magic) : "none");
+  }
 };
 
 struct LendCharges {  // the owner of a card must agree                                              TG-CMB-10

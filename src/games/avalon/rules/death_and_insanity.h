@@ -10,6 +10,7 @@ struct Claim {
   Colour colour = Colour::any;
   friend bool operator==(Claim const&, Claim const&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Claim, (), (tile, colour))
 struct ClaimCharacter {  // TG-DEATH-06
   static constexpr std::string_view kind = "claim_character";
   using Answer = Claim;

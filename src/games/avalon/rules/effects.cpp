@@ -62,6 +62,12 @@ void ChooseInText::say(World const& w, Choice const& c, flow::Words& words) cons
   words.verb("choose").thing("number", std::to_string(c.option + 1)).say("{}", o.text);
   if (!o.cost.nothing()) words.say(" ({}{})", words_of(o.cost), o.each_pays ? " each" : "");
 }
+void ChooseInText::key(World const& w, Choice const& choice, std::string& out) const {
+  if (choice.gives)
+    write_gift(w, choice.gift, out);
+  else
+    flow::add_choice(out, w.content.choices[list], choice.option);
+}
 void KeepOnTop::prompt(World const& w, flow::Words& words) const {
   bool const events = deck == AnyDeck::events;
   int const one = count(party) == 1 ? first_of(party) : -1;

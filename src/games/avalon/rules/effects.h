@@ -22,6 +22,7 @@ struct ChooseInText {
   void options(World const&, flow::Offers<Choice>& offers) const;
   void prompt(World const& w, flow::Words& words) const;
   void say(World const& w, Choice const& choice, flow::Words& words) const;
+  void key(World const& w, Choice const& choice, std::string& out) const;
 };
 int instinct(World const&, ChooseInText const&, Choice const&);
 

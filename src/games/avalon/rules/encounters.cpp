@@ -49,6 +49,10 @@ void WhichCardCame::say(World const& w, std::uint8_t index, flow::Words& words) 
   words.say("{}", card_of(w.content, who(w.state, slot), kind_of_card, card).name);
   if (secret()) words.secretly(flow::Seat{slot}.bit(), "{}", words.text());
 }
+void WhichCardCame::key(World const& w, std::uint8_t index, std::string& out) const {
+  Cards const& cards = who(w.state, slot).cards[static_cast<std::size_t>(kind_of_card)];
+  flow::Key(w, out).word(card_key(from_pool() ? cards.pool[index] : cards.deck[index]));
+}
 Task<> find_top_card(Play& play, WhichCardCame question, flow::Rule rule) {
   int const came = co_await play.ask(question);
   Cards const& cards = who(play.state, question.slot).cards[static_cast<std::size_t>(question.kind_of_card)];
@@ -95,6 +99,9 @@ void PickFromHand::say(World const& w, std::uint8_t index, flow::Words& words) c
       .thing("card", std::to_string(id.index()))
       .say("{}", card_of(w.content, who(w.state, slot), w.state.fight.kind, id).name);
   if (keep) words.secretly(flow::Seat{slot}.bit(), "{}", words.text());  // it stays in the hand
+}
+void PickFromHand::key(World const& w, std::uint8_t index, std::string& out) const {
+  flow::Key(w, out).word(card_key(who(w.state, slot).hand[index]));
 }
 
 // --- beginning and end -----------------------------------------------------------------------------------------------

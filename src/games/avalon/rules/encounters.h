@@ -45,6 +45,7 @@ struct WhichCardCame {
   void options(World const& w, flow::Offers<std::uint8_t>& offers) const;
   void prompt(World const& w, flow::Words& words) const;
   void say(World const& w, std::uint8_t index, flow::Words& words) const;
+  void key(World const& w, std::uint8_t index, std::string& out) const;
   bool secret() const { return what == For::hand || what == For::advancement; }
   bool from_pool() const { return what == For::advancement; }
 };
@@ -58,6 +59,7 @@ struct ReadyItems {  // TG-ENC-10, TG-ENC-11
     bool instead = false;  // brought in instead of what has its keyword; else set aside
     SecretId secret{};     // a secret is only ever brought in
     friend bool operator==(Answer const&, Answer const&) = default;
+    BOOST_DESCRIBE_CLASS(Answer, (), (item, instead, secret), (), ())
   };
   Slot slot;
   flow::Seat seat(World const&) const { return flow::Seat{slot}; }
@@ -97,6 +99,7 @@ struct PickFromHand {
         .say("Which card does {} {}?", name(w, slot), keep ? "keep" : "discard");
   }
   void say(World const& w, std::uint8_t index, flow::Words& words) const;
+  void key(World const& w, std::uint8_t index, std::string& out) const;
 };
 int instinct(World const&, PickFromHand const&, std::uint8_t);
 

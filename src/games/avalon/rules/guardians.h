@@ -29,6 +29,11 @@ struct WhichGuardian {
       if ((among >> k & 1) && w.state.table.guardians[k].card == w.state.table.guardians[i].card)
         words.say(" ({})", ++same + 1);
   }
+  void key(World const& w, std::uint8_t i, std::string& out) const {
+    auto const& all = w.state.table.guardians;
+    auto const alike = [](Guardian const& a, Guardian const& b) { return a.card == b.card; };
+    flow::Key(w, out).word(all[i].card).copy(flow::earlier_ones(all, i, alike));
+  }
 };
 
 // Those who arrived fight the guardians of the place, one after another; true when somebody was asked.

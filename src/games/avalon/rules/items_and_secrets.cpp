@@ -35,6 +35,11 @@ void WhichItemGoes::say(World const& w, ItemGoes const& goes, flow::Words& words
       .say("{}", w.content.items[goes.item.index()].name);
   if (goes.to != no_slot) words.thing("seat", std::to_string(goes.to)).say(" to {}", name(w, goes.to));
 }
+void WhichItemGoes::key(World const& w, ItemGoes const& goes, std::string& out) const {
+  flow::Key key(w, out);
+  key.word(goes.item);
+  if (goes.to != no_slot) key.with("to", at_table(w, goes.to));
+}
 void WhichItemCame::options(World const& w, flow::Offers<ItemId>& offers) const {
   for (int i = 0; i < w.content.items.size(); ++i)  // in the order of the pack: the deck's would tell the next one
     if (fits(w.content.items[i], wanted) && w.state.table.items.contains(ItemId{i})) offers.add(ItemId{i});

@@ -11,6 +11,7 @@ struct InUse {
   SecretId secret;
   friend bool operator==(InUse const&, InUse const&) = default;
 };
+BOOST_DESCRIBE_STRUCT(InUse, (), (item, secret))
 struct WhichInUse {
   static constexpr std::string_view kind = "which_in_use";
   using Answer = InUse;
@@ -39,6 +40,7 @@ struct WhichItemGoes {
   void options(World const&, flow::Offers<ItemGoes>& offers) const;
   void prompt(World const& w, flow::Words& words) const;
   void say(World const& w, ItemGoes const& goes, flow::Words& words) const;
+  void key(World const& w, ItemGoes const& goes, std::string& out) const;
 };
 int instinct(World const&, WhichItemGoes const&, ItemGoes const&);
 

@@ -214,6 +214,36 @@ void TakeAction::say(World const& w, Turn const& t, flow::Words& words) const {
     case What::drop_easing: words.verb("mode").say("give up the easier encounters"); break;
   }
 }
+void TakeAction::key(World const& w, Turn const& t, std::string& out) const {
+  flow::Key key(w, out);
+  LocationId const at = who(w.state, slot).at;
+  using What = Turn::What;
+  if (t.what == What::give) return write_gift(w, t.gift, out);
+  key.word(t.what);
+  switch (t.what) {
+    case What::yield:
+    case What::rescue: key.word(at_table(w, t.thing)); break;
+    case What::travel: key.word(connected(w, at, static_cast<Direction>(t.thing))); break;
+    case What::location: {
+      std::string action;
+      flow::add_choice(action, w.content.locations[at.index()].actions, t.thing);
+      key.word(action);
+      break;
+    }
+    case What::item:
+    case What::pick_up: key.word(ItemId{t.thing}); break;
+    case What::secret: key.word(SecretId{t.thing}); break;
+    case What::skill: key.word(SkillId{t.thing}); break;
+    case What::event: key.word(EventId{t.thing}); break;
+    case What::pass:
+    case What::explore:
+    case What::character:
+    case What::menhir:
+    case What::give:
+    case What::drop_easing: break;
+  }
+  key.with("together", t.together);
+}
 
 Task<> take_turn(Play& play, Slot slot) {
   TakeAction const question{.slot = slot};

@@ -23,6 +23,8 @@ struct Turn {
     pick_up,
     drop_easing  // no action: the group gives up an easing of story mode
   };
+  BOOST_DESCRIBE_NESTED_ENUM(What, pass, yield, explore, travel, location, character, item, secret, skill, event,
+                             menhir, rescue, give, pick_up, drop_easing)
   What what = What::pass;
   bool together = false;   // others in the place are invited
   std::uint8_t thing = 0;  // direction, action, card, slot
@@ -38,6 +40,7 @@ struct TakeAction {
   void options(World const& w, flow::Offers<Turn>& offers) const;
   void prompt(World const& w, flow::Words& words) const;
   void say(World const& w, Turn const& t, flow::Words& words) const;
+  void key(World const& w, Turn const& t, std::string& out) const;
 };
 int instinct(World const&, TakeAction const&, Turn const&);
 

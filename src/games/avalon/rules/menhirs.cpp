@@ -51,6 +51,11 @@ void ActivateMenhir::say(World const&, std::int8_t answer, flow::Words& words) c
   else
     words.verb("activate").say("activate without {}", word(static_cast<Purse>(answer - 1)));
 }
+void ActivateMenhir::key(World const& w, std::int8_t answer, std::string& out) const {
+  flow::Key key(w, out);
+  key.word(answer < 0 ? "leave" : "activate");
+  if (answer > 0) key.with("without", static_cast<Purse>(answer - 1));
+}
 
 Task<> inspect_menhir(Play& play, SlotMask party, LocationId at) {
   play.commit(Said{menhir_text(play.content, at)}, "TG-MENH-02");  // read, even if nothing can be done about it

@@ -16,6 +16,7 @@ struct ActivateMenhir {
   void options(World const&, flow::Offers<std::int8_t>& offers) const;
   void prompt(World const& w, flow::Words& words) const;
   void say(World const& w, std::int8_t answer, flow::Words& words) const;
+  void key(World const& w, std::int8_t answer, std::string& out) const;
 };
 int instinct(World const&, ActivateMenhir const&, std::int8_t);
 

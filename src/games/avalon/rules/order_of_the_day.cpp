@@ -67,6 +67,18 @@ void WhichEffectFirst::say(World const& w, EffectOfTheDay const& e, flow::Words&
   words.verb("resolve").say("{}", gear_of(w, e.key).name);
   if (from_of(e.key) != From::event) words.say(" ({})", name(w, slot_of(e.key)));
 }
+void WhichEffectFirst::key(World const& w, EffectOfTheDay const& e, std::string& out) const {
+  int const card = card_of_key(e.key);
+  From const from = from_of(e.key);
+  flow::Key key(w, out);
+  switch (from) {
+    case From::item: key.with("item", ItemId{card}); break;
+    case From::secret: key.with("secret", SecretId{card}); break;
+    case From::skill: key.with("skill", SkillId{card}); break;
+    case From::event: key.with("event", EventId{card}); break;
+  }
+  if (from != From::event) key.with("of", at_table(w, slot_of(e.key)));
+}
 // In the order of the pack: the deck's would tell the next one.  Random events go into the deck unread, so where one
 // lies in it any of them may.                                                                       TG-SETUP-33
 void WhichEventCame::options(World const& w, flow::Offers<EventId>& offers) const {
@@ -118,6 +130,12 @@ void WhichToken::say(World const& w, std::int8_t token, flow::Words& words) cons
     words.say("the place's own");
   else
     words.say("the one on {}", w.content.locations[at.index()].actions[static_cast<std::size_t>(token)].name);
+}
+void WhichToken::key(World const& w, std::int8_t token, std::string& out) const {
+  if (token < 0)
+    flow::Key(w, out).word("place");
+  else
+    flow::add_choice(out, w.content.locations[at.index()].actions, token);
 }
 
 namespace {

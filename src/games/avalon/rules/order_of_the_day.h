@@ -20,6 +20,7 @@ struct WhichEffectFirst {  // TG-DAWN-03, TG-DUSK-03
   void options(World const& w, flow::Offers<EffectOfTheDay>& offers) const;
   void prompt(World const&, flow::Words& words) const { words.source("TG-DAWN-03").say("Which effect comes first?"); }
   void say(World const& w, EffectOfTheDay const& e, flow::Words& words) const;
+  void key(World const& w, EffectOfTheDay const& e, std::string& out) const;
 };
 
 struct PlanTheDay {  // a pause to talk before the rounds begin; alone there is nothing to agree on     TG-DAWN-22
@@ -31,6 +32,7 @@ struct PlanTheDay {  // a pause to talk before the rounds begin; alone there is 
     words.source("TG-DAWN-22").say("Time to make plans. Who begins the day?");
   }
   void say(World const& w, Slot slot, flow::Words& words) const;
+  void key(World const& w, Slot slot, std::string& out) const { flow::Key(w, out).word(at_table(w, slot)); }
 };
 int instinct(World const&, PlanTheDay const&, Slot);
 
@@ -44,6 +46,7 @@ struct WhichToken {  // one of several time tokens on a location goes           
     words.source("TG-DAWN-15").say("Which time token leaves {}?", w.content.locations[at.index()].name);
   }
   void say(World const& w, std::int8_t token, flow::Words& words) const;
+  void key(World const& w, std::int8_t token, std::string& out) const;
 };
 
 struct Rest {  // TG-DUSK-04, TG-DUSK-05

@@ -71,6 +71,11 @@ void say_split(World const& w, SlotMask party, Amounts4 const& a, flow::Words& w
 
 }  // namespace
 
+void write_split(World const& w, SlotMask party, Amounts4 const& amounts, std::string& key) {
+  flow::Key split(w, key);
+  for (int i = 0; i < most_players; ++i)
+    if (in(party, i) && !in(amounts.without, i)) split.with(at_table(w, i), amounts.each[static_cast<std::size_t>(i)]);
+}
 void SplitCost::options(World const& w, flow::Offers<Amounts4>& offers) const {
   std::array<int, most_players> most{};
   for (int i = 0; i < most_players; ++i)
@@ -150,6 +155,17 @@ void say(World const& w, Gift const& g, flow::Words& words) {
           .say("{} gives the secret {} to {}", name(w, g.from), w.content.secrets[g.thing].name, name(w, g.to));
       break;
   }
+}
+void write_gift(World const& w, Gift const& g, std::string& key) {
+  flow::Key gift(w, key);
+  gift.word("give");
+  switch (g.what) {
+    case GiftKind::food:
+    case GiftKind::wealth: gift.word(g.what); break;
+    case GiftKind::item: gift.with("item", ItemId{g.thing}); break;
+    case GiftKind::secret: gift.with("secret", SecretId{g.thing}); break;
+  }
+  gift.with("from", at_table(w, g.from)).with("to", at_table(w, g.to));
 }
 
 void GiveAway::prompt(World const& w, flow::Words& words) const {

@@ -22,6 +22,8 @@ struct Amounts4 {
   friend bool operator==(Amounts4 const&, Amounts4 const&) = default;
 };
 
+void write_split(World const& w, SlotMask party, Amounts4 const& amounts, std::string& key);
+
 struct JoinAction {
   static constexpr std::string_view kind = "join_action";
   using Answer = bool;
@@ -35,6 +37,7 @@ struct JoinAction {
 int instinct(World const&, JoinAction const&, bool);
 
 enum class Purse : std::uint8_t { energy, food, wealth, rep, magic, exp, health, terror };
+BOOST_DESCRIBE_ENUM(Purse, energy, food, wealth, rep, magic, exp, health, terror)
 std::string_view word(Purse purse);
 int purse_of(State const& s, int slot, Purse purse);
 
@@ -52,6 +55,7 @@ struct SplitCost {
   void options(World const&, flow::Offers<Amounts4>& offers) const;
   void prompt(World const& w, flow::Words& words) const;
   void say(World const& w, Amounts4 const& answer, flow::Words& words) const;
+  void key(World const& w, Amounts4 const& answer, std::string& out) const { write_split(w, party, answer, out); }
 };
 int instinct(World const&, SplitCost const&, Amounts4 const&);
 
@@ -66,6 +70,7 @@ struct ShareGain {
   void options(World const&, flow::Offers<Amounts4>& offers) const;
   void prompt(World const& w, flow::Words& words) const;
   void say(World const& w, Amounts4 const& answer, flow::Words& words) const;
+  void key(World const& w, Amounts4 const& answer, std::string& out) const { write_split(w, party, answer, out); }
 };
 int instinct(World const&, ShareGain const&, Amounts4 const&);
 
@@ -82,6 +87,7 @@ struct PickMember {
   void options(World const&, flow::Offers<Slot>& offers) const;
   void prompt(World const& w, flow::Words& words) const;
   void say(World const& w, Slot slot, flow::Words& words) const;
+  void key(World const& w, Slot slot, std::string& out) const { flow::Key(w, out).word(at_table(w, slot)); }
 };
 int instinct(World const&, PickMember const&, Slot);
 
@@ -105,6 +111,7 @@ int instinct(World const&, HowMuch const&, std::uint8_t);
 
 // Something that changes hands outside encounters.
 enum class GiftKind : std::uint8_t { food, wealth, item, secret };
+BOOST_DESCRIBE_ENUM(GiftKind, food, wealth, item, secret)
 struct Gift {
   GiftKind what{};
   Slot from = no_slot, to = no_slot;
@@ -142,6 +149,7 @@ struct GiveAway {
 };
 int instinct(World const&, GiveAway const&, bool);
 void say(World const& w, Gift const& gift, flow::Words& words);
+void write_gift(World const& w, Gift const& gift, std::string& key);
 
 // Who else could join an action of `leader` now.                                        TG-PARTY-02, TG-DAY-05
 SlotMask could_join(State const& s, int leader);

@@ -62,6 +62,14 @@ void ChangeTable::say(World const& w, BetweenChapters const& b, flow::Words& wor
     case What::drop_easing: words.verb("mode").say("give up the easier encounters"); break;
   }
 }
+void ChangeTable::key(World const& w, BetweenChapters const& b, std::string& out) const {
+  using What = BetweenChapters::What;
+  flow::Key key(w, out);
+  key.word(b.what);
+  if (b.what == What::remove) key.word(at_table(w, b.slot));
+  if (b.what == What::add)
+    key.word(b.claim.tile).word(b.claim.colour).with("seat", b.slot + 1).with("beside", at_table(w, b.beside));
+}
 
 namespace {
 

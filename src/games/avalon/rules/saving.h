@@ -8,6 +8,7 @@ namespace avalon {
 
 struct BetweenChapters {
   enum class What : std::uint8_t { go_on, remove, add, story, standard, challenge, drop_easing } what = What::go_on;
+  BOOST_DESCRIBE_NESTED_ENUM(What, go_on, remove, add, story, standard, challenge, drop_easing)
   Slot slot = no_slot;
   Slot beside = no_slot;  // a veteran in whose location a new character is placed                   TG-PLAY-04
   Claim claim{};
@@ -23,6 +24,7 @@ struct ChangeTable {
         .say("The chapter is over; a good moment to save and stop. Change anything before the next one?");
   }
   void say(World const& w, BetweenChapters const& b, flow::Words& words) const;
+  void key(World const& w, BetweenChapters const& b, std::string& out) const;
 };
 int instinct(World const&, ChangeTable const&, BetweenChapters const&);
 

@@ -308,13 +308,13 @@ void boost(Play& play, Boost const& b, Doing const& d) {
 Task<> redraw_enemy_card(Play& play, int place) {
   Strike const& s = play.state.strike;
   ChooseWord question{.place = place, .question = "Which enemy card is drawn again?", .source = "OS-CARD-01"};
-  question.words.push_back("none");
+  question.add("none", "none");
   static constexpr std::string_view numbers[] = {"card 1",  "card 2",  "card 3",  "card 4",  "card 5",
                                                  "card 6",  "card 7",  "card 8",  "card 9",  "card 10",
                                                  "card 11", "card 12", "card 13", "card 14", "card 15"};
   int best = -1, worth = 0;
   for (int i = 0; i < s.drawn.size() && i < 15; ++i) {
-    question.words.push_back(numbers[i]);
+    question.add(choice_key({}, static_cast<std::size_t>(i)), numbers[i]);
     int const value = face_of(play.world(), s.drawn[i], true).value;
     if (value > best) best = value, worth = i + 1;
   }
@@ -395,7 +395,7 @@ Task<int> pick_option(Play& play, pack::Choose<Effect> const& choose, Doing d) {
   static constexpr std::string_view numbered[] = {"the first", "the second", "the third", "the fourth", "the fifth"};
   for (std::size_t i = 0; i < choose.options.size() && i < 20; ++i) {
     auto const& option = choose.options[i];
-    question.words.push_back(option.text.empty() ? numbered[i % 5] : std::string_view(option.text));
+    question.add(choice_key(option.id, i), option.text.empty() ? numbered[i % 5] : std::string_view(option.text));
     if (amount_of(play, option.condition, d) == 0) question.barred |= 1u << i;
   }
   if (question.barred == (1u << question.words.size()) - 1) co_return -1;

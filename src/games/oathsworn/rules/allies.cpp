@@ -17,7 +17,7 @@ Task<> bring_in_ally(Play& play, int place) {
   flow::FixedList<std::uint8_t, most_allies> who;
   for (int i = 0; i < play.content.allies.size(); ++i) {
     if (play.state.allies[static_cast<std::size_t>(i)] != AllyAt::company || !play.content.allies[i].combat) continue;
-    question.words.push_back(play.content.allies[i].name);
+    question.add(play.content.allies.id(i), play.content.allies[i].name);
     who.push_back(static_cast<std::uint8_t>(i));
   }
   HexSet const edge = edge_hexes(play.world()) & empty_hexes(play.world());

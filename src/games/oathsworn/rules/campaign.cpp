@@ -74,6 +74,11 @@ void SwapWith::say(World const& w, Answer const& a, flow::Words& words) const {
   if (a.of_class < 0) return void(words.verb("keep").say("keep {}", place_name(w, place)));
   words.verb("swap").say("swap in {}{}", w.content.classes[a.of_class].name, a.companion ? " as a companion" : "");
 }
+void SwapWith::key(World const& w, Answer const& a, std::string& out) const {
+  flow::Key key(w, out);
+  if (a.of_class < 0) return void(key.word("keep"));
+  key.word(w.content.classes.id(a.of_class)).with("companion", a.companion);
+}
 
 namespace {
 
@@ -129,8 +134,9 @@ Task<> chapter_start_step(Play& play) {
     if (play.state.chapter > 0) {
       ChooseWord question{
           .place = -1, .question = "Which difficulty for this chapter?", .source = "OS-DIFF-04"};  // OS-DIFF-04
-      for (std::string_view const name : {"Journeyman", "Pilgrim", "Free Company", "Grim", "Dread"})
-        question.words.push_back(name);
+      constexpr std::string_view names[] = {"Journeyman", "Pilgrim", "Free Company", "Grim", "Dread"};
+      for (std::size_t i = 0; i < std::size(names); ++i)
+        question.add(boost::describe::enum_to_string(static_cast<Difficulty>(i), ""), names[i]);
       question.worth = static_cast<std::uint32_t>(play.state.difficulty);
       int const chosen = co_await play.ask(question);
       DifficultySet const set{.difficulty = static_cast<Difficulty>(chosen)};
@@ -143,8 +149,8 @@ Task<> chapter_start_step(Play& play) {
     if (play.state.chapter > 0 && !dead) {
       ChooseWord question{
           .place = -1, .question = "Swap Oathsworn before the chapter?", .source = "OS-SWAP-01"};  // OS-SWAP-01
-      question.words.push_back("no");
-      question.words.push_back("yes");
+      question.add("no", "no");
+      question.add("yes", "yes");
       swap = co_await play.ask(question);
     }
     CursorSet const next{.place = 0, .cursor = dead || swap == 1 ? 1 : 2};
@@ -216,6 +222,10 @@ void StoryDecision::say(World const& w, Answer const& i, flow::Words& words) con
       .thing("number", std::to_string(i))
       .say("{}", w.content.passages[w.state.passage].choices[i].text);
 }
+void StoryDecision::key(World const& w, Answer const& a, std::string& out) const {
+  if (a == 0xff) return void(flow::Key(w, out).word("go_on"));
+  flow::add_choice(out, w.content.passages[w.state.passage].choices, a);
+}
 
 namespace {
 
@@ -245,9 +255,9 @@ Task<> apothecary(Play& play, Apothecary const& shop) {
     bool injured = false;
     for (Oathsworn const& o : play.state.company) injured |= !o.injuries.empty();
     ChooseWord question{.place = -1, .question = "The Apothecary: what is bought?", .source = "OS-STRY-06"};
-    question.words.push_back("nothing more");
+    question.add("nothing", "nothing more");
     for (int i = 0; i < play.content.curatives.size(); ++i) {
-      question.words.push_back(play.content.curatives[i].name);
+      question.add(play.content.curatives.id(i), play.content.curatives[i].name);
       if (play.content.curatives[i].price + runner > iron)
         question.barred |= 1u << (i + 1);
       else if (injured && play.content.curatives[i].archive > 0)
@@ -287,10 +297,10 @@ Task<> banksmith(Play& play, Banksmith const& shop) {
 Task<> use_curatives(Play& play) {
   for (int again = 0; again < 24; ++again) {
     ChooseWord question{.place = -1, .question = "Use a Curative?", .source = "OS-STRY-06"};
-    question.words.push_back("no");
+    question.add("no", "no");
     bool any = false;
     for (int i = 0; i < play.content.curatives.size(); ++i) {
-      question.words.push_back(play.content.curatives[i].name);
+      question.add(play.content.curatives.id(i), play.content.curatives[i].name);
       bool const have = play.state.curatives[static_cast<std::size_t>(i)] > 0;
       any |= have;
       if (!have) question.barred |= 1u << (i + 1);
@@ -423,7 +433,7 @@ Task<> tell_story(Play& play, StoryEffects const& effects) {
           .question = choose->prompt.empty() ? std::string_view("Choose one") : std::string_view(choose->prompt),
           .source = "OS-STRY-01"};
       for (std::size_t i = 0; i < choose->options.size() && i < 20; ++i) {
-        question.words.push_back(choose->options[i].text);
+        question.add(choice_key(choose->options[i].id, i), choose->options[i].text);
         if (evaluate(play.world(), choose->options[i].condition, FigureId::none(), FigureId::none()) == 0)
           question.barred |= 1u << i;
       }

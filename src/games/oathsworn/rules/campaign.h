@@ -20,6 +20,7 @@ struct StoryDecision {
   void options(World const&, flow::Offers<Answer>&) const;
   void prompt(World const&, flow::Words&) const;
   void say(World const&, Answer const&, flow::Words&) const;
+  void key(World const& w, Answer const& a, std::string& out) const;
 };
 
 int instinct(World const&, StoryDecision const&, std::uint8_t const&);
@@ -37,6 +38,7 @@ struct SwapWith {
   void options(World const&, flow::Offers<Answer>&) const;
   void prompt(World const&, flow::Words&) const;
   void say(World const&, Answer const&, flow::Words&) const;
+  void key(World const& w, Answer const& a, std::string& out) const;
 };
 int instinct(World const&, SwapWith const&, SwapWith::Answer const&);
 

@@ -36,6 +36,10 @@ void PickCards::say(World const& w, Answer const& a, flow::Words& words) const {
   words.say("take {}", w.content.cards[a.first].name);
   if (a.second >= 0) words.thing("card", w.content.cards[a.second].name).say(" and {}", w.content.cards[a.second].name);
 }
+void PickCards::key(World const& w, Answer const& a, std::string& out) const {
+  out += w.content.cards.id(a.first);
+  if (a.second >= 0) out += '+' + w.content.cards.id(a.second);
+}
 
 std::uint32_t moments_of(World const& w, int place, flow::FixedList<Held, 20> const& held) {
   Oathsworn const& o = sworn(w.state, place);
@@ -71,8 +75,8 @@ Task<flow::FixedList<Held, 20>> ability_cards(Play& play, int place) {
     Element chosen = Element::none;
     if (elements) {  // OS-HAND-11
       ChooseWord question{.place = place, .question = "Fire or Water?", .source = "OS-HAND-11"};
-      question.words.push_back("Fire");
-      question.words.push_back("Water");
+      question.add("fire", "Fire");
+      question.add("water", "Water");
       int const which = co_await play.ask(question);
       chosen = which == 0 ? Element::fire : Element::water;
     }
@@ -124,7 +128,9 @@ Task<> archetypes_step(Play& play) {
       for (int side = 0; side < 2; ++side) {
         if (sides.full()) continue;
         sides.push_back(static_cast<std::uint16_t>(a * 2 + side));
-        question.words.push_back(play.content.archetypes[a].sides[static_cast<std::size_t>(side)].name);
+        auto const& keys = play.content.archetype_keys[static_cast<std::size_t>(a)];
+        question.add(keys[static_cast<std::size_t>(side)],
+                     play.content.archetypes[a].sides[static_cast<std::size_t>(side)].name);
       }
     }
     int const chosen = co_await play.ask(question);  // OS-SET-13 OS-HAND-10
@@ -248,8 +254,8 @@ Task<> tough_as_nails(Play& play) {
     bool const alone = hurt == bit(oathsworn_at(p));
     ChooseWord question{
         .place = p, .question = "Tough As Nails: roll for a lost HP?", .source = "OS-TRAI-10", .worth = 1};
-    if (!alone) question.words.push_back("let the others roll");
-    question.words.push_back("roll");
+    if (!alone) question.add("no", "let the others roll");
+    question.add("roll", "roll");
     int const rolls = co_await play.ask(question);
     if (!alone && rolls == 0) continue;
     int const die = co_await play.roll(6, "Tough As Nails");

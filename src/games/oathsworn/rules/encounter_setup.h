@@ -29,6 +29,7 @@ struct PickCards {
   void options(World const&, flow::Offers<Answer>&) const;
   void prompt(World const&, flow::Words&) const;
   void say(World const&, Answer const&, flow::Words&) const;
+  void key(World const& w, Answer const& a, std::string& out) const;
 };
 int instinct(World const&, PickCards const&, PickCards::Answer const&);
 

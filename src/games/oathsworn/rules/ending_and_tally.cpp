@@ -30,8 +30,8 @@ Task<> encounter_ended_step(Play& play) {
     }
     ChooseWord question{
         .place = -1, .question = "The Encounter is lost. Move on, or try again?", .source = "OS-END-06"};
-    question.words.push_back("move on");
-    question.words.push_back("try again");
+    question.add("move_on", "move on");
+    question.add("try_again", "try again");
     question.worth = play.state.replayed ? 0 : 1;
     int const again = co_await play.ask(question);  // OS-END-06
     if (again == 0) {
@@ -127,7 +127,7 @@ Task<> draw_injury(Play& play, int place) {
   int chosen = 0;
   if (drawn.size() == 2 && drawn[0] != drawn[1]) {
     ChooseWord question{.place = place, .question = "Which Injury is kept?", .source = "OS-TRAI-12"};
-    for (std::uint8_t const i : drawn) question.words.push_back(play.content.injuries[i].name);
+    for (std::uint8_t const i : drawn) question.add(play.content.injuries.id(i), play.content.injuries[i].name);
     chosen = co_await play.ask(question);
   }
   InjuryGained const gained{.place = place, .injury = drawn[chosen]};
@@ -140,7 +140,7 @@ Task<> archive_injury(Play& play, int place, flow::Rule rule) {
   for (std::uint8_t const i : sworn(play.state, place).injuries) {
     if (kinds.contains(i)) continue;
     kinds.push_back(i);
-    question.words.push_back(play.content.injuries[i].name);
+    question.add(play.content.injuries.id(i), play.content.injuries[i].name);
   }
   if (kinds.empty()) co_return;
   int const chosen = co_await play.ask(question);

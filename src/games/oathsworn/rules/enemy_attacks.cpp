@@ -53,6 +53,15 @@ void DefendWith::say(World const& w, Answer const& a, flow::Words& words) const 
   words.verb("defend").thing("card", name);
   words.say("defend with {} (+{})", name, w.content.cards[sworn(w.state, place).held[a.slot].index].defense);
 }
+void DefendWith::key(World const& w, Answer const& a, std::string& out) const {
+  flow::Key key(w, out);
+  if (a.position != 0xff)
+    key.with("battleflow", a.position);
+  else if (a.slot == 0xff)
+    key.word("pass");
+  else
+    key.word(held_key(w, place, a.slot));
+}
 
 void SpendDefense::options(World const&, flow::Offers<Answer>& offers) const {
   for (int n = 0; n <= most; ++n) offers.add(static_cast<std::uint8_t>(n));

@@ -251,7 +251,25 @@ void say_use(World const& w, int place, Use const& use, flow::Words& words) {
   else if (use.ability > 0 || use.index > 0)
     words.say(" ({})", use.source == Source::card ? use.ability + 1 : use.index + 1);
 }
+std::string use_key(World const& w, int place, Use const& use) {
+  std::string out;
+  flow::Key key(w, out);
+  switch (use.source) {
+    case Source::none: key.word("pass"); break;
+    case Source::card: key.word(held_key(w, place, use.index)).with("ability", use.ability + 1); break;
+    case Source::item: key.word(held_key(w, place, use.index)); break;
+    case Source::special:
+    case Source::archetype:
+    case Source::helper: key.word(use.source).word(use.index + 1); break;
+    case Source::battleflow: key.with("battleflow", use.index); break;
+  }
+  if (use.figure && use.figure != oathsworn_at(place)) key.with("by", use.figure);
+  return out;
+}
 void UseInterrupt::say(World const& w, Answer const& use, flow::Words& words) const { say_use(w, place, use, words); }
+void UseInterrupt::key(World const& w, Answer const& a, std::string& out) const {
+  flow::Key(w, out).word(use_key(w, place, a));
+}
 
 Task<> open_window(Play& play, Moment moment, FigureId subject, FigureId foe) {
   for (int i = 0; i < places; ++i) {

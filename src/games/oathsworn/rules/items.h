@@ -6,6 +6,7 @@
 namespace oathsworn {
 
 enum class Source : std::uint8_t { none, card, item, special, archetype, helper, battleflow };
+BOOST_DESCRIBE_ENUM(Source, none, card, item, special, archetype, helper, battleflow)
 
 // Something that can be used: a card in hand by its slot, an item, an ability of the board, an archetype or an Ally.
 struct Use {
@@ -70,9 +71,11 @@ struct UseInterrupt {
   void options(World const&, flow::Offers<Answer>&) const;
   void prompt(World const&, flow::Words&) const;
   void say(World const&, Answer const&, flow::Words&) const;
+  void key(World const& w, Answer const& a, std::string& out) const;
 };
 int instinct(World const&, UseInterrupt const&, Use const&);
 
 void say_use(World const& w, int place, Use const& use, flow::Words& words);
+std::string use_key(World const& w, int place, Use const& use);
 
 }  // namespace oathsworn

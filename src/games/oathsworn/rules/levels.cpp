@@ -57,8 +57,8 @@ Task<> take_bonuses(Play& play, int place) {
   }
   while (!companion && sworn(play.state, place).more_animus + sworn(play.state, place).more_regen < bonuses) {
     ChooseWord question{.place = place, .question = "Which Animus bonus?", .source = "OS-ANI-01"};
-    question.words.push_back("+2 maximum Animus");
-    question.words.push_back("+1 Animus Regen");
+    question.add("maximum", "+2 maximum Animus");
+    question.add("regen", "+1 Animus Regen");
     int const which = co_await play.ask(question);
     AnimusBonus const bonus{.place = place, .regen = which == 1};
     play.commit(bonus, "OS-ANI-01");
@@ -78,7 +78,7 @@ Task<> take_traits(Play& play, int level) {
       auto const trait = static_cast<Trait>(t);
       bool const thrice = trait == Trait::bushcraft || trait == Trait::keen_eyed || trait == Trait::quick_witted ||
                           trait == Trait::comradery;
-      question.words.push_back(names[t]);
+      question.add(boost::describe::enum_to_string(trait, ""), names[t]);
       if (play.state.traits[static_cast<std::size_t>(t)] >= (thrice ? 3 : 1)) question.barred |= 1u << t;  // OS-TRAI-01
     }
     // What a companion of the table would take: better tools, then a longer life.
@@ -115,6 +115,13 @@ void ChooseItem::prompt(World const& w, flow::Words& words) const {
 void ChooseItem::say(World const& w, Answer const& i, flow::Words& words) const {
   if (i == 0xff) return void(words.verb("decline").say("nothing"));
   words.verb(verb).thing("item", w.content.items[i].name).say("{} {}", verb, w.content.items[i].name);
+}
+void ChooseItem::key(World const& w, Answer const& a, std::string& out) const {
+  flow::Key key(w, out);
+  if (a == 0xff)
+    key.word("nothing");
+  else
+    key.word(w.content.items.id(a));
 }
 
 void take_starting_gear(Play& play, int place) {
@@ -178,6 +185,13 @@ void ChangeEquipment::say(World const& w, Answer const& a, flow::Words& words) c
     words.verb("put away").thing("item", name).say("put {} into the Backpack", name);
   else
     words.verb("equip").thing("item", name).say("equip {}", name);
+}
+void ChangeEquipment::key(World const& w, Answer const& a, std::string& out) const {
+  flow::Key key(w, out);
+  if (a.item == 0xff)
+    key.word("done");
+  else
+    key.with(a.away ? "away" : "equip", w.content.items.id(a.item));
 }
 
 namespace {

@@ -36,6 +36,7 @@ struct ChooseItem {
   void options(World const&, flow::Offers<Answer>&) const;
   void prompt(World const&, flow::Words&) const;
   void say(World const&, Answer const&, flow::Words&) const;
+  void key(World const& w, Answer const& a, std::string& out) const;
 };
 int instinct(World const&, ChooseItem const&, std::uint8_t const&);
 
@@ -52,6 +53,7 @@ struct ChangeEquipment {
   void options(World const&, flow::Offers<Answer>&) const;
   void prompt(World const&, flow::Words&) const;
   void say(World const&, Answer const&, flow::Words&) const;
+  void key(World const& w, Answer const& a, std::string& out) const;
 };
 int instinct(World const&, ChangeEquipment const&, ChangeEquipment::Answer const&);
 Task<> change_equipment(Play& play, int place);

@@ -65,6 +65,9 @@ void WhichStageCard::options(World const& w, flow::Offers<Answer>& offers) const
 void WhichStageCard::say(World const& w, Answer const& card, flow::Words& words) const {
   words.verb("stage").say("{}", w.content.stage_cards[card].name);
 }
+void WhichStageCard::key(World const& w, Answer const& a, std::string& out) const {
+  flow::Key(w, out).word(w.content.stage_cards.id(a));
+}
 
 Task<> turn_up_next(Play& play) {
   if (play.state.stage_pile.empty()) {

@@ -27,6 +27,7 @@ struct WhichStageCard {
   void options(World const&, flow::Offers<Answer>&) const;
   void prompt(World const&, flow::Words& words) const { words.say("Which Stage Card lies on top of the deck now?"); }
   void say(World const&, Answer const&, flow::Words&) const;
+  void key(World const& w, Answer const& a, std::string& out) const;
 };
 // The next Stage Card is turned up, unless it lies open; an empty deck is made anew from the Stage 3 cards.
 Task<> turn_up_next(Play& play);

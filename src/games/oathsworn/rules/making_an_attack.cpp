@@ -225,6 +225,11 @@ void AfterDraw::say(World const& w, Answer const& a, flow::Words& words) const {
   else
     words.verb("redraw").say("redraw card {} ({})", a.card + 1, face);
 }
+void AfterDraw::key(World const& w, Answer const& a, std::string& out) const {
+  flow::Key key(w, out);
+  key.word(a.what);
+  if (a.what != What::done) key.word(a.card + 1);  // cards lie in the order in which they were drawn
+}
 
 Task<> draw_with_choices(Play& play, int place, FigureId who, Might cards, FigureSet payers) {
   Might dice;

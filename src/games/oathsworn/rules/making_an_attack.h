@@ -74,6 +74,7 @@ struct ChooseDice {
 // With the cards on the table: redraw one, follow a critical, or go on.
 struct AfterDraw {
   enum class What : std::uint8_t { done, redraw, critical };
+  BOOST_DESCRIBE_NESTED_ENUM(What, done, redraw, critical)
   struct Answer {
     What what = What::done;
     std::uint8_t card = 0;
@@ -87,6 +88,7 @@ struct AfterDraw {
   void options(World const&, flow::Offers<Answer>&) const;
   void prompt(World const&, flow::Words&) const;
   void say(World const&, Answer const&, flow::Words&) const;
+  void key(World const& w, Answer const& a, std::string& out) const;
 };
 int instinct(World const&, AfterDraw const&, AfterDraw::Answer const&);
 

@@ -58,6 +58,10 @@ void DrawMight::say(World const& w, Answer const& f, flow::Words& words) const {
   words.verb("draw").say("{} {}", colour_name(colour),
                          face_name(w.content.faces[enemy ? 1 : 0][static_cast<std::size_t>(colour)][f]));
 }
+void DrawMight::key(World const& w, Answer const& a, std::string& out) const {
+  Face const face = w.content.faces[enemy ? 1 : 0][static_cast<std::size_t>(colour)][a];
+  flow::Key(w, out).word(face_name(face));
+}
 
 Task<> draw_one(Play& play, Colour colour, bool die, bool extra, int instead_of, int follows) {
   bool const enemy = play.state.strike.enemy;
@@ -131,8 +135,13 @@ Task<> refresh_might_decks(Play& play, int place, bool all) {
                                             "white, red, black",
                                             "yellow, red, black",
                                             "all four"};
+    constexpr std::string_view keys[16] = {
+        "none",      "white",           "yellow",           "white+yellow",
+        "red",       "white+red",       "yellow+red",       "white+yellow+red",
+        "black",     "white+black",     "yellow+black",     "white+yellow+black",
+        "red+black", "white+red+black", "yellow+red+black", "white+yellow+red+black"};
     for (int i = 0; i < 16; ++i) {
-      question.words.push_back(names[i]);
+      question.add(keys[i], names[i]);
       if ((i & full) != i) question.barred |= 1u << i;
     }
     question.worth = static_cast<std::uint32_t>(full);

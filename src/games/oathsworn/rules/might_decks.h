@@ -15,6 +15,7 @@ struct DrawMight {
   void options(World const&, flow::Offers<Answer>&) const;
   void prompt(World const&, flow::Words&) const;
   void say(World const&, Answer const&, flow::Words&) const;
+  void key(World const& w, Answer const& a, std::string& out) const;
 };
 
 // "2c", "blank".

@@ -212,6 +212,27 @@ void TakeTurn::say(World const& w, Answer const& a, flow::Words& words) const {
     case What::rejuvenate: words.verb("use").say("rejuvenate the Ancient Guardian"); break;
   }
 }
+void TakeTurn::key(World const& w, Answer const& a, std::string& out) const {
+  flow::Key key(w, out);
+  key.word(a.what);
+  switch (a.what) {
+    case What::move: key.word(a.hex); break;
+    case What::use: key.word(use_key(w, place, a.use)); break;
+    case What::battleflow_token: key.word(a.n); break;
+    case What::turn: key.word(static_cast<Direction>(a.n)); break;
+    case What::token_move: key.word(static_cast<Token>(a.n)).with("to", a.hex); break;
+    case What::token_attack:
+    case What::token_refresh: key.word(static_cast<Token>(a.n)); break;
+    case What::pass:
+    case What::animus_token:
+    case What::injuries:
+    case What::companion_attack:
+    case What::escape:
+    case What::attack_inside:
+    case What::rejuvenate: break;
+  }
+  if (a.what != What::use && a.figure && a.figure != oathsworn_at(place)) key.with("by", a.figure);
+}
 
 namespace {
 

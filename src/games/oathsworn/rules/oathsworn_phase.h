@@ -22,6 +22,8 @@ struct TurnChoice {
     attack_inside,
     rejuvenate
   };
+  BOOST_DESCRIBE_NESTED_ENUM(What, pass, move, use, animus_token, battleflow_token, turn, injuries, companion_attack,
+                             token_move, token_attack, token_refresh, escape, attack_inside, rejuvenate)
   What what = What::pass;
   FigureId figure{};
   Hex hex{};
@@ -39,6 +41,7 @@ struct TakeTurn {
   void options(World const&, flow::Offers<Answer>&) const;
   void prompt(World const&, flow::Words&) const;
   void say(World const&, Answer const&, flow::Words&) const;
+  void key(World const& w, Answer const& a, std::string& out) const;
 };
 int instinct(World const&, TakeTurn const&, TurnChoice const&);
 

@@ -67,6 +67,9 @@ void ChooseOnward::prompt(World const& w, flow::Words& words) const {
 void ChooseOnward::say(World const& w, Answer const& a, flow::Words& words) const {
   words.verb("story").say("{}", passage(w).choices[a].text);
 }
+void ChooseOnward::key(World const& w, Answer const& a, std::string& out) const {
+  flow::add_choice(out, passage(w).choices, a);
+}
 
 void WhichHero::options(World const& w, flow::Offers<Answer>& offers) const {
   for (int i = 0; i < w.state.heroes.size(); ++i)
@@ -81,6 +84,9 @@ void WhichHero::prompt(World const& w, flow::Words& words) const {
 }
 void WhichHero::say(World const& w, Answer const& a, flow::Words& words) const {
   words.verb("hero").say("{}", sheet_of(w, a).name);
+}
+void WhichHero::key(World const& w, Answer const& a, std::string& out) const {
+  flow::Key(w, out).word(w.state.heroes[a].hero);
 }
 
 Task<> story(Play& play) {
@@ -159,6 +165,13 @@ void ChooseAdvance::say(World const& w, Answer const& a, flow::Words& words) con
     words.thing("item", w.content.items.id(a.item.index())).say("take a {}", w.content.items[a.item.index()].name);
   else
     words.say("nothing");
+}
+void ChooseAdvance::key(World const& w, Answer const& a, std::string& out) const {
+  flow::Key key(w, out);
+  if (!a.ability && a.expertise < 0 && !a.item) return void(key.word("nothing"));
+  key.with("ability", a.ability);
+  if (a.expertise >= 0) key.with("expertise", w.content.expertises.id(a.expertise));
+  key.with("item", a.item);
 }
 
 void WhoFollows::options(World const& w, flow::Offers<Answer>& offers) const {

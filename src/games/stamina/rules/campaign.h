@@ -16,6 +16,7 @@ struct ChooseOnward {
   void options(World const& w, flow::Offers<Answer>& offers) const;
   void prompt(World const& w, flow::Words& words) const;
   void say(World const& w, Answer const& a, flow::Words& words) const;
+  void key(World const& w, Answer const& a, std::string& out) const;
 };
 
 struct WhichHero {
@@ -27,6 +28,7 @@ struct WhichHero {
   void options(World const& w, flow::Offers<Answer>& offers) const;
   void prompt(World const& w, flow::Words& words) const;
   void say(World const& w, Answer const& a, flow::Words& words) const;
+  void key(World const& w, Answer const& a, std::string& out) const;
 };
 
 struct ChooseAdvance {
@@ -41,6 +43,7 @@ struct ChooseAdvance {
   void options(World const& w, flow::Offers<Answer>& offers) const;
   void prompt(World const& w, flow::Words& words) const;
   void say(World const& w, Answer const& a, flow::Words& words) const;
+  void key(World const& w, Answer const& a, std::string& out) const;
 };
 int instinct(World const& w, ChooseAdvance const& q, ChooseAdvance::Answer const& a);
 

@@ -194,4 +194,18 @@ int value_of(World const& w, Situation const& at, pack::Expr const& expression) 
   });
 }
 
+std::string item_key(World const& w, CharacterId who, int slot) {
+  Items const& items = character(w, who).items;
+  std::string key = w.content.items.id(items[slot].item.index());
+  auto const alike = [](CarriedItem const& a, CarriedItem const& b) { return a.item == b.item; };
+  flow::add_copy(key, flow::earlier_ones(items, slot, alike));
+  return key;
+}
+std::string persisted_key(Character const& c, int index) {
+  std::string key = boost::describe::enum_to_string(c.persisted[index].condition, "");
+  auto const alike = [](Persisted const& a, Persisted const& b) { return a.condition == b.condition; };
+  flow::add_copy(key, flow::earlier_ones(c.persisted, index, alike));
+  return key;
+}
+
 }  // namespace stamina

@@ -109,6 +109,11 @@ flow::FixedList<std::int8_t, most_items> usable_weapons(World const& w, Characte
 int hands_free(World const& w, Character const& c);
 int hands_needed(World const& w, ItemId item);
 
+// --- in keys ---
+// The item in a slot, and which of several such it is.
+std::string item_key(World const& w, CharacterId who, int slot);
+std::string persisted_key(Character const& c, int index);
+
 // --- hexes ---
 inline kit::HexSet const& occupied(World const& w) { return w.state.muster.taken; }
 inline Terrain const& terrain(World const& w, kit::Hex hex) {

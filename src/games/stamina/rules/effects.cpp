@@ -66,6 +66,9 @@ void ChooseEffect::prompt(World const& w, flow::Words& words) const {
 void ChooseEffect::say(World const&, Answer const& a, flow::Words& words) const {
   words.verb("choose").say("{}", choice->options[a].text);
 }
+void ChooseEffect::key(World const&, Answer const& a, std::string& out) const {
+  flow::add_choice(out, choice->options, a);
+}
 
 void PayToResist::options(World const& w, flow::Offers<Answer>& offers) const {
   offers.add(false);

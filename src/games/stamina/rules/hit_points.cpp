@@ -104,6 +104,13 @@ void LoseDieFrom::say(World const& w, Answer const& a, flow::Words& words) const
       break;
   }
 }
+void LoseDieFrom::key(World const& w, Answer const& a, std::string& out) const {
+  Character const& c = character(w, who);
+  flow::Key key(w, out);
+  key.word(a.where);
+  if (a.where == Answer::Where::maintained) key.word(c.maintained[a.index].ability);
+  if (a.where == Answer::Where::persisted) key.word(persisted_key(c, a.index));
+}
 
 Task<> lose_die(Play& play, CharacterId who, Pool to) {
   Character const& c = character(play.world(), who);

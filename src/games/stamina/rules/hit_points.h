@@ -37,6 +37,7 @@ struct LoseDieFrom {
   static constexpr std::string_view kind = "lose_die_from";
   struct Answer {
     enum class Where : std::uint8_t { path, maintained, persisted } where;
+    BOOST_DESCRIBE_NESTED_ENUM(Where, path, maintained, persisted)
     std::uint8_t index;
   };
   CharacterId who;
@@ -44,6 +45,7 @@ struct LoseDieFrom {
   void options(World const& w, flow::Offers<Answer>& offers) const;
   void prompt(World const& w, flow::Words& words) const;
   void say(World const& w, Answer const& a, flow::Words& words) const;
+  void key(World const& w, Answer const& a, std::string& out) const;
 };
 
 }  // namespace stamina

@@ -449,6 +449,42 @@ void MainPhase::say(World const& w, Answer const& a, flow::Words& words) const {
     case Kind::leave: words.verb("leave").say("leave by this exit"); break;
   }
 }
+void MainPhase::key(World const& w, Answer const& a, std::string& out) const {
+  flow::Key key(w, out);
+  key.word(a.kind);
+  switch (a.kind) {
+    case Kind::end_turn:
+    case Kind::stand_up:
+    case Kind::pay_restraint:
+    case Kind::leave: break;
+    case Kind::use:
+      key.word(a.ability);
+      if (a.slot != unarmed) key.with("with", item_key(w, who, a.slot));
+      key.with("on", a.target);
+      break;
+    case Kind::fire_blindly: key.word(a.ability).with("with", item_key(w, who, a.slot)).with("at", a.to.hex); break;
+    case Kind::move: key.word(a.to.hex).with("safe", a.to.safe); break;
+    case Kind::pay_escape: key.word(static_cast<Condition>(a.index)); break;
+    case Kind::turn: key.word(a.direction); break;
+    case Kind::object: {
+      auto const alike = [](Object const& x, Object const& y) { return x.at == y.at; };
+      auto const& objects = scenario(w).objects;
+      key.word(objects[a.index].at).copy(flow::earlier_ones(objects, a.index, alike));
+      break;
+    }
+    case Kind::first_aid: key.word(a.aid).with("for", a.target); break;
+    case Kind::ready_item:
+    case Kind::stow_item:
+    case Kind::drop_item: key.word(item_key(w, who, a.slot)); break;
+    case Kind::use_item: key.word(item_key(w, who, a.slot)).with("on", a.target); break;
+    case Kind::pick_up: {
+      auto const alike = [](GroundItem const& x, GroundItem const& y) { return x.item == y.item && x.hex == y.hex; };
+      GroundItem const& lying = w.state.ground_items[a.index];
+      key.word(lying.item).with("at", lying.hex).copy(flow::earlier_ones(w.state.ground_items, a.index, alike));
+      break;
+    }
+  }
+}
 
 // --- doing it --------------------------------------------------------------------------------------------------------
 

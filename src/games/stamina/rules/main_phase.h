@@ -30,6 +30,8 @@ struct Deeds {
     use_item,
     leave,
   };
+  BOOST_DESCRIBE_NESTED_ENUM(Kind, end_turn, use, fire_blindly, move, stand_up, pay_restraint, pay_escape, turn, object,
+                             first_aid, ready_item, stow_item, drop_item, pick_up, use_item, leave)
 };
 
 struct MainPhase {
@@ -50,6 +52,7 @@ struct MainPhase {
   void options(World const& w, flow::Offers<Answer>& offers) const;
   void prompt(World const& w, flow::Words& words) const;
   void say(World const& w, Answer const& a, flow::Words& words) const;
+  void key(World const& w, Answer const& a, std::string& out) const;
 };
 int instinct(World const& w, MainPhase const& q, MainPhase::Answer const& a);
 

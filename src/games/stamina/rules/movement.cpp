@@ -212,6 +212,11 @@ void MoveAtOnce::say(World const& w, Answer const& a, flow::Words& words) const 
                           : "");
   }
 }
+void MoveAtOnce::key(World const& w, Answer const& a, std::string& out) const {
+  flow::Key key(w, out);
+  if (!a.to.hex) return void(key.word("stay"));
+  key.word(a.to.hex).with("safe", a.to.safe);
+}
 
 void Face::options(World const&, flow::Offers<Answer>& offers) const {
   for (kit::Direction const d : kit::directions) offers.add(d);

@@ -93,6 +93,7 @@ struct MoveAtOnce {
   void options(World const& w, flow::Offers<Answer>& offers) const;
   void prompt(World const& w, flow::Words& words) const;
   void say(World const& w, Answer const& a, flow::Words& words) const;
+  void key(World const& w, Answer const& a, std::string& out) const;
 };
 int instinct(World const& w, MoveAtOnce const& q, MoveAtOnce::Answer const& a);
 

@@ -104,6 +104,12 @@ void React::say(World const& w, Answer const& a, flow::Words& words) const {
   words.say("{}", ability(w, a.ability).name);
   if (a.slot != unarmed) words.say(" with the {}", w.content.items[character(w, who).items[a.slot].item.index()].name);
 }
+void React::key(World const& w, Answer const& a, std::string& out) const {
+  flow::Key key(w, out);
+  if (!a.ability) return void(key.word("pass"));
+  key.word(a.ability);
+  if (a.slot != unarmed) key.with("with", item_key(w, who, a.slot));
+}
 
 namespace {
 

@@ -38,6 +38,7 @@ struct React {
   void options(World const& w, flow::Offers<Answer>& offers) const;
   void prompt(World const& w, flow::Words& words) const;
   void say(World const& w, Answer const& a, flow::Words& words) const;
+  void key(World const& w, Answer const& a, std::string& out) const;
   int usual(World const&, flow::Offers<Answer> const&) const { return 0; }
 };
 int instinct(World const& w, React const& q, ReactionChoice const& a);

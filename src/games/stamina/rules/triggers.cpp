@@ -127,6 +127,9 @@ void OrderTriggers::say(World const& w, Answer const& a, flow::Words& words) con
       .thing("figure", std::to_string(a.owner.index()))
       .say("{} of {} on {}", ability(w, a.ability).name, name(w, a.owner), name(w, a.at));
 }
+void OrderTriggers::key(World const& w, Answer const& a, std::string& out) const {
+  flow::Key(w, out).word(a.ability).with("of", a.owner).with("on", a.at);
+}
 
 bool triggers_nothing(World const& w, Happening const& happening) {
   return !any_trigger(w, happening, [](Link) { return true; });

@@ -41,6 +41,7 @@ struct OrderTriggers {
   void options(World const& w, flow::Offers<Answer>& offers) const;
   void prompt(World const& w, flow::Words& words) const;
   void say(World const& w, Answer const& a, flow::Words& words) const;
+  void key(World const& w, Answer const& a, std::string& out) const;
 };
 
 }  // namespace stamina

@@ -245,6 +245,19 @@ void OrderEffects::say(World const& w, Answer const& a, flow::Words& words) cons
     case TurnEffect::Kind::later: words.say("{} ({}.)", ability(w, c.later[e.index].source).name, e.index + 1); break;
   }
 }
+void OrderEffects::key(World const& w, Answer const& a, std::string& out) const {
+  Character const& c = character(w, who);
+  TurnEffect const& e = waiting[a];
+  AbilityId const of = e.kind == TurnEffect::Kind::descent ? c.descents[e.index].ability
+                       : e.kind == TurnEffect::Kind::later ? c.later[e.index].source
+                                                           : AbilityId::none();
+  auto const alike = [&](TurnEffect const& x, TurnEffect const& y) {
+    if (x.kind != y.kind) return false;
+    if (x.kind == TurnEffect::Kind::descent) return c.descents[x.index].ability == c.descents[y.index].ability;
+    return x.kind != TurnEffect::Kind::later || c.later[x.index].source == c.later[y.index].source;
+  };
+  flow::Key(w, out).word(e.kind).with("ability", of).copy(flow::earlier_ones(waiting, a, alike));
+}
 
 // --- Start of Turn, Maintenance, Persist and Regenerate Steps
 // -----------------------------------------------------------
@@ -272,6 +285,16 @@ void KeepUp::say(World const& w, Answer const& a, flow::Words& words) const {
         .thing("card", ability(w, c.maintained[a].ability).id)
         .say("end {} ({} dice)", ability(w, c.maintained[a].ability).name, c.maintained[a].dice);
   }
+}
+void KeepUp::key(World const& w, Answer const& a, std::string& out) const {
+  Character const& c = character(w, who);
+  flow::Key key(w, out);
+  if (a < 0)
+    key.word("keep");
+  else if (persist)
+    key.with("stop", persisted_key(c, a));
+  else
+    key.with("end", c.maintained[a].ability);
 }
 
 namespace {

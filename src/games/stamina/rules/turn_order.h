@@ -24,6 +24,7 @@ Result combat_result(World const& w);
 struct TakeTurnOrDelay {
   static constexpr std::string_view kind = "take_turn";
   enum class Answer : std::uint8_t { take, delay };
+  BOOST_DESCRIBE_NESTED_ENUM(Answer, take, delay)
   CharacterId who;
   flow::Seat seat(World const& w) const { return character(w, who).seat; }
   void options(World const& w, flow::Offers<Answer>& offers) const;
@@ -47,6 +48,7 @@ int instinct(World const& w, StepIn const& q, bool const& a);
 // An effect of the Start or End of Turn.
 struct TurnEffect {
   enum class Kind : std::uint8_t { bleed, burn, regen, hazard, drowning, descent, later } kind{};
+  BOOST_DESCRIBE_NESTED_ENUM(Kind, bleed, burn, regen, hazard, drowning, descent, later)
   std::uint8_t index = 0;
   bool controlled = false;
   bool heals = false;
@@ -62,6 +64,7 @@ struct OrderEffects {
   void options(World const& w, flow::Offers<Answer>& offers) const;
   void prompt(World const& w, flow::Words& words) const;
   void say(World const& w, Answer const& a, flow::Words& words) const;
+  void key(World const& w, Answer const& a, std::string& out) const;
 };
 
 // Maintenance and Persist Steps: keep everything, or end one and be asked again.
@@ -74,6 +77,7 @@ struct KeepUp {
   void options(World const& w, flow::Offers<Answer>& offers) const;
   void prompt(World const& w, flow::Words& words) const;
   void say(World const& w, Answer const& a, flow::Words& words) const;
+  void key(World const& w, Answer const& a, std::string& out) const;
   int usual(World const&, flow::Offers<Answer> const&) const { return 0; }
 };
 int instinct(World const& w, KeepUp const& q, std::int8_t const& a);
