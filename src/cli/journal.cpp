@@ -100,16 +100,24 @@ void write_new_file(fs::path const& path, std::string_view text) {
   ::close(file);
 }
 
-fs::path keep_aside(fs::path const& path) {
+namespace {
+
+// The same file under the first free name beside it.
+fs::path link_aside(fs::path const& path) {
   for (int n = 1;; ++n) {
     fs::path const kept = path.string() + (n == 1 ? ".bak" : fmt::format(".bak{}", n));
     // A link fails where the name is taken, so that no older copy is ever replaced.
-    if (::link(path.c_str(), kept.c_str()) == 0) {
-      ::unlink(path.c_str());
-      return kept;
-    }
+    if (::link(path.c_str(), kept.c_str()) == 0) return kept;
     if (errno != EEXIST) refuse("cannot keep a copy of", path);
   }
+}
+
+}  // namespace
+
+fs::path keep_aside(fs::path const& path) {
+  fs::path const kept = link_aside(path);
+  ::unlink(path.c_str());
+  return kept;
 }
 
 Journal Journal::begin(fs::path const& path, flow::Chronicle const& chronicle) {
@@ -144,7 +152,10 @@ Journal Journal::resume(fs::path const& path) {
 }
 
 Journal::Journal(Journal&& other) noexcept
-    : file_(std::exchange(other.file_, -1)), path_(std::move(other.path_)), waiting_(std::move(other.waiting_)) {}
+    : file_(std::exchange(other.file_, -1)),
+      path_(std::move(other.path_)),
+      waiting_(std::move(other.waiting_)),
+      anew_(std::move(other.anew_)) {}
 
 Journal::~Journal() {
   if (file_ >= 0) ::close(file_);
@@ -165,8 +176,25 @@ flow::Chronicle Journal::read() const {
   return chronicle;
 }
 
+// The old file stays as a .bak; its name always stands for a whole chronicle, the old one or the new.
+void Journal::replace_file() {
+  fs::path const draft = path_.string() + ".tmp";
+  int const file = ::open(draft.c_str(), O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
+  if (file < 0) refuse("cannot write", draft);
+  lock(file, path_);  // closes it where it throws
+  Journal next(file, path_);
+  write_all(file, anew_, draft);
+  if (::fsync(file) != 0) refuse("cannot write", draft);
+  link_aside(path_);
+  fs::rename(draft, path_);
+  sync_folder(path_.parent_path());
+  std::swap(file_, next.file_);
+  anew_.clear();
+}
+
 void Journal::sync() {
   if (waiting_.empty()) return;
+  if (!anew_.empty()) replace_file();
   write_all(file_, waiting_, path_);
   waiting_.clear();
   if (::fdatasync(file_) != 0) refuse("cannot write", path_);

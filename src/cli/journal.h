@@ -31,14 +31,18 @@ class Journal {
   ~Journal();
 
   flow::Chronicle read() const;
+  // With the next line the whole file is written anew, the old one stays as a .bak: how a chronicle of an old format
+  // becomes one of today's.
+  void write_anew(flow::Chronicle const& chronicle) { anew_ = flow::text_of(chronicle); }
   void append(std::string_view line) { waiting_ += line; }
   void sync();  // returns when everything appended is on the disk
 
  private:
+  void replace_file();
   Journal(int file, std::filesystem::path path) : file_(file), path_(std::move(path)) {}
   int file_;
   std::filesystem::path path_;
-  std::string waiting_;
+  std::string waiting_, anew_;
 };
 
 // Renames to the first free "name.bak", "name.bak2" ...; says which.

@@ -188,10 +188,12 @@ void TerminalTable::show_as_json() {
     all["outcome"] = {{"won", outcome.won}, {"score", outcome.score}, {"words", outcome.words}};
   } else {
     json::array options;
+    int number = 0;
     for (flow::Words const& option : p.options()) {
       json::array things;
       for (flow::Thing const& thing : option.things()) things.push_back({{"kind", thing.kind}, {"id", thing.id}});
-      options.push_back({{"text", option.text()}, {"verb", option.verb()}, {"things", things}});
+      options.push_back(
+          {{"text", option.text()}, {"key", p.key(number++)}, {"verb", option.verb()}, {"things", things}});
     }
     all["question"] = {{"kind", p.kind()},        {"seat", seat_name(p.asked())},
                        {"prompt", prompt_text()}, {"source", p.prompt().source()},
@@ -261,7 +263,7 @@ std::optional<int> TerminalTable::option_for(std::string const& typed) {
   std::vector<int> fitting;
   for (std::size_t i = 0; i < options.size(); ++i) {
     std::string const text = lower(options[i].text());
-    if (text == wanted) return static_cast<int>(i);
+    if (text == wanted || p.key(static_cast<int>(i)) == typed) return static_cast<int>(i);
     if (text.find(wanted) != text.npos) fitting.push_back(static_cast<int>(i));
   }
   if (fitting.size() == 1) return fitting.front();
@@ -592,8 +594,11 @@ void play(Context& context, PlayArguments const& a) {
     } else if (session->position().over()) {
       journal.reset();
       session.reset();
-    } else if (saved.packs != game->packs()) {
-      context.err << "chronicler: the packs have changed since this game was begun; every answer still fits\n";
+    } else {
+      if (std::any_of(saved.entries.begin(), saved.entries.end(), flow::in_format_1))
+        journal->write_anew(session->chronicle());
+      if (saved.packs != game->packs())
+        context.err << "chronicler: the packs have changed since this game was begun; every answer still fits\n";
     }
     if (session && !context.json)
       context.out << fmt::format("Taking up the game at decision {} ({}); --new begins another.\n",

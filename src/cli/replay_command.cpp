@@ -44,7 +44,7 @@ void replay(Context& context, ReplayArguments const& a) {
   if (context.json) {
     boost::json::array entries, log;
     for (flow::Entry const& e : session.chronicle().entries)
-      entries.push_back({{"question", e.question}, {"index", e.index}, {"text", e.text}});
+      entries.push_back({{"question", e.question}, {"index", e.index}, {"key", e.key}, {"text", e.text}});
     for (flow::LogEntry const& e : session.log()) log.push_back(as_json(e));
     boost::json::object result{{"answers", entries}, {"log", log}, {"over", position.over()}};
     if (position.over()) {

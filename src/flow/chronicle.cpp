@@ -8,7 +8,8 @@ namespace flow {
 
 namespace {
 
-constexpr std::string_view first_line = "chronicle 1";
+constexpr std::string_view first_line = "chronicle 2", first_line_of_format_1 = "chronicle 1";
+constexpr std::string_view before_words = " | ";
 constexpr std::size_t longest_line = 64 * 1024;
 
 std::string escaped(std::string_view text) {
@@ -57,6 +58,10 @@ class LineReader {
     std::string_view const w = rest_.substr(0, end);
     rest_.remove_prefix(w.size());
     return w;
+  }
+  std::string_view next_word() const {
+    LineReader ahead = *this;
+    return ahead.word();
   }
   std::string rest() {
     if (!rest_.empty() && rest_.front() == ' ') rest_.remove_prefix(1);
@@ -123,6 +128,19 @@ void read_header(LineReader& line, Chronicle& c) {
   }
 }
 
+void read_answer(LineReader& line, Entry& entry) {
+  if (line.next_word().starts_with('#')) {
+    entry.index = line.number<std::uint16_t>(line.word().substr(1), "the option is not a number");
+    entry.text = line.rest();
+    return;
+  }
+  std::string const rest = line.rest();
+  auto const end = rest.find(before_words);
+  entry.key = rest.substr(0, end);
+  if (entry.key.empty()) line.wrong("the answer is missing: expected its key, and its words behind a |");
+  if (end != rest.npos) entry.text = rest.substr(end + before_words.size());
+}
+
 void read_entry(LineReader& line, Chronicle& c) {
   std::string_view const first = line.word();
   if (first == "back") {
@@ -139,14 +157,12 @@ void read_entry(LineReader& line, Chronicle& c) {
   if (what == "edit") {
     entry.kind = Entry::Kind::edit;
     entry.question = line.word();
+    entry.text = line.rest();
   } else {
     entry.question = what;
-    std::string_view const index = line.word();
-    if (index.size() < 2 || index[0] != '#') line.wrong("expected # and the option's number");
-    entry.index = line.number<std::uint16_t>(index.substr(1), "the option is not a number");
   }
   if (entry.question.empty()) line.wrong("the answer does not say to what");
-  entry.text = line.rest();
+  if (entry.kind == Entry::Kind::answer) read_answer(line, entry);
   c.entries.push_back(std::move(entry));
 }
 
@@ -167,7 +183,7 @@ std::string header_text(Chronicle const& c) {
 
 std::string entry_text(Entry const& e, int number) {
   if (e.kind == Entry::Kind::edit) return fmt::format("{} edit {} {}\n", number, e.question, escaped(e.text));
-  return fmt::format("{} {} #{} {}\n", number, e.question, e.index, escaped(e.text));
+  return fmt::format("{} {} {}{}{}\n", number, e.question, escaped(e.key), before_words, escaped(e.text));
 }
 
 std::string back_text(int number) { return fmt::format("back {}\n", number); }
@@ -177,6 +193,31 @@ std::string text_of(Chronicle const& c) {
   int number = 0;
   for (Entry const& e : c.entries) text += entry_text(e, ++number);
   return text;
+}
+
+bool same_answer(std::string_view line, std::string_view other) try {
+  if (line == other) return true;
+  auto const read = [](std::string_view text) {
+    if (text.ends_with('\n')) text.remove_suffix(1);
+    LineReader reader(text, 0);
+    std::string const number(reader.word());
+    std::string_view const what = reader.word();
+    Entry entry;
+    entry.question = what;
+    if (what == "edit") {
+      entry.kind = Entry::Kind::edit;
+      entry.text = reader.rest();
+    } else {
+      read_answer(reader, entry);
+    }
+    return std::pair(number, entry);
+  };
+  auto const [number, a] = read(line);
+  auto const [other_number, b] = read(other);
+  if (number != other_number || a.kind != b.kind || a.question != b.question) return false;
+  return a.key.empty() || b.key.empty() ? a.text == b.text : a.key == b.key;
+} catch (Refused const&) {
+  return false;  // who reads the whole of it says what is wrong with the line
 }
 
 Chronicle parse_chronicle(std::string_view text) {
@@ -196,10 +237,10 @@ Chronicle parse_chronicle(std::string_view text) {
     LineReader reader(line, number);
     if (line.size() > longest_line) reader.wrong("the line is too long");
     if (number == 1) {
-      if (line != first_line) {
+      if (line != first_line && line != first_line_of_format_1) {
         if (line.starts_with("chronicle "))
-          reader.wrong(
-              fmt::format("this is format \"{}\", and this program reads \"{}\"", line.substr(0, 40), first_line));
+          reader.wrong(fmt::format("this is format \"{}\", and this program reads \"{}\" and \"{}\"",
+                                   line.substr(0, 40), first_line_of_format_1, first_line));
         reader.wrong("this is not a chronicle");
       }
       continue;

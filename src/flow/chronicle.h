@@ -1,5 +1,9 @@
 // A game is its chronicle: set-up, seed, answers.  The file is text that people can read, append-only while it is
 // played: killing the program loses at most a line that was not yet acknowledged.
+//
+// A line is `12 pay_to_resist yes | pay 2 dice`: the question, the key of the answer (flow/keys.h), the words of that
+// day.  The key decides.  Format 1 had the option's number instead, `12 pay_to_resist #1 pay 2 dice`, and the words
+// decide; such lines are read wherever they stand.
 #pragma once
 
 #include <cstdint>
@@ -16,11 +20,17 @@ namespace flow {
 struct Entry {
   enum class Kind : std::uint8_t { answer, edit };
   Kind kind = Kind::answer;
-  std::uint16_t index = 0;  // which option was taken
+  std::uint16_t index = 0;  // which option was taken, where it is played
   std::string question;     // kind of the question; for an edit: the path
-  std::string text;         // the option in words, stable; for an edit: the value as JSON
-  friend bool operator==(Entry const&, Entry const&) = default;
+  std::string text;         // the option in words; for an edit: the value as JSON
+  std::string key{};        // what the option is, in ids; empty: read from a line of format 1
+  // The same answer; its place among the options is not written down.
+  friend bool operator==(Entry const& a, Entry const& b) {
+    return a.kind == b.kind && a.question == b.question && a.key == b.key && a.text == b.text;
+  }
 };
+
+inline bool in_format_1(Entry const& e) { return e.kind == Entry::Kind::answer && e.key.empty(); }
 
 struct Chronicle {
   std::string engine;  // version of the program that wrote it
@@ -36,6 +46,8 @@ std::string header_text(Chronicle const&);
 std::string entry_text(Entry const&, int number);  // one line, with its newline
 std::string back_text(int number);                 // "go back to after answer `number`": undo in an append-only file
 std::string text_of(Chronicle const&);
+// Two lines of a chronicle, perhaps of different formats, that give the same answer in the same place.
+bool same_answer(std::string_view line, std::string_view other);
 
 // Reads a chronicle; throws Refused with one sentence naming the line.  A last line without its newline was never
 // acknowledged and is left out.

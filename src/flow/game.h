@@ -8,12 +8,16 @@
 #include <vector>
 
 #include "flow/position.h"
+#include "flow/renamed.h"
 
 namespace flow {
 
 struct PackName {
   std::string id, version, hash;
-  friend bool operator==(PackName const&, PackName const&) = default;
+  std::vector<Renamed> renamed{};  // what its things were called before; no part of the pack's name
+  friend bool operator==(PackName const& a, PackName const& b) {
+    return a.id == b.id && a.version == b.version && a.hash == b.hash;
+  }
 };
 
 struct SeatSetup {

@@ -109,6 +109,11 @@ int PlayBase::scripted_index(void const* question, QuestionType const& type) {
   std::string const wanted = script_->entries[script_->next++];
   std::string possible;
   for (int i = 0; i < offers_.count; ++i) {
+    std::string key;
+    type.key(question, *this, offers_.at(i), key);
+    if (key == wanted) return i;
+  }
+  for (int i = 0; i < offers_.count; ++i) {
     Words words;
     type.say(question, *this, offers_.at(i), words);
     if (words.text() == wanted) return i;

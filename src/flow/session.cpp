@@ -14,14 +14,38 @@ namespace {
 constexpr int between_marks = 64;
 constexpr std::size_t most_marks = 24;
 
-// The option an entry names: by its place if the words still agree, else by its words.
-int find_option(Position& position, Entry const& entry) {
+// The option an entry names.
+int find_option(Position& position, Entry const& entry, std::vector<Renamed> const& renamed) {
   if (position.kind() != entry.question) return -1;
   int const count = position.option_count();
+  if (!entry.key.empty()) {  // by its key; if no option has it, by its words, where they leave no doubt
+    if (entry.index < count && position.key(entry.index) == entry.key) return entry.index;
+    for (int i = 0; i < count; ++i)
+      if (position.key(i) == entry.key) return i;
+    for (int i = 0; i < count && !renamed.empty(); ++i)
+      if (same_but_renamed(entry.key, position.key(i), renamed)) return i;
+    int found = -1;
+    for (int i = 0; i < count; ++i) {
+      if (position.option(i).text() != entry.text) continue;
+      if (found >= 0) return -1;
+      found = i;
+    }
+    return found;
+  }
+  // Format 1: by its place if the words still agree, else by its words.
   if (entry.index < count && position.option(entry.index).text() == entry.text) return entry.index;
   for (int i = 0; i < count; ++i)
     if (position.option(i).text() == entry.text) return i;
   return -1;
+}
+
+void rename_scenario(Game const& game, std::vector<Renamed> const& renamed, std::string& scenario) {
+  auto const scenarios = game.scenarios();
+  auto const known = [&](std::string_view id) {
+    return std::any_of(scenarios.begin(), scenarios.end(), [&](ScenarioInfo const& s) { return s.id == id; });
+  };
+  for (Renamed const& r : renamed)
+    if (r.was == scenario && !known(scenario) && known(r.is)) scenario = r.is;
 }
 
 std::uint32_t readers_of(Words const& option) {
@@ -40,6 +64,9 @@ Session::Session(std::shared_ptr<Game const> game, Setup const& setup) : game_(s
 Session::Session(std::shared_ptr<Game const> game, Chronicle const& chronicle) : game_(std::move(game)) {
   chronicle_ = chronicle;
   chronicle_.entries.clear();
+  std::vector<Renamed> renamed;
+  for (PackName const& pack : game_->packs()) renamed.insert(renamed.end(), pack.renamed.begin(), pack.renamed.end());
+  rename_scenario(*game_, renamed, chronicle_.setup.scenario);
   begin();
   for (Entry const& entry : chronicle.entries) {
     std::string why;
@@ -47,12 +74,13 @@ Session::Session(std::shared_ptr<Game const> game, Chronicle const& chronicle) :
       why = edit(entry.question, entry.text);
     } else if (position_->over()) {
       why = "the game is already over there";
-    } else if (int const option = find_option(*position_, entry); option >= 0) {
+    } else if (int const option = find_option(*position_, entry, renamed); option >= 0) {
       answer(option);
     } else if (position_->kind() != entry.question) {
       why = fmt::format("it answers {}, but the rules now ask {}", entry.question, position_->kind());
     } else {
-      why = fmt::format("\"{}\" is no longer an option of {}", entry.text, entry.question);
+      why = fmt::format("\"{}\" is no longer an option of {}", entry.text.empty() ? entry.key : entry.text,
+                        entry.question);
     }
     if (!why.empty()) {
       parting_ = Parting{length() + 1, why};
@@ -93,6 +121,7 @@ Entry const& Session::answer(int index) {
   entry.index = static_cast<std::uint16_t>(index);
   entry.question = position_->kind();
   Words const option = position_->option(index);
+  entry.key = position_->key(index);
   entry.text = option.text();
   readers_.push_back(readers_of(option));
   // What it causes belongs to this entry, so the entry stands first.

@@ -330,6 +330,7 @@ class Playing {
         flow::Entry entry;
         entry.index = answer;
         entry.question = session.position().kind();
+        entry.key = session.position().key(answer);
         entry.text = session.position().option(answer).text();
         chronicle.entries.push_back(entry);
         session.answer(answer);

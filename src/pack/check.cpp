@@ -118,7 +118,8 @@ std::vector<std::string> faults_of_description(Type const& content_type) {
       faults.push_back(fmt::format("{}: not a sentence about it", name));
     for (Field const& field : type->fields) {
       if (field.doc.empty()) faults.push_back(fmt::format("{}.{}: not a sentence about it", name, field.name));
-      if (is_file(*type) && (field.name == "id" || field.name == "extends" || field.name == "replaces"))
+      if (is_file(*type) &&
+          std::find(std::begin(reserved_keys), std::end(reserved_keys), field.name) != std::end(reserved_keys))
         faults.push_back(fmt::format("{}.{}: the name is taken", name, field.name));
       Type const* inner = &field.type();
       while (inner->kind == Kind::optional || inner->kind == Kind::list) inner = &inner->inner();
@@ -152,7 +153,7 @@ std::vector<std::string> unsaid_fields(Type const& content_type) {
   for (Type const* type : types_within(content_type)) {
     if (!type->says || type->says->empty()) continue;  // everything is said, or the verb is kept off the card
     for (Field const& field : type->fields)
-      if (!field.unsaid && !names_field(*type->says, field.name))
+      if (!field.unsaid && field.name != "id" && !names_field(*type->says, field.name))  // ids are for programs
         unsaid.push_back(fmt::format("{}.{}", type->verb.empty() ? type->name : type->verb, field.name));
   }
   return unsaid;

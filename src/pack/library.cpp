@@ -67,12 +67,6 @@ struct File {
   std::string bytes;
 };
 
-bool is_id(std::string_view text) {
-  auto const letter = [](char c) { return c >= 'a' && c <= 'z'; };
-  if (text.empty() || text.size() > 64 || !letter(text.front())) return false;
-  return std::all_of(text.begin(), text.end(), [&](char c) { return letter(c) || (c >= '0' && c <= '9') || c == '_'; });
-}
-
 std::uint64_t fnv1a(std::uint64_t hash, std::string_view bytes) {
   for (char const c : bytes) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3u;
   return hash;
@@ -190,6 +184,7 @@ class Library {
       if (type_.fields[i].type().kind == Kind::collection)
         known.push_back({type_.fields[i].name, &type_.fields[i].type().inner(), &things(type_.fields[i]).ids()});
     }
+    check_old_ids();
     Reader reader(context_.variables, std::move(known), problems_);
     for (std::size_t i = 0; i < type_.fields.size(); ++i) read_things(type_.fields[i], shelves_[i], reader);
   }
@@ -265,7 +260,35 @@ class Library {
     else if (!replaces && known)
       problems_.error(node->place(), fmt::format("a pack before this one already has \"{}\"", id),
                       "to put this in its place, write replaces: true");
+    note_old_ids(shelf, id, *node);
     versions.push_back({std::move(*node), pack_, nullptr, false});
+  }
+
+  // `was: old_id`, or a list of them.
+  void note_old_ids(Shelf& shelf, std::string const& id, Node const& node) {
+    Entry const* const was = node.find("was");
+    if (!was) return;
+    auto const note = [&](Node const& old) {
+      if (!old.is_scalar() || !is_id(old.text))
+        return problems_.error(old.place("was"),
+                               fmt::format("expected the id it had before, found {}", old.in_words()));
+      if (old.text == id) return problems_.error(old.place("was"), "that is its id now");
+      old_ids_.push_back({&shelf, id, old});
+      if (!infos_.empty()) infos_.back().renamed.push_back({old.text, id});
+    };
+    if (!was->value.is_list()) return note(was->value);
+    for (Node const& old : was->value.items) note(old);
+  }
+  // An old id that something of the folder has today, or had as well, would lead old saves astray.
+  void check_old_ids() {
+    std::map<std::pair<Shelf const*, std::string>, std::string> taken;
+    for (auto const& [folder, id, old] : old_ids_) {
+      if (folder->contains(old.text))
+        problems_.error(old.place("was"), fmt::format("\"{}\" is the id of another thing of this folder", old.text));
+      auto const [first, fresh] = taken.emplace(std::pair(folder, old.text), id);
+      if (!fresh && first->second != id)
+        problems_.error(old.place("was"), fmt::format("\"{}\" was also \"{}\"", first->second, old.text));
+    }
   }
 
   // A thing that extends another has the other's fields, except those it gives itself.
@@ -278,7 +301,8 @@ class Library {
       written.visiting = true;
       if (auto const base = base_of(shelf, id, version, *extends)) {
         for (Entry const& entry : base->entries)
-          if (!flat->find(entry.key) && entry.key != "id" && entry.key != "replaces") flat->entries.push_back(entry);
+          if (!flat->find(entry.key) && entry.key != "id" && entry.key != "replaces" && entry.key != "was")
+            flat->entries.push_back(entry);
       } else {
         flat->kind = Node::Kind::nothing;  // what it lacks cannot be known; the problem is told already
       }
@@ -351,6 +375,12 @@ class Library {
   std::vector<Shelf> shelves_;  // one per member of the content
   std::vector<PackInfo> infos_;
   std::map<std::string, Version> versions_;
+  struct OldId {
+    Shelf const* folder;
+    std::string id;
+    Node was;
+  };
+  std::vector<OldId> old_ids_;
   int pack_ = 0;
   int depth_ = 0;
 };

@@ -13,9 +13,6 @@
 
 namespace pack {
 
-// Keys of a thing's file that are about the file: they are not fields.
-constexpr std::string_view reserved_keys[] = {"id", "extends", "replaces"};
-
 // Reads the packs in order on top of each other into `content`.  Problems tell whether it can be used.
 std::vector<PackInfo> read_packs(Type const& type, void* content, Folders const& folders, Context const& context,
                                  Problems& problems);

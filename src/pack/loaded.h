@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "flow/renamed.h"
 #include "pack/expr.h"
 #include "pack/problems.h"
 
@@ -17,6 +18,7 @@ struct PackInfo {
   std::string version;
   std::string hash;  // of all file names and bytes
   std::string title;
+  std::vector<flow::Renamed> renamed{};  // `was:` of its things
   friend bool operator==(PackInfo const&, PackInfo const&) = default;
 };
 

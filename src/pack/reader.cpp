@@ -32,6 +32,12 @@ std::string map_of(Type const& type) {
 
 }  // namespace
 
+bool is_id(std::string_view text) {
+  auto const letter = [](char c) { return c >= 'a' && c <= 'z'; };
+  if (text.empty() || text.size() > 64 || !letter(text.front())) return false;
+  return std::all_of(text.begin(), text.end(), [&](char c) { return letter(c) || (c >= '0' && c <= '9') || c == '_'; });
+}
+
 std::vector<std::string> names_of(std::vector<Field> const& fields) {
   std::vector<std::string> names;
   for (Field const& field : fields) names.push_back(field.name);
@@ -196,6 +202,41 @@ void Reader::read_list(Type const& type, void* value, Node const& node, std::str
   for (std::size_t i = 0; i < node.items.size(); ++i)
     read(type.inner(), type.append(value), node.items[i], fmt::format("{}[{}]", path, i), limits);
   count_in_range(node.items.size(), node, path, limits);
+  if (type.inner().kind == Kind::structure && type.inner().field("id")) check_choice_ids(type.inner(), node, path);
+}
+
+// A choice's id stands in saves and is sent to the table: it tells nothing that its text does not.
+void Reader::check_choice_ids(Type const& choice, Node const& list, std::string const& path) {
+  std::vector<std::string> ids;
+  for (std::size_t i = 0; i < list.items.size(); ++i) {
+    Node const& item = list.items[i];
+    Entry const* const id = item.is_map() ? item.find("id") : nullptr;
+    if (!id || !id->value.is_scalar()) continue;
+    Place const place = id->value.place(fmt::format("{}[{}].id", path, i));
+    if (!is_id(id->value.text)) {
+      problems_.error(place, fmt::format("\"{}\" is no id", id->value.text), "small letters, digits and _");
+      continue;
+    }
+    if (std::find(ids.begin(), ids.end(), id->value.text) != ids.end())
+      problems_.error(place, fmt::format("two of the list have the id \"{}\"", id->value.text));
+    ids.push_back(id->value.text);
+    Entry const* const text = item.find(choice.field("name") ? "name" : "text");
+    if (!text || !text->value.is_scalar()) continue;
+    std::string words = " ";
+    for (char const c : text->value.text) {
+      if (c == '\'') continue;  // "saint's" is the word saints of an id
+      auto const letter = static_cast<unsigned char>(c);
+      words += std::isalnum(letter) ? static_cast<char>(std::tolower(letter)) : ' ';
+    }
+    words += ' ';
+    std::string const spelled = spaced(id->value.text) + ' ';
+    for (std::size_t begin = 0, end = 0; (end = spelled.find(' ', begin)) != spelled.npos; begin = end + 1) {
+      std::string const word = spelled.substr(begin, end - begin);
+      if (!word.empty() && words.find(' ' + word + ' ') == words.npos)
+        problems_.error(place, fmt::format("\"{}\" does not stand in its text", word),
+                        "an id is made of words that the chooser reads");
+    }
+  }
 }
 
 void Reader::read_map(Type const& type, void* value, Node const& node, std::string const& path, Limits const& limits) {

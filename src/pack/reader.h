@@ -16,6 +16,11 @@ struct Entry;
 struct Place;
 class Problems;
 
+// Small letters, digits and _, a letter first.
+bool is_id(std::string_view text);
+// Keys of a thing's file that are about the file: they are not fields.
+constexpr std::string_view reserved_keys[] = {"id", "extends", "replaces", "was"};
+
 // The ids a reference may name.
 struct Known {
   std::string_view folder;
@@ -45,6 +50,7 @@ class Reader {
   void read_expression(void* value, Node const& node, std::string const& path, Limits const& limits);
   void read_reference(Type const& type, void* value, Node const& node, std::string const& path, Limits const& limits);
   void read_list(Type const& type, void* value, Node const& node, std::string const& path, Limits const& limits);
+  void check_choice_ids(Type const& choice, Node const& list, std::string const& path);
   void read_map(Type const& type, void* value, Node const& node, std::string const& path, Limits const& limits);
   void read_structure(Type const& type, void* value, Node const& node, std::string const& path,
                       std::span<std::string_view const> reserved);

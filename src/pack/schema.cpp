@@ -102,6 +102,10 @@ class SchemaMaker {
                     "The id of a thing of the same folder; its fields are taken over unless given here.");
       properties["replaces"] =
           described(json::object{{"const", true}}, "Takes the place of the same id in a pack before.");
+      json::object const id{{"type", "string"}, {"pattern", id_pattern}};
+      properties["was"] =
+          described(json::object{{"anyOf", json::array{id, json::object{{"type", "array"}, {"items", id}}}}},
+                    "What the thing was called before, one id or a list: old saves still find it.");
       if (body.contains("required")) {
         json::value const required = body["required"];
         body.erase("required");
@@ -274,8 +278,9 @@ class Page {
     text_ += "Written by `chronicler schema`; do not edit.\n\n";
     text_ +=
         "Every file is one thing and its name is the id. Beside its fields a file may have `extends` (the id of "
-        "another thing of the folder, whose fields it takes over) and `replaces: true` (it takes the place of the "
-        "same id in a pack loaded before).\n\n## Files\n\n";
+        "another thing of the folder, whose fields it takes over), `replaces: true` (it takes the place of the "
+        "same id in a pack loaded before) and `was` (the id it had before, or a list of them: old saves still find "
+        "it).\n\n## Files\n\n";
     section("pack.yaml", manifest_type());
     for (Field const& field : content_.fields) {
       Type const& type = field.type();

@@ -3,7 +3,10 @@
 #include <algorithm>
 #include <charconv>
 #include <fstream>
+#include <optional>
+#include <set>
 #include <sstream>
+#include <tuple>
 
 #include <fmt/format.h>
 #include <boost/json.hpp>
@@ -12,6 +15,7 @@
 #include "flow/position.h"
 #include "flow/session.h"
 #include "pack/node.h"
+#include "scene/compare.h"
 
 namespace scene {
 
@@ -19,94 +23,6 @@ namespace {
 
 namespace json = boost::json;
 using pack::Node;
-
-// What stands in the file is taken as JSON would: numbers, true and false, nothing, and text.
-json::value value_of(Node const& node) {
-  switch (node.kind) {
-    case Node::Kind::nothing: return nullptr;
-    case Node::Kind::list: {
-      json::array list;
-      for (Node const& item : node.items) list.push_back(value_of(item));
-      return list;
-    }
-    case Node::Kind::map: {
-      json::object map;
-      for (pack::Entry const& entry : node.entries) map[entry.key] = value_of(entry.value);
-      return map;
-    }
-    case Node::Kind::scalar: break;
-  }
-  if (node.quoted) return json::value(node.text);
-  if (node.text == "true") return true;
-  if (node.text == "false") return false;
-  if (node.text == "null" || node.text == "~") return nullptr;
-  char const* const begin = node.text.data();
-  char const* const end = begin + node.text.size();
-  std::int64_t number = 0;
-  if (auto const [at, error] = std::from_chars(begin, end, number); error == std::errc{} && at == end) return number;
-  std::uint64_t large = 0;
-  if (auto const [at, error] = std::from_chars(begin, end, large); error == std::errc{} && at == end) return large;
-  return json::value(node.text);
-}
-
-std::string shown(json::value const& value) {
-  std::string text = json::serialize(value);
-  constexpr std::size_t readable = 300;
-  if (text.size() > readable) text = text.substr(0, readable) + " ...";
-  return text;
-}
-
-// Does the state hold what is expected?  A map names only the fields that matter.
-bool fits(json::value const& expected, json::value const& found) {
-  if (expected.is_object() && found.is_object()) {
-    for (auto const& [key, value] : expected.as_object()) {
-      auto const* const at = found.as_object().if_contains(key);
-      if (!(at ? fits(value, *at) : value.is_null())) return false;
-    }
-    return true;
-  }
-  if (expected.is_array() && found.is_array()) {
-    auto const &a = expected.as_array(), &b = found.as_array();
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(), fits);
-  }
-  if (expected.is_number() && found.is_number()) return shown(expected) == shown(found);
-  return expected == found;
-}
-
-std::vector<std::string> keys_of(json::value const& value) {
-  std::vector<std::string> keys;
-  if (value.is_object())
-    for (auto const& [key, field] : value.as_object()) keys.emplace_back(key);
-  return keys;
-}
-
-// The value at a path, or null and a sentence.
-json::value const* find(json::value const& root, std::string_view path, std::string& why) {
-  json::value const* at = &root;
-  std::string_view rest = path;
-  while (!rest.empty()) {
-    auto const dot = rest.find('.');
-    std::string_view const head = rest.substr(0, dot);
-    rest = dot == rest.npos ? std::string_view{} : rest.substr(dot + 1);
-    json::value const* next = nullptr;
-    if (at->is_object()) {
-      next = at->as_object().if_contains(head);
-    } else if (at->is_array()) {
-      std::size_t index = 0;
-      auto const [end, error] = std::from_chars(head.data(), head.data() + head.size(), index);
-      if (error == std::errc{} && end == head.data() + head.size() && index < at->as_array().size())
-        next = &at->as_array()[index];
-    }
-    if (!next) {
-      std::vector<std::string> const known = keys_of(*at);
-      why = fmt::format("the state has no \"{}\" there", head);
-      if (std::string const hint = pack::suggest(head, known); !hint.empty()) why += "; " + hint;
-      return nullptr;
-    }
-    at = next;
-  }
-  return at;
-}
 
 struct Stop {};  // the rest of the scene makes no sense any more
 
@@ -128,6 +44,10 @@ class Runner : private flow::Listener {
       set_up(*given);
       if (Node const* const when = part(root_, "when")) answers(*when);
       if (Node const* const then = part(root_, "then")) expect(*then, "then");
+      for (auto const& [node, path, option] : withouts_)
+        if (!ever_.contains(option))
+          report_.problems.warning(node->place(path),
+                                   fmt::format("\"{}\" was never an option here, nor refused", option), "misspelt?");
       if (script_ && !script_->exhausted())
         wrong(*part(root_, "chance"), "chance",
               fmt::format("{} of {} dice and draws were not needed; the next would be \"{}\"",
@@ -179,6 +99,16 @@ class Runner : private flow::Listener {
     return node.text;
   }
 
+  void rules_exist() {
+    std::set<std::string> const* const rules = shelf_.rules(setup_.game);
+    Node const* const tests = part(root_, "tests");
+    if (!rules || !tests) return;
+    std::vector<std::string> const known(rules->begin(), rules->end());
+    for (std::string const& id : report_.tests)
+      if (!rules->contains(id))
+        wrong(*tests, "tests", fmt::format("the ledger of {} has no row {}", setup_.game, id),
+              pack::suggest(id, known));
+  }
   void head() {
     if (Node const* const tests = part(root_, "tests")) report_.tests = texts(*tests, "tests");
     if (Node const* const title = part(root_, "title")) report_.title = text(*title, "title");
@@ -209,6 +139,8 @@ class Runner : private flow::Listener {
       for (pack::Entry const& e : n->entries) setup_.options[e.key] = text(e.value, "given.options." + e.key);
     }
     std::shared_ptr<flow::Game const> const game = shelf_.game(setup_.game, setup_.packs);
+    if (Node const* const n = part(given, "options")) options_exist(*n, *game);
+    rules_exist();
     if (setup_.scenario.empty() && !game->scenarios().empty()) setup_.scenario = game->scenarios().front().id;
     seats(given, game->fewest_seats());
     if (!report_.problems.ok()) throw Stop{};
@@ -217,6 +149,23 @@ class Runner : private flow::Listener {
     chance();
     position_->listen(this);
     position_->over();
+    look();
+  }
+  // A misspelt switch would otherwise play the usual game.
+  void options_exist(Node const& node, flow::Game const& game) {
+    std::vector<flow::OptionInfo> const known = game.options();
+    std::vector<std::string> names;
+    for (flow::OptionInfo const& o : known) names.push_back(o.key);
+    for (pack::Entry const& e : node.entries) {
+      auto const info = std::find_if(known.begin(), known.end(), [&](auto const& o) { return o.key == e.key; });
+      std::string const path = "given.options." + e.key;
+      if (info == known.end())
+        wrong(e.value, path, fmt::format("{} has no option \"{}\"", setup_.game, e.key), pack::suggest(e.key, names));
+      else if (!info->values.empty() &&
+               std::find(info->values.begin(), info->values.end(), e.value.text) == info->values.end())
+        wrong(e.value, path, fmt::format("\"{}\" is no value of {}", e.value.text, e.key),
+              pack::suggest(e.value.text, info->values));
+    }
   }
   void seats(Node const& given, int fewest) {
     Node const* const node = part(given, "seats");
@@ -299,12 +248,15 @@ class Runner : private flow::Listener {
           expect(entry.value, path + ".expect");
         } else if (entry.key == "edit") {
           edit(entry.value, path + ".edit");
+        } else if (entry.key == "key") {
+          answer(entry.value, path, text(entry.value, path), true);
         } else {
           question_is(item, path, entry.key);
           answer(entry.value, path, text(entry.value, path));
         }
       } else {
-        wrong(item, path, "an answer is its text, or {question: text}, or {expect: ...}"), throw Stop{};
+        wrong(item, path, "an answer is its text or key, or {question: text}, or {key: ...}, or {expect: ...}"),
+            throw Stop{};
       }
     }
   }
@@ -318,16 +270,20 @@ class Runner : private flow::Listener {
             fmt::format("expected the question {}, found {}: {}", kind, position_->kind(), position_->prompt().text())),
           throw Stop{};
   }
-  void answer(Node const& node, std::string const& path, std::string const& wanted) {
+  // By its words, else by its key.
+  void answer(Node const& node, std::string const& path, std::string const& wanted, bool key_only = false) {
     if (position_->over())
       wrong(node, path,
             fmt::format("\"{}\" cannot be answered: the game is over: {}", wanted, position_->outcome().words)),
           throw Stop{};
-    std::vector<std::string> options;
-    for (flow::Words const& words : position_->options()) options.push_back(words.text());
-    auto const found = std::find(options.begin(), options.end(), wanted);
-    if (found == options.end()) {
-      std::string cause = fmt::format("\"{}\" is no option of {}", wanted, position_->kind());
+    std::vector<std::string> const words = option_words(), keys = option_keys();
+    std::vector<std::string> const& options = key_only ? keys : words;
+    std::size_t index = static_cast<std::size_t>(std::find(options.begin(), options.end(), wanted) - options.begin());
+    if (index == options.size())
+      index = static_cast<std::size_t>(std::find(keys.begin(), keys.end(), wanted) - keys.begin());
+    if (index == options.size()) {
+      std::string cause =
+          fmt::format("\"{}\" is no {} of {}", wanted, key_only ? "key of an option" : "option", position_->kind());
       for (flow::Refusal const& r : position_->refusals())
         if (r.option.text() == wanted) cause += fmt::format(" ({}: {})", r.rule, r.reason);
       wrong(node, path, cause, suggestion(wanted, options));
@@ -335,9 +291,27 @@ class Runner : private flow::Listener {
     }
     trace(
         fmt::format("  {} asks {}: {}", seat_name(position_->asked()), position_->kind(), position_->prompt().text()));
-    trace(fmt::format("> {}", wanted));
-    position_->answer(static_cast<int>(found - options.begin()));
+    trace(fmt::format("> {}  [{}]", words[index], keys[index]));
+    position_->answer(static_cast<int>(index));
     position_->over();
+    look();
+  }
+  std::vector<std::string> option_words() {
+    std::vector<std::string> all;
+    for (flow::Words const& words : position_->options()) all.push_back(words.text());
+    return all;
+  }
+  std::vector<std::string> option_keys() {
+    std::vector<std::string> all;
+    for (int i = 0; i < position_->option_count(); ++i) all.push_back(position_->key(i));
+    return all;
+  }
+  // Everything that was an option or refused at some time.
+  void look() {
+    if (position_->over()) return;
+    for (std::string& text : option_words()) ever_.insert(std::move(text));
+    for (std::string& key : option_keys()) ever_.insert(std::move(key));
+    for (flow::Refusal const& r : position_->refusals()) ever_.insert(r.option.text());
   }
   std::string change(pack::Entry const& entry, std::string const& path) {
     if (entry.key != flow::Session::new_dice_path) return position_->edit(entry.key, value_of(entry.value));
@@ -388,8 +362,8 @@ class Runner : private flow::Listener {
       if (!found && wanted.is_null()) continue;
       if (!found)
         wrong(entry.value, path + "." + entry.key, why);
-      else if (!fits(wanted, *found))
-        wrong(entry.value, path + "." + entry.key, fmt::format("expected {}, found {}", shown(wanted), shown(*found)));
+      else
+        for (Difference const& d : differences(wanted, *found, entry.key)) wrong(entry.value, path + "." + d.path, d.why);
     }
   }
   void expect_question(Node const& node, std::string const& path) {
@@ -400,8 +374,7 @@ class Runner : private flow::Listener {
       return;
     }
     known_keys(node, path, {"kind", "seat", "prompt", "options", "including", "without", "refused"});
-    std::vector<std::string> options;
-    for (flow::Words const& words : position_->options()) options.push_back(words.text());
+    std::vector<std::string> const options = option_words(), keys = option_keys();
     if (Node const* const n = part(node, "kind"); n && text(*n, path + ".kind") != position_->kind())
       wrong(*n, path + ".kind", fmt::format("expected {}, found {}", n->text, position_->kind()));
     if (Node const* const n = part(node, "seat")) {
@@ -415,22 +388,30 @@ class Runner : private flow::Listener {
       wrong(*n, path + ".prompt", fmt::format("the prompt says \"{}\"", position_->prompt().text()));
     if (Node const* const n = part(node, "options")) {
       std::vector<std::string> const wanted = texts(*n, path + ".options");
-      has_options(*n, path + ".options", wanted, options);
-      for (std::string const& option : options)
-        if (std::find(wanted.begin(), wanted.end(), option) == wanted.end())
-          wrong(*n, path + ".options", fmt::format("\"{}\" is offered too", option));
+      has_options(*n, path + ".options", wanted, options, keys);
+      for (std::size_t i = 0; i < options.size(); ++i)
+        if (std::find(wanted.begin(), wanted.end(), options[i]) == wanted.end() &&
+            std::find(wanted.begin(), wanted.end(), keys[i]) == wanted.end())
+          wrong(*n, path + ".options", fmt::format("\"{}\" is offered too", options[i]));
     }
-    if (Node const* const n = part(node, "including")) has_options(*n, path + ".including", texts(*n, path), options);
+    if (Node const* const n = part(node, "including"))
+      has_options(*n, path + ".including", texts(*n, path), options, keys);
     if (Node const* const n = part(node, "without"))
-      for (std::string const& option : texts(*n, path + ".without"))
-        if (std::find(options.begin(), options.end(), option) != options.end())
-          wrong(*n, path + ".without", fmt::format("\"{}\" is offered", option));
+      for (std::string const& option : texts(*n, path + ".without")) {
+        if (is_option(option, options, keys)) wrong(*n, path + ".without", fmt::format("\"{}\" is offered", option));
+        withouts_.emplace_back(n, path + ".without", option);
+      }
     if (Node const* const n = part(node, "refused")) expect_refused(*n, path + ".refused");
   }
+  static bool is_option(std::string const& wanted, std::vector<std::string> const& words,
+                        std::vector<std::string> const& keys) {
+    return std::find(words.begin(), words.end(), wanted) != words.end() ||
+           std::find(keys.begin(), keys.end(), wanted) != keys.end();
+  }
   void has_options(Node const& node, std::string const& path, std::vector<std::string> const& wanted,
-                   std::vector<std::string> const& options) {
+                   std::vector<std::string> const& options, std::vector<std::string> const& keys) {
     for (std::string const& option : wanted)
-      if (std::find(options.begin(), options.end(), option) == options.end())
+      if (!is_option(option, options, keys))
         wrong(node, path, fmt::format("\"{}\" is not offered", option), suggestion(option, options));
   }
   void expect_refused(Node const& node, std::string const& path) {
@@ -454,6 +435,7 @@ class Runner : private flow::Listener {
   }
   struct Pattern {
     std::string rule, text, kind;
+    std::optional<std::int64_t> count;  // exactly so many; else at least one, in its place
     std::string words() const {
       std::string w;
       if (!rule.empty()) w += "[" + rule + "] ";
@@ -475,7 +457,14 @@ class Runner : private flow::Listener {
   Pattern pattern(Node const& node, std::string const& path) {
     Pattern p;
     if (node.is_map()) {
-      known_keys(node, path, {"rule", "text", "kind"});
+      known_keys(node, path, {"rule", "text", "kind", "count"});
+      if (Node const* const n = part(node, "count")) {
+        json::value const count = value_of(*n);
+        if (count.is_int64() && count.as_int64() >= 0)
+          p.count = count.as_int64();
+        else
+          wrong(*n, path, "expected how many, not " + n->in_words());
+      }
       if (Node const* const n = part(node, "rule")) p.rule = text(*n, path);
       if (Node const* const n = part(node, "text")) p.text = text(*n, path);
       if (Node const* const n = part(node, "kind")) p.kind = text(*n, path);
@@ -491,6 +480,14 @@ class Runner : private flow::Listener {
     std::size_t next = heard_;
     for (std::size_t i = 0; i < node.items.size(); ++i) {
       Pattern const p = pattern(node.items[i], path);
+      if (p.count) {
+        auto const fits = [&](flow::Told const& told) { return p.fits(told); };
+        auto const n = std::count_if(events_.begin() + static_cast<std::ptrdiff_t>(heard_), events_.end(), fits);
+        if (n != *p.count)
+          wrong(node.items[i], fmt::format("{}[{}]", path, i),
+                fmt::format("expected {} times {}, found {}", *p.count, p.words(), n));
+        continue;
+      }
       while (next < events_.size() && !p.fits(events_[next])) ++next;
       if (next == events_.size()) {
         std::string heard;
@@ -526,7 +523,7 @@ class Runner : private flow::Listener {
     known_keys(node, path, {"won", "score", "words"});
     if (Node const* const n = part(node, "won"); n && value_of(*n) != json::value(outcome.won))
       wrong(*n, path + ".won", fmt::format("the game was {}: {}", outcome.won ? "won" : "lost", outcome.words));
-    if (Node const* const n = part(node, "score"); n && !fits(value_of(*n), outcome.score))
+    if (Node const* const n = part(node, "score"); n && value_of(*n) != json::value(std::int64_t{outcome.score}))
       wrong(*n, path + ".score", fmt::format("expected {}, found {}", n->text, outcome.score));
     if (Node const* const n = part(node, "words"); n && outcome.words.find(n->text) == std::string::npos)
       wrong(*n, path + ".words", fmt::format("it ended with \"{}\"", outcome.words));
@@ -580,12 +577,59 @@ class Runner : private flow::Listener {
   std::unique_ptr<flow::Position> position_;
   std::shared_ptr<flow::Script> script_;
   std::vector<flow::Told> events_;
+  std::set<std::string> ever_;  // words and keys of options, offered or refused
+  std::vector<std::tuple<Node const*, std::string, std::string>> withouts_;
   std::size_t heard_ = 0;
   Node const* last_ = &root_;
   std::string last_path_;
 };
 
+// One of several scenes with the beginning they share: its own `given` is laid over the shared one, its dice and
+// answers come after the shared ones.
+Node with_beginning(Node const& shared, Node const& one, pack::Problems& problems) {
+  Node whole = one;
+  whole.kind = Node::Kind::map;
+  auto const own = [&](std::string_view key) {
+    auto const found =
+        std::find_if(whole.entries.begin(), whole.entries.end(), [&](pack::Entry const& e) { return e.key == key; });
+    return found == whole.entries.end() ? nullptr : &*found;
+  };
+  for (pack::Entry const& entry : shared.entries) {
+    if (entry.key == "scenes" || entry.key == "title" || entry.key == "note") continue;
+    pack::Entry* const mine = own(entry.key);
+    if (entry.key == "then") {
+      problems.error(entry.place("then"), "what must hold stands in each of the scenes");
+    } else if (!mine) {
+      whole.entries.push_back(entry);
+    } else if (entry.key == "given") {
+      for (pack::Entry const& given : entry.value.entries) {
+        auto& entries = mine->value.entries;
+        auto const same =
+            std::find_if(entries.begin(), entries.end(), [&](pack::Entry const& e) { return e.key == given.key; });
+        if (same == entries.end())
+          entries.push_back(given);
+        else if (given.key == "state" || given.key == "options")
+          same->value.entries.insert(same->value.entries.begin(), given.value.entries.begin(),
+                                     given.value.entries.end());
+      }
+    } else if (mine->value.is_list() && entry.value.is_list()) {
+      mine->value.items.insert(mine->value.items.begin(), entry.value.items.begin(), entry.value.items.end());
+    }
+  }
+  return whole;
+}
+
 }  // namespace
+
+std::set<std::string> const* Shelf::rules(std::string const& game) {
+  auto const [slot, fresh] = rules_.try_emplace(game);
+  if (fresh)
+    if (auto const file = places_.find(fmt::format("ledger/{}.tsv", game))) {
+      std::ifstream in(*file);
+      for (std::string line; std::getline(in, line);) slot->second.insert(line.substr(0, line.find('\t')));
+    }
+  return slot->second.empty() ? nullptr : &slot->second;
+}
 
 std::shared_ptr<flow::Game const> Shelf::game(std::string const& id, std::vector<std::string> const& packs) {
   auto& slot = loaded_[{id, packs}];
@@ -597,7 +641,21 @@ Report run_text(std::string_view text, std::string const& file, Shelf& shelf, Wi
   Report report;
   report.file = file;
   std::optional<Node> const root = pack::parse(text, file, report.problems);
-  if (root) Runner(*root, shelf, report, wish).run();
+  if (!root) return report;
+  pack::Entry const* const scenes = root->is_map() ? root->find("scenes") : nullptr;
+  if (!scenes) {
+    Runner(*root, shelf, report, wish).run();
+    return report;
+  }
+  if (!scenes->value.is_list() || scenes->value.items.empty())
+    report.problems.error(scenes->place("scenes"), "expected a list of scenes");
+  for (Node const& one : scenes->value.items) {
+    Node const whole = with_beginning(*root, one, report.problems);
+    std::vector<std::string> tests = std::move(report.tests);
+    Runner(whole, shelf, report, wish).run();
+    report.tests.insert(report.tests.begin(), tests.begin(), tests.end());
+  }
+  if (pack::Entry const* const title = root->find("title")) report.title = title->value.text;
   return report;
 }
 

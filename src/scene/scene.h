@@ -2,6 +2,8 @@
 #pragma once
 
 #include <filesystem>
+#include <map>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -30,11 +32,14 @@ class Shelf {
  public:
   Shelf(games::Catalogue const& games, games::Places places) : games_(games), places_(std::move(places)) {}
   std::shared_ptr<flow::Game const> game(std::string const& id, std::vector<std::string> const& packs);
+  // The ids of a game's ledger; null where there is none.
+  std::set<std::string> const* rules(std::string const& game);
 
  private:
   games::Catalogue const& games_;
   games::Places places_;
   std::map<std::pair<std::string, std::vector<std::string>>, std::shared_ptr<flow::Game const>> loaded_;
+  std::map<std::string, std::set<std::string>> rules_;
 };
 
 // Never throws for anything a file may say.

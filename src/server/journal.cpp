@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <deque>
+#include <utility>
 #include <vector>
 
 #include "flow/fault.h"
@@ -31,7 +32,7 @@ StoredJournal read_journal(std::string_view text) {
       kept.resize(keep);
       continue;
     }
-    if (!undone.empty() && undone.front() == line)
+    if (!undone.empty() && flow::same_answer(undone.front(), line))
       undone.pop_front();  // done again
     else
       undone.clear();
@@ -39,7 +40,27 @@ StoredJournal read_journal(std::string_view text) {
   }
   for (std::string_view const line : kept) whole += line;
   for (std::string_view const line : undone) whole += line;
-  return {flow::parse_chronicle(whole), static_cast<int>(kept.size()), lines};
+  StoredJournal journal{flow::parse_chronicle(whole), static_cast<int>(kept.size()), lines};
+  auto const first = journal.chronicle.entries.begin();
+  journal.in_format_1 = std::any_of(first, first + journal.standing, flow::in_format_1);
+  return journal;
+}
+
+void Journal::write_anew(flow::Chronicle const& chronicle, std::size_t entries) {
+  if (!std::exchange(anew_, false)) return;
+  write(flow::back_text(0));
+  for (std::size_t i = 0; i < entries; ++i) write(flow::entry_text(chronicle.entries[i], static_cast<int>(i) + 1));
+}
+
+void Journal::decided(flow::Chronicle const& chronicle) {
+  std::size_t const n = chronicle.entries.size();
+  write_anew(chronicle, n - 1);
+  write(flow::entry_text(chronicle.entries.back(), static_cast<int>(n)));
+}
+
+void Journal::went_back(flow::Chronicle const& chronicle) {
+  write_anew(chronicle, chronicle.entries.size());
+  write(flow::back_text(static_cast<int>(chronicle.entries.size())));
 }
 
 void Journal::write(std::string_view line) {

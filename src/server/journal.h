@@ -17,6 +17,7 @@ struct StoredJournal {
   flow::Chronicle chronicle;  // what stands, then what was undone
   int standing = 0;
   std::int64_t lines = 0;
+  bool in_format_1 = false;  // some of what stands
 };
 StoredJournal read_journal(std::string_view text);
 
@@ -24,8 +25,11 @@ class Journal {
  public:
   std::int64_t position() const { return lines_; }  // grows with everything that happens at a table
   void begin_after(std::int64_t lines) { lines_ = lines; }
+  // The store only appends: before the next line everything that stands is taken back and given again in format 2.
+  void write_anew_with_the_next() { anew_ = true; }
 
-  void write(std::string_view line);
+  void decided(flow::Chronicle const& chronicle);    // its last entry
+  void went_back(flow::Chronicle const& chronicle);  // to where it ends now
   bool has_news() const { return !unwritten_.empty(); }
   void forget_news();  // what was to be written never happened
   // Until committed() the table takes no other wish.
@@ -34,9 +38,13 @@ class Journal {
   void committed() { on_its_way_ = false; }
 
  private:
+  void write(std::string_view line);
+  void write_anew(flow::Chronicle const& chronicle, std::size_t entries);
+
   std::int64_t lines_ = 0, unwritten_lines_ = 0;
   std::string unwritten_;
   bool on_its_way_ = false;
+  bool anew_ = false;
 };
 
 }  // namespace server

@@ -28,12 +28,15 @@ struct ThingText {
 template <class Things>
 struct OptionText {
   std::int64_t index;
+  std::string_view key;
   std::string_view verb;
   Things things;
   std::string_view text;
   void write(std::string& out) const {
     out += "{\"index\":";
     json::write(out, index);
+    out += ",\"key\":";
+    json::write(out, key);
     out += ",\"verb\":";
     json::write(out, verb);
     out += ",\"things\":";

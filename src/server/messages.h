@@ -25,14 +25,16 @@ struct Thing {
 };
 BOOST_DESCRIBE_STRUCT(Thing, (), (kind, id))
 
-// One thing that may be decided. `index` is what an answer names.
+// One thing that may be decided. An answer names it by its `index`, or by its `key`: what it is, in ids, the same when
+// words are mended. The key is empty where only other seats may read what the option is.
 struct Option {
   std::int64_t index = 0;
+  std::string key;
   std::string verb;
   std::vector<message::Thing> things;
   std::string text;
 };
-BOOST_DESCRIBE_STRUCT(Option, (), (index, verb, things, text))
+BOOST_DESCRIBE_STRUCT(Option, (), (index, key, verb, things, text))
 
 // What must be decided now. `mine` - this connection may answer; otherwise options is empty and the prompt is what
 // everybody may read. `seat` is -1 for "any person at the table" and -2 for "our own dice - type what came". `usual` is
@@ -324,10 +326,11 @@ struct Answer {
   static constexpr std::string_view type = "answer";
   std::string question;
   std::int64_t position = 0;
-  std::int64_t index = 0;
+  std::optional<std::int64_t> index;
+  std::optional<std::string> key;
   std::optional<std::int64_t> seat;
 };
-BOOST_DESCRIBE_STRUCT(Answer, (), (question, position, index, seat))
+BOOST_DESCRIBE_STRUCT(Answer, (), (question, position, index, key, seat))
 
 // Whose view to send - a seat of mine, or -1 to follow whichever of my seats decides.
 struct Look {

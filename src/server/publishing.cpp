@@ -62,7 +62,7 @@ std::string id_of(Asked const& asked) {
     h = (h ^ 0xff) * 0x100000001b3ull;
   };
   add(asked.kind);
-  for (flow::Words const& option : asked.options) add(option.text());
+  for (std::string const& key : asked.keys) add(key);
   return fmt::format("{:08x}", static_cast<std::uint32_t>(h ^ (h >> 32)));
 }
 
@@ -123,6 +123,7 @@ Asked const& Publisher::asked() {
   asked_->kind = position.kind();
   asked_->prompt = position.prompt();
   asked_->options = position.options();
+  for (int i = 0; i < position.option_count(); ++i) asked_->keys.push_back(position.key(i));
   asked_->usual = position.usual();
   asked_->id = id_of(*asked_);
   return *asked_;
@@ -162,7 +163,10 @@ void Publisher::write_question(std::string& out, Member const& member) {
     json::List list(into);
     for (std::size_t i = 0; mine && i < q.options.size(); ++i) {
       flow::Words const& option = q.options[i];
+      // What an option is in ids tells all that its secret words do.
+      bool const whole = option.secret_to() == 0 || (option.secret_to() & member.seats) != 0;
       json::write(list.next(), message::OptionText{.index = static_cast<std::int64_t>(i),
+                                                   .key = whole ? std::string_view(q.keys[i]) : std::string_view{},
                                                    .verb = option.verb(),
                                                    .things = things_text(option.things()),
                                                    .text = words_for(option, member.seats)});

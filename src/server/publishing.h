@@ -20,6 +20,7 @@ struct Asked {  // the pending question, put into words once
   std::string kind;
   flow::Words prompt;
   std::vector<flow::Words> options;
+  std::vector<std::string> keys;  // of the options
   int usual = -1;
 };
 

@@ -143,8 +143,12 @@ void Table::load() {
       if (session->parting() && session->length() < journal.standing)
         parting = message::Parting{session->parting()->entry, session->parting()->why};
       if (session->length() > journal.standing) session->jump(journal.standing);
+      bool const anew = journal.in_format_1 && !session->parting();
       auto const loaded = std::make_shared<std::unique_ptr<flow::Session>>(std::move(session));
-      return [self, loaded, parting, lines = journal.lines] { self->opened(std::move(*loaded), lines, parting); };
+      return [self, loaded, parting, anew, lines = journal.lines] {
+        if (anew) self->standing_.journal.write_anew_with_the_next();
+        self->opened(std::move(*loaded), lines, parting);
+      };
     } catch (store::Broken const&) {
       return [self] {
         self->loading_ = false;
@@ -170,7 +174,7 @@ void Table::opened(std::unique_ptr<flow::Session> session, std::int64_t lines,
   parting_ = std::move(parting);
   publisher_.opened();
   // What can no longer be followed is taken back, so that the next answer's number is right again.
-  if (parting_) standing_.journal.write(flow::back_text(standing_.session->length()));
+  if (parting_) standing_.journal.went_back(standing_.session->chronicle());
   change([] {});
   guarded([&] {
     for (Member& m : standing_.members)
@@ -263,8 +267,7 @@ void Table::commit() {
 }
 
 void Table::record_last() {
-  flow::Session const& session = *standing_.session;
-  standing_.journal.write(flow::entry_text(session.chronicle().entries.back(), session.length()));
+  standing_.journal.decided(standing_.session->chronicle());
   publisher_.decided();
 }
 

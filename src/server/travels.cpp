@@ -81,7 +81,7 @@ void Table::travel(int target, std::string const& who) {
         refused = "This table does not go back past dice that have fallen.";
         return;
       }
-      standing_.journal.write(flow::back_text(target));
+      standing_.journal.went_back(session.chronicle());
       publisher_.went_back(target);
       if (past_dice && standing_.meta.settings.dice == "new") {
         session.new_dice(random_number());

@@ -1,4 +1,5 @@
 // What the people at a table wish for: answers and looks, repairs, what was.
+#include <algorithm>
 #include <utility>
 
 #include <fmt/format.h>
@@ -25,6 +26,16 @@ class Ear final : public flow::Listener {
   void told(flow::Told&& told) override { heard.push_back({0, std::move(told)}); }
   std::vector<flow::LogEntry> heard;
 };
+
+// By its key, else by its number; -1: neither.
+int chosen(Asked const& q, from::Answer const& answer) {
+  if (answer.key && !answer.key->empty()) {
+    auto const found = std::find(q.keys.begin(), q.keys.end(), *answer.key);
+    return found == q.keys.end() ? -1 : static_cast<int>(found - q.keys.begin());
+  }
+  std::int64_t const index = answer.index.value_or(-1);
+  return index >= 0 && index < static_cast<std::int64_t>(q.options.size()) ? static_cast<int>(index) : -1;
+}
 
 }  // namespace
 
@@ -100,10 +111,9 @@ void Table::on(Member& member, from::Answer const& answer) {
   Asked const& q = publisher_.asked();
   if (answer.position != standing_.journal.position() || answer.question != q.id)
     return publisher_.stale(member, moved_on);
-  if (answer.index < 0 || answer.index >= static_cast<std::int64_t>(q.options.size()))
-    return publisher_.stale(member, "There is no such option; please choose one of these.");
+  int const index = chosen(q, answer);
+  if (index < 0) return publisher_.stale(member, "There is no such option; please choose one of these.");
   ++house_.counters().answers;
-  int const index = static_cast<int>(answer.index);
   // A place that play has left in another direction is no longer there.
   auto const beyond = [&](message::SavePoint const& s) { return s.at > session.length(); };
   if (std::erase_if(standing_.meta.saves, beyond) > 0) save_meta({});

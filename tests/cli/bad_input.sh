@@ -41,7 +41,7 @@ keeps() {
 }
 keeps 'cannot be read' ''
 keeps 'not a chronicle' 'hello\nworld\n'
-keeps 'this program reads "chronicle 1"' 'chronicle 2\n'
+keeps 'this program reads "chronicle 1"' 'chronicle 3\n'
 keeps 'ends inside its header' "chronicle 1\nengine 0.1.0\ngame $game\n"
 keeps 'expected answer 1, found 4' "chronicle 1\nengine 0.1.0\ngame $game\n---\n4 a #0 b\n"
 keeps 'written by chronicler 99.1.0' "chronicle 1\nengine 99.1.0\ngame $game\nseed 1\nchance seeded\n---\n"

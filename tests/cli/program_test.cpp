@@ -68,9 +68,10 @@ TEST_CASE("play: undo is appended, redo too; nothing is rewritten") {
   Folder const dir;
   run(new_game(dir / "a.chron"), "1\n2\nundo\nredo\nundo 2\n3\n");
   std::string const text = contents(dir / "a.chron");
-  CHECK(text.find(
-            "1 how_many #0 lay 1\n2 how_many #1 lay 1\nback 1\n2 how_many #1 lay 1\nback 0\n1 how_many #2 lay 3\n") !=
-        std::string::npos);
+  CHECK(
+      text.find(
+          "1 how_many 1 | lay 1\n2 how_many 1 | lay 1\nback 1\n2 how_many 1 | lay 1\nback 0\n1 how_many 3 | lay 3\n") !=
+      std::string::npos);
   CHECK(flow::parse_chronicle(text).entries.size() == 1);
 }
 
@@ -157,6 +158,27 @@ TEST_CASE("a torn last line was never acknowledged and is dropped; the torn file
   CHECK(contents(dir / "a.chron.torn.bak") == whole + "3 how_many #0 la");
 }
 
+TEST_CASE("play: a file of format 1 is taken up, and written anew in format 2 with the next decision") {
+  Folder const dir;
+  std::string const old =
+      "chronicle 1\nengine 0.1.0\ngame toy\npack core 1.0.0 00\nscenario tower\nseat person Seat 1\nseat person Seat "
+      "2\n"
+      "seed 7\nchance seeded\n---\n# a remark\n1 how_many #0 lay 1\n2 how_many #0 lay 0\nback 1\n2 how_many #1 lay 1\n";
+  put(dir / "a.chron", old);
+  CHECK(run(new_game(dir / "a.chron"), "").code == 0);
+  CHECK(contents(dir / "a.chron") == old);  // only looked at
+  CHECK(run(new_game(dir / "a.chron"), "2\n").code == 0);
+  std::string const now = contents(dir / "a.chron");
+  CHECK(now.starts_with("chronicle 2\n"));
+  flow::Chronicle const c = flow::parse_chronicle(now);
+  REQUIRE(c.entries.size() == 3);
+  CHECK(now.find("---\n1 how_many 1 | lay 1\n2 how_many 1 | lay 1\n3 how_many ") != std::string::npos);
+  CHECK_FALSE(fs::exists(dir / "a.chron.tmp"));
+  CHECK(contents(dir / "a.chron.bak") == old);
+  CHECK(run(new_game(dir / "a.chron"), "1\n").code == 0);
+  CHECK(contents(dir / "a.chron").starts_with(now));  // from now on it only grows
+}
+
 TEST_CASE("bad input: one sentence, exit code 2, nothing overwritten") {
   Folder const dir;
   auto const refused = [&](std::vector<std::string> const& words, std::string const& sentence) {
@@ -200,7 +222,7 @@ TEST_CASE("a save that today's rules follow only in part: where and why, and how
   Folder const dir;
   run(new_game(dir / "a.chron"), "1\n2\n");
   std::string text = contents(dir / "a.chron");
-  text.replace(text.find("lay 1\n2"), 5, "lay 9");
+  text.replace(text.find("1 | lay 1\n2"), 9, "9 | lay 9");
   put(dir / "a.chron", text);
   Result const r = run(new_game(dir / "a.chron"));
   CHECK(r.code == 2);
@@ -238,7 +260,7 @@ TEST_CASE("replay shows answers, events with their rules, and the end") {
 TEST_CASE("lab: signature, sim and conform print figures, as text and as JSON") {
   auto const signature = boost::json::parse(run({"lab", "signature", "--seeds", "1..20", "--json"}).out);
   CHECK(signature.at(0).at("game") == "toy");
-  CHECK(signature.at(0).at("signature").as_string().size() == 16);
+  CHECK(signature.at(0).at("words").as_string().size() == 16);
   auto const sim = boost::json::parse(run({"lab", "sim", "toy", "--games", "50", "--json"}).out);
   CHECK(sim.at(0).at("games") == 50);
   CHECK(run({"lab", "sim", "toy", "--games", "50", "--bots", "instinct"}).out.find("tower") != std::string::npos);

@@ -70,7 +70,9 @@ struct Take {
     for (int n = 1; n <= 3; ++n) offers.add(n);
     offers.offer(4).refuse_if(true, "FL-TAKE-02", "three at most");
   }
-  void prompt(World const&, flow::Words& words) const { words.say("How many?"); }
+  void prompt(World const& w, flow::Words& words) const {
+    words.say("{}", w.content.flaw == Flaw::other_words ? "How many of them?" : "How many?");
+  }
   void say(World const& w, int n, flow::Words& words) const {
     if (w.content.flaw == Flaw::same_words && n < 3)
       words.say("take some");

@@ -101,6 +101,7 @@ TEST_CASE("a chronicle that today's rules cannot follow stops at the last good e
   s.answer(0);
   s.answer(0);
   flow::Chronicle c = s.chronicle();
+  c.entries[1].key = "9";
   c.entries[1].text = "lay 9";
   flow::Session again(game(), c);
   REQUIRE(again.parting());
@@ -119,10 +120,68 @@ TEST_CASE("chronicle: undo in an append-only file, torn last lines, and sentence
                        "this chronicle cannot be read: line 8: expected answer 1, found 5", flow::Refused);
   CHECK_THROWS_WITH_AS(
       flow::parse_chronicle("chronicle 9\n"),
-      "this chronicle cannot be read: line 1: this is format \"chronicle 9\", and this program reads \"chronicle 1\"",
+      "this chronicle cannot be read: line 1: this is format \"chronicle 9\", and this program reads \"chronicle 1\" "
+      "and \"chronicle 2\"",
       flow::Refused);
+  CHECK_THROWS_WITH_AS(flow::parse_chronicle(head + "1 how_many #x lay 1\n"),
+                       "this chronicle cannot be read: line 8: the option is not a number", flow::Refused);
+  CHECK_THROWS_WITH_AS(flow::parse_chronicle(head + "1 how_many\n"),
+                       "this chronicle cannot be read: line 8: the answer is missing: expected its key, and its words "
+                       "behind a |",
+                       flow::Refused);
   CHECK_THROWS_AS(flow::parse_chronicle(""), flow::Refused);
   CHECK_THROWS_AS(flow::parse_chronicle("hello\nworld\n"), flow::Refused);
+}
+
+TEST_CASE("chronicle: a line holds the question, the key and the words; both formats may stand in one file") {
+  flow::Session s(game(), setup());
+  s.answer(0);
+  s.answer(1);
+  std::string const text = flow::text_of(s.chronicle());
+  CHECK(text.starts_with("chronicle 2\n"));
+  CHECK(text.ends_with("---\n1 how_many 1 | lay 1\n2 how_many 1 | lay 1\n"));
+
+  std::string const head = "chronicle 1\nengine 0.1.0\ngame toy\nscenario tower\nseed 5\nchance seeded\n---\n";
+  auto const mixed = flow::parse_chronicle(head + "1 how_many #0 lay 1\n2 how_many a=b c | lay | 2\\n\n3 how_many 7\n");
+  REQUIRE(mixed.entries.size() == 3);
+  CHECK(flow::in_format_1(mixed.entries[0]));
+  CHECK(mixed.entries[0].text == "lay 1");
+  CHECK_FALSE(flow::in_format_1(mixed.entries[1]));
+  CHECK(mixed.entries[1].key == "a=b c");
+  CHECK(mixed.entries[1].text == "lay | 2\n");
+  CHECK(mixed.entries[2].key == "7");
+  CHECK(mixed.entries[2].text == "");
+}
+
+TEST_CASE("chronicle: two lines give the same answer, whatever their formats") {
+  CHECK(flow::same_answer("2 how_many #0 lay 1\n", "2 how_many 1 | lay 1\n"));
+  CHECK(flow::same_answer("2 how_many 1 | lay 1\n", "2 how_many 1 | lay one\n"));
+  CHECK(flow::same_answer("2 edit tower 4\n", "2 edit tower 4\n"));
+  CHECK_FALSE(flow::same_answer("2 how_many #0 lay 1\n", "2 how_many 1 | lay one\n"));
+  CHECK_FALSE(flow::same_answer("2 how_many 1 | lay 1\n", "2 how_many 2 | lay 1\n"));
+  CHECK_FALSE(flow::same_answer("2 how_many 1 | lay 1\n", "3 how_many 1 | lay 1\n"));
+  CHECK_FALSE(flow::same_answer("2 how_many 1 | lay 1\n", "2 how_much 1 | lay 1\n"));
+  CHECK_FALSE(flow::same_answer("2 edit tower 4\n", "2 edit tower 5\n"));
+  CHECK_FALSE(flow::same_answer("2 how_many\n", "2 how_many 1 | lay 1\n"));
+}
+
+TEST_CASE("chronicle: the key decides; words only where no option has the key and one has the words") {
+  flow::Session s(game(), setup());
+  s.answer(0);
+  s.answer(0);
+  auto const with = [&](std::string key, std::string text) {
+    flow::Chronicle c = s.chronicle();
+    c.entries[1].key = std::move(key);
+    c.entries[1].text = std::move(text);
+    flow::Session again(game(), c);
+    return again.parting() ? again.parting()->why : again.chronicle().entries.back().text;
+  };
+  CHECK(with("2", "two stones, as one said then") == "lay 2");
+  CHECK(with("2", "lay 1") == "lay 2");
+  CHECK(with("twice", "lay 2") == "lay 2");
+  CHECK(with("twice", "lay two") == "\"lay two\" is no longer an option of how_many");
+  CHECK(with("twice", "") == "\"twice\" is no longer an option of how_many");
+  CHECK(with("", "lay 1") == "lay 1");  // format 1
 }
 
 TEST_CASE("our own dice: the table is asked, and what came is part of the chronicle") {

@@ -206,6 +206,20 @@ TEST_CASE("wrong effects are told with place, path and cause") {
   CHECK(card(head + "  - repeat: 500\n    do: []\n") ==
         start + "4:13\n  effects[0].repeat: 500 is out of range; 0 to 100\n");
   CHECK(card(head + "  - choose: []\n") == start + "4:13\n  effects[0].choose: 0 items given; 1 to 20 are allowed\n");
+  // A choice's id is sent to the table: it may not tell more than its text.
+  auto const ids = [&](std::string const& first, std::string const& second) {
+    return card(head + "  - choose: [{id: " + first + ", text: Stand your ground, effects: [stand_up]}, {id: " +
+                second + ", text: Slip away, effects: []}]\n");
+  };
+  CHECK(ids("stand_ground", "slip") == "");
+  CHECK(card(head + "  - choose: [{id: saints_day, text: On to Saint's Day, effects: []}]\n") == "");
+  CHECK(
+      ids("stand", "lose_luck").find("\"lose\" does not stand in its text; an id is made of words that the chooser") !=
+      std::string::npos);
+  CHECK(ids("Stand", "slip").find("\"Stand\" is no id; small letters, digits and _") != std::string::npos);
+  CHECK(ids("2", "slip").find("\"2\" is no id") != std::string::npos);
+  CHECK(card(head + "  - choose: [{id: a, text: a, effects: []}, {id: a, text: a, effects: []}]\n")
+            .find("two of the list have the id \"a\"") != std::string::npos);
   CHECK(card(head + "  - when: noon\n    do: [{summon: {who: wlof}}]\n") ==
         start + "4:11\n  effects[0].when: unknown moment \"noon\"; known: arrival, defeated, end_of_turn\n" + start +
             "5:25\n  effects[0].do[0].summon.who: there is no \"wlof\" in creatures; did you mean \"wolf\"?\n");
@@ -309,6 +323,29 @@ TEST_CASE("extending goes wrong in these ways") {
   // A mistake in the base is told once, where it stands.
   CHECK(problems_of({{"creatures/a.yaml", "name: A\nhp: 0\n"}, {"creatures/b.yaml", "extends: a\n"}}) ==
         "p/creatures/a.yaml:2:5\n  hp: 0 is out of range; 1 to 99\n");
+}
+
+TEST_CASE("a thing that has another id says what it was") {
+  WrittenPacks packs;
+  packs.pack("p", {{"creatures/wolf.yaml", "name: Wolf\nhp: 3\nwas: hound\n"},
+                   {"creatures/grey_wolf.yaml", "extends: wolf\nwas: [grey, old_grey]\n"},
+                   {"creatures/bear.yaml", "extends: wolf\n"}});
+  auto const loaded = toy::load(packs.folders());
+  CHECK(packs.text(loaded.problems) == "");
+  REQUIRE(loaded.infos.size() == 1);
+  CHECK(loaded.infos.front().renamed ==
+        std::vector<flow::Renamed>{{"grey", "grey_wolf"}, {"old_grey", "grey_wolf"}, {"hound", "wolf"}});
+}
+
+TEST_CASE("what a thing was cannot be what another is, or was too") {
+  CHECK(creature("name: C\nhp: 1\nwas: c\n") == "p/creatures/c.yaml:3:6\n  was: that is its id now\n");
+  CHECK(creature("name: C\nhp: 1\nwas: wolf\n") ==
+        "p/creatures/c.yaml:3:6\n  was: \"wolf\" is the id of another thing of this folder\n");
+  CHECK(creature("name: C\nhp: 1\nwas: Old C\n").find("was: expected the id it had before, found \"Old C\"") !=
+        std::string::npos);
+  CHECK(problems_of(
+            {{"creatures/a.yaml", "name: A\nhp: 1\nwas: x\n"}, {"creatures/b.yaml", "name: B\nhp: 1\nwas: x\n"}}) ==
+        "p/creatures/b.yaml:3:6\n  was: \"a\" was also \"x\"\n");
 }
 
 TEST_CASE("a later pack adds things and replaces them only when it says so") {

@@ -90,9 +90,82 @@ TEST_CASE("what a scene cannot say is refused with the nearest word") {
   CHECK_FALSE(problems("given: {game: toy\n").empty());
 }
 
+TEST_CASE("an answer is found by its words, else by its key; {key: ...} looks at keys only") {
+  CHECK(problems(opening + "chance: [1]\nwhen: [lay 1, 0]\nthen: {state: {tower: 5}}\n") == "");
+  CHECK(problems(opening + "chance: [1]\nwhen: [{key: 1}, {how_many: 0}]\nthen: {state: {tower: 5}}\n") == "");
+  CHECK(problems(opening + "when: [{key: lay 1}]\n").find("\"lay 1\" is no key of an option of how_many") !=
+        std::string::npos);
+  CHECK(problems(opening + "then: {question: {options: [0, lay 1, 2, lay 3], including: [3], without: [7]}}\n")
+            .find("error") == std::string::npos);
+}
+
+TEST_CASE("a mismatch names the paths that differ, and no others") {
+  std::string const text = problems(opening + "then: {state: {chance: {rolled: 7, seed: 1}, stones: [1, 2]}}\n");
+  CHECK(text.find("then.state.chance.rolled: expected 7, found 0") != std::string::npos);
+  CHECK(text.find("chance.seed") == std::string::npos);
+  CHECK(text.find("then.state.stones: expected 2 items, [1,2], found 0, []") != std::string::npos);
+}
+
+TEST_CASE("lists by their length, in any order, in part") {
+  std::string const built = "given: {game: toy, seats: 2, state: {stones: [4, 5, 5]}}\nthen: {state: {stones: ";
+  CHECK(problems(built + "{length: 3}}}\n") == "");
+  CHECK(problems(built + "{any_order: [5, 4, 5]}}}\n") == "");
+  CHECK(problems(built + "{including: [5], 0: 4}}}\n") == "");
+  CHECK(problems(built + "{length: 2}}}\n").find("expected 2 items, found 3: [4,5,5]") != std::string::npos);
+  CHECK(problems(built + "{any_order: [5, 4]}}}\n").find("5 is there too") != std::string::npos);
+  CHECK(problems(built + "{including: [6]}}}\n").find("6 is missing from [4,5,5]") != std::string::npos);
+  CHECK(problems(built + "{3: 1}}}\n").find("the list has 3 items") != std::string::npos);
+  CHECK(problems(built + "{size: 3}}}\n").find("not \"size\"") != std::string::npos);
+}
+
+TEST_CASE("events are counted") {
+  std::string const played = opening + "chance: [1, 1]\nwhen: [lay 1, lay 0, lay 1, lay 0]\n";
+  CHECK(problems(played + "then: {events: [{rule: TOY-01, count: 2}, {rule: TOY-77, count: 0}]}\n") == "");
+  CHECK(problems(played + "then: {events: [{rule: TOY-01, count: 1}]}\n").find("expected 1 times [TOY-01] , found 2") !=
+        std::string::npos);
+}
+
+TEST_CASE("without: a text that was never an option, nor refused, is probably misspelt") {
+  CHECK(run(opening + "then: {question: {without: [lay 9]}}\n").problems.warnings() == 1);
+  CHECK(run(opening + "then: {question: {without: [lay 9]}}\n").passed());
+  CHECK(run("given: {game: toy, seats: 2}\nthen: {question: {without: [lay 0]}}\n").problems.text() == "");
+}
+
+TEST_CASE("set-up options that the game does not have are refused") {
+  CHECK(
+      problems("given: {game: toy, seats: 2, options: {diffculty: hard}}\n").find("toy has no option \"diffculty\"") !=
+      std::string::npos);
+}
+
+TEST_CASE("several scenes share one beginning") {
+  std::string const text = R"(
+title: the tower grows
+given: {game: toy, seats: [Anna, Bo], state: {tower: 4, turn: 1}}
+chance: [6]
+when: [lay 1]
+scenes:
+  - title: by one
+    tests: [TOY-01]
+    when: [lay 0]
+    then: {state: {tower: 6, turn: 0}}
+  - title: by two, and Anna's was the turn
+    tests: [TOY-02]
+    given: {state: {turn: 0}}
+    when: [lay 1]
+    then: {state: {tower: 7, turn: 1}}
+)";
+  auto const report = run(text);
+  CHECK(report.problems.text() == "");
+  CHECK(report.title == "the tower grows");
+  CHECK(report.tests == std::vector<std::string>{"TOY-01", "TOY-02"});
+  CHECK(problems(text + "then: {over: false}\n").find("what must hold stands in each of the scenes") !=
+        std::string::npos);
+  CHECK(problems("given: {game: toy}\nscenes: []\n").find("expected a list of scenes") != std::string::npos);
+}
+
 TEST_CASE("trace and state") {
   auto const report = run(opening + "chance: [6]\nwhen: [lay 1, lay 0]\n", {.trace = true, .state = true});
-  CHECK(report.trace.find("> lay 1\n") != std::string::npos);
+  CHECK(report.trace.find("> lay 1  [1]\n") != std::string::npos);
   CHECK(report.trace.find("built [TOY-01] the tower grows by 2 to 6  (turn)") != std::string::npos);
   CHECK(report.state.find("tower: 6\n") != std::string::npos);
 }

@@ -176,7 +176,7 @@ TEST_CASE("companions that run into a broken rule again and again rest, and peop
   house.until([&] { return !made.table->busy(); });
   CHECK(!made.table->stopped());
   CHECK(made.table->session().length() == 3);
-  CHECK(house.chronicle(*made.table).find("\n3 take #0 take 1\n") != std::string::npos);
+  CHECK(house.chronicle(*made.table).find("\n3 take 1 | take 1\n") != std::string::npos);
   // Taking the seat changes nothing about the rule, going back does.
   int const updates = anna->count("update");
   house.say(*made.table, *anna, fmt::format(R"({{"type":"jump","position":{},"at":0}})", anna->position));
@@ -203,7 +203,7 @@ TEST_CASE("a table that cannot be shown at all is stopped with a sentence, and i
   CHECK(notes(*both).find("trouble: This table is stopped: the rules fail at this place") != std::string::npos);
   // The answer was on disk before the view failed: it is kept.
   auto const text = house.chronicle(*made.table);
-  CHECK(text.find("\n2 how_many #0 ") != std::string::npos);
+  CHECK(text.find("\n2 how_many 1 | ") != std::string::npos);
   // Whoever asks is told; whoever comes anew tries it once more.
   int const before = both->count("note");
   house.say(*made.table, *both, R"({"type":"history","from":1,"to":100})");

@@ -86,4 +86,42 @@ TEST_CASE("saves: undone decisions are read back so that they can be redone") {
   CHECK(other.standing == 2);
   CHECK(other.chronicle.entries.size() == 2);
   CHECK(other.chronicle.entries[1].text == "other");
+  // Format 1 given again in format 2: what lay beyond can still be redone.
+  auto const anew = server::read_journal(head + "1 a #0 x\n2 b #0 y\n3 c #0 z\nback 0\n1 a k | x\n2 b l | y\nback 2\n");
+  CHECK(anew.standing == 2);
+  REQUIRE(anew.chronicle.entries.size() == 3);
+  CHECK(anew.chronicle.entries[0].key == "k");
+  CHECK(anew.chronicle.entries[2].key == "");
+}
+
+TEST_CASE(
+    "saves: a stored chronicle of format 1 stands in format 2 after the next decision, and can be undone and redone") {
+  bench::Folder const folder;
+  std::string const where = (folder.path / "a.db").string(), id = "oldtable";
+  {
+    bool done = false;
+    store::Store store(
+        where, {[](store::Store::News&& news) { news.tell([](std::exception const& e) { FAIL(e.what()); }); }, {}});
+    server::TableMeta meta;
+    meta.game = "practice";
+    meta.scenario = "walk";
+    meta.settings = {"same", "free", false};
+    meta.seats = {{"Anna", "person", false}, {"Bo", "person", false}};
+    store.create({id, 1, server::json::text(meta), saved("practice-same-words.chronicle"), {}},
+                 [&](std::string const&) { done = true; });
+  }
+  for (int life = 0; life < 2; ++life) {
+    bench::House house(where);
+    std::shared_ptr<server::Table> table;
+    house.hall.find(id, [&](auto const& found, std::string const&) { table = found; });
+    house.until([&] { return table != nullptr; });
+    auto const both = house.join(*table, 3);
+    CHECK(both->last("welcome")->at("at").as_int64() == 3 + life);
+    CHECK_FALSE(both->last("welcome")->as_object().contains("parting"));
+    house.answer(*table, *both, 0);
+    CHECK(both->last("update")->at("at").as_int64() == 4 + life);
+    auto const journal = server::read_journal(house.hall.store().chronicle(1));
+    REQUIRE(journal.standing == 4 + life);
+    for (flow::Entry const& entry : journal.chronicle.entries) CHECK_FALSE(flow::in_format_1(entry));
+  }
 }

@@ -108,9 +108,10 @@ export interface Thing {
   id: string;
 }
 
-/** One thing that may be decided. `index` is what an answer names. */
+/** One thing that may be decided. An answer names it by its `index`, or by its `key`: what it is, in ids, the same when words are mended. The key is empty where only other seats may read what the option is. */
 export interface Option {
   index: number;
+  key: string;
   verb: string;
   things: Thing[];
   text: string;
@@ -365,7 +366,8 @@ export interface ClientAnswer {
   type: "answer";
   question: string;
   position: number;
-  index: number;
+  index?: number;
+  key?: string;
   seat?: number;
 }
 

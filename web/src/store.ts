@@ -144,7 +144,8 @@ export class TableStore {
     const { question, sent, link } = this.state;
     if (!question?.mine || sent >= 0 || link !== "open") return;
     this.set({ sent: index });
-    this.send({ type: "answer", question: question.id, position: question.position, index });
+    const key = question.options[index]?.key; // what it is; empty where that is not ours to read
+    this.send({ type: "answer", question: question.id, position: question.position, index, ...(key ? { key } : {}) });
   }
   undo(): void {
     if (this.state.at > 0) this.wish({ type: "undo", position: this.state.position });

@@ -73,7 +73,7 @@ export class MockTable {
       kind: "turn",
       prompt: t.prompt,
       source: t.source,
-      options: t.options.map((o, index) => ({ ...o, index })),
+      options: t.options.map((o, index) => ({ ...o, index, key: "" })),
       usual: t.usual,
     };
   }
@@ -104,7 +104,7 @@ export class MockTable {
       case "hello":
         return this.later({ type: "welcome", position: this.position, table: table_info(this.game), mine: [0], watcher: false, look: 0, view: now.view, question: this.question(), log: now.log, more_log: false, at: 4, redo: 0 });
       case "answer": {
-        const option = t.options[m.index];
+        const option = t.options[m.index ?? -1];
         if (m.position !== this.position || !option) return this.later({ type: "stale", text: "The table has moved on; this is the question now.", position: this.position, question: this.question() });
         const { view, text } = t.act(now.view, option);
         const number = 4 + this.at + 1;

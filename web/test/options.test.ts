@@ -7,6 +7,7 @@ import { graph_table, hex_table } from "./fixtures/tables";
 
 const option = (text: string, verb: string, ...things: string[]): Option => ({
   index: 0,
+  key: "",
   text,
   verb,
   things: things.map((t): Thing => ({ kind: t.split(":")[0] as string, id: t.split(":")[1] as string })),

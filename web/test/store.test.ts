@@ -25,7 +25,7 @@ const question = (id: string, position: number, mine = true) => ({
   kind: "turn",
   prompt: "?",
   source: "",
-  options: hex_table.options.map((o, index) => ({ ...o, index })),
+  options: hex_table.options.map((o, index) => ({ ...o, index, key: index === 2 ? "move 5,5" : "" })),
   usual: -1,
 });
 const welcome = (position: number): ServerMessage => ({
@@ -70,7 +70,7 @@ describe("a table", () => {
     tell(welcome(41));
     store.answer(2);
     store.answer(3);
-    expect(sent.filter((m) => m.type === "answer")).toEqual([{ type: "answer", question: "q41", position: 41, index: 2 }]);
+    expect(sent.filter((m) => m.type === "answer")).toEqual([{ type: "answer", question: "q41", position: 41, index: 2, key: "move 5,5" }]);
     expect(store.state.sent).toBe(2);
     tell(update(42, { changes: [{ p: "/phase", v: "next" }], done: [{ n: 4, seat: 0, kind: "turn", text: "moved" }], log: [line(4, "four")] }));
     expect(store.state.sent).toBe(-1);

@@ -39,7 +39,7 @@ const press = async (key: string, more: KeyboardEventInit = {}): Promise<void> =
   await act(() => void document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, ...more })));
   await settle();
 };
-const answers = (): number[] => sent.flatMap((m) => (m.type === "answer" ? [m.index] : []));
+const answers = (): number[] => sent.flatMap((m) => (m.type === "answer" ? [m.index ?? -1] : []));
 const click = async (selector: string): Promise<void> => {
   const element = host.querySelector<HTMLElement>(selector);
   expect(element, selector).toBeTruthy();

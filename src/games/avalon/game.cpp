@@ -184,7 +184,7 @@ std::unique_ptr<flow::Game> load_game(pack::Folders const& folders) {
   pack::Loaded<Content> loaded = load(folders);
   if (!loaded) throw flow::Refused(loaded.problems.text());
   std::vector<flow::PackName> packs;
-  for (pack::PackInfo const& info : loaded.infos) packs.push_back({info.id, info.version, info.hash});
+  for (pack::PackInfo const& info : loaded.infos) packs.push_back({info.id, info.version, info.hash, info.renamed});
   return std::make_unique<Game>(loaded.content, std::move(packs));
 }
 

@@ -16,7 +16,7 @@ games::GameKind kind() {
     result.problems = loaded.problems;
     if (loaded) {
       std::vector<flow::PackName> packs;
-      for (pack::PackInfo const& info : loaded.infos) packs.push_back({info.id, info.version, info.hash});
+      for (pack::PackInfo const& info : loaded.infos) packs.push_back({info.id, info.version, info.hash, info.renamed});
       result.game = std::make_shared<Game>(loaded.content, std::move(packs));
     }
     return result;

@@ -164,7 +164,7 @@ std::unique_ptr<Game> load_game(std::vector<std::filesystem::path> const& folder
   pack::Loaded<Packs> const loaded = load_packs(folders);
   if (!loaded) throw flow::Refused("the pack cannot be used:\n" + loaded.problems.text());
   std::vector<flow::PackName> names;
-  for (pack::PackInfo const& info : loaded.infos) names.push_back({info.id, info.version, info.hash});
+  for (pack::PackInfo const& info : loaded.infos) names.push_back({info.id, info.version, info.hash, info.renamed});
   return std::make_unique<Game>(content_of(*loaded.content), std::move(names));
 }
 

@@ -278,7 +278,7 @@ int instinct(World const&, SpendDefense const& q, std::uint8_t const& n) {
 }
 
 int instinct(World const& w, ChooseFigure const& q, FigureId const& f) {
-  if (!f) return q.verb == "attack" ? -5 : 0;
+  if (!f) return q.purpose == For::attack ? -5 : 0;
   if (is_enemy(f)) {
     if (is_minion(f)) {
       int const near = q.who && present(w.state, q.who) ? distance(w, q.who, f) : 3;
@@ -289,13 +289,13 @@ int instinct(World const& w, ChooseFigure const& q, FigureId const& f) {
       if (boss_id(die.boss) == f && die_standing(die)) least = std::min<int>(least, die.hp);
     return 30 - least;
   }
-  if (is_oathsworn(f) && q.verb == "lead:") return max_animus(w, f.index());
+  if (is_oathsworn(f) && q.purpose == For::lead) return max_animus(w, f.index());
   return max_hp(w, f) - figure(w.state, f).hp;
 }
 
 int instinct(World const& w, ChooseHex const& q, Hex const& h) {
   if (!h) return 0;
-  if (q.verb == "strike around") {
+  if (q.purpose == For::blast) {
     FigureSet const hit = standing_in(w, seven_around(w, h));
     return 10 * __builtin_popcountll(hit & enemies_mask) -
            15 * __builtin_popcountll(hit & friends_mask & ~sentinels_mask);
@@ -304,23 +304,23 @@ int instinct(World const& w, ChooseHex const& q, Hex const& h) {
   FigureId const enemy = nearest_enemy(w, h);
   if (!enemy) return 0;
   int const d = distance(w, enemy, h);
-  if (q.verb == "move to" && q.who && present(w.state, q.who)) {
+  if (q.purpose == For::walk && q.who && present(w.state, q.who)) {
     int const range = is_oathsworn(q.who) ? std::max(1, weapon_range(w, q.who)) : 1;
     return 20 - 3 * std::max(0, d - range);
   }
-  if (q.verb == "lay a tile on") return d == 0 ? 10 : -5;
+  if (q.purpose == For::lay_tile) return d == 0 ? 10 : -5;
   return 20 - d;
 }
 
 int instinct(World const& w, ChooseDirection const& q, Direction const& d) {
   if (!q.who || !present(w.state, q.who)) return 0;
   Hex const at = figure(w.state, q.who).hex;
-  if (q.verb == "strike") {
+  if (q.purpose == For::cone) {
     FigureSet const hit = standing_in(w, cone_area(w, at, d, 2));
     return 10 * __builtin_popcountll(hit & enemies_mask) -
            12 * __builtin_popcountll(hit & friends_mask & ~sentinels_mask);
   }
-  if (q.verb == "charge") {
+  if (q.purpose == For::charge) {
     FigureSet const hit = standing_in(w, charge_path(w, q.who, d, 4).hexes);
     return 10 * __builtin_popcountll(hit & enemies_mask) -
            12 * __builtin_popcountll(hit & friends_mask & ~sentinels_mask);
@@ -330,13 +330,13 @@ int instinct(World const& w, ChooseDirection const& q, Direction const& d) {
 }
 
 int instinct(World const& w, ChooseNumber const& q, std::uint8_t const& n) {
-  if (q.verb == "spend Empowered x3 Tokens:") {
+  if (q.purpose == For::empower) {
     bool boss = false;
     for (FigureId const t : w.state.strike.targets) boss |= is_boss(t);
     return boss ? n : -n;
   }
-  if (q.verb == "spend Lethality:") return n;
-  if (q.verb == "Battleflow position") {
+  if (q.purpose == For::lethality) return n;
+  if (q.purpose == For::battleflow) {
     int cards = 0;
     if (q.place >= 0)
       for (Held const& h : sworn(w.state, q.place).held) cards += static_cast<int>(h.where) == n ? 1 : 0;
@@ -347,14 +347,14 @@ int instinct(World const& w, ChooseNumber const& q, std::uint8_t const& n) {
 
 int instinct(World const&, ChooseToken const& q, Token const& t) {
   constexpr int gain[] = {3, 4, 5, 6, 2};
-  return q.verb == "discard" ? -gain[static_cast<int>(t)] : gain[static_cast<int>(t)];
+  return q.purpose == For::discard ? -gain[static_cast<int>(t)] : gain[static_cast<int>(t)];
 }
 int instinct(World const& w, ChooseCard const& q, std::uint8_t const& slot) {
   if (slot == 0xff) return -1;
   Held const& h = sworn(w.state, q.place).held[slot];
   if (h.kind != HeldKind::ability) return 0;
   int const cooldown = w.content.cards[h.index].cooldown;
-  return q.verb == "rotate" ? 4 - static_cast<int>(h.where) : -cooldown;
+  return q.purpose == For::rotate ? 4 - static_cast<int>(h.where) : -cooldown;
 }
 int instinct(World const&, ChooseWord const& q, std::uint8_t const& i) { return i == q.worth ? 10 : 0; }
 int instinct(World const& w, ChooseDie const&, std::uint8_t const& i) { return 10 - w.state.dice[i].hp; }
@@ -381,10 +381,10 @@ bool shoots(World const& w, int place) {
 
 int instinct(World const& w, ChooseItem const& q, std::uint8_t const& i) {
   if (i == 0xff) return 0;
-  if (q.verb == "sell") return -1;
+  if (q.purpose == For::sell) return -1;
   int worth = item_worth(w, i);
   if (q.place >= 0 && shoots(w, q.place) && w.content.items[i].range > 0) worth += 15;
-  return q.verb == "equip" || q.verb == "take" ? worth : -worth;
+  return q.purpose == For::wear ? worth : -worth;
 }
 
 int instinct(World const& w, ChangeEquipment const& q, ChangeEquipment::Answer const& a) {

@@ -16,7 +16,7 @@ games::GameKind kind() {
     result.problems = loaded.problems;
     if (!loaded) return result;
     std::vector<flow::PackName> names;
-    for (pack::PackInfo const& info : loaded.infos) names.push_back({info.id, info.version, info.hash});
+    for (pack::PackInfo const& info : loaded.infos) names.push_back({info.id, info.version, info.hash, info.renamed});
     result.game = std::make_shared<Game>(content_of(*loaded.content), std::move(names));
     return result;
   };

@@ -57,7 +57,7 @@ void ChooseFigure::options(World const&, flow::Offers<Answer>& offers) const {
 }
 void ChooseFigure::prompt(World const& w, flow::Words& words) const {
   say_source(w, place, source, words);
-  if (verb == "lead:") return void(words.say("Who takes the lead?"));
+  if (purpose == For::lead) return void(words.say("Who takes the lead?"));
   words.say("{}: {} whom?", who ? name_of(w, who) : std::string("The company"), verb);
 }
 void ChooseFigure::say(World const& w, Answer const& f, flow::Words& words) const {

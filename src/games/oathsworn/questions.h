@@ -11,6 +11,25 @@
 
 namespace oathsworn {
 
+// What is asked for, where the prompt or a companion must know; words alone are for people.
+enum class For : std::uint8_t {
+  other,
+  attack,
+  lead,
+  blast,
+  cone,
+  charge,
+  walk,
+  lay_tile,
+  empower,
+  lethality,
+  battleflow,
+  discard,
+  rotate,
+  wear,
+  sell,
+};
+
 inline flow::Seat seat_at(World const& w, int place) {
   return place < 0 ? flow::Seat::table() : sworn(w.state, place).seat;
 }
@@ -21,6 +40,7 @@ struct ChooseFigure {
   int place = -1;
   FigureSet among = 0;
   std::string_view verb = "choose";
+  For purpose = For::other;
   FigureId who{};
   bool may_decline = false;
   flow::Rule source{};
@@ -37,6 +57,7 @@ struct ChooseHex {
   int place = -1;
   HexSet among{};
   std::string_view verb = "choose";
+  For purpose = For::other;
   FigureId who{};
   bool may_decline = false;
   flow::Rule source{};
@@ -54,6 +75,7 @@ struct ChooseDirection {
   int place = -1;
   int bits = 63;
   std::string_view verb = "face";
+  For purpose = For::other;
   FigureId who{};
   flow::Rule source{};
   flow::Seat seat(World const& w) const { return seat_at(w, place); }
@@ -69,6 +91,7 @@ struct ChooseNumber {
   int place = -1;
   int least = 0, most = 0;
   std::string_view verb = "choose";
+  For purpose = For::other;
   FigureId who{};
   flow::Rule source{};
   flow::Seat seat(World const& w) const { return seat_at(w, place); }
@@ -84,6 +107,7 @@ struct ChooseToken {
   int place = -1;
   int bits = 31;
   std::string_view verb = "gain";
+  For purpose = For::other;
   FigureId who{};
   flow::Rule source{};
   flow::Seat seat(World const& w) const { return seat_at(w, place); }
@@ -100,6 +124,7 @@ struct ChooseCard {
   int place = 0;
   std::uint32_t slots = 0;
   std::string_view verb = "choose";
+  For purpose = For::other;
   bool may_decline = false;
   flow::Rule source{};
   flow::Seat seat(World const& w) const { return seat_at(w, place); }

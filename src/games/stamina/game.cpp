@@ -159,7 +159,7 @@ class StaminaGame final : public flow::Game {
  public:
   StaminaGame(std::shared_ptr<Content const> content, std::vector<pack::PackInfo> const& infos)
       : content_(std::move(content)) {
-    for (pack::PackInfo const& info : infos) packs_.push_back({info.id, info.version, info.hash});
+    for (pack::PackInfo const& info : infos) packs_.push_back({info.id, info.version, info.hash, info.renamed});
   }
 
   std::string_view id() const override { return "stamina"; }

@@ -158,8 +158,12 @@ Task<> rotate_cards(Play& play, int place, int cards) {
     for (int i = 0; i < o.held.size(); ++i)
       if (o.held[i].where <= Where::p3) slots |= 1u << i;
     if (slots == 0) co_return;
-    ChooseCard const question{
-        .place = place, .slots = slots, .verb = "rotate", .may_decline = true, .source = "OS-FLOW-08"};
+    ChooseCard const question{.place = place,
+                              .slots = slots,
+                              .verb = "rotate",
+                              .purpose = For::rotate,
+                              .may_decline = true,
+                              .source = "OS-FLOW-08"};
     int const slot = co_await play.ask(question);
     if (slot == 0xff) co_return;
     Where const at = sworn(play.state, place).held[slot].where;
@@ -176,6 +180,7 @@ Task<> battleflow(Play& play, int place, int position) {
                                 .least = 0,
                                 .most = 3,
                                 .verb = "Battleflow position",
+                                .purpose = For::battleflow,
                                 .who = oathsworn_at(place),
                                 .source = "OS-TOK-10"};
     position = co_await play.ask(question);
@@ -205,7 +210,8 @@ Task<> discard_tokens(Play& play, FigureId who, int place, int count) {
     for (int t = 0; t < token_kinds; ++t)
       if (tokens_of(play.world(), who, static_cast<Token>(t)) > 0) bits |= 1 << t;
     if (bits == 0) co_return;
-    ChooseToken const question{.place = place, .bits = bits, .verb = "discard", .who = who, .source = "OS-CTOK-05"};
+    ChooseToken const question{
+        .place = place, .bits = bits, .verb = "discard", .purpose = For::discard, .who = who, .source = "OS-CTOK-05"};
     Token const token = co_await play.ask(question);
     TokensChanged const lost{.figure = who, .token = token, .by = -1};
     play.commit(lost, "OS-CTOK-05");
@@ -249,6 +255,7 @@ Task<> lay_tiles(Play& play, Tile const& tile, Doing d) {
     ChooseHex const question{.place = d.place,
                              .among = hexes,
                              .verb = tile.remove ? "clear" : "lay a tile on",
+                             .purpose = tile.remove ? For::other : For::lay_tile,
                              .who = d.who,
                              .may_decline = true,
                              .source = "OS-TILE-10"};

@@ -278,7 +278,8 @@ Task<> banksmith(Play& play, Banksmith const& shop) {
   int runner = runner_cost(play.state, shop.runner);
   for (int again = 0; again < 12; ++again) {
     if (company_iron(play.state) < runner) co_return;
-    ChooseItem const question{.place = -1, .from = ChooseItem::From::backpack, .verb = "sell", .source = "OS-STRY-05"};
+    ChooseItem const question{
+        .place = -1, .from = ChooseItem::From::backpack, .verb = "sell", .purpose = For::sell, .source = "OS-STRY-05"};
     int const item = co_await play.ask(question);
     if (item == 0xff) co_return;
     pay_iron(play, runner);

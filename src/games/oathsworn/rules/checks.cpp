@@ -45,6 +45,7 @@ Task<bool> make_check(Play& play, int place, FigureId who, CheckKind kind, int d
                                   .least = 0,
                                   .most = tokens,
                                   .verb = "spend Empowered x3 Tokens:",
+                                  .purpose = For::empower,
                                   .who = who,
                                   .source = "OS-TOK-08"};
       int const spent = co_await play.ask(question);

@@ -177,7 +177,8 @@ Task<> inflict(Play& play, Inflict const& i, Enacting e, FigureId boss) {
       for (int t = 0; t < token_kinds; ++t)
         if (tokens_of(play.world(), f, static_cast<Token>(t)) > 0) bits |= 1 << t;
       if (bits == 0) break;
-      ChooseToken const question{.place = place, .bits = bits, .verb = "discard", .who = f, .source = "OS-CTOK-05"};
+      ChooseToken const question{
+          .place = place, .bits = bits, .verb = "discard", .purpose = For::discard, .who = f, .source = "OS-CTOK-05"};
       Token const token = co_await play.ask(question);
       TokensChanged const lost{.figure = f, .token = token, .by = -1};
       play.commit(lost, "OS-CTOK-05");

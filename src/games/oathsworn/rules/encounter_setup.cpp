@@ -274,8 +274,11 @@ Task<> tough_as_nails(Play& play) {
 
 Task<> lead_step(Play& play) {
   if (play.state.traits[static_cast<std::size_t>(Trait::tough_as_nails)] > 0) co_await tough_as_nails(play);
-  ChooseFigure const question{
-      .place = -1, .among = oathsworn_mask & play.state.present, .verb = "lead:", .source = "OS-SET-17"};
+  ChooseFigure const question{.place = -1,
+                              .among = oathsworn_mask & play.state.present,
+                              .verb = "lead:",
+                              .purpose = For::lead,
+                              .source = "OS-SET-17"};
   FigureId const lead = co_await play.ask(question);  // OS-SET-17
   LeadTaken const taken{.place = lead.index()};
   play.commit(taken, "OS-SET-17");

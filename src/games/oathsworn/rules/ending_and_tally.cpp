@@ -166,6 +166,7 @@ Task<> tally_losses_step(Play& play) {
                               .from = ChooseItem::From::equipped,
                               .may_decline = false,
                               .verb = "lose",
+                              .purpose = For::other,
                               .source = "OS-LOSS-06"};
     bool any = false;
     for (int i = 0; i < play.content.items.size(); ++i) any |= question.fits(play.world(), i);
@@ -202,6 +203,7 @@ Task<> tally_end_step(Play& play) {
                               .from = ChooseItem::From::backpack,
                               .may_decline = false,
                               .verb = "archive",
+                              .purpose = For::other,
                               .source = "OS-STRY-03"};
     int const item = co_await play.ask(question);
     ItemGiven const archived{.item = item, .to = ItemAt::deck};

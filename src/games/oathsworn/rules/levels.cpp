@@ -221,6 +221,7 @@ Task<> make_room(Play& play, int place, ItemKind kind) {
                             .kinds = one_hand_bits,
                             .may_decline = false,
                             .verb = "put away",
+                            .purpose = For::other,
                             .source = "OS-STRY-04"};
   int const old = co_await play.ask(question);
   put_away(play, old);

@@ -29,6 +29,7 @@ struct ChooseItem {
   int level = 1;
   bool may_decline = true;
   std::string_view verb = "take";
+  For purpose = For::wear;
   flow::Rule source{};
   int except = -1;  // this one is not offered
   flow::Seat seat(World const& w) const { return seat_at(w, place); }

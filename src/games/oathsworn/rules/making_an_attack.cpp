@@ -344,7 +344,8 @@ Task<Aimed> choose_targets(Play& play, FigureId who, int place, Attack const& at
     case Pattern::single: {
       FigureSet const set = attack_targets(play.world(), who, attack);
       if (set == 0) co_return aimed;
-      ChooseFigure const question{.place = place, .among = set, .verb = "attack", .who = who, .source = "OS-ATK-01"};
+      ChooseFigure const question{
+          .place = place, .among = set, .verb = "attack", .purpose = For::attack, .who = who, .source = "OS-ATK-01"};
       FigureId const target = co_await play.ask(question);
       aimed.targets.push_back(target);
       break;
@@ -355,8 +356,13 @@ Task<Aimed> choose_targets(Play& play, FigureId who, int place, Attack const& at
       FigureSet set = attack_targets(play.world(), who, attack);
       Hex from = aimed.source;
       for (int n = 0; n < attack.targets && set != 0; ++n) {
-        ChooseFigure const question{
-            .place = place, .among = set, .verb = "attack", .who = who, .may_decline = n > 0, .source = "OS-CHAI-01"};
+        ChooseFigure const question{.place = place,
+                                    .among = set,
+                                    .verb = "attack",
+                                    .purpose = For::attack,
+                                    .who = who,
+                                    .may_decline = n > 0,
+                                    .source = "OS-CHAI-01"};
         FigureId const target = co_await play.ask(question);
         if (!target) break;
         aimed.targets.push_back(target);
@@ -400,8 +406,12 @@ Task<Aimed> choose_targets(Play& play, FigureId who, int place, Attack const& at
           if (hex_sees(w, aimed.source, h)) centres.insert(h);  // OS-AOE-03
       }
       if (centres.empty()) co_return aimed;
-      ChooseHex const question{
-          .place = place, .among = centres, .verb = "strike around", .who = who, .source = "OS-AOE-03"};
+      ChooseHex const question{.place = place,
+                               .among = centres,
+                               .verb = "strike around",
+                               .purpose = For::blast,
+                               .who = who,
+                               .source = "OS-AOE-03"};
       Hex const centre = co_await play.ask(question);
       HexSet const area = seven_around(play.world(), centre);
       aim_at_area(play.world(), aimed, area, hit_in(play.world(), who, attack, area));
@@ -413,7 +423,7 @@ Task<Aimed> choose_targets(Play& play, FigureId who, int place, Attack const& at
       int const ways = directions_that_hit(play.world(), who, attack);
       if (ways == 0) co_return aimed;
       ChooseDirection const question{
-          .place = place, .bits = ways, .verb = "strike", .who = who, .source = "OS-FACE-02"};
+          .place = place, .bits = ways, .verb = "strike", .purpose = For::cone, .who = who, .source = "OS-FACE-02"};
       Direction const way = co_await play.ask(question);
       FigureTurned const turned{.figure = who, .facing = way};
       play.commit(turned, "OS-FACE-02");
@@ -429,7 +439,7 @@ Task<Aimed> choose_targets(Play& play, FigureId who, int place, Attack const& at
       int const ways = directions_that_hit(play.world(), who, attack);
       if (ways == 0) co_return aimed;
       ChooseDirection const question{
-          .place = place, .bits = ways, .verb = "charge", .who = who, .source = "OS-CHRG-01"};
+          .place = place, .bits = ways, .verb = "charge", .purpose = For::charge, .who = who, .source = "OS-CHRG-01"};
       Direction const way = co_await play.ask(question);
       FigureTurned const turned{.figure = who, .facing = way};
       play.commit(turned, "OS-CHRG-01");
@@ -565,6 +575,7 @@ Task<AttackResult> make_attack(Play& play, FigureId who, int place, Attack const
                                 .least = 0,
                                 .most = tokens,
                                 .verb = "spend Empowered x3 Tokens:",
+                                .purpose = For::empower,
                                 .who = who,
                                 .source = "OS-TOK-07"};
     int const spent = co_await play.ask(question);
@@ -578,8 +589,13 @@ Task<AttackResult> make_attack(Play& play, FigureId who, int place, Attack const
     }
   }
   if (lethal > 0) {
-    ChooseNumber const question{
-        .place = place, .least = 0, .most = lethal, .verb = "spend Lethality:", .who = who, .source = "OS-STA-08"};
+    ChooseNumber const question{.place = place,
+                                .least = 0,
+                                .most = lethal,
+                                .verb = "spend Lethality:",
+                                .purpose = For::lethality,
+                                .who = who,
+                                .source = "OS-STA-08"};
     int const spent = co_await play.ask(question);
     StrikeChanged changed{play.state.strike};
     changed.strike.empowered = static_cast<std::uint8_t>(changed.strike.empowered + spent);

@@ -111,6 +111,7 @@ Task<> granted_move(Play& play, FigureId who, int place, int distance, bool exac
   ChooseHex const question{.place = place,
                            .among = ends,
                            .verb = "move to",
+                           .purpose = For::walk,
                            .who = who,
                            .may_decline = !exactly,
                            .source = "OS-MOVE-04",
