@@ -2,6 +2,8 @@
 //
 // Names make paths readable.  Where a game provides (found by argument-dependent lookup)
 //   std::string name_of(Content const&, T const&)           list items of type T are addressed by that name
+//   std::string name_at(Content const&, List const&, int)   items of an array are addressed by the name of their place;
+//                                                           an empty one is not in use
 //   bool from_name(Content const&, std::string_view, T&)    ids of type T are written and read as names
 // A part that is better shown otherwise than by its members (a shelf of cards: by its zones) has
 //   boost::json::value tree(Content const&) const;
@@ -14,6 +16,7 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <vector>
 
 #include <fmt/format.h>
 #include <boost/describe.hpp>
@@ -22,6 +25,7 @@
 
 #include "flow/fixed_list.h"
 #include "flow/ids.h"
+#include "flow/nearest.h"
 #include "flow/seat.h"
 
 namespace flow::inspect {
@@ -55,6 +59,10 @@ concept ShowsItself = requires(C const& c, T& t, T const& shown, boost::json::va
   { shown.tree(c) } -> std::convertible_to<boost::json::value>;
   { t.set(c, std::string_view{}, v) } -> std::convertible_to<std::string>;
 };
+template <class C, class L>
+concept NamesPlaces = requires(C const& c, L const& list) {
+  { name_at(c, list, 0) } -> std::convertible_to<std::string>;
+};
 template <class T>
 using Members = boost::describe::describe_members<T, boost::describe::mod_any_access | boost::describe::mod_inherited>;
 
@@ -85,7 +93,13 @@ boost::json::value tree(C const& content, T const& value) {
     return json::value(name_of(content, value));
   } else if constexpr (is_list<T>::value) {
     using Item = typename T::value_type;
-    if constexpr (HasName<C, Item> && !is_id<Item>::value && !FromName<C, Item>) {
+    if constexpr (NamesPlaces<C, T>) {
+      json::object named;
+      for (int i = 0; i < static_cast<int>(value.size()); ++i)
+        if (std::string const name = name_at(content, value, i); !name.empty())
+          named[name] = tree(content, value[static_cast<decltype(value.size())>(i)]);
+      return named;
+    } else if constexpr (HasName<C, Item> && !is_id<Item>::value && !FromName<C, Item>) {
       json::object named;
       for (Item const& item : value) named[name_of(content, item)] = tree(content, item);
       return named;
@@ -102,6 +116,21 @@ boost::json::value tree(C const& content, T const& value) {
     return fields;
   }
 }
+
+template <class T>
+std::vector<std::string> words_of() {
+  std::vector<std::string> words;
+  boost::mp11::mp_for_each<boost::describe::describe_enumerators<T>>([&](auto word) { words.emplace_back(word.name); });
+  return words;
+}
+template <class T>
+std::vector<std::string> fields_of() {
+  std::vector<std::string> fields;
+  boost::mp11::mp_for_each<Members<T>>([&](auto member) { fields.emplace_back(member.name); });
+  return fields;
+}
+std::string unknown_word(boost::json::value const& given, std::vector<std::string> const& known);
+std::string nothing_there(std::string_view head, std::vector<std::string> const& known);
 
 template <class C, class T>
 std::string read(C const& content, T& into, boost::json::value const& from) {
@@ -128,7 +157,7 @@ std::string read(C const& content, T& into, boost::json::value const& from) {
     return {};
   } else if constexpr (std::is_enum_v<T>) {
     if (!from.is_string() || !boost::describe::enum_from_string(std::string(from.as_string()).c_str(), into))
-      return "unknown word " + boost::json::serialize(from);
+      return unknown_word(from, words_of<T>());
     return {};
   } else if constexpr (std::is_integral_v<T>) {
     if (from.is_uint64() && std::in_range<T>(from.as_uint64()))
@@ -149,8 +178,8 @@ std::string read(C const& content, T& into, boost::json::value const& from) {
         return fmt::format("at most {} items fit", T::capacity());
       into.clear();
       into.resize(static_cast<int>(items.size()));
-    } else if (items.size() > into.size()) {
-      return fmt::format("at most {} items fit", into.size());
+    } else if (items.size() != into.size()) {
+      return fmt::format("expected {} items, found {}", into.size(), items.size());
     }
     int i = 0;
     for (auto const& item : items)
@@ -191,16 +220,23 @@ std::string set(C const& content, T& root, std::string_view path, boost::json::v
     if constexpr (HasName<C, Item>)
       for (Item& item : root)
         if (name_of(content, item) == head) return set(content, item, rest, value);
+    if constexpr (NamesPlaces<C, T>)
+      for (int i = 0; i < static_cast<int>(root.size()); ++i)
+        if (name_at(content, root, i) == head)
+          return set(content, root[static_cast<decltype(root.size())>(i)], rest, value);
     int index = -1;
     std::from_chars(head.data(), head.data() + head.size(), index);
     if (index < 0 || index >= static_cast<int>(root.size())) return fmt::format("there is no \"{}\"", head);
     return set(content, root[static_cast<decltype(root.size())>(index)], rest, value);
   } else if constexpr (Described<T> && !is_id<T>::value) {
-    std::string trouble = fmt::format("there is no \"{}\"", head);
+    std::string trouble;
+    bool known = false;
     boost::mp11::mp_for_each<Members<T>>([&](auto member) {
-      if (head == member.name) trouble = set(content, root.*member.pointer, rest, value);
+      if (head != member.name) return;
+      known = true;
+      trouble = set(content, root.*member.pointer, rest, value);
     });
-    return trouble;
+    return known ? trouble : nothing_there(head, fields_of<T>());
   } else {
     return fmt::format("nothing lies below \"{}\"", head);
   }

@@ -40,7 +40,8 @@ class Listener {
   virtual void told(Told&&) = 0;
 };
 
-// What a scene or a test says will come: dice as numbers, anything else by the text of the chance question's option.
+// What a scene or a test says will come: dice as numbers, anything else by the key or the words of the chance
+// question's option.
 struct Script {
   std::vector<std::string> entries;
   std::size_t next = 0;

@@ -105,6 +105,8 @@ class Position {
     boost::json::value const* value = nullptr;
   };
   virtual std::string arrange(std::span<Setting const> settings) = 0;
+  // The state as it would be printed if `value` stood at `path`; null if it cannot.  Nothing is changed.
+  virtual boost::json::value tree_with(std::string_view path, boost::json::value const& value) = 0;
   virtual boost::json::value step_tree() = 0;  // the state as the present step began
 
   void listen(Listener* listener);

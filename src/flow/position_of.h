@@ -113,6 +113,11 @@ class PositionOf final : public Position {
     begin_step();
     return {};
   }
+  boost::json::value tree_with(std::string_view path, boost::json::value const& value) override {
+    State changed = state();
+    if (!inspect::set(*content_, changed, path, value).empty()) return nullptr;
+    return inspect::tree(*content_, changed);
+  }
   boost::json::value step_tree() override { return inspect::tree(*content_, snapshot_); }
   std::string arrange(std::span<Setting const> settings) override {
     State arranged = snapshot_;

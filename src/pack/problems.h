@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "flow/nearest.h"
+
 namespace pack {
 
 // A spot in a file, and the path of keys that leads there ("on.arrival[0].amount").  Lines and columns count from 1;
@@ -58,9 +60,7 @@ class Problems {
 
 std::string text_of(Problem const& problem);
 
-// The known word that was probably meant, or nothing when none is close.
-std::string nearest(std::string_view word, std::span<std::string const> known);
-// `did you mean "x"?`, or the whole list when it is short enough to read.
-std::string suggest(std::string_view word, std::span<std::string const> known);
+using flow::nearest;
+using flow::suggest;
 
 }  // namespace pack

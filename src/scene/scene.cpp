@@ -363,8 +363,17 @@ class Runner : private flow::Listener {
       if (!found)
         wrong(entry.value, path + "." + entry.key, why);
       else
-        for (Difference const& d : differences(wanted, *found, entry.key)) wrong(entry.value, path + "." + d.path, d.why);
+        for (Difference const& d : different(entry.key, wanted, *found)) wrong(entry.value, path + "." + d.path, d.why);
     }
+  }
+  // A card may be given by its id or its number: what is expected is also looked at as the state itself would spell it.
+  std::vector<Difference> different(std::string const& path, json::value const& wanted, json::value const& found) {
+    std::vector<Difference> as_given = differences(wanted, found, path);
+    if (as_given.empty()) return as_given;
+    std::string why;
+    json::value const spelled = position_->tree_with(path, wanted);
+    json::value const* const there = spelled.is_null() ? nullptr : find(spelled, path, why);
+    return there && differences(*there, found, path).empty() ? std::vector<Difference>{} : as_given;
   }
   void expect_question(Node const& node, std::string const& path) {
     if (position_->over()) return wrong(node, path, "no question: the game is over: " + position_->outcome().words);

@@ -215,7 +215,7 @@ TEST_CASE("an edit sets a part of the state by path, is logged and can be undone
   std::uint64_t const before = s.place();
   CHECK(s.edit("tower", "9") == "");
   CHECK(s.position().tree().at("tower").as_int64() == 9);
-  CHECK(s.edit("towr", "9") == "there is no \"towr\"");
+  CHECK(s.edit("towr", "9") == "there is no \"towr\"; did you mean \"tower\"?");
   CHECK(s.edit("tower", "true") == "expected a number that fits, not true");
   CHECK(s.edit("stones.+", "4") == "");
   CHECK(s.position().tree().at("stones").as_array().size() == 1);

@@ -76,3 +76,46 @@ TEST_CASE("kit hex set: text both ways") {
     RC_ASSERT(parse_hex_set(to_text(set)) == set);
   }));
 }
+
+namespace {
+
+enum class Post : std::uint8_t { none, guarded, abandoned };
+BOOST_DESCRIBE_ENUM(Post, none, guarded, abandoned)
+struct Land {
+  std::vector<std::string> names{"gate", "ford"};
+};
+struct Watch {
+  std::array<Post, 4> posts{};  // by place of the land; two are not in use
+  std::array<int, 2> walls{};
+  friend bool operator==(Watch const&, Watch const&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Watch, (), (posts, walls))
+std::string name_at(Land const& land, std::array<Post, 4> const&, int i) {
+  return i < static_cast<int>(land.names.size()) ? land.names[static_cast<std::size_t>(i)] : "";
+}
+
+}  // namespace
+
+TEST_CASE("items of an array are called by the names of their places") {
+  Land const land;
+  Watch watch;
+  CHECK(flow::inspect::set(land, watch, "posts.ford", "guarded") == "");
+  CHECK(watch.posts[1] == Post::guarded);
+  CHECK(flow::inspect::set(land, watch, "posts.0", "abandoned") == "");
+  boost::json::value const tree = flow::inspect::tree(land, watch);
+  CHECK(boost::json::serialize(tree.at("posts")) == R"({"gate":"abandoned","ford":"guarded"})");
+  CHECK(flow::inspect::set(land, watch, "posts.fort", "guarded") == "there is no \"fort\"");
+}
+
+TEST_CASE("what cannot be read says what was probably meant; a list that is too short is an error") {
+  Land const land;
+  Watch watch;
+  CHECK(flow::inspect::set(land, watch, "posts.gate", "garded") ==
+        "unknown word \"garded\"; did you mean \"guarded\"?");
+  CHECK(flow::inspect::set(land, watch, "posts.gate", "open") ==
+        "unknown word \"open\"; known: none, guarded, abandoned");
+  CHECK(flow::inspect::set(land, watch, "post", 1) == "there is no \"post\"; did you mean \"posts\"?");
+  CHECK(flow::inspect::set(land, watch, "walls", {1}) == "expected 2 items, found 1");
+  CHECK(flow::inspect::set(land, watch, "walls", {1, 2, 3}) == "expected 2 items, found 3");
+  CHECK(flow::inspect::set(land, watch, "walls", {1, 2}) == "");
+}

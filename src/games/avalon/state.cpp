@@ -46,6 +46,11 @@ std::string card_key(CardId id) {
   int const i = id.index();
   return i < basic_cards ? fmt::format("basic_{}", i + 1) : fmt::format("advanced_{}", i - basic_cards + 1);
 }
+bool from_name(Content const&, std::string_view name, CardId& id) {
+  for (int i = 0; i < set_of_kind; ++i)
+    if (card_key(CardId{i}) == name) return id = CardId{i}, true;
+  return false;
+}
 bool from_name(Content const& c, std::string_view name, CharacterId& id) { return find(c.characters, name, id); }
 bool from_name(Content const& c, std::string_view name, LocationId& id) { return find(c.locations, name, id); }
 bool from_name(Content const& c, std::string_view name, EncounterId& id) { return find(c.encounters, name, id); }

@@ -401,6 +401,11 @@ inline std::string at_table(World const& w, int slot) {
   return tile ? w.content.characters.id(tile.index()) : fmt::format("place_{}", slot + 1);
 }
 std::string card_key(CardId id);
+inline std::string name_of(Content const&, CardId id) { return id ? card_key(id) : ""; }
+bool from_name(Content const&, std::string_view name, CardId& id);
+inline std::string name_at(Content const& c, std::array<Place, most_locations> const&, int i) {
+  return i < c.locations.size() ? c.locations.id(i) : "";
+}
 inline std::string name_of(Content const& c, CharacterId id) { return id ? c.characters.id(id.index()) : ""; }
 inline std::string name_of(Content const& c, LocationId id) { return id ? c.locations.id(id.index()) : ""; }
 inline std::string name_of(Content const& c, EncounterId id) { return id ? c.encounters.id(id.index()) : ""; }

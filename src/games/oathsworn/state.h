@@ -379,6 +379,17 @@ using World = flow::World<State, Content>;
 using Play = flow::Play<State, Content>;
 using flow::Task;
 
+// Names for scenes and repairs.
+inline std::string name_of(Content const& c, Oathsworn const& o) {
+  return o.of_class < c.classes.size() ? c.classes.id(o.of_class) : "nobody";
+}
+inline std::string name_at(Content const& c, std::array<ItemAt, most_items> const&, int i) {
+  return i < c.items.size() ? c.items.id(i) : "";
+}
+inline std::string name_at(Content const& c, std::array<AllyAt, most_allies> const&, int i) {
+  return i < c.allies.size() ? c.allies.id(i) : "";
+}
+
 // What a figure is in keys: its id, or its kind and its number.
 std::string key_of(World const& w, FigureId f);
 

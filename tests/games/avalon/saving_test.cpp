@@ -135,8 +135,8 @@ TEST_CASE("TG-SAVE-08 TG-SAVE-09 TG-SAVE-10 TG-SAVE-11 TG-SAVE-12 TG-SAVE-13  wh
   CHECK(s.text("/table/guardians/0/card") == "\"pale_stag\"");
   CHECK(s.text("/table/guardians/0/at") == "\"hollow_ford\"");
   int menhirs = 0, revealed = 0, removed = 0;
-  auto const places = part(*s.after, "/table/places").as_array();
-  for (auto const& p : places) {
+  auto const places = part(*s.after, "/table/places").as_object();
+  for (auto const& [name, p] : places) {
     menhirs += p.at("menhir").as_bool();
     revealed += p.at("on_table").as_bool();
     removed += p.at("out").as_bool();
@@ -144,8 +144,8 @@ TEST_CASE("TG-SAVE-08 TG-SAVE-09 TG-SAVE-10 TG-SAVE-11 TG-SAVE-12 TG-SAVE-13  wh
   CHECK(menhirs >= 1);
   CHECK(revealed >= 3);  // TG-SAVE-09
   CHECK(revealed < static_cast<int>(places.size()));
-  CHECK(places[0].at("time_tokens").as_uint64() == 2);
-  CHECK(places[1].at("out").as_bool());  // TG-SAVE-10: removed, which is more than not revealed
+  CHECK(places.begin()[0].value().at("time_tokens").as_uint64() == 2);
+  CHECK(places.begin()[1].value().at("out").as_bool());  // TG-SAVE-10: removed, which is more than not revealed
   CHECK(removed > 1);
   CHECK(s.same("/table/places"));
   for (char const* pile : {"0", "1", "2", "3"}) {  // TG-SAVE-11
