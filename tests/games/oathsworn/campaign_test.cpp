@@ -216,7 +216,8 @@ constexpr char lost_prompt[] = "The Encounter is lost. Move on, or try again?";
 // Plays until this is so, or the campaign is over.
 template <class So>
 void play_until(flow::Session& session, bots::Companion& bot, So so) {
-  for (int n = 0; n < 20000 && !session.position().over() && !so(); ++n) session.answer(bots::choose(bot, session.position()));
+  for (int n = 0; n < 20000 && !session.position().over() && !so(); ++n)
+    session.answer(bots::choose(bot, session.position()));
 }
 void answer(flow::Session& session, std::string const& text) {
   auto const options = session.position().options();
