@@ -5,7 +5,7 @@
 // is played by the life in its row of `leases`.  When a life's time has run out, or its session with the database has
 // ended, whoever is asked for one of its tables buries it: what it left in the journal is folded, its tables are free,
 // its row is deleted, all in one transaction.  So a server that was only cut off finds no row when it comes back, and
-// writes nothing on top of what others wrote meanwhile.  docs/decisions/0010-several-servers.md says why it is a row
+// writes nothing on top of what others wrote meanwhile.  docs/decisions/0013-several-servers.md says why it is a row
 // per server that is renewed and checked, not one per table.
 #pragma once
 
