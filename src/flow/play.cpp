@@ -15,13 +15,35 @@ std::size_t opening(std::string_view text, std::size_t end) {
 }
 
 // "Task<> stamina::(anonymous namespace)::main_phase(Play &, CharacterId) [T = int]" -> "main phase"
+// "Play &, Doing &, const oathsworn::GainAnimus &" -> "gain animus": what an effect is called.
+std::string verb_of(std::string_view parameters) {
+  std::size_t end = parameters.find_last_not_of(" &");
+  if (end == parameters.npos) return "effect";
+  if (parameters[end] == '>') end = parameters.rfind('<', end) - 1;
+  std::size_t begin = parameters.find_last_of(": ", end);
+  begin = begin == parameters.npos ? 0 : begin + 1;
+  std::string name;
+  for (char const c : parameters.substr(begin, end - begin + 1)) {
+    bool const upper = c >= 'A' && c <= 'Z';
+    if (upper && !name.empty()) name += ' ';
+    name += upper ? static_cast<char>(c - 'A' + 'a') : c;
+  }
+  return name;
+}
+
 std::string procedure_name(std::string_view signature) {
   if (auto const values = signature.find(" ["); values != signature.npos) signature = signature.substr(0, values);
+  std::string_view parameters;
   if (auto const end = signature.rfind(')'); end != signature.npos)
-    if (auto const begin = opening(signature, end); begin != signature.npos) signature = signature.substr(0, begin);
+    if (auto const begin = opening(signature, end); begin != signature.npos) {
+      parameters = signature.substr(begin + 1, end - begin - 1);
+      signature = signature.substr(0, begin);
+    }
   std::size_t begin = signature.size();
   while (begin > 0 && signature[begin - 1] != ':' && signature[begin - 1] != ' ') --begin;
   std::string name(signature.substr(begin));
+  if (name.ends_with('_')) return {};  // machinery
+  if (name == "does") name = verb_of(parameters);
   for (char& c : name)
     if (c == '_') c = ' ';
   return name;

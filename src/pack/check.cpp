@@ -1,6 +1,7 @@
 #include "pack/check.h"
 
 #include <algorithm>
+#include <map>
 
 #include <fmt/format.h>
 
@@ -93,6 +94,23 @@ void check_use(Type const& content_type, void const* content, EntryPoints const&
       if (!used.contains({&field, i}))
         problems.warning(things.place(i), fmt::format("nothing uses \"{}\"", things.id(i)));
   }
+}
+
+void check_room(Things const& things, std::string_view folder, int room, Problems& problems) {
+  if (things.size() <= room) return;
+  std::map<std::string, int> by_pack;  // .../<pack>/<folder>/<id>.yaml
+  for (int i = 0; i < things.size(); ++i) {
+    std::string const file = things.place(i).file;
+    std::size_t const end = file.find(fmt::format("/{}/", folder));
+    std::size_t const begin = end == std::string::npos ? end : file.rfind('/', end - 1);
+    ++by_pack[end == std::string::npos ? "code"
+                                       : file.substr(begin == std::string::npos ? 0 : begin + 1,
+                                                     end - (begin == std::string::npos ? 0 : begin + 1))];
+  }
+  std::vector<std::string> packs;
+  for (auto const& [pack, count] : by_pack) packs.push_back(fmt::format("{} in {}", count, pack));
+  problems.error(things.place(room), fmt::format("{} {} over all packs ({}), and there is room for {}", things.size(),
+                                                 folder, fmt::join(packs, ", "), room));
 }
 
 void check_verbs(Type const& content_type, void const* content, std::filesystem::path const& place,

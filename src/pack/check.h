@@ -35,6 +35,8 @@ std::vector<Type const*> types_within(Type const& type);
 
 // Warns of things that cannot be reached from the entry points by references.
 void check_use(Type const& content_type, void const* content, EntryPoints const& entries, Problems& problems);
+// More things in a folder than a state has room for: an error that names the total, the packs and the room.
+void check_room(Things const& things, std::string_view folder, int room, Problems& problems);
 // Warns of verbs no effect of the content uses.
 void check_verbs(Type const& content_type, void const* content, std::filesystem::path const& place, Problems& problems);
 

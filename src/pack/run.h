@@ -23,6 +23,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cassert>
 #include <concepts>
 #include <coroutine>
 #include <type_traits>
@@ -96,6 +97,7 @@ inline constexpr bool carries_out_all<L, std::variant<Each...>> = ((Does<L, Each
 template <class L>
 concept Complete = detail::carries_out_all<L, typename L::Effect::Verbs>;
 
+// Its own coroutines end in "_": they are no procedures of a rulebook and do not stand in the rule trace.
 template <class L>
 class Runner {
  public:
@@ -109,7 +111,7 @@ class Runner {
     flow::Task<> waits;
     std::size_t const at = at_once(play, scope, list, 0, waits);
     if (at == list.size()) return {};
-    return rest(play, scope, list, at, std::move(waits));
+    return rest_(play, scope, list, at, std::move(waits));
   }
   static flow::Task<> one(Play& play, Scope& scope, Effect const& effect) {
     flow::frames_of(play).count();
@@ -134,7 +136,7 @@ class Runner {
     }
     return list.size();
   }
-  static flow::Task<> rest(Play& play, Scope& scope, List const& list, std::size_t at, flow::Task<> waits) {
+  static flow::Task<> rest_(Play& play, Scope& scope, List const& list, std::size_t at, flow::Task<> waits) {
     while (at < list.size()) {
       co_await waits;
       at = at_once(play, scope, list, at + 1, waits);
@@ -149,7 +151,7 @@ class Runner {
       else
         return L::does(play, scope, verb);
     } else if constexpr (detail::has_all_for<L, Verb>) {
-      return control(play, scope, verb);
+      return control_(play, scope, verb);
     } else {
       static_assert(
           Does<L, Verb>,
@@ -159,18 +161,18 @@ class Runner {
     }
   }
 
-  static flow::Task<> control(Play& play, Scope& scope, If<Effect> const& verb) {
+  static flow::Task<> control_(Play& play, Scope& scope, If<Effect> const& verb) {
     return whole(play, scope, value(play, scope, verb.condition) != 0 ? verb.then : verb.else_);
   }
 
-  static flow::Task<> control(Play& play, Scope& scope, Repeat<Effect> const& verb) {
+  static flow::Task<> control_(Play& play, Scope& scope, Repeat<Effect> const& verb) {
     int const times = std::min(most_times, value(play, scope, verb.times));
     for (int i = 0; i < times; ++i)
       if (flow::Task<> waits = whole(play, scope, verb.do_))
-        return repeat_on(play, scope, verb, times - i - 1, std::move(waits));
+        return repeat_on_(play, scope, verb, times - i - 1, std::move(waits));
     return {};
   }
-  static flow::Task<> repeat_on(Play& play, Scope& scope, Repeat<Effect> const& verb, int times, flow::Task<> waits) {
+  static flow::Task<> repeat_on_(Play& play, Scope& scope, Repeat<Effect> const& verb, int times, flow::Task<> waits) {
     co_await waits;
     for (int i = 0; i < times; ++i) {
       waits = whole(play, scope, verb.do_);
@@ -178,16 +180,16 @@ class Runner {
     }
   }
 
-  static flow::Task<> control(Play& play, Scope& scope, Until<Effect> const& verb) {
+  static flow::Task<> control_(Play& play, Scope& scope, Until<Effect> const& verb) {
     int const most = std::min(most_times, verb.max);
     for (int i = 0; i < most; ++i) {
       if (flow::Task<> waits = whole(play, scope, verb.do_))
-        return until_on(play, scope, verb, most - i - 1, std::move(waits));
+        return until_on_(play, scope, verb, most - i - 1, std::move(waits));
       if (value(play, scope, verb.condition) != 0) break;
     }
     return {};
   }
-  static flow::Task<> until_on(Play& play, Scope& scope, Until<Effect> const& verb, int most, flow::Task<> waits) {
+  static flow::Task<> until_on_(Play& play, Scope& scope, Until<Effect> const& verb, int most, flow::Task<> waits) {
     co_await waits;
     for (int i = 0; i < most && value(play, scope, verb.condition) == 0; ++i) {
       waits = whole(play, scope, verb.do_);
@@ -195,19 +197,17 @@ class Runner {
     }
   }
 
-  static flow::Task<> control(Play& play, Scope& scope, Choose<Effect> const& verb) {
+  static flow::Task<> control_(Play& play, Scope& scope, Choose<Effect> const& verb) {
     auto const question = L::choice(play, scope, verb);
-    bool any = false;
-    for (ChooseOption<Effect> const& option : verb.options) any = any || value(play, scope, option.condition) != 0;
-    if (!any) co_return;
-    auto const picked = co_await play.ask(question);
-    flow::Task<> chosen = whole(play, scope, verb.options[static_cast<std::size_t>(picked)].effects);
+    auto const picked = co_await play.ask_if_any(question);
+    if (!picked) co_return;
+    flow::Task<> chosen = whole(play, scope, verb.options[static_cast<std::size_t>(*picked)].effects);
     co_await chosen;
   }
 
   // For whom it is, is fixed first; who has gone by then is left out.
   template <class Selector>
-  static flow::Task<> control(Play& play, Scope& scope, ForEach<Effect, Selector> const& verb) {
+  static flow::Task<> control_(Play& play, Scope& scope, ForEach<Effect, Selector> const& verb) {
     auto all = L::members(play, scope, verb.of);
     for (Scope& each : all) {
       if (!L::still(play, std::as_const(each))) continue;
@@ -217,7 +217,7 @@ class Runner {
   }
 
   template <class Check>
-  static flow::Task<> control(Play& play, Scope& scope, Test<Effect, Check> const& verb) {
+  static flow::Task<> control_(Play& play, Scope& scope, Test<Effect, Check> const& verb) {
     flow::Task<int> test = L::test(play, scope, verb.check);
     int const result = co_await test;
     scope.result = result;
@@ -226,12 +226,12 @@ class Runner {
   }
 
   template <class Moment>
-  static flow::Task<> control(Play& play, Scope& scope, When<Effect, Moment> const& verb) {
+  static flow::Task<> control_(Play& play, Scope& scope, When<Effect, Moment> const& verb) {
     L::later(play, std::as_const(scope), verb);
     return {};
   }
   template <class Trigger, class Lasts>
-  static flow::Task<> control(Play& play, Scope& scope, Later<Trigger, Lasts> const& verb) {
+  static flow::Task<> control_(Play& play, Scope& scope, Later<Trigger, Lasts> const& verb) {
     L::later(play, std::as_const(scope), verb);
     return {};
   }
@@ -268,11 +268,19 @@ Run<L> run_one(typename L::Play& play, typename L::Scope& scope, typename L::Eff
 template <class L>
 Run<L> run_one(typename L::Play&, typename L::Scope&, typename L::Effect const&&) = delete;
 
+// One effect of which the caller knows that nobody is asked anything by it.
+template <class L>
+void do_now(typename L::Play& play, typename L::Scope& scope, typename L::Effect const& effect) {
+  [[maybe_unused]] flow::Task<> const waits = Runner<L>::one(play, scope, effect);
+  assert(!waits && "this effect waits for somebody");
+}
+
 // A number made from effects and changing nothing: what they are worth to an instinct.
 //   struct Worth { using World, Scope, Effect;  static int value(World const&, Scope const&, pack::Expr const&);
 //                  static int does(World const&, Scope const&, Heal const&);        // and so on; only here may
 //                  static int does(World const&, Scope const&, auto const&); };     // one `does` answer for the rest
-// `if` is worth its branch, `repeat` so many times its list, `choose` the best that may be chosen.
+// `if` is worth its branch, `repeat` so many times its list, `choose` the best that may be chosen; a language that
+// weighs one of them otherwise says so by control(World const&, Scope const&, pack::If<Effect> const&).
 template <class L>
 int worth(typename L::World const& world, typename L::Scope const& scope, std::vector<typename L::Effect> const& list) {
   using Effect = typename L::Effect;
@@ -280,7 +288,9 @@ int worth(typename L::World const& world, typename L::Scope const& scope, std::v
   for (Effect const& effect : list)
     sum += std::visit(
         [&]<class Verb>(Verb const& verb) -> int {
-          if constexpr (std::same_as<Verb, If<Effect>>) {
+          if constexpr (requires { L::control(world, scope, verb); }) {
+            return L::control(world, scope, verb);
+          } else if constexpr (std::same_as<Verb, If<Effect>>) {
             return worth<L>(world, scope, L::value(world, scope, verb.condition) != 0 ? verb.then : verb.else_);
           } else if constexpr (std::same_as<Verb, Repeat<Effect>>) {
             return std::clamp(L::value(world, scope, verb.times), 0, most_times) * worth<L>(world, scope, verb.do_);
@@ -302,11 +312,16 @@ int worth(typename L::World const& world, typename L::Scope const& scope, std::v
   return sum;
 }
 
+// For a look at what a card will do, not to carry it out: the effect as one of a kind, or null.
+template <class Verb, class Effect>
+Verb const* as(Effect const& effect) {
+  return std::get_if<Verb>(&effect.is);
+}
 // The first effect of a kind in a list, not looking into the lists inside it; null if there is none.
 template <class Verb, class Effect>
 Verb const* first(std::vector<Effect> const& list) {
   for (Effect const& effect : list)
-    if (auto const* verb = std::get_if<Verb>(&effect.is)) return verb;
+    if (auto const* verb = as<Verb>(effect)) return verb;
   return nullptr;
 }
 

@@ -76,7 +76,9 @@ class Phrasing {
     auto const fresh = type.create();
     if (type.says) {
       bool any_default = false;
-      return filled(*type.says, type, value, fresh.get(), any_default);
+      std::string text = filled(*type.says, type, value, fresh.get(), any_default);
+      text.erase(text.find_last_not_of(" ,") + 1);  // a list whose last part was dropped
+      return text;
     }
     std::vector<std::string> parts;
     if (!type.verb.empty()) parts.push_back(spaced(type.verb));

@@ -451,3 +451,17 @@ TEST_CASE("no bytes in a card make the loader fall over") {
   });
   CHECK(held);
 }
+
+TEST_CASE("too many things for a state: the total, the packs and the room are named") {
+  WrittenPacks packs;
+  packs.pack("first", {{"creatures/a.yaml", wolf}, {"creatures/b.yaml", wolf}});
+  packs.pack("second", {{"creatures/c.yaml", wolf}});
+  auto const loaded = toy::load(packs.folders());
+  REQUIRE(loaded);
+  pack::Problems problems;
+  pack::check_room(loaded.content->creatures, "creatures", 3, problems);
+  CHECK(problems.ok());
+  pack::check_room(loaded.content->creatures, "creatures", 2, problems);
+  CHECK(packs.text(problems).find("3 creatures over all packs (2 in first, 1 in second), and there is room for 2") !=
+        std::string::npos);
+}

@@ -369,6 +369,15 @@ TEST_CASE("choose asks for one of what may be chosen; if nothing may, nothing ha
   CHECK(told("  - choose: [{text: a, effects: [{tell: 1}]}]\n") == List{1, 1000});  // one option is not asked
 }
 
+TEST_CASE("the rule trace names the effect that waits, and not what runs the list") {
+  auto p = begin(
+      "  - if: luck\n    then: [{tell: 1}, {repeat: 2, do: [{choose: [{text: a, effects: []}, {text: b, effects: "
+      "[]}]}]}]\n");
+  CHECK(p->trace() == "step");
+  auto q = begin("  - tell: 1\n  - ask: 3\n");
+  CHECK(q->trace() == "step > asks");
+}
+
 TEST_CASE("test leaves its result where expressions read it, under the name `result`") {
   auto const of = [](int die) {
     auto p = begin(

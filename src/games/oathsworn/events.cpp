@@ -2,9 +2,11 @@
 
 #include <algorithm>
 
+#include "games/oathsworn/event_parts.h"
+
 namespace oathsworn {
 
-namespace {
+namespace parts {
 
 std::string_view word(Token t) {
   constexpr std::string_view names[] = {"Defense", "+2 Animus", "Redraw", "Empowered x3", "Battleflow", "any"};
@@ -13,6 +15,13 @@ std::string_view word(Token t) {
 std::string_view word(TileKind k) {
   constexpr std::string_view names[] = {"Fire", "Water", "Blood", "Poison"};
   return names[static_cast<int>(k)];
+}
+std::string word(CheckKind k) {
+  std::string name = boost::describe::enum_to_string(k, "");
+  if (!name.empty()) name[0] = static_cast<char>(name[0] - 'a' + 'A');
+  for (char& c : name)
+    if (c == '_') c = ' ';
+  return name;
 }
 std::string_view word(Affliction a) {
   constexpr std::string_view names[] = {"Bleed", "Poison", "Crippled"};
@@ -31,13 +40,6 @@ std::string card_name(World const& w, Held const& h) {
   return {};
 }
 void step_on(State& s, FigureId f, Hex h) {
-  // Any character that moves into or through its hex removes a Sentinel.  OS-SENT-05
-  each(s.present & sentinels_mask & ~bit(f), [&](FigureId t) {
-    if (figure(s, t).hex == h) {
-      figure(s, t) = Figure{};
-      s.present &= ~bit(t);
-    }
-  });
   if (is_oathsworn(f) && sworn(s, f.index()).thrown_item != 0xff && sworn(s, f.index()).thrown_at == h) {
     Oathsworn& o = sworn(s, f.index());  // OS-THRW-02: picked up for free by its owner
     for (Held& held : o.held)
@@ -53,6 +55,12 @@ void return_falcons(State& s, FigureId f) {
   for (Oathsworn& o : s.company)
     if (o.falcons < 3 && (o.moments >> 31) != 0) o.falcons = static_cast<std::uint8_t>(o.falcons + n);
 }
+void tread_down(Play& play, FigureId f, Hex h) {
+  each(play.state.present & sentinels_mask & ~bit(f), [&](FigureId t) {
+    FigureRemoved const gone{.figure = t, .how = "is trampled"};
+    if (figure(play.state, t).hex == h) play.commit(gone, "OS-SENT-05");
+  });
+}
 // What stands or looks elsewhere is a reason to look around again; without one a settled character is not asked about
 // its facing at every pass.  OS-FACE-02
 void stir(State& s, FigureId moved) {
@@ -61,17 +69,15 @@ void stir(State& s, FigureId moved) {
   for (int i = 0; i <= places; ++i)
     if (is_enemy(moved) || moved == (i < places ? ally_at(i) : guardian_id())) helper(s, i).turned = false;
 }
-template <class T>
-void add(T& value, int by) {
-  value = static_cast<T>(std::max(0, static_cast<int>(value) + by));
-}
 std::string figures(World const& w, FigureSet set) {
   std::string text;
   each(set, [&](FigureId f) { text += (text.empty() ? "" : ", ") + name_of(w, f); });
   return text;
 }
 
-}  // namespace
+}  // namespace parts
+
+using namespace parts;
 
 // --- figures --------------------------------------------------------------------------------------------------------
 
@@ -86,6 +92,7 @@ void FigurePlaced::apply(State& s) const {
   step_on(s, figure, hex);
   stir(s, figure);
 }
+void FigurePlaced::then(Play& play) const { tread_down(play, figure, hex); }
 void FigurePlaced::tell(World const& w, flow::Words& words) const {
   words.verb("place").thing("figure", name_of(w, figure)).hex(hex.column, hex.row);
   words.say("{} enters on {}", name_of(w, figure), hex_name(hex));
@@ -97,6 +104,9 @@ void FigureWalked::apply(State& s) const {
   for (Hex const h : pays_for)
     if (h) s.paid_water.try_push_back(PaidWater{h, figure});
 }
+void FigureWalked::then(Play& play) const {
+  for (Hex const h : path) tread_down(play, figure, h);
+}
 void FigureWalked::tell(World const& w, flow::Words& words) const {
   if (path.empty()) return;
   words.verb("move").thing("figure", name_of(w, figure)).hex(path.back().column, path.back().row);
@@ -107,6 +117,7 @@ void FigureSet_::apply(State& s) const {
   step_on(s, figure, hex);
   stir(s, figure);
 }
+void FigureSet_::then(Play& play) const { tread_down(play, figure, hex); }
 void FigureSet_::tell(World const& w, flow::Words& words) const {
   words.verb("place").thing("figure", name_of(w, figure)).hex(hex.column, hex.row);
   words.say("{} {} {}", name_of(w, figure), how, hex_name(hex));
@@ -457,6 +468,19 @@ void MightReset::tell(World const&, flow::Words& words) const {
     if (colours_bits >> c & 1) names += fmt::format("{}{}", names.empty() ? "" : ", ", word(static_cast<Colour>(c)));
   words.say("{} might reshuffled: {}", enemy ? "enemy" : "Oathsworn", names);
 }
+void CheckBegun::apply(State& s) const { s.strike = strike; }
+void CheckBegun::tell(World const& w, flow::Words& words) const {
+  std::string const who = whole_company ? std::string("The company") : name_of(w, strike.attacker);
+  words.verb("check").thing("figure", who).say("{} makes a {} check, difficulty {}", who, word(what), difficulty);
+  if (bonus != 0) words.say(" ({:+} to the sum)", bonus);
+}
+void CheckMade::apply(State&) const {}
+void CheckMade::tell(World const&, flow::Words& words) const {
+  if (blanks)
+    words.say("two blanks: the {} check fails", word(what));
+  else
+    words.say("{} against {}: the {} check {}", sum, difficulty, word(what), passed ? "is passed" : "fails");
+}
 void MightOutcome::apply(State&) const {}
 void MightOutcome::tell(World const&, flow::Words& words) const {
   if (missed)
@@ -579,455 +603,6 @@ void AllyEntered::apply(State& s) const {
 }
 void AllyEntered::tell(World const& w, flow::Words& words) const {
   words.say("{} comes to the company's aid", w.content.allies[ally].name);
-}
-
-// --- the Encounter --------------------------------------------------------------------------------------------------
-
-void EncounterCleared::apply(State& s) const {
-  static_cast<Table&>(s) = Table{};
-  s.encounter = static_cast<std::uint8_t>(encounter);
-  for (MightDecks* decks : {&s.might, &s.enemy_might})
-    for (auto& colour : decks->pile) colour.fill(3);  // OS-COMP-01
-  s.won = s.lost = false;
-  for (Oathsworn& o : s.company) {
-    o.unconscious = o.fell = o.caged = o.consumed = false;
-    o.lethality = 0;
-    o.falcons = 0;
-    o.held.clear();
-    o.thrown_item = 0xff;
-    o.thrown_at = Hex::none();
-    o.used_turn = o.used_round = o.used_encounter = o.archetype_used = o.restricted = 0;
-    o.moved = o.acted = o.turned = o.injuries_done = o.tried = o.attacked = false;
-    o.archetype = 0xff;
-    o.side = 0;
-  }
-  for (AllyAt& a : s.allies)
-    if (a == AllyAt::on_board || a == AllyAt::killed) a = AllyAt::company;  // OS-REPL-06
-}
-void EncounterCleared::tell(World const& w, flow::Words& words) const {
-  words.say("The Encounter: {}", w.content.encounters[encounter].name);
-}
-void DiceSet::apply(State& s) const { s.dice = dice; }
-void DiceSet::tell(World const&, flow::Words&) const {}
-void ObstaclePlaced::apply(State& s) const { s.obstacles.try_push_back(obstacle); }
-void ObstaclePlaced::tell(World const&, flow::Words&) const {}
-void StageDeckBuilt::apply(State& s) const {
-  s.stage_pile = pile;
-  s.top_open = false;
-  if (reshuffled) s.stage_discard.erase_if([&](std::uint8_t c) { return pile.contains(c); });
-}
-void StageDeckBuilt::tell(World const&, flow::Words& words) const {
-  if (reshuffled) words.say("the Stage 3 cards are shuffled into a new Stage deck");
-}
-void StageCardTurnedUp::apply(State& s) const {
-  s.stage_pile.erase_first(card);
-  s.stage_pile.push_back(card);
-  s.top_open = true;
-}
-void StageCardTurnedUp::tell(World const& w, flow::Words& words) const {
-  words.verb("stage").thing("card", w.content.stage_cards[card].name);
-  words.say("the next Stage Card is {}", w.content.stage_cards[card].name);
-}
-void StageCardTaken::apply(State& s) const {
-  s.card = s.stage_pile.back();
-  s.stage_pile.pop_back();
-  s.top_open = false;
-  s.reacting = reaction;
-  s.breaker = reaction ? breaker : FigureId::none();
-  // For a boss the card is its activation; a Reaction takes nothing from the one whose turn goes on.  OS-TILE-05
-  s.paid_water.erase_if([](PaidWater const& paid) { return is_boss(paid.by); });
-  for (int b = 0; b < most_bosses; ++b) {
-    Figure& f = figure(s, boss_id(b));
-    f.marked = reaction && (damaged & bit(boss_id(b))) != 0;
-    f.aim = FigureId::none();
-  }
-}
-void StageCardTaken::tell(World const& w, flow::Words& words) const {
-  words.verb("stage").thing("card", w.content.stage_cards[w.state.card].name);
-  words.say("{}: {}", reaction ? "Reaction" : "Stage Card", w.content.stage_cards[w.state.card].name);
-}
-void StageCardDone::apply(State& s) const {
-  if (s.card == 0xff) return;
-  (stays ? s.lying : s.stage_discard).try_push_back(s.card);
-  s.card = 0xff;
-  s.reacting = false;
-  s.breaker = FigureId::none();
-  for (int b = 0; b < most_bosses; ++b) figure(s, boss_id(b)).marked = false;
-}
-void StageCardDone::tell(World const&, flow::Words&) const {}
-void StageReached::apply(State& s) const {
-  s.stage = static_cast<std::uint8_t>(stage);
-  for (std::uint8_t const c : gone) {
-    s.top_open &= s.stage_pile.back() != c;
-    s.stage_pile.erase_first(c);
-    s.stage_discard.try_push_back(c);
-  }
-}
-void StageReached::tell(World const&, flow::Words& words) const { words.say("Stage {} begins", stage); }
-void StoodFirm::apply(State& s) const { s.firm = static_cast<std::uint8_t>(hp); }
-void StoodFirm::tell(World const&, flow::Words& words) const {
-  if (hp > 0) words.say("but stays up with {} HP", hp);
-}
-void LyingDiscarded::apply(State& s) const {
-  for (int i = s.lying.size() - 1; i >= 0; --i) {
-    std::uint8_t const c = s.lying[i];
-    bool held = false;
-    for (Oathsworn const& o : s.company) held |= (o.caged && o.cage_card == c) || (o.consumed && o.consume_card == c);
-    for (Helper const& h : s.helpers) held |= (h.caged && h.cage_card == c) || (h.consumed && h.consume_card == c);
-    if (held || (card >= 0 && c != card)) continue;  // OS-CAGE-08: another one may still be held by it
-    s.stage_discard.try_push_back(c);
-    s.lying.erase_at(i);
-  }
-}
-void LyingDiscarded::tell(World const&, flow::Words&) const {}
-void BreaksSettled::apply(State& s) const {
-  for (Reaction const& r : reactions) {
-    s.reactions.try_push_back(r);
-    s.spent |= bit(r.boss);
-  }
-  s.broken_now.clear();
-  s.last_gone |= last_gone;
-}
-void BreaksSettled::tell(World const&, flow::Words&) const {}
-void ReactionTaken::apply(State& s) const { s.reactions.erase_at(0); }
-void ReactionTaken::tell(World const&, flow::Words&) const {}
-void SpentForgotten::apply(State& s) const { s.spent = 0; }
-void SpentForgotten::tell(World const&, flow::Words&) const {}
-void Targeted::apply(State& s) const { figure(s, enemy).aim = target; }
-void Targeted::tell(World const& w, flow::Words& words) const {
-  words.verb("target").thing("figure", name_of(w, enemy));
-  if (target) words.thing("figure", name_of(w, target));
-  constexpr std::string_view why[] = {"taunted",
-                                      "it broke a location",
-                                      "named by the card",
-                                      "closest in reach",
-                                      "beside another of the mob",
-                                      "North then West",
-                                      "nobody in reach, closest of all"};
-  if (!target) return void(words.say("{} finds no target", name_of(w, enemy)));
-  words.say("{} targets {} ({}{}{}{})", name_of(w, enemy), name_of(w, target), why[step], considered ? "; of " : "",
-            considered ? figures(w, considered) : "", tied > 1 ? fmt::format("; {} equal, North then West", tied) : "");
-}
-void AimsForgotten::apply(State& s) const {
-  for (int i = first_boss; i < figures_in_all; ++i) s.figures[static_cast<std::size_t>(i)].aim = FigureId::none();
-}
-void AimsForgotten::tell(World const&, flow::Words&) const {}
-void PathChosen::apply(State&) const {}
-void PathChosen::tell(World const& w, flow::Words& words) const {
-  words.hex(to.column, to.row);
-  words.say("{} goes to {} towards {}, {} of {} movement", name_of(w, enemy), hex_name(to), name_of(w, target), needed,
-            movement);
-}
-void StepSkipped::apply(State&) const {}
-void StepSkipped::tell(World const& w, flow::Words& words) const {
-  words.say("{}: {}", enemy ? name_of(w, enemy) : std::string("skipped"), why);
-}
-void MinionActivated::apply(State& s) const { figure(s, minion).activated = true; }
-void MinionActivated::tell(World const&, flow::Words&) const {}
-void MinionsReset::apply(State& s) const {
-  each(minions_mask, [&](FigureId f) { figure(s, f).activated = false; });
-}
-void MinionsReset::tell(World const&, flow::Words&) const {}
-void RoundModified::apply(State& s) const {
-  if (clear) {
-    s.round_defense = s.round_minion_move = 0;
-    s.round_might = Might{};
-    return;
-  }
-  s.round_defense = static_cast<std::int8_t>(s.round_defense + defense);
-  s.round_minion_move = static_cast<std::int8_t>(s.round_minion_move + minion_move);
-  s.round_might += might;
-}
-void RoundModified::tell(World const&, flow::Words& words) const {
-  if (!clear) words.say("until the end of the round the enemies are stronger");
-}
-void Caged::apply(State& s) const {
-  if (is_oathsworn(figure)) {
-    Oathsworn& o = sworn(s, figure.index());
-    o.caged = on;
-    o.cage_card = static_cast<std::uint8_t>(card);
-    o.cage_step = static_cast<std::uint8_t>(step);
-    o.cage_ends = static_cast<std::uint8_t>(s.round + 1);  // OS-CAGE-01: until the next round is over
-  } else if (is_ally(figure) || is_guardian(figure)) {
-    Helper& h = helper(s, helper_index(figure));
-    h.caged = on;
-    h.cage_card = static_cast<std::uint8_t>(card);
-    h.cage_step = static_cast<std::uint8_t>(step);
-    h.cage_ends = static_cast<std::uint8_t>(s.round + 1);
-  }
-}
-void Caged::tell(World const& w, flow::Words& words) const {
-  words.say("{} is {}", name_of(w, figure), on ? "Caged" : "free");
-}
-namespace {
-template <class Change>
-void of_board(State& s, FigureId f, Change change) {  // the Player Board, or the card of an Ally
-  if (is_oathsworn(f))
-    change(sworn(s, f.index()));
-  else
-    change(helper(s, helper_index(f)));
-}
-}  // namespace
-
-void Consumed::apply(State& s) const {
-  of_board(s, figure, [&](auto& o) {
-    o.consumed = true;
-    o.consume_card = static_cast<std::uint8_t>(card);
-    o.consume_step = static_cast<std::uint8_t>(step);
-    o.consume_slot = static_cast<std::uint8_t>(slot);
-    o.consume_lost = 0;
-    o.caged = false;
-  });
-  s.present &= ~bit(figure);
-  oathsworn::figure(s, figure).hex = Hex::none();
-  return_falcons(s, figure);
-  each(s.present, [&](FigureId f) {
-    if (oathsworn::figure(s, f).taunted_by == figure) oathsworn::figure(s, f).taunted_by = FigureId::none();
-    if (oathsworn::figure(s, f).aim == figure) oathsworn::figure(s, f).aim = FigureId::none();
-  });
-}
-void Consumed::tell(World const& w, flow::Words& words) const { words.say("{} is Consumed", name_of(w, figure)); }
-void Freed::apply(State& s) const {
-  of_board(s, figure, [](auto& o) {
-    o.consumed = false;
-    add(o.reserve, o.animus);  // OS-CONS-09
-    o.animus = 0;
-  });
-  oathsworn::figure(s, figure).hex = hex;
-  s.present |= bit(figure);
-  step_on(s, figure, hex);
-}
-void Freed::tell(World const& w, flow::Words& words) const {
-  words.hex(hex.column, hex.row).say("{} is free again on {}", name_of(w, figure), hex_name(hex));
-}
-void EncounterEnded::apply(State& s) const {
-  if (won && s.lost) add(s.losses, -1);  // both at the same time: the Encounter is defeated, OS-END-03
-  s.won = won;
-  s.lost = !won;
-  add(won ? s.wins : s.losses, 1);
-}
-void EncounterEnded::tell(World const&, flow::Words& words) const {
-  words.say("{}", won ? "The Encounter is defeated." : "All Oathsworn are down: the Encounter is lost.");
-}
-void LeadTaken::apply(State& s) const { s.lead = static_cast<std::uint8_t>(place); }
-void LeadTaken::tell(World const& w, flow::Words& words) const { words.say("{} takes the lead", place_name(w, place)); }
-void Attacker::apply(State& s) const { s.last_attacker = figure; }
-void Attacker::tell(World const&, flow::Words&) const {}
-
-// --- the campaign ---------------------------------------------------------------------------------------------------
-
-void PassageReached::apply(State& s) const {
-  s.passage = static_cast<std::int16_t>(passage);
-  s.arrived = arrived;
-}
-void PassageReached::tell(World const& w, flow::Words& words) const {
-  if (passage >= 0 && !arrived) words.verb("story").say("{}", w.content.passages[passage].text);
-}
-void BoxTicked::apply(State& s) const {
-  switch (box) {
-    case Box::extra_unique: s.extra_unique = on; break;
-    case Box::board_revealed: s.board_revealed = on; break;
-    case Box::ambushed: s.ambushed = on; break;
-    case Box::medic_used: s.medic_used = on; break;
-    case Box::replayed: s.replayed = on; break;
-  }
-}
-void BoxTicked::tell(World const&, flow::Words& words) const {
-  constexpr std::string_view names[] = {"an extra unique item awaits", "the Special Rules Board is turned up",
-                                        "the company is ambushed", "the Field Medic has been at work",
-                                        "another attempt"};
-  if (on) words.say("{}", names[static_cast<int>(box)]);
-}
-void FlagSet::apply(State& s) const {
-  auto const mark = static_cast<std::uint16_t>(1u << flag);
-  s.flags = static_cast<std::uint16_t>(on ? s.flags | mark : s.flags & ~mark);
-}
-void FlagSet::tell(World const&, flow::Words&) const {}
-void IronChanged::apply(State& s) const { add(sworn(s, place).iron, by); }
-void IronChanged::tell(World const& w, flow::Words& words) const {
-  words.say("{} {} {} Iron", place_name(w, place), by > 0 ? "gains" : "pays", by > 0 ? by : -by);
-}
-void ItemGiven::apply(State& s) const { s.items[static_cast<std::size_t>(item)] = to; }
-void ItemGiven::tell(World const& w, flow::Words& words) const {
-  std::string const& name = w.content.items[item].name;
-  words.thing("item", name);
-  if (to <= ItemAt::place3)
-    words.say("{} carries {}", place_name(w, static_cast<int>(to)), name);
-  else
-    words.say("{} {}", name, to == ItemAt::backpack ? "goes into the Backpack" : "is archived");
-}
-void CurativeChanged::apply(State& s) const { add(s.curatives[static_cast<std::size_t>(curative)], by); }
-void CurativeChanged::tell(World const& w, flow::Words& words) const {
-  words.say("{} {}", by > 0 ? "the company gains" : "the company uses", w.content.curatives[curative].name);
-}
-void AllyChanged::apply(State& s) const { s.allies[static_cast<std::size_t>(ally)] = to; }
-void AllyChanged::tell(World const& w, flow::Words& words) const {
-  if (to == AllyAt::company) words.say("{} joins the company", w.content.allies[ally].name);
-  if (to == AllyAt::unknown) words.say("{} is archived", w.content.allies[ally].name);
-}
-void InjuryGained::apply(State& s) const {
-  Oathsworn& o = sworn(s, place);
-  if (archived) {
-    o.injuries.erase_first(static_cast<std::uint8_t>(injury));
-    ++s.injury_deck[static_cast<std::size_t>(injury)];
-    for (Held& h : o.held)  // the slots keep their numbers: the card that healed it may lie behind it
-      if (h.kind == HeldKind::injury && h.index == injury && h.where != Where::archived) {
-        h.where = Where::archived;
-        break;
-      }
-    return;
-  }
-  if (!o.injuries.try_push_back(static_cast<std::uint8_t>(injury))) return;
-  add(s.injury_deck[static_cast<std::size_t>(injury)], -1);
-}
-void InjuryGained::tell(World const& w, flow::Words& words) const {
-  words.say("{}: {}{}", place_name(w, place), w.content.injuries[injury].name, archived ? " is archived" : "");
-}
-void StoryHp::apply(State& s) const {
-  Oathsworn& o = sworn(s, place);
-  o.hp = static_cast<std::int8_t>(std::clamp<int>(o.hp + by, 1, max_hp(s)));
-}
-void StoryHp::tell(World const& w, flow::Words& words) const {
-  words.say("{} {} {} HP", place_name(w, place), by > 0 ? "regains" : "loses", by > 0 ? by : -by);
-}
-void LevelGained::apply(State& s) const { ++sworn(s, place).level; }
-void LevelGained::tell(World const& w, flow::Words& words) const {
-  words.say("{} reaches level {}", place_name(w, place), sworn(w.state, place).level);
-}
-void PermanentGained::apply(State& s) const {
-  ++sworn(s, place).permanent[static_cast<std::size_t>(token)];
-  if (bonus) ++sworn(s, place).bonus_tokens;
-}
-void PermanentGained::tell(World const& w, flow::Words& words) const {
-  words.say("{} gains a permanent {} Token", place_name(w, place), word(token));
-}
-void AnimusBonus::apply(State& s) const { ++(regen ? sworn(s, place).more_regen : sworn(s, place).more_animus); }
-void AnimusBonus::tell(World const& w, flow::Words& words) const {
-  words.say("{}: {}", place_name(w, place), regen ? "+1 Animus Regen" : "+2 maximum Animus");
-}
-void TraitGained::apply(State& s) const { ++s.traits[static_cast<std::size_t>(trait)]; }
-void TraitGained::tell(World const&, flow::Words& words) const {
-  words.say("the company gains the trait {}", boost::describe::enum_to_string(trait, "?"));
-}
-void TicksMarked::apply(State& s) const { add(s.knockouts, ticks); }
-void TicksMarked::tell(World const& w, flow::Words& words) const {
-  words.say("{} ticks on the Knockout Track ({})", ticks, w.state.knockouts);
-}
-void DifficultySet::apply(State& s) const { s.difficulty = difficulty; }
-void DifficultySet::tell(World const&, flow::Words& words) const {
-  words.say("the difficulty is {}", boost::describe::enum_to_string(difficulty, "?"));
-}
-void ChapterBegun::apply(State& s) const {
-  s.chapter = static_cast<std::uint8_t>(chapter);
-  s.extra_unique = s.board_revealed = s.ambushed = s.medic_used = s.replayed = s.won = s.lost = false;
-  s.passage = -1;
-  s.arrived = false;
-  for (Oathsworn& o : s.company) o.unconscious = o.fell = false;
-  CompanyReady{}.apply(s);
-}
-void ChapterBegun::tell(World const& w, flow::Words& words) const {
-  words.say("{}",
-            w.content.chapters[w.content.scenarios[w.state.campaign].chapters[static_cast<std::size_t>(chapter)]].name);
-}
-void CompanyReady::apply(State& s) const {
-  for (Oathsworn& o : s.company) {
-    o.hp = static_cast<std::int8_t>(max_hp(s));  // OS-SAVE-05
-    o.tokens = o.permanent;                      // OS-PERM-04
-  }
-}
-void CompanyReady::tell(World const&, flow::Words&) const {}
-void MinionsFled::apply(State& s) const {
-  each(s.present & minions_mask, [&](FigureId f) { FigureRemoved{.figure = f}.apply(s); });
-}
-void MinionsFled::tell(World const&, flow::Words& words) const { words.say("the minions flee"); }
-void EpilogueRead::apply(State&) const {}
-void EpilogueRead::tell(World const& w, flow::Words& words) const {
-  Chapter const& chapter = w.content.chapters[w.content.scenarios[w.state.campaign].chapters[w.state.chapter]];
-  words.verb("story").say("{}", won ? chapter.victory : chapter.defeat);
-}
-void JourneyBegun::apply(State& s) const { s.rations = static_cast<std::uint8_t>(rations); }
-void JourneyBegun::tell(World const&, flow::Words& words) const {
-  words.say("a Deepwood Journey begins with {} Rations", rations);
-}
-void RationEaten::apply(State& s) const { add(s.rations, -1); }
-void RationEaten::tell(World const& w, flow::Words& words) const {
-  words.say("a Ration is eaten ({} left)", w.state.rations);
-}
-void ReplayBegun::apply(State& s) const {
-  s.replayed = true;
-  s.board_revealed = true;
-  for (Oathsworn& o : s.company) {
-    o.hp = static_cast<std::int8_t>(max_hp(s));  // OS-REPL-07
-    o.tokens = o.permanent;                      // OS-REPL-08
-    o.dead = false;
-  }
-}
-void ReplayBegun::tell(World const&, flow::Words& words) const { words.say("The Encounter is tried again."); }
-void Swapped::apply(State& s) const {
-  Oathsworn& o = sworn(s, place);
-  Oathsworn fresh;
-  fresh.seat = o.seat;
-  fresh.iron = o.iron;  // OS-SWAP-02
-  fresh.injuries = o.injuries;
-  fresh.level = o.level;
-  fresh.of_class = static_cast<std::uint8_t>(of_class);
-  fresh.companion = companion;
-  fresh.hp = static_cast<std::int8_t>(max_hp(s));
-  if (o.dead) {  // a replacement takes the Iron only, OS-UNC-06
-    for (std::uint8_t const i : o.injuries) ++s.injury_deck[i];
-    fresh.injuries.clear();
-  }
-  if (!keeps_items) {
-    SaveBag bag{.of_class = o.of_class,
-                .companion = o.companion,
-                .level = o.level,
-                .more_animus = o.more_animus,
-                .more_regen = o.more_regen,
-                .permanent = o.permanent,
-                .bonus_tokens = o.bonus_tokens,
-                .items = {}};
-    bool const kept = !o.dead && !s.bags.full();
-    for (std::size_t i = 0; i < s.items.size(); ++i) {
-      if (s.items[i] != static_cast<ItemAt>(place)) continue;
-      bool const bagged = kept && bag.items.try_push_back(static_cast<std::uint8_t>(i));
-      s.items[i] = bagged ? ItemAt::save_bag : ItemAt::deck;
-    }
-    if (kept) s.bags.push_back(bag);  // OS-SWAP-02
-  }
-  for (SaveBag const& bag : s.bags) {  // a former Oathsworn: the sheet goes on, the items are archived, OS-SWAP-03
-    if (keeps_items || bag.of_class != of_class) continue;
-    for (std::uint8_t const item : bag.items) s.items[item] = ItemAt::deck;
-    if (bag.companion != companion) continue;  // the other version has a sheet of its own, OS-SWAP-04
-    fresh.more_animus = bag.more_animus;
-    fresh.more_regen = bag.more_regen;
-    fresh.permanent = bag.permanent;
-    fresh.bonus_tokens = bag.bonus_tokens;
-  }
-  if (!keeps_items) s.bags.erase_if([&](SaveBag const& bag) { return bag.of_class == of_class; });
-  o = fresh;
-}
-void Swapped::tell(World const& w, flow::Words& words) const {
-  words.say("{} joins as {}", place_name(w, place), companion ? "a companion" : "a full character");
-}
-void EncounterTokensLost::apply(State& s) const {
-  for (Oathsworn& o : s.company) {
-    o.tokens.fill(0);
-    o.lethality = 0;
-    o.hp =
-        static_cast<std::int8_t>(o.unconscious ? 0 : figure(s, FigureId{static_cast<int>(&o - s.company.data())}).hp);
-  }
-}
-void EncounterTokensLost::tell(World const&, flow::Words&) const {}
-void ArchetypeChosen::apply(State& s) const {
-  sworn(s, place).archetype = static_cast<std::uint8_t>(archetype);
-  sworn(s, place).side = static_cast<std::uint8_t>(side);
-}
-void ArchetypeChosen::tell(World const& w, flow::Words& words) const {
-  words.say("{}: {}", place_name(w, place), w.content.archetypes[archetype].sides[static_cast<std::size_t>(side)].name);
-}
-void CampaignEnded::apply(State& s) const { s.phase = Phase::over; }
-void CampaignEnded::tell(World const& w, flow::Words& words) const {
-  words.say("{}", w.content.scenarios[w.state.campaign].ending);
 }
 
 }  // namespace oathsworn

@@ -19,6 +19,7 @@ using Path = flow::FixedList<Hex, 24>;
 
 struct FigurePlaced {
   OATHSWORN_EVENT("figure_placed");
+  void then(Play& play) const;  // whoever is trodden down
   FigureId figure{};
   Hex hex{};
   Direction facing = Direction::n;
@@ -27,12 +28,14 @@ struct FigurePlaced {
 };
 struct FigureWalked {  // hex by hex; a Sentinel on the way is removed, a thrown item picked up
   OATHSWORN_EVENT("figure_walked");
+  void then(Play& play) const;  // whoever is trodden down
   FigureId figure{};
   Path path{};
   flow::FixedList<Hex, 12> pays_for{};  // water hexes newly paid for
 };
 struct FigureSet_ {  // put somewhere: pushed, knocked back, placed
   OATHSWORN_EVENT("figure_set");
+  void then(Play& play) const;  // whoever is trodden down
   FigureId figure{};
   Hex hex{};
   std::string_view how = "is placed on";
@@ -224,6 +227,20 @@ struct MightReset {  // discard piles shuffled in
   bool enemy = false;
   int colours_bits = 15;
 };
+// A check: cards are drawn as for an attack, but nobody is attacked.
+struct CheckBegun {
+  OATHSWORN_EVENT("check_begun");
+  CheckKind what{};
+  int difficulty = 0, bonus = 0;
+  bool whole_company = false;
+  Strike strike{};
+};
+struct CheckMade {
+  OATHSWORN_EVENT("check_made");
+  CheckKind what{};
+  int sum = 0, difficulty = 0;
+  bool blanks = false, passed = false;
+};
 struct MightOutcome {
   OATHSWORN_EVENT("might_outcome");
   bool missed = false;
@@ -379,6 +396,7 @@ struct Consumed {
 };
 struct Freed {
   OATHSWORN_EVENT("freed");
+  void then(Play& play) const;  // whoever is trodden down
   FigureId figure{};
   Hex hex{};
 };

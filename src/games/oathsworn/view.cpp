@@ -48,32 +48,16 @@ std::string stage_text(World const& w, StageCard const& card) {
     sentence(fmt::format("target: {} of {}", spaced(boost::describe::enum_to_string(card.target->pick, "")),
                          spaced(boost::describe::enum_to_string(card.target->among, ""))));
   for (Act const& act : card.steps) {
-    EnemyAttack const* const attack = std::get_if<EnemyAttack>(&act.is);
-    if (!attack) {
-      std::string words = pack::text_of(Acts{act}, wording());
-      while (!words.empty() && words.back() == '.') words.pop_back();
-      sentence(spaced(words));
-      continue;
+    Act shown = act;
+    if (auto* const attack = std::get_if<EnemyAttack>(&shown.is)) {
+      Might might = attack->might.value_or(encounter.bosses.empty() ? Might{} : encounter.bosses.front().might);
+      might += attack->extra;
+      attack->might = might;
+      attack->extra = Might{};
     }
-    Might might = attack->might.value_or(encounter.bosses.empty() ? Might{} : encounter.bosses.front().might);
-    might += attack->extra;
-    std::string words = "attack with " + might_text(might);
-    if (attack->icon != Icon::none)
-      words += fmt::format(" ({})", spaced(boost::describe::enum_to_string(attack->icon, "")));
-    if (attack->targets > 1) words += fmt::format(", {} targets", attack->targets);
-    std::pair<int, char const*> const marks[] = {{attack->knockback, "knockback"},
-                                                 {attack->push, "push"},
-                                                 {attack->bleed, "Bleed"},
-                                                 {attack->poison, "Poison"},
-                                                 {attack->crippled, "Crippled"}};
-    for (auto const& [n, word] : marks)
-      if (n > 0) words += fmt::format(", {} {}", word, n);
-    if (!attack->on_hit.empty()) {
-      std::string hit = pack::text_of(attack->on_hit, wording());
-      while (!hit.empty() && hit.back() == '.') hit.pop_back();
-      words += "; on a hit: " + spaced(hit);
-    }
-    sentence(words);
+    std::string words = pack::text_of(Acts{shown}, wording());
+    while (!words.empty() && words.back() == '.') words.pop_back();
+    sentence(spaced(words));
   }
   return text;
 }
@@ -82,9 +66,12 @@ flow::CardView stage_view(World const& w, StageCard const& c, std::vector<std::s
   return {c.name, c.name, stage_text(w, c), 1, true, std::move(tags), {}};
 }
 
+std::string ability_text(Ability const& a) {
+  return a.flavour.empty() ? a.text : fmt::format("{}: {}", a.flavour, a.text);
+}
 std::string abilities_text(std::vector<Ability> const& abilities) {
   std::string text;
-  for (Ability const& a : abilities) text += (text.empty() ? "" : " / ") + (a.text.empty() ? std::string("-") : a.text);
+  for (Ability const& a : abilities) text += (text.empty() ? "" : " / ") + ability_text(a);
   return text;
 }
 
@@ -103,7 +90,7 @@ flow::CardView card_view(World const& w, Oathsworn const& o, Held const& h) {
       Item const& i = w.content.items[h.index];
       v.id = v.name = i.name;
       Ability const* const a = o.companion && i.companion ? &*i.companion : i.ability ? &*i.ability : nullptr;
-      if (a) v.text = a->text;
+      if (a) v.text = ability_text(*a);
       for (int c = 1; c < colours; ++c)
         if (int const n = i.might.of(static_cast<Colour>(c)); n > 0)
           v.tags.push_back(fmt::format("{} {}", n, colour_name(static_cast<Colour>(c))));
@@ -166,9 +153,10 @@ flow::Panel oathsworn_panel(World const& w, int p) {
     if (z == 4 || !zone.cards.empty()) panel.zones.push_back(std::move(zone));
   }
   if (o.archetype != 0xff)
-    for (Ability const& a : w.content.archetypes[o.archetype].sides[o.side].abilities) panel.notes.push_back(a.text);
+    for (Ability const& a : w.content.archetypes[o.archetype].sides[o.side].abilities)
+      panel.notes.push_back(ability_text(a));
   if (!o.companion)
-    for (Ability const& a : class_of(w, p).special) panel.notes.push_back(a.text);
+    for (Ability const& a : class_of(w, p).special) panel.notes.push_back(ability_text(a));
   for (std::uint8_t const i : o.injuries) panel.notes.push_back("Injury: " + w.content.injuries[i].name);
   return panel;
 }

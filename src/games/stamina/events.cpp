@@ -171,6 +171,13 @@ void DamageTaken::tell(World const& w, flow::Words& words) const {
   else
     words.say("{} takes {} damage", name(w, who), lost);
 }
+void FellToLimit::apply(State& s) const {
+  at(s, who).hit_points = static_cast<std::int8_t>(at(s, who).hit_points - by);
+}
+void FellToLimit::tell(World const& w, flow::Words& words) const {
+  words.thing("figure", std::to_string(who.index()))
+      .say("{} is held to the hit points of the Wounded: {} fewer", name(w, who), by);
+}
 void Healed::apply(State& s) const { at(s, who).hit_points = static_cast<std::int8_t>(at(s, who).hit_points + amount); }
 void Healed::tell(World const& w, flow::Words& words) const {
   words.verb("heal").thing("figure", std::to_string(who.index())).say("{} heals {}", name(w, who), amount);
@@ -222,7 +229,6 @@ void ProneChanged::tell(World const& w, flow::Words& words) const {
 }
 void ConditionGiven::apply(State& s) const {
   Character& c = at(s, who);
-  if (!c.conditions.has(entry.kind) && c.conditions.entries.full()) return;
   kit::StatusChange const change = c.conditions.apply(entry);
   if (change == kit::StatusChange::ignored) return;
   c.escapes.erase_if([&](Escape const& e) { return e.condition == entry.kind; });
@@ -267,9 +273,14 @@ void InjuryChanged::apply(State& s) const {
 void InjuryChanged::tell(World const& w, flow::Words& words) const {
   words.say("{}: {} {}", name(w, who), w.content.injuries[injury.index()].name, given ? "" : "is treated");
 }
-void DescentBegun::apply(State& s) const { at(s, who).descents.try_push_back(descent); }
+void DescentBegun::apply(State& s) const { at(s, who).descents.push_back(descent); }
 void DescentBegun::tell(World const& w, flow::Words& words) const {
   words.say("{} will come again for {}", w.content.abilities[descent.ability.index()].name, name(w, who));
+}
+void DescentForgone::apply(State&) const {}
+void DescentForgone::tell(World const& w, flow::Words& words) const {
+  words.say("{} will not come again for {}: {} Descending effects are on it already",
+            w.content.abilities[ability.index()].name, name(w, who), most_descents);
 }
 void DescentLowered::apply(State& s) const {
   Character& c = at(s, who);

@@ -57,6 +57,12 @@ struct DamageTaken {
   int shielded;
   int lost;
 };
+// The limit of the Wounded is lower: no damage was dealt.                                                 ST-DROWN-02
+struct FellToLimit {
+  STAMINA_EVENT("fell_to_limit");
+  CharacterId who;
+  int by = 0;
+};
 struct Healed {
   STAMINA_EVENT("healed");
   CharacterId who;
@@ -110,6 +116,11 @@ struct DescentBegun {
   STAMINA_EVENT("descent_begun");
   CharacterId who;
   Descent descent;
+};
+struct DescentForgone {
+  STAMINA_EVENT("descent_forgone");
+  CharacterId who;
+  AbilityId ability;
 };
 struct DescentLowered {  // by its X; ends at 0
   STAMINA_EVENT("descent_lowered");

@@ -19,14 +19,25 @@ int sixths(World const& w, CharacterId who, Ability const& a, CharacterId target
   return std::clamp(7 - needed, 1, 5);
 }
 
-int damage_in(World const& w, Situation const& s, Effects const& effects) {
-  int damage = 0;
-  for (Effect const& e : effects) {
-    if (auto const* d = std::get_if<DealDamage>(&e.is)) damage += d->who == Who::user ? 0 : value_of(w, s, d->amount);
-    if (auto const* d = std::get_if<DealWeaponDamage>(&e.is))
-      damage += s.weapon_damage * value_of(w, s, d->times) + value_of(w, s, d->plus);
+// Effects as a companion values them.
+struct Valuing {
+  using World = stamina::World;
+  using Scope = Situation;
+  using Effect = stamina::Effect;
+  static int value(World const& w, Situation const& s, pack::Expr const& e) { return value_of(w, s, e); }
+};
+
+struct DamageToOthers : Valuing {
+  static int does(World const& w, Situation const& s, DealDamage const& e) {
+    return e.who == Who::user ? 0 : value(w, s, e.amount);
   }
-  return damage;
+  static int does(World const& w, Situation const& s, DealWeaponDamage const& e) {
+    return s.weapon_damage * value(w, s, e.times) + value(w, s, e.plus);
+  }
+  static int does(World const&, Situation const&, auto const&) { return 0; }
+};
+int damage_in(World const& w, Situation const& s, Effects const& effects) {
+  return pack::worth<DamageToOthers>(w, s, effects);
 }
 
 int worth_of_condition(World const& w, CharacterId target, Condition condition, int x, int turns) {
@@ -51,30 +62,31 @@ int worth_of_condition(World const& w, CharacterId target, Condition condition, 
   }
 }
 
-int worth(World const& w, Situation const& s, CharacterId user, Effects const& effects) {
-  int sum = 0;
-  for (Effect const& e : effects) {
-    if (auto const* g = std::get_if<Give>(&e.is)) {
-      CharacterId const who = g->who == Who::user ? user : s.target;
-      int const value = worth_of_condition(w, who, g->condition, value_of(w, s, g->x), value_of(w, s, g->turns));
-      bool const good = g->condition == Condition::shield || g->condition == Condition::regen;
-      sum += good == !opponents(character(w, user), character(w, who)) ? value : -value;
-    }
-    if (auto const* p = std::get_if<Persist>(&e.is))
-      sum += worth_of_condition(w, s.target, p->condition, 1, p->rounds) * 2 / 3;
-    if (auto const* h = std::get_if<Heal>(&e.is)) {
-      Character const& c = character(w, h->who == Who::user ? user : s.target);
-      int const missing = hit_point_maximum(w, c) - c.hit_points;
-      sum += 90 * std::min(missing, value_of(w, s, h->amount)) + (c.hit_points <= 3 && missing > 0 ? 150 : 0);
-    }
-    if (std::holds_alternative<KnockProne>(e.is)) sum += 80;
-    if (std::holds_alternative<HealWound>(e.is)) sum += character(w, s.target).wounded ? 300 : -500;
-    if (auto const* with = std::get_if<Withstand>(&e.is)) sum += worth(w, s, user, with->do_) * 2 / 3;
-    if (auto const* branch = std::get_if<pack::If<Effect>>(&e.is))
-      sum += worth(w, s, user, value_of(w, s, branch->condition) ? branch->then : branch->else_);
+struct Worth : Valuing {
+  static int does(World const& w, Situation const& s, Give const& e) {
+    CharacterId const who = e.who == Who::user ? s.user : s.target;
+    int const worth = worth_of_condition(w, who, e.condition, value(w, s, e.x), value(w, s, e.turns));
+    bool const good = e.condition == Condition::shield || e.condition == Condition::regen;
+    return good == !opponents(character(w, s.user), character(w, who)) ? worth : -worth;
   }
-  return sum;
-}
+  static int does(World const& w, Situation const& s, Persist const& e) {
+    return worth_of_condition(w, s.target, e.condition, 1, e.rounds) * 2 / 3;
+  }
+  static int does(World const& w, Situation const& s, Heal const& e) {
+    Character const& c = character(w, e.who == Who::user ? s.user : s.target);
+    int const missing = hit_point_maximum(w, c) - c.hit_points;
+    return 90 * std::min(missing, value(w, s, e.amount)) + (c.hit_points <= 3 && missing > 0 ? 150 : 0);
+  }
+  static int does(World const&, Situation const&, KnockProne const&) { return 80; }
+  static int does(World const& w, Situation const& s, HealWound const&) {
+    return character(w, s.target).wounded ? 300 : -500;
+  }
+  static int does(World const& w, Situation const& s, Withstand const& e) {
+    return pack::worth<Worth>(w, s, e.do_) * 2 / 3;
+  }
+  static int does(World const&, Situation const&, auto const&) { return 0; }
+};
+int worth(World const& w, Situation const& s, Effects const& effects) { return pack::worth<Worth>(w, s, effects); }
 
 int kill_bonus(World const& w, CharacterId target, int damage) {
   Character const& c = character(w, target);
@@ -99,11 +111,11 @@ int promise(World const& w, CharacterId who, AbilityId id, int slot, CharacterId
     int const likely = base + each * spare * (7 - armor(w, target)) / 6;
     score = sixths(w, who, a, target) *
             (100 * std::min<int>(likely, character(w, target).hit_points + 1) + kill_bonus(w, target, likely) +
-             worth(w, s, who, a.success)) /
+             worth(w, s, a.success)) /
             6;
     score += damage_in(w, s, a.failure) * 40;
   } else {
-    score = worth(w, s, who, a.success) + (foe ? damage_in(w, s, a.success) * 100 : 0);
+    score = worth(w, s, a.success) + (foe ? damage_in(w, s, a.success) * 100 : 0);
     if (a.maintain && !a.modifiers.empty()) score += 120;
   }
   return score - 25 * activation_cost(w, who, id);

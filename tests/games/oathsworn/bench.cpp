@@ -66,7 +66,7 @@ std::shared_ptr<Content> bench_content() {
       card.cooldown = cooldowns[i];
       card.defense = 2;
       Ability ability;
-      ability.text = "strike";
+      ability.flavour = "strike";
       ability.do_.push_back(effect_of(Attack{}));
       card.abilities.push_back(ability);
       content->cards.add(std::string(1, static_cast<char>('a' + k)) + std::to_string(i), card);
@@ -226,6 +226,10 @@ void Bench::answer(std::string const& text) {
 }
 void Bench::answer_all(std::vector<std::string> const& texts) {
   for (std::string const& text : texts) answer(text);
+}
+bool Bench::said(std::string_view part) const {
+  return std::any_of(log_.texts.begin(), log_.texts.end(),
+                     [&](std::string const& text) { return text.find(part) != std::string::npos; });
 }
 bool Bench::told(std::string const& rule) const {
   return std::find(log_.rules.begin(), log_.rules.end(), rule) != log_.rules.end();

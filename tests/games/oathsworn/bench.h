@@ -41,13 +41,17 @@ class Bench {
   std::vector<std::string> faults() { return position_->faults(); }
   std::vector<std::string> const& rules_told() const { return log_.rules; }
   bool told(std::string const& rule) const;
+  bool said(std::string_view part) const;  // something told holds this; "kind: words"
 
   flow::PositionOf<Rules>& position() { return *position_; }
 
  private:
   struct Log : flow::Listener {
-    std::vector<std::string> rules;
-    void told(flow::Told&& t) override { rules.push_back(t.rule); }
+    std::vector<std::string> rules, texts;
+    void told(flow::Told&& t) override {
+      texts.push_back(t.kind + ": " + t.words.text());
+      rules.push_back(std::move(t.rule));
+    }
   };
   std::unique_ptr<flow::PositionOf<Rules>> position_;
   std::vector<std::string> script_;

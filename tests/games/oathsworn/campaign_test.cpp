@@ -140,7 +140,7 @@ TEST_CASE(
   // An item may archive one in the Encounter: the card leaves the hand.
   Company fight;
   Ability cure;
-  cure.text = "cure";
+  cure.flavour = "cure";
   Effect archive;
   archive.is = ArchiveInjury{};
   cure.do_.push_back(archive);

@@ -32,6 +32,11 @@ TEST_CASE(
   CHECK_FALSE(c.offers("draw 1 white + 1 yellow"));  // no Might Track in a Survival Check
   c.answer("draw 3 white");
   CHECK(c.sworn_at(0).iron == 1);  // 1 + 2 = 3
+  // It is told as what it is: whose, which, against what, and how it went.
+  CHECK(c.said("check_begun: Ash makes a Survival check, difficulty 3"));
+  CHECK(c.said("check_made: 3 against 3: the Survival check is passed"));
+  CHECK_FALSE(c.said("attacks"));
+  CHECK_FALSE(c.said("damage"));
 
   Company low = before(survival(4));
   low.script({"white 1", "white 2"});
@@ -39,12 +44,14 @@ TEST_CASE(
   low.answer("draw 2 white");
   CHECK(low.sworn_at(0).iron == 0);
   CHECK(low.sworn_at(0).hp == 5);
+  CHECK(low.said("check_made: 3 against 4: the Survival check fails"));
 
   Company blanks = before(survival(2));
   blanks.script({"white 2", "white blank", "white blank"});
   blanks.start();
   blanks.answer("draw 3 white");
   CHECK(blanks.sworn_at(0).hp == 5);  // two blanks fail whatever the sum
+  CHECK(blanks.said("check_made: two blanks: the Survival check fails"));
 
   Company critical = before(survival(4));
   critical.script({"white 2c", "white 2"});

@@ -52,7 +52,7 @@ Company::Company() {
     a.level = level;
     a.cooldown = cooldown;
     a.abilities.resize(1);
-    a.abilities[0].text = "strike";
+    a.abilities[0].flavour = "strike";
     Effect strike;
     strike.is = Attack{};
     a.abilities[0].do_.push_back(strike);

@@ -8,7 +8,10 @@
 
 #include <doctest/doctest.h>
 
+#include <fmt/format.h>
+
 #include "games/oathsworn/content.h"
+#include "pack/run.h"
 #include "tests/packs_bad/runner.h"
 
 using namespace oathsworn;
@@ -277,8 +280,26 @@ TEST_CASE("OS-SPEC-01  no board ability and no item can be used without end") {
     for (Ability const& a : card.abilities) {
       INFO(card.id);
       CHECK((card.animus > 0 || a.cost > 0));
-      CHECK_FALSE(a.text.empty());
+      CHECK_FALSE(a.flavour.empty());
     }
+}
+
+TEST_CASE(
+    "a card says what it does: every field of every effect is named or declared silent, and nothing is left out") {
+  CHECK(unsaid_fields() == std::vector<std::string>{});
+  for (AbilityCard const& card : core().cards)
+    for (Ability const& a : card.abilities) {
+      INFO(card.id, ": ", a.text);
+      CHECK_FALSE(a.text.empty());
+      CHECK(a.text.find('{') == std::string::npos);
+      if (auto const* attack = pack::first<Attack>(a.do_); attack && attack->bleed > 0)
+        CHECK(a.text.find(fmt::format("Bleed {}", attack->bleed)) != std::string::npos);
+    }
+  // Worked out by hand from the file: attack: { range: 5, pattern: chain, size: 4, targets: 3, empowered: 4 }
+  CHECK(core().cards.find("a_cast_of_kites")->abilities[1].text ==
+        "Attack at range 5, chain of 4, 3 targets, Empowered 4.");
+  CHECK(core().cards.find("a_cast_of_kites")->abilities[0].text ==
+        "Only if falcons is less than 2. 2 times: attack, by the Falcons, Empowered 3.");
 }
 
 TEST_CASE("item decks: twelve common ones for chapters 1 to 4, four unique ones for chapters 1 to 3") {

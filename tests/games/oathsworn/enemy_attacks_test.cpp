@@ -23,12 +23,12 @@ TEST_CASE("OS-EATK-01 OS-EATK-02 OS-EATK-03 OS-DEF-02  the seven steps of an ene
   Bench b = attacked(attack);
   b.s.dice[0].hp = 0;  // the icon of the Head is uncovered
   ability_on(b, 1).when = Moment::enemy_attack;
-  ability_on(b, 1).text = "brace";
+  ability_on(b, 1).flavour = "brace";
   Defend brace;
   brace.amount = 1;
   effects(b, 1, brace);
   ability_on(b, 3).when = Moment::damage_revealed;
-  ability_on(b, 3).text = "shrug";
+  ability_on(b, 3).flavour = "shrug";
   effects(b, 3, brace);
   tokens_before(b, 0, Token::defense) = 1;
   b.script({"yellow 3"});

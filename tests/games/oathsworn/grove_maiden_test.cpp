@@ -18,7 +18,7 @@ void grow(Bench& b) {
   elder.might.red = 1;
   elder.move = 2;
   Ability shout;
-  shout.text = "shout";
+  shout.flavour = "shout";
   GainToken token;
   token.token = Token::defense;
   token.to = To::self;
@@ -250,6 +250,7 @@ TEST_CASE(
   walk.answer("move to 6,8");  // straight through its hex
   CHECK(sworn(walk.state(), 0).animus == 4);
   CHECK_FALSE(present(walk.state(), trodden));
+  CHECK(walk.said("is trampled"));  // and it is told
 
   Bench area;
   empty_hands(area);
@@ -349,7 +350,7 @@ TEST_CASE(
   miss.attack_of(0).sentinels = true;
   miss.attack_of(0).range = 3;
   Ability help;  // and an item of hers
-  help.text = "help";
+  help.flavour = "help";
   help.when = Moment::attack_declared;
   Boost boost;
   boost.damage = 2;

@@ -107,7 +107,7 @@ TEST_CASE(
   b.put(oathsworn_at(0), Hex{0, 5});  // far west: the Right is closest, wherever the Falcon is
   tokens_before(b, 0, Token::empowered) = 1;
   Ability help;
-  help.text = "help";
+  help.flavour = "help";
   help.when = Moment::attack_declared;
   Boost boost;
   boost.damage = 1;

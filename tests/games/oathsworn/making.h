@@ -22,7 +22,7 @@ inline StoryEffect story_of(auto verb) {
 }
 inline Ability ability_of(std::string text, std::vector<Effect> effects, Moment when = Moment::own_turn) {
   Ability a;
-  a.text = std::move(text);
+  a.flavour = std::move(text);
   a.when = when;
   a.do_ = std::move(effects);
   return a;

@@ -453,6 +453,41 @@ TEST_CASE("OS-CHRG-07  who charges through a large target chooses one of the loc
   CHECK(b.state().dice[3].hp == 4);
 }
 
+TEST_CASE(
+    "OS-ATK-01  an ability may attack the same target again: nobody is asked whom, and nothing happens if it is gone") {
+  auto const hp_of_the_brute = [](Bench& b) {
+    int sum = 0;
+    for (HpDie const& die : b.state().dice) sum += die.hp;
+    return sum;
+  };
+  Attack first, again;
+  again.same_target = true;
+  Bench b;
+  b.put(oathsworn_at(0), Hex{6, 6});
+  b.add_rat(Hex{6, 7});
+  effects(b, 0, first, again);
+  b.script({"red 2", "yellow 2", "red 2", "yellow 2"});
+  b.start();
+  int const before = hp_of_the_brute(b);
+  b.answer("play Ash 0: strike");
+  REQUIRE(b.kind() == "choose_figure");
+  b.answer("attack Brute");
+  b.answer("draw 1 yellow + 1 red");
+  REQUIRE(b.kind() == "choose_might");  // not whom
+  b.answer("draw 1 yellow + 1 red");
+  CHECK(hp_of_the_brute(b) == before - 4);  // twice 4 damage against Defense 2
+
+  Bench gone;
+  gone.put(oathsworn_at(0), Hex{6, 6});
+  FigureId const rat = gone.add_rat(Hex{6, 7});
+  effects(gone, 0, first, again);
+  gone.script({"red 2", "yellow 2"});
+  gone.start();
+  gone.answer_all({"play Ash 0: strike", "attack rat 1", "draw 1 yellow + 1 red"});
+  CHECK_FALSE(present(gone.state(), rat));
+  CHECK(gone.kind() == "take_turn");  // the Brute beside him is not attacked instead
+}
+
 // --- Consumed -------------------------------------------------------------------------------------------------------
 
 TEST_CASE(
@@ -517,6 +552,20 @@ TEST_CASE(
   pass_round(encounter);
   CHECK(encounter.state().round == 3);
   CHECK(figure(encounter.state(), oathsworn_at(0)).hp == 3);  // Encounter Phase of round 2, Oathsworn Phase of round 3
+}
+
+TEST_CASE("OS-CONS-08  where no hex is empty nobody can be put down: it stays inside until one is free") {
+  Bench b;
+  sworn(b.s, 0).consumed = true;
+  sworn(b.s, 0).consume_slot = 3;
+  sworn(b.s, 0).consume_lost = 6;
+  b.remove(oathsworn_at(0));
+  steps(b, 0, harm_to(Victims::oathsworn, 1));
+  b.start();
+  b.content->boards[0] = bodies(b.world(), ~FigureSet{0});  // everybody's own hexes and no other
+  pass_round(b);
+  CHECK(hp_of(b, 1) == 5);
+  CHECK(sworn(b.state(), 0).consumed);
 }
 
 TEST_CASE("OS-CONS-02  a Consumed character cannot interrupt; OS-CONS-07 breaking all dice of the location frees it") {
@@ -673,7 +722,7 @@ TEST_CASE(
     "OS-THRW-03 OS-UNAR-02 OS-UNAR-03  without weapons an attack is Unarmed: no weapon abilities, other items and all "
     "tokens") {
   Ability help;
-  help.text = "help";
+  help.flavour = "help";
   help.when = Moment::attack_declared;
   Boost boost;
   boost.damage = 2;
@@ -734,7 +783,7 @@ TEST_CASE("OS-THRW-04  a thrown shield, armor or gear gives neither Defense nor 
   Bench b;
   b.put(oathsworn_at(0), Hex{6, 6});
   Ability help;
-  help.text = "help";
+  help.flavour = "help";
   help.when = Moment::enemy_attack;
   Defend brace;
   brace.amount = 1;

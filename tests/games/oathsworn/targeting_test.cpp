@@ -154,6 +154,16 @@ TEST_CASE("OS-TGT-09 OS-TGT-10  with nobody in reach it goes towards the closest
   CHECK(hidden.kind() == "defend_with");
 }
 
+TEST_CASE("OS-TGT-09  the way of step 6 leads to a hex one can stand on: not into a tree") {
+  Bench b;
+  FigureId const rat = b.add_rat(Hex{6, 12});
+  b.put(oathsworn_at(0), Hex{6, 8});
+  World const w{*b.content, b.s};
+  CHECK(movement_needed_if_clear(w, rat, oathsworn_at(0), 0) == 3);  // to 6,9
+  b.tree(Hex{6, 9});
+  CHECK(movement_needed_if_clear(w, rat, oathsworn_at(0), 0) == 4);  // to 5,8 or 7,8
+}
+
 TEST_CASE("OS-TGT-11  a boss passes over Allies unless a card names characters") {
   auto const hp_of_the_ally = [](bool named) {
     Bench b;
@@ -169,6 +179,8 @@ TEST_CASE("OS-TGT-11  a boss passes over Allies unless a card names characters")
     b.start();
     pass_round(b);
     CHECK(b.told("OS-TGT-09") != named);
+    CHECK(b.told("OS-EATK-02") == named);  // the enemy's cards, also where chance is scripted
+    CHECK_FALSE(b.told("OS-ATK-01"));
     return figure(b.state(), hob).hp;
   };
   CHECK(hp_of_the_ally(false) == 6);

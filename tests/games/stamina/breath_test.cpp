@@ -76,6 +76,8 @@ TEST_CASE(
   CHECK(b.who("Ann").wound == 2);
   CHECK(b.who("Ann").hit_points == 5);  // from 10 to the wounded limit
   CHECK(b.happened("ST-DROWN-02") == 1);
+  CHECK(b.told("damage_taken") == 0);  // the limit is lower, nothing was dealt
+  CHECK(b.told("fell_to_limit", "is held to the hit points of the Wounded") == 1);
 }
 
 TEST_CASE("ST-DROWN-02  hit points below the wounded limit stay; an opponent falls Unconscious only") {

@@ -295,7 +295,7 @@ TEST_CASE("ST-SAVE-03  one stream of dice: the same game has the same results, a
   blind.hero("bart", {5, 3});
   blind.npc("rough", {5, 2});
   blind.turn_of("Ann").dice({2, 1});
-  blind.answer("Basic Attack with the Bow, blindly around 5,2");
+  blind.answers({"Basic Attack with the Bow, blindly around 5,2", "the nearest ones"});
   CHECK(blind.told("rolled", "2 for blind") == 1);
   CHECK(blind.told("rolled", "1 for success") == 1);
 }

@@ -146,7 +146,7 @@ TEST_CASE("ST-BLIND-02  blindly into 8 hexes within half the range: whoever stan
   CHECK(area.count() == 8);
   CHECK_FALSE(area.contains({5, 5}));
   for (kit::Hex const hex : area) CHECK(kit::distance(hex, {5, 5}) <= 3);
-  b.answers({"Basic Attack with the Bow, blindly around 5,2", "roll 0"});
+  b.answers({"Basic Attack with the Bow, blindly around 5,2", "the nearest ones", "roll 0"});
   CHECK(b.who("Bart").hit_points == 9);  // 11 - 2
   CHECK(b.who("Rough 1").hit_points == 6);
 }
@@ -156,10 +156,73 @@ TEST_CASE("ST-BLIND-02  with nobody in the area the costs are paid and the attac
   b.hero("ann", {5, 5}).holds("bow").knows("empower").has(Condition::blind, 0, 5);
   b.npc("rough", {5, 2});
   b.turn_of("Ann");
-  b.answers({"Empower with the Bow, blindly around 5,8", "invest 0"});
+  b.answers({"Empower with the Bow, blindly around 5,8", "the nearest ones", "invest 0"});
   CHECK(b.who("Ann").spent == 1);
   CHECK(b.who("Ann").actions == 0);
   CHECK(b.told("damage_taken") == 0);
+}
+
+TEST_CASE("ST-BLIND-02  the user names the 8 hexes, each beside one named before, within half range and not its own") {
+  Bench b;
+  b.hero("ann", {5, 5}).holds("bow").has(Condition::blind, 0, 5);
+  b.hero("bart", {5, 3});
+  b.npc("rough", {5, 2});
+  b.turn_of("Ann").dice({/* success; the Rough is alone there */ 6});
+  b.answer("Basic Attack with the Bow, blindly around 5,2");
+  b.asks("name_hex")
+      .seat(0)
+      .prompt("(1 of 8 are named)")
+      .of({"the nearest ones", "4,3", "5,3", "6,3"});  // 4,2 5,1 6,2: too far
+  // 5,2 4,3 3,3 2,4 2,5 2,6 2,7 3,4 are connected and leave Bart's 5,3 out.
+  for (char const* hex : {"4,3", "3,3", "2,4", "2,5", "2,6", "2,7"}) b.answer(hex);
+  b.asks("name_hex").prompt("(7 of 8 are named)").with({"3,4", "5,3"}).without({"5,5", "4,3"});
+  b.answers({"3,4", "roll 0"});
+  CHECK(b.who("Bart").hit_points == 11);
+  CHECK(b.who("Rough 1").hit_points == 4);  // 6 - 2
+}
+
+TEST_CASE("ST-COND-02  different conditions all work together, the eleventh and the nineteenth as well") {
+  Bench b;
+  auto ann = b.hero("ann", {5, 5});
+  for (int c = 0; c < condition_count; ++c)
+    if (static_cast<Condition>(c) != Condition::sluggish && static_cast<Condition>(c) != Condition::unconscious)
+      ann.has(static_cast<Condition>(c), 1, 5);
+  b.npc("rough", {5, 4}).knows("fog");
+  b.turn_of("Rough 1");
+  b.answer("Fog on Ann (1 die)");  // Exhausted: nothing can be held off
+  CHECK(b.has("Ann", Condition::sluggish));
+  CHECK(b.who("Ann").conditions.entries.size() == 19);
+}
+
+TEST_CASE(
+    "ST-ROOM-01  the seventh Maintain is refused, the ninth Persist cannot be held off, the ninth Descending does not "
+    "come again") {
+  Bench b;
+  auto ann = b.hero("ann", {5, 5}).knows("stance");
+  for (int i = 0; i < most_maintained; ++i) ann.maintains("haste", CharacterId{0});  // 1 die each: 4 are Available
+  b.npc("rough", {5, 4});
+  b.turn_of("Ann");
+  b.refused("Stance on yourself (2 dice)", "ST-ROOM-01");
+
+  Bench p;
+  auto held = p.hero("ann", {5, 5});
+  for (int i = 0; i < most_persisted; ++i) held.persists(static_cast<Condition>(i), 1, 3);
+  p.npc("rough", {5, 4}).knows("fog");
+  p.turn_of("Rough 1");
+  REQUIRE(p.who("Ann").available == 2);
+  p.answer("Fog on Ann (1 die)");
+  CHECK(p.has("Ann", Condition::sluggish));  // not asked: the only answer is to suffer it
+
+  Bench d;
+  auto rotten = d.hero("ann", {5, 5}).hp(11);
+  for (int i = 0; i < most_descents; ++i) rotten->descents.push_back({AbilityId{0}, CharacterId{1}, 9, 0});
+  d.npc("rough", {5, 4}).knows("rot");
+  d.turn_of("Rough 1");
+  d.answer("Rot on Ann (1 die)");
+  CHECK(d.who("Ann").hit_points == 6);  // 11 - 5
+  CHECK(d.who("Ann").descents.size() == 8);
+  CHECK(d.told("descent_begun") == 0);
+  CHECK(d.told("descent_forgone", "8 Descending effects are on it already") == 1);
 }
 
 // --- damage and healing over time

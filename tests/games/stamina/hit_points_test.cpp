@@ -104,11 +104,44 @@ TEST_CASE("ST-HP-08  a held-off effect that loses a die takes hold") {
   b.turn_of("Rough 1");
   REQUIRE(b.who("Ann").available == 0);
   b.answer("Curse on Ann (1 die)");
-  b.answer("from holding off sluggish");
+  b.answers({"from holding off sluggish", "from the Path Pool"});
   // The first die came from the Persist Pool; the effect is no longer paid in full.
   CHECK(b.has("Ann", Condition::sluggish));
   CHECK(b.who("Ann").persisted.empty());
   CHECK(b.who("Ann").spent + b.who("Ann").wound + b.who("Ann").path == 10);
+}
+
+TEST_CASE("ST-HP-07 ST-HP-08  both dice of a wound may come from one effect, which then ends once") {
+  Bench b;
+  // 10 dice: 3 hold off Sluggish, 1 Path, 6 Spent.
+  b.hero("ann", {5, 5}).hp(1).persists(Condition::sluggish, 3, 3).path(1).spent(6);
+  b.npc("rough", {5, 4}).knows("curse");
+  b.turn_of("Rough 1");
+  REQUIRE(b.who("Ann").available == 0);
+  b.answers({"Curse on Ann (1 die)", "from holding off sluggish"});
+  CHECK_FALSE(b.has("Ann", Condition::sluggish));  // one die is still to be taken
+  b.asks("lose_die_from")
+      .seat(0)
+      .of({"from the Path Pool", "from holding off sluggish, which then takes hold (no. 1)"});
+  b.answer("from holding off sluggish");
+  CHECK(b.who("Ann").wound == 2);
+  CHECK(b.who("Ann").path == 1);
+  CHECK(b.who("Ann").spent == 7);  // the third die of the effect
+  CHECK(b.who("Ann").persisted.empty());
+  CHECK(b.has("Ann", Condition::sluggish));
+  CHECK(b.told("persist_ended") == 1);
+}
+
+TEST_CASE("ST-HP-08  an effect without a die left is not offered again") {
+  Bench b;
+  b.hero("ann", {5, 5}).hp(1).persists(Condition::sluggish, 1, 3).maintains("stance", CharacterId{0}).spent(7);
+  b.npc("rough", {5, 4}).knows("curse");
+  b.turn_of("Rough 1");
+  b.answers({"Curse on Ann (1 die)", "from holding off sluggish"});
+  // Only the Stance has dice: it is not asked.
+  CHECK(b.who("Ann").wound == 2);
+  CHECK(b.who("Ann").maintained.empty());
+  CHECK(b.who("Ann").spent == 8);
 }
 
 TEST_CASE("ST-HP-10 ST-HP-16  a Wounded character brought to 0 is killed, leaves map and order; its things stay") {

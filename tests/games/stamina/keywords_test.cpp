@@ -69,7 +69,6 @@ TEST_CASE("ST-CLASH-07  with several defenders the user rolls once and is compar
   b.turn_of("Ann").dice({4, 4, /* Rough */ 4, /* Brute */ 4, 5});
   b.answers({"Stampede on Rough 1", "also Brute 1", "pay 2", "pay 1", "pay 2"});
   // 2 hits against 1 (won: pushed) and against 2 (a tie: lost).
-  b.answer("roll 0 (pay 0)");
   CHECK(b.who("Rough 1").hex != kit::Hex{5, 4});
   CHECK(b.who("Brute 1").hex == kit::Hex{5, 6});
 }
@@ -83,6 +82,17 @@ TEST_CASE("ST-CLASH-08  the Clash stands for step 3: the cost is paid before, di
   b.answer("roll 2 (pay 2)");
   // Win: 2 damage; one Hit (the 3): 1 more.
   CHECK(b.who("Rough 1").hit_points == 3);
+}
+
+TEST_CASE("ST-CLASH-08  a won Clash asks for no Hit dice where the ability lists nothing for Hits") {
+  Bench b;
+  b.hero("ann", {5, 5}).knows("stampede");
+  b.npc("rough", {5, 4});
+  b.turn_of("Ann").dice({6});
+  b.answers({"Stampede on Rough 1", "pay 1", "pay 0"});
+  b.asks("main_phase").seat(0);    // not pay_for_hits
+  CHECK(b.who("Ann").spent == 1);  // the hit of the Clash
+  CHECK(b.who("Rough 1").hex == kit::Hex{5, 2});
 }
 
 TEST_CASE(

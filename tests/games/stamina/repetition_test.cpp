@@ -25,36 +25,41 @@ Effect one_damage() {
   return effect;
 }
 
+Task<> sum_up(Play& play, Sum& sum, Effects const& effects) { co_await pack::run<Summing>(play, sum, effects); }
+
+// The damage that effects add up to; nothing of a combat is needed for it.
+int damage_of(Content const& content, Effects const& effects) {
+  CharacterId const target{1};
+  Play play(content);
+  Impact impact;
+  Sum sum{.use = {}, .situation = {.user = CharacterId{0}, .target = target}, .impact = &impact};
+  Task<> task = sum_up(play, sum, effects);
+  task.start();
+  flow::frames_of(play).top().resume();
+  CHECK(task.done());
+  return impact.damage_to(target);
+}
+
 }  // namespace
 
-TEST_CASE("ST-DMG-01  repetitions are summed up at once; inside each other they go the way that is counted") {
+TEST_CASE("ST-DMG-01  repetitions are summed up, 100 times at most; inside each other they come to an end") {
   Bench b;
   b.hero("ann", {5, 5});
   b.npc("rough", {5, 4});
   b.turn_of("Ann");
-  CharacterId const ann = b.id("Ann"), rough = b.id("Rough 1");
-  Use use;
-  use.user = ann;
-  Situation const s{.user = ann, .target = rough};
-
-  Impact plain;
-  CHECK(gather_now(b.world(), use, s, {repeated(3, {one_damage()})}, plain));
-  CHECK(plain.damage_to(rough) == 3);
-
-  Impact often;  // an expression may say anything; a pack's number may be 100
-  CHECK(gather_now(b.world(), use, s, {repeated(1'000'000, {one_damage()})}, often));
-  CHECK(often.damage_to(rough) == 100);
-
-  Effect inside = one_damage();
-  for (int depth = 0; depth < 6; ++depth) inside = repeated(100, {inside});
-  Impact none;
-  CHECK_FALSE(gather_now(b.world(), use, s, {inside}, none));
-  CHECK(none.damage_to(rough) == 0);
+  Content const& content = b.world().content;
+  CHECK(damage_of(content, {repeated(3, {one_damage()})}) == 3);
+  // An expression may say anything; a pack's number may be 100.
+  CHECK(damage_of(content, {repeated(1'000'000, {one_damage()})}) == 100);
 
   pack::If<Effect> branch;
   branch.condition = 1;
   branch.then = {repeated(2, {one_damage()})};
   Effect hidden;
   hidden.is = branch;
-  CHECK_FALSE(gather_now(b.world(), use, s, {repeated(2, {hidden})}, none));
+  CHECK(damage_of(content, {repeated(2, {hidden})}) == 4);
+
+  Effect inside = one_damage();
+  for (int depth = 0; depth < 6; ++depth) inside = repeated(100, {inside});
+  CHECK_THROWS_AS(damage_of(content, {inside}), flow::Fault);
 }

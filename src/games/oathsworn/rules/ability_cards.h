@@ -1,22 +1,13 @@
-// Ability Cards: five steps, cooldown, Battleflow; and what effects do.  Ledger OS-CARD, OS-COOL, OS-FLOW.
+// Ability Cards: five steps, cooldown, Battleflow.  Ledger OS-CARD, OS-COOL, OS-FLOW.
 #pragma once
 
+#include "games/oathsworn/rules/effects.h"
 #include "games/oathsworn/rules/items.h"
 
 namespace oathsworn {
 
-// Who does something, and what the moment is about.
-struct Doing {
-  FigureId who{};
-  int place = 0;  // whose player decides
-  FigureId subject{}, foe{};
-  FigureSet struck = 0;  // hit by the attack of this ability
-};
-
 // The five steps of a card, or the use of an item, a board, archetype or Ally ability.
 Task<> use_ability(Play& play, int place, Use use, Doing doing);
-// Effects in order.
-Task<> perform(Play& play, Effects const& effects, Doing doing);
 // A card played only for its Defense.  OS-DEF-03 OS-DEF-04
 void play_for_defense(Play& play, int place, int slot);
 // Playing Injury Cards first.  OS-INJ-01

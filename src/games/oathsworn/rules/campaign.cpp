@@ -7,6 +7,7 @@
 #include "games/oathsworn/rules/ending_and_tally.h"
 #include "games/oathsworn/rules/levels.h"
 #include "games/oathsworn/rules/status_effects.h"
+#include "pack/run.h"
 
 namespace oathsworn {
 
@@ -326,125 +327,131 @@ void leave_for_encounter(Play& play) {
   play.commit(done, "OS-SET-01");
 }
 
-Task<> tell_story(Play& play, StoryEffects const& effects);
+// What the story does to the company.
+struct Telling {
+  using Play = oathsworn::Play;
+  struct Scope {};
+  using Effect = StoryEffect;
 
-Task<> story_check(Play& play, Check const& check) {
-  // Might is one member's; other checks of the company are the table's.
-  Member const by = check.by == Member::company && uses_might(check.kind) ? Member::one : check.by;
-  int const who = co_await members(play, by, "test");
-  bool passed = true;
-  if (by == Member::each) {  // a separate check for each, OS-TRAI-05
+  static int value(World const& w, Scope const&, Expr const& e) {
+    return evaluate(w, e, FigureId::none(), FigureId::none());
+  }
+  // On the way to the Encounter nothing more is told.
+  static bool begins(Play& play, Scope&, StoryEffects const&, std::size_t) { return play.state.passage != -2; }
+  static ChooseWord choice(Play& play, Scope const& scope, pack::Choose<Effect> const& choose) {
+    ChooseWord question{
+        .place = -1,
+        .question = choose.prompt.empty() ? std::string_view("Choose one") : std::string_view(choose.prompt),
+        .source = "OS-STRY-01"};
+    for (std::size_t i = 0; i < choose.options.size() && i < 20; ++i) {
+      question.add(choice_key(choose.options[i].id, i), choose.options[i].text);
+      if (value(play.world(), scope, choose.options[i].condition) == 0) question.barred |= 1u << i;
+    }
+    return question;
+  }
+
+  static Task<> does(Play& play, Scope& scope, Check const& check) {
+    // Might is one member's; other checks of the company are the table's.
+    Member const by = check.by == Member::company && uses_might(check.kind) ? Member::one : check.by;
+    int const who = co_await members(play, by, "test");
+    bool passed = true;
+    if (by == Member::each) {  // a separate check for each, OS-TRAI-05
+      for (int p = 0; p < places; ++p) {
+        bool const one = co_await make_check(play, p, oathsworn_at(p), check.kind, check.difficulty, 0);
+        passed = passed && one;
+      }
+    } else {
+      int const place = by == Member::company ? 0 : __builtin_ctz(static_cast<unsigned>(who));
+      bool const whole = by == Member::company;
+      passed = co_await make_check(play, place, oathsworn_at(place), check.kind, check.difficulty, 0, whole);
+    }
+    StoryEffects const& next = passed ? check.on_success : check.on_fail;
+    co_await pack::run<Telling>(play, scope, next);
+  }
+  static Task<> does(Play& play, Scope&, StoryLoseHp const& e) {
+    int const who = co_await members(play, e.by, "hurt");
     for (int p = 0; p < places; ++p) {
-      bool const one = co_await make_check(play, p, oathsworn_at(p), check.kind, check.difficulty, 0);
-      passed = passed && one;
+      StoryHp const lost{.place = p, .by = -e.amount};
+      if (who >> p & 1) play.commit(lost, "OS-SET-21");
     }
-  } else {
-    int const place = by == Member::company ? 0 : __builtin_ctz(static_cast<unsigned>(who));
-    bool const whole = by == Member::company;
-    passed = co_await make_check(play, place, oathsworn_at(place), check.kind, check.difficulty, 0, whole);
   }
-  StoryEffects const& next = passed ? check.on_success : check.on_fail;
-  co_await tell_story(play, next);
-}
-
-Task<> tell_story(Play& play, StoryEffects const& effects) {
-  for (StoryEffect const& effect : effects) {
-    if (auto const* check = std::get_if<Check>(&effect.is)) {
-      co_await story_check(play, *check);
-    } else if (auto const* lose = std::get_if<StoryLoseHp>(&effect.is)) {
-      int const who = co_await members(play, lose->by, "hurt");
-      for (int p = 0; p < places; ++p) {
-        StoryHp const lost{.place = p, .by = -lose->amount};
-        if (who >> p & 1) play.commit(lost, "OS-SET-21");
-      }
-    } else if (auto const* heal = std::get_if<StoryHeal>(&effect.is)) {
-      int const who = co_await members(play, heal->by, "heal");
-      for (int p = 0; p < places; ++p) {
-        StoryHp const healed{.place = p, .by = heal->amount};
-        if (who >> p & 1) play.commit(healed, "OS-SET-21");
-      }
-    } else if (auto const* token = std::get_if<StoryToken>(&effect.is)) {
-      int const who = co_await members(play, token->by, "give a token to");
-      for (int p = 0; p < places; ++p) {
-        if ((who >> p & 1) == 0) continue;
-        if (token->token == Token::any) {
-          co_await gain_tokens(play, p, token->count, "OS-SET-22");
-        } else {
-          give_tokens(play, oathsworn_at(p), token->token, token->count, "OS-SET-22");
-        }
-      }
-    } else if (auto const* injury = std::get_if<StoryInjury>(&effect.is)) {
-      int const who = co_await members(play, injury->by, "injure");
-      for (int p = 0; p < places; ++p)
-        if (who >> p & 1) co_await draw_injury(play, p);
-    } else if (auto const* ally = std::get_if<StoryAlly>(&effect.is)) {
-      AllyChanged const joined{.ally = ally->ally.index(), .to = AllyAt::company};
-      play.commit(joined, "OS-STRY-01");
-    } else if (auto const* iron = std::get_if<StoryIron>(&effect.is)) {
-      int const who = co_await members(play, iron->by, "pay");
-      for (int p = 0; p < places; ++p) {
-        IronChanged const gained{.place = p, .by = iron->amount};
-        if (who >> p & 1) play.commit(gained, "OS-STRY-05");
-      }
-    } else if (auto const* pay = std::get_if<StoryPay>(&effect.is)) {
-      pay_iron(play, pay->amount);
-    } else if (auto const* item = std::get_if<StoryItem>(&effect.is)) {
-      for (int n = 0; n < item->count; ++n) co_await draw_item(play, ItemDeck::common, chapter_of(play.world()).number);
-    } else if (auto const* curative = std::get_if<StoryCurative>(&effect.is)) {
-      CurativeChanged const gained{.curative = curative->curative.index(), .by = 1};
-      play.commit(gained, "OS-STRY-06");
-    } else if (auto const* shop = std::get_if<Apothecary>(&effect.is)) {
-      co_await apothecary(play, *shop);
-    } else if (auto const* bank = std::get_if<Banksmith>(&effect.is)) {
-      co_await banksmith(play, *bank);
-    } else if (auto const* journey = std::get_if<Journey>(&effect.is)) {
-      bool const more = play.state.traits[static_cast<std::size_t>(Trait::quartermaster)] > 0;
-      JourneyBegun const begun{.rations = journey->rations + (more ? 1 : 0)};
-      play.commit(begun, more ? "OS-TRAI-07" : "OS-STRY-01");
-    } else if (auto const* eat = std::get_if<EatRation>(&effect.is)) {
-      if (play.state.rations > 0) {
-        play.commit(RationEaten{}, "OS-STRY-01");
-      } else {
-        co_await tell_story(play, eat->if_none);
-      }
-    } else if (std::get_if<RevealBoard>(&effect.is)) {
-      BoxTicked const box{.box = Box::board_revealed};
-      play.commit(box, "OS-HAND-08");
-    } else if (auto const* ambush = std::get_if<Ambush>(&effect.is)) {
-      BoxTicked const box{.box = Box::ambushed, .on = ambush->on};
-      play.commit(box, "OS-ROUND-03");
-    } else if (auto const* extra = std::get_if<ExtraUnique>(&effect.is)) {
-      BoxTicked const box{.box = Box::extra_unique, .on = extra->on};
-      play.commit(box, "OS-SET-02");
-    } else if (auto const* flag = std::get_if<SetFlag>(&effect.is)) {
-      FlagSet const set{.flag = flag->flag, .on = flag->to};
-      play.commit(set, "OS-STRY-01");
-    } else if (auto const* go = std::get_if<GoTo>(&effect.is)) {
-      PassageReached const next{.passage = go->passage.index()};
-      play.commit(next, "OS-STRY-01");
-    } else if (std::get_if<ToEncounter>(&effect.is)) {
-      leave_for_encounter(play);
-    } else if (auto const* when = std::get_if<pack::If<StoryEffect>>(&effect.is)) {
-      bool const holds = evaluate(play.world(), when->condition, FigureId::none(), FigureId::none()) != 0;
-      StoryEffects const& branch = holds ? when->then : when->else_;
-      co_await tell_story(play, branch);
-    } else if (auto const* choose = std::get_if<pack::Choose<StoryEffect>>(&effect.is)) {
-      ChooseWord question{
-          .place = -1,
-          .question = choose->prompt.empty() ? std::string_view("Choose one") : std::string_view(choose->prompt),
-          .source = "OS-STRY-01"};
-      for (std::size_t i = 0; i < choose->options.size() && i < 20; ++i) {
-        question.add(choice_key(choose->options[i].id, i), choose->options[i].text);
-        if (evaluate(play.world(), choose->options[i].condition, FigureId::none(), FigureId::none()) == 0)
-          question.barred |= 1u << i;
-      }
-      if (question.barred == (1u << question.words.size()) - 1) continue;
-      int const chosen = co_await play.ask(question);
-      co_await tell_story(play, choose->options[static_cast<std::size_t>(chosen)].effects);
+  static Task<> does(Play& play, Scope&, StoryHeal const& e) {
+    int const who = co_await members(play, e.by, "heal");
+    for (int p = 0; p < places; ++p) {
+      StoryHp const healed{.place = p, .by = e.amount};
+      if (who >> p & 1) play.commit(healed, "OS-SET-21");
     }
-    if (play.state.passage == -2) co_return;
   }
-}
+  static Task<> does(Play& play, Scope&, StoryToken const& e) {
+    int const who = co_await members(play, e.by, "give a token to");
+    for (int p = 0; p < places; ++p) {
+      if ((who >> p & 1) == 0) continue;
+      if (e.token == Token::any)
+        co_await gain_tokens(play, p, e.count, "OS-SET-22");
+      else
+        give_tokens(play, oathsworn_at(p), e.token, e.count, "OS-SET-22");
+    }
+  }
+  static Task<> does(Play& play, Scope&, StoryInjury const& e) {
+    int const who = co_await members(play, e.by, "injure");
+    for (int p = 0; p < places; ++p)
+      if (who >> p & 1) co_await draw_injury(play, p);
+  }
+  static void does(Play& play, Scope&, StoryAlly const& e) {
+    AllyChanged const joined{.ally = e.ally.index(), .to = AllyAt::company};
+    play.commit(joined, "OS-STRY-01");
+  }
+  static Task<> does(Play& play, Scope&, StoryIron const& e) {
+    int const who = co_await members(play, e.by, "pay");
+    for (int p = 0; p < places; ++p) {
+      IronChanged const gained{.place = p, .by = e.amount};
+      if (who >> p & 1) play.commit(gained, "OS-STRY-05");
+    }
+  }
+  static void does(Play& play, Scope&, StoryPay const& e) { pay_iron(play, e.amount); }
+  static Task<> does(Play& play, Scope&, StoryItem const& e) {
+    for (int n = 0; n < e.count; ++n) co_await draw_item(play, ItemDeck::common, chapter_of(play.world()).number);
+  }
+  static void does(Play& play, Scope&, StoryCurative const& e) {
+    CurativeChanged const gained{.curative = e.curative.index(), .by = 1};
+    play.commit(gained, "OS-STRY-06");
+  }
+  static Task<> does(Play& play, Scope&, Apothecary const& e) { return apothecary(play, e); }
+  static Task<> does(Play& play, Scope&, Banksmith const& e) { return banksmith(play, e); }
+  static void does(Play& play, Scope&, Journey const& e) {
+    bool const more = play.state.traits[static_cast<std::size_t>(Trait::quartermaster)] > 0;
+    JourneyBegun const begun{.rations = e.rations + (more ? 1 : 0)};
+    play.commit(begun, more ? "OS-TRAI-07" : "OS-STRY-01");
+  }
+  static Task<> does(Play& play, Scope& scope, EatRation const& e) {
+    if (play.state.rations > 0) {
+      play.commit(RationEaten{}, "OS-STRY-01");
+      co_return;
+    }
+    co_await pack::run<Telling>(play, scope, e.if_none);
+  }
+  static void does(Play& play, Scope&, RevealBoard const&) {
+    BoxTicked const box{.box = Box::board_revealed};
+    play.commit(box, "OS-HAND-08");
+  }
+  static void does(Play& play, Scope&, Ambush const& e) {
+    BoxTicked const box{.box = Box::ambushed, .on = e.on};
+    play.commit(box, "OS-ROUND-03");
+  }
+  static void does(Play& play, Scope&, ExtraUnique const& e) {
+    BoxTicked const box{.box = Box::extra_unique, .on = e.on};
+    play.commit(box, "OS-SET-02");
+  }
+  static void does(Play& play, Scope&, SetFlag const& e) {
+    FlagSet const set{.flag = e.flag, .on = e.to};
+    play.commit(set, "OS-STRY-01");
+  }
+  static void does(Play& play, Scope&, GoTo const& e) {
+    PassageReached const next{.passage = e.passage.index()};
+    play.commit(next, "OS-STRY-01");
+  }
+  static void does(Play& play, Scope&, ToEncounter const&) { leave_for_encounter(play); }
+};
 
 }  // namespace
 
@@ -458,10 +465,11 @@ Task<> story_step(Play& play) {
     co_return;
   }
   int const passage = play.state.passage;
+  Telling::Scope scope;
   if (!play.state.arrived) {
     PassageReached const here{.passage = passage, .arrived = true};
     play.commit(here, "OS-STRY-01");
-    co_await tell_story(play, play.content.passages[passage].on_arrival);
+    co_await pack::run<Telling>(play, scope, play.content.passages[passage].on_arrival);
     co_return;
   }
   if (play.content.passages[passage].choices.empty()) {
@@ -474,7 +482,8 @@ Task<> story_step(Play& play) {
     leave_for_encounter(play);
     co_return;
   }
-  co_await tell_story(play, play.content.passages[passage].choices[static_cast<std::size_t>(chosen)].do_);
+  co_await pack::run<Telling>(play, scope,
+                              play.content.passages[passage].choices[static_cast<std::size_t>(chosen)].do_);
   // A choice that leads nowhere else leads to the Encounter.
   if (play.state.passage == passage && play.state.arrived) leave_for_encounter(play);
 }

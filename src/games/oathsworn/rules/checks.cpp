@@ -26,7 +26,7 @@ Task<bool> make_check(Play& play, int place, FigureId who, CheckKind kind, int d
   Strike const outer = play.state.strike;
   int const decides = whole_company ? -1 : place;
   FigureSet const payers = whole_company ? oathsworn_mask : bit(who);
-  StrikeBegun begun;
+  CheckBegun begun{.what = kind, .difficulty = difficulty, .bonus = bonus, .whole_company = whole_company};
   begun.strike.attacker = who;
   begun.strike.place = static_cast<std::uint8_t>(place);
   begun.strike.redraws = static_cast<std::uint8_t>(trait_redraws(play.state, kind));
@@ -64,11 +64,12 @@ Task<bool> make_check(Play& play, int place, FigureId who, CheckKind kind, int d
   co_await draw_with_choices(play, decides, who, cards, payers);  // OS-TOK-06 OS-CHEK-04
   bool const failed = drawn_blanks(play.world(), play.state.strike) >= 2;
   int const sum = drawn_damage(play.world(), play.state.strike, 0) + bonus;
-  MightOutcome const outcome{.missed = failed, .damage = sum};
-  play.commit(outcome, "OS-CHEK-02");
+  bool const passed = !failed && sum >= difficulty;
+  CheckMade const made{.what = kind, .sum = sum, .difficulty = difficulty, .blanks = failed, .passed = passed};
+  play.commit(made, "OS-CHEK-02");
   StrikeEnded const ended{outer};
   play.commit(ended, "OS-CHEK-03");  // no Determination
-  co_return !failed && sum >= difficulty;
+  co_return passed;
 }
 
 }  // namespace oathsworn

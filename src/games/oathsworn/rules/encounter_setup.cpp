@@ -189,7 +189,7 @@ Task<> set_up_step(Play& play) {
     for (std::size_t k = 0; k < e.minions.size(); ++k)
       if (e.minions[k].name == m.minion) {
         Hex const at = nearest_of(empty_hexes(play.world()), m.hex);
-        add_minion(play, static_cast<int>(k), at, m.facing, "OS-SET-15");
+        if (at) add_minion(play, static_cast<int>(k), at, m.facing, "OS-SET-15");
       }
   for (TileStart const& t : e.tiles) {
     TilePlaced const placed{.what = t.kind, .hex = t.hex, .large = t.large};

@@ -69,11 +69,11 @@ Refused why_not(World const& w, int place, Use const& use, FigureId subject, Fig
       w.content.items[o.held[use.index].index].weapon())
     return {"OS-THRW-03", "all weapons count as thrown"};
   for (Effect const& effect : a.do_) {  // the Falcons must be where the ability needs them, OS-FALC-05
-    if (auto const* const send = std::get_if<SendFalcon>(&effect.is)) {
+    if (auto const* const send = pack::as<SendFalcon>(effect)) {
       if (o.falcons < send->count) return {"OS-FALC-05", "not so many Falcons are at home"};
       break;  // what follows uses those it sends
     }
-    auto const* const attack = std::get_if<Attack>(&effect.is);
+    auto const* const attack = pack::as<Attack>(effect);
     if (attack && attack->falcons && attack_targets(w, use.figure, *attack) == 0)
       return {"OS-FALC-05", "no Falcon is on an enemy"};
   }
@@ -246,8 +246,8 @@ void say_use(World const& w, int place, Use const& use, flow::Words& words) {
     words.verb("use");
   }
   words.say("{} {}", use.source == Source::card ? "play" : "use", name);
-  if (!a.text.empty())
-    words.say(": {}", a.text);
+  if (!a.flavour.empty())
+    words.say(": {}", a.flavour);
   else if (use.ability > 0 || use.index > 0)
     words.say(" ({})", use.source == Source::card ? use.ability + 1 : use.index + 1);
 }

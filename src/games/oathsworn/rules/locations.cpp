@@ -44,6 +44,7 @@ void free_the_consumed(Play& play) {
     if (standing && inside.lost < 6) continue;
     World const w = play.world();
     HexSet const open = empty_hexes(w);
+    if (open.empty()) continue;  // nowhere to put it: it stays inside until a hex is free
     HexSet near = present(play.state, boss) ? slot_hexes(w, boss, inside.slot % 8) : HexSet{open.first()};
     while (!near.intersects(open)) near = near.grow();
     Freed const freed{.figure = who, .hex = most_northern(near & open)};

@@ -4,6 +4,7 @@
 
 #include "games/oathsworn/events.h"
 #include "games/oathsworn/rules/ability_cards.h"
+#include "games/oathsworn/rules/choosing_targets.h"
 #include "games/oathsworn/rules/damage.h"
 #include "games/oathsworn/rules/enemy_attacks.h"
 #include "games/oathsworn/rules/locations.h"
@@ -149,6 +150,7 @@ void AfterDraw::say(World const& w, Answer const& a, flow::Words& words) const {
   else
     words.verb("redraw").say("redraw card {} ({})", a.card + 1, face);
 }
+
 void AfterDraw::key(World const& w, Answer const& a, std::string& out) const {
   flow::Key key(w, out);
   key.word(a.what);
@@ -204,195 +206,7 @@ Task<> draw_with_choices(Play& play, int place, FigureId who, Might cards, Figur
   }
 }
 
-// --- choosing targets -----------------------------------------------------------------------------------------------
-
 namespace {
-
-struct Aimed {
-  bool ready = false;
-  flow::FixedList<FigureId, 16> targets;
-  std::array<std::uint8_t, 16> more_hexes{};  // hexes of a large target in the area beyond the first
-  flow::FixedList<Hex, 16> chosen;            // chain: the hex of a large target
-  Hex source;                                 // where the attack comes from, for dice and knockback
-  HexSet charged;                             // the way of a charge
-  bool melee_chain = false;
-};
-
-void aim_at_area(World const& w, Aimed& aimed, HexSet const& area, FigureSet set) {
-  flow::FixedList<FigureId, figures_in_all> list;
-  each(set, [&](FigureId f) { list.push_back(f); });
-  std::sort(list.begin(), list.end(), [&](FigureId a, FigureId b) { return before(w, a, b); });
-  for (FigureId const f : list) {
-    if (aimed.targets.full()) break;
-    int const n = aimed.targets.size();
-    aimed.targets.push_back(f);
-    aimed.more_hexes[static_cast<std::size_t>(n)] =
-        static_cast<std::uint8_t>(std::max(0, hexes_in(w, f, area) - 1));  // OS-AOE-06
-  }
-}
-
-FigureSet hit_in(World const& w, FigureId who, Attack const& attack, HexSet const& area) {
-  FigureSet set = standing_in(w, area) & ~w.state.spent;
-  if (attack.spare_friends) set &= enemies_mask;
-  if (attack.pattern != Pattern::circle) set &= ~bit(who);
-  return set;
-}
-
-int directions_that_hit(World const& w, FigureId who, Attack const& attack) {
-  int bits = 0;
-  for (Direction const d : kit::directions) {
-    HexSet area;
-    Hex const at = figure(w.state, who).hex;
-    switch (attack.pattern) {
-      case Pattern::front: area = front_area(w, at, d); break;
-      case Pattern::cone: area = cone_area(w, at, d, attack.size); break;
-      case Pattern::wave: area = wave_area(w, at, d); break;
-      default: area = charge_path(w, who, d, attack.size).hexes; break;
-    }
-    if ((hit_in(w, who, attack, area) & enemies_mask) != 0) bits |= 1 << static_cast<int>(d);
-  }
-  return bits;
-}
-
-Task<Aimed> choose_targets(Play& play, FigureId who, int place, Attack const& attack, AttackBonus bonus) {
-  Aimed aimed;
-  aimed.source = present(play.state, who) ? figure(play.state, who).hex : Hex::none();
-  if (bonus.inside >= 0) {  // from inside a location
-    for (HpDie const& die : play.state.dice)
-      if (location_of(die) == bonus.inside && present(play.state, boss_id(die.boss)) && aimed.targets.empty())
-        aimed.targets.push_back(boss_id(die.boss));
-    aimed.ready = !aimed.targets.empty();
-    co_return aimed;
-  }
-  switch (attack.pattern) {
-    case Pattern::single: {
-      FigureSet const set = attack_targets(play.world(), who, attack);
-      if (set == 0) co_return aimed;
-      ChooseFigure const question{
-          .place = place, .among = set, .verb = "attack", .purpose = For::attack, .who = who, .source = "OS-ATK-01"};
-      FigureId const target = co_await play.ask(question);
-      aimed.targets.push_back(target);
-      break;
-    }
-    case Pattern::chain: {
-      bool const ranged = attack_is_ranged(play.world(), who, attack);
-      if (!ranged && !can_move(play.world(), who)) co_return aimed;  // OS-STA-04
-      FigureSet set = attack_targets(play.world(), who, attack);
-      Hex from = aimed.source;
-      for (int n = 0; n < attack.targets && set != 0; ++n) {
-        ChooseFigure const question{.place = place,
-                                    .among = set,
-                                    .verb = "attack",
-                                    .purpose = For::attack,
-                                    .who = who,
-                                    .may_decline = n > 0,
-                                    .source = "OS-CHAI-01"};
-        FigureId const target = co_await play.ask(question);
-        if (!target) break;
-        aimed.targets.push_back(target);
-        // The hex of a large target that obeys the range; the next link goes on from it.  OS-CHAI-10
-        int const reach = n == 0 ? attack_range(play.world(), who, attack) : attack.size;
-        HexSet const hexes = struck_hexes(play.world(), from, target, reach, true);
-        Hex hex = most_northern(hexes);
-        if (hexes.count() > 1) {
-          ChooseHex const which{.place = place, .among = hexes, .verb = "strike", .who = who, .source = "OS-CHAI-10"};
-          hex = co_await play.ask(which);
-        }
-        if (!hex) hex = closest_hex(play.world(), target, from);
-        aimed.chosen.push_back(hex);
-        from = hex;
-        set = 0;
-        World const w = play.world();
-        each(w.state.present & enemies_mask & ~w.state.spent, [&](FigureId f) {
-          if (!aimed.targets.contains(f) && !struck_hexes(w, from, f, attack.size, true).empty())
-            set |= bit(f);  // OS-CHAI-01 -03
-        });
-      }
-      aimed.melee_chain = !ranged;
-      break;
-    }
-    case Pattern::adjacent: {
-      FigureSet set = 0;
-      World const w = play.world();
-      each(w.state.present & enemies_mask & ~w.state.spent, [&](FigureId f) {
-        if (distance(w, who, f) == 1) set |= bit(f);
-      });
-      aim_at_area(w, aimed, HexSet{}, set);
-      break;
-    }
-    case Pattern::circle: {
-      HexSet centres;
-      {
-        World const w = play.world();
-        int const range = attack_range(w, who, attack);
-        HexSet const enemies = bodies(w, enemies_mask & ~w.state.spent);
-        for (Hex const h : enemies.grow() & kit::within(aimed.source, range) & board_of(w))
-          if (hex_sees(w, aimed.source, h)) centres.insert(h);  // OS-AOE-03
-      }
-      if (centres.empty()) co_return aimed;
-      ChooseHex const question{.place = place,
-                               .among = centres,
-                               .verb = "strike around",
-                               .purpose = For::blast,
-                               .who = who,
-                               .source = "OS-AOE-03"};
-      Hex const centre = co_await play.ask(question);
-      HexSet const area = seven_around(play.world(), centre);
-      aim_at_area(play.world(), aimed, area, hit_in(play.world(), who, attack, area));
-      break;
-    }
-    case Pattern::front:
-    case Pattern::cone:
-    case Pattern::wave: {
-      int const ways = directions_that_hit(play.world(), who, attack);
-      if (ways == 0) co_return aimed;
-      ChooseDirection const question{
-          .place = place, .bits = ways, .verb = "strike", .purpose = For::cone, .who = who, .source = "OS-FACE-02"};
-      Direction const way = co_await play.ask(question);
-      FigureTurned const turned{.figure = who, .facing = way};
-      play.commit(turned, "OS-FACE-02");
-      World const w = play.world();
-      HexSet const area = attack.pattern == Pattern::front  ? front_area(w, aimed.source, way)
-                          : attack.pattern == Pattern::cone ? cone_area(w, aimed.source, way, attack.size)
-                                                            : wave_area(w, aimed.source, way);
-      aim_at_area(w, aimed, area, hit_in(w, who, attack, area));
-      break;
-    }
-    case Pattern::charge: {
-      if (!can_move(play.world(), who)) co_return aimed;
-      int const ways = directions_that_hit(play.world(), who, attack);
-      if (ways == 0) co_return aimed;
-      ChooseDirection const question{
-          .place = place, .bits = ways, .verb = "charge", .purpose = For::charge, .who = who, .source = "OS-CHRG-01"};
-      Direction const way = co_await play.ask(question);
-      FigureTurned const turned{.figure = who, .facing = way};
-      play.commit(turned, "OS-CHRG-01");
-      ChargePath const path = charge_path(play.world(), who, way, attack.size);
-      aimed.charged = path.hexes;
-      aim_at_area(play.world(), aimed, path.hexes, hit_in(play.world(), who, attack, path.hexes));
-      for (int i = 0; i < 16; ++i)
-        aimed.more_hexes[static_cast<std::size_t>(i)] = 0;  // OS-CHRG-07: a die charged through
-      Hex end = path.end;
-      HexSet const open = empty_hexes(play.world());
-      if (end != aimed.source && !open.contains(end)) {  // OS-CHRG-03: itself pushed to the closest empty hex
-        HexSet ring{end};
-        while (!ring.intersects(open)) ring = ring.grow();
-        ChooseHex const where{
-            .place = place, .among = ring & open, .verb = "end on", .who = who, .source = "OS-CHRG-03"};
-        end = co_await play.ask(where);
-      }
-      if (end != aimed.source) {
-        FigureSet_ const moved{.figure = who, .hex = end, .how = "charges to"};
-        play.commit(moved, "OS-CHRG-01");
-      }
-      trample(play, path.hexes);
-      aimed.source = figure(play.state, who).hex;
-      break;
-    }
-  }
-  aimed.ready = !aimed.targets.empty();
-  co_return aimed;
-}
 
 // After a miss: a token of choice, and those spent on it come back.
 Task<> determination(Play& play, FigureId who, int place) {
@@ -440,6 +254,195 @@ Task<> throw_item(Play& play, FigureId who, int place, FigureId target) {
 
 // --- the attack -----------------------------------------------------------------------------------------------------
 
+namespace {
+
+// One card for each Sentinel in reach, in the colour of her strongest cube.  OS-SENT-10
+Might might_of_sentinels(World const& w, FigureId who, int place, Attack const& attack, FigureId target) {
+  Might const own = might_of(w, oathsworn_at(place));
+  Colour colour = Colour::white;
+  for (Colour const c : {Colour::yellow, Colour::red, Colour::black})
+    if (own.of(c) > 0) colour = c;
+  int taking_part = 0;
+  each(w.state.present & sentinels_mask,
+       [&](FigureId f) { taking_part += distance(w, f, target) <= attack_range(w, who, attack) ? 1 : 0; });
+  Might cards;
+  cards.add(colour, taking_part);
+  return cards;
+}
+
+// The attack as it is declared.
+Strike strike_of(World const& w, FigureId who, int place, Attack const& attack, AttackBonus const& bonus,
+                 Aimed const& aimed) {
+  Strike s;
+  FigureId const target = aimed.targets[0];
+  s.attacker = who;
+  s.place = static_cast<std::uint8_t>(place);
+  s.targets = aimed.targets;
+  s.unarmed = fights_unarmed(w, who, attack);
+  s.no_determination = bonus.no_determination;
+  s.empowered = static_cast<std::uint8_t>(bonus.empowered + evaluate(w, attack.empowered, who, target));
+  s.redraws = static_cast<std::uint8_t>(evaluate(w, attack.redraws, who, target));
+  s.damage = static_cast<std::int8_t>(evaluate(w, attack.damage, who, target));
+  s.ignore_lowest = static_cast<std::uint8_t>(attack.ignore_lowest);
+  s.ignore_highest = static_cast<std::uint8_t>(attack.ignore_highest);
+  s.knockback = static_cast<std::uint8_t>(attack.knockback);
+  s.push = static_cast<std::uint8_t>(attack.push);
+  s.bleed = static_cast<std::uint8_t>(attack.bleed);
+  s.poison = static_cast<std::uint8_t>(attack.poison);
+  s.crippled = static_cast<std::uint8_t>(attack.crippled);
+  s.might = attack.might;
+  if (attack.sentinels) {
+    s.might += might_of_sentinels(w, who, place, attack, target);
+    s.cannot_miss = true;  // OS-SENT-11
+  } else if (!s.unarmed) {
+    s.might += might_of(w, who);  // OS-ATK-09: not when unarmed
+  }
+  return s;
+}
+
+// Tokens are spent before the draw.  OS-TOK-07
+Task<> spend_empowered(Play& play, FigureId who, int place) {
+  int const tokens = tokens_of(play.world(), who, Token::empowered);
+  if (tokens == 0) co_return;
+  ChooseNumber const question{.place = place,
+                              .least = 0,
+                              .most = tokens,
+                              .verb = "spend Empowered x3 Tokens:",
+                              .purpose = For::empower,
+                              .who = who,
+                              .source = "OS-TOK-07"};
+  int const spent = co_await play.ask(question);
+  if (spent == 0) co_return;
+  StrikeChanged changed{play.state.strike};
+  changed.strike.empowered = static_cast<std::uint8_t>(changed.strike.empowered + 3 * spent);
+  changed.strike.spent_empowered = static_cast<std::uint8_t>(spent);
+  play.commit(changed, "OS-EMP-02");
+  TokensChanged const gone{.figure = who, .token = Token::empowered, .by = -spent};
+  play.commit(gone, "OS-TOK-07");
+}
+
+Task<> spend_lethality(Play& play, FigureId who, int place) {
+  int const lethal = is_oathsworn(who) ? sworn(play.state, who.index()).lethality : 0;
+  if (lethal == 0) co_return;
+  ChooseNumber const question{.place = place,
+                              .least = 0,
+                              .most = lethal,
+                              .verb = "spend Lethality:",
+                              .purpose = For::lethality,
+                              .who = who,
+                              .source = "OS-STA-08"};
+  int const spent = co_await play.ask(question);
+  if (spent == 0) co_return;
+  StrikeChanged changed{play.state.strike};
+  changed.strike.empowered = static_cast<std::uint8_t>(changed.strike.empowered + spent);
+  changed.strike.spent_lethality = static_cast<std::uint8_t>(spent);
+  play.commit(changed, "OS-STA-08");
+  LethalityChanged const gone{.place = place, .by = -spent};
+  play.commit(gone, "OS-STA-08");
+}
+
+// Which cards, and how upgrades are spread over them.  OS-ATK-01 OS-ATK-02 OS-EMP-02
+Task<Might> choose_cards(Play& play, FigureId who, int place) {
+  Might cards = play.state.strike.might;
+  if (!play.state.strike.cannot_miss) {
+    ChooseMight const question{.place = place, .who = who, .cubes = cards};
+    cards = co_await play.ask(question);
+  }
+  if (play.state.strike.empowered > 0) {
+    SpreadUpgrades const question{.place = place, .cards = cards, .upgrades = play.state.strike.empowered};
+    cards = co_await play.ask(question);
+  }
+  co_return cards;
+}
+
+// The hexes of a target whose dice may be hit; and, from inside a location, where the blow comes from.
+HexSet struck_part(World const& w, FigureId who, Attack const& attack, AttackBonus const& bonus, Aimed const& aimed,
+                   int i, Hex& from) {
+  HexSet allowed;
+  FigureId const target = aimed.targets[i];
+  if (bonus.inside >= 0) {
+    allowed = slot_hexes(w, target, bonus.inside % 8);
+    from = most_northern(allowed);
+  } else if (i < aimed.chosen.size()) {
+    allowed.insert(aimed.chosen[i]);
+  } else if (attack.pattern == Pattern::single && !attack.falcons && !attack.sentinels && from) {
+    int const range = attack_range(w, who, attack);
+    allowed = at_location(w, target, struck_hexes(w, from, target, range, range > 1), attack.location);
+  } else if (attack.pattern == Pattern::charge) {
+    allowed = body(w, target) & aimed.charged;  // OS-CHRG-07
+  }
+  return allowed;
+}
+
+// Each target in turn loses what gets past its Defense; then what else the attack does.
+Task<> deal_damage(Play& play, FigureId who, int place, Attack const& attack, AttackBonus bonus, Aimed const& aimed,
+                   AttackResult& result, FigureSet& hurt) {
+  for (int i = 0; i < aimed.targets.size() && !encounter_over(play.state); ++i) {
+    FigureId const target = aimed.targets[i];
+    if (!present(play.state, target)) continue;
+    result.struck |= bit(target);
+    int const ignored = attack.pattern == Pattern::chain ? i : 0;  // OS-CHAI-06
+    int const damage =
+        drawn_damage(play.world(), play.state.strike, ignored) + aimed.more_hexes[static_cast<std::size_t>(i)];
+    if (is_friend(target)) {
+      co_await damage_friend(play, target, damage, who);
+      continue;
+    }
+    Hex from = aimed.source;
+    HexSet const allowed = struck_part(play.world(), who, attack, bonus, aimed, i, from);
+    int const hp = hp_for(damage, defense_of(play.world(), target));
+    if (hp > 0) hurt |= bit(target);
+    co_await lose_hp(play, target, hp, from, allowed, place, who, "OS-DMG-01");
+  }
+  // A reaction costs the rest of what would affect its target.  OS-BRK-09
+  FigureSet unbroken = result.struck;
+  for (std::uint8_t const die : play.state.broken_now) unbroken &= ~bit(boss_id(play.state.dice[die].boss));
+  Strike const s = play.state.strike;
+  each(unbroken & play.state.present, [&](FigureId f) { afflict(play, f, s.bleed, s.poison, s.crippled, false); });
+  if (s.knockback > 0 && aimed.source) co_await knock_back(play, unbroken, aimed.source, who, s.knockback);
+  if (s.push > 0 && aimed.source) push_all(play, unbroken, aimed.source, s.push);
+}
+
+bool critical_drawn(World const& w) {
+  Strike const& s = w.state.strike;
+  return std::any_of(s.drawn.begin(), s.drawn.end(), [&](Drawn const& d) { return face_of(w, d, false).critical; });
+}
+
+// The attacker of a melee chain ends on the empty hex nearest to its last target, also after a miss.  OS-CHAI-07
+Task<> end_chain(Play& play, FigureId who, int place, Hex last) {
+  HexSet open = empty_hexes(play.world());
+  open.insert(figure(play.state, who).hex);
+  HexSet ring{last};
+  while (!ring.intersects(open)) ring = ring.grow();
+  ChooseHex const where{.place = place, .among = ring & open, .verb = "end on", .who = who, .source = "OS-CHAI-07"};
+  Hex const end = co_await play.ask(where);
+  FigureSet_ const moved{.figure = who, .hex = end, .how = "ends on"};
+  if (end != figure(play.state, who).hex) play.commit(moved, "OS-CHAI-07");
+}
+
+// From the declaration to the cards on the table.
+Task<> declare_and_draw(Play& play, FigureId who, int place, Attack const& attack, Aimed const& aimed, Doing doing) {
+  Attacker const remembered{.figure = who};
+  play.commit(remembered, "OS-TGT-04");
+  if (!attack.before.empty()) co_await perform(play, attack.before, doing);
+  if (window_matters(play.state, Moment::attack_declared))
+    co_await open_window(play, Moment::attack_declared, who, doing.foe);
+  co_await spend_empowered(play, who, place);
+  co_await spend_lethality(play, who, place);
+  Might const cards = co_await choose_cards(play, who, place);
+  // A friend caught in the area may play a card for defense before the draw.  OS-AOE-08
+  FigureSet caught = 0;
+  for (FigureId const t : aimed.targets) caught |= bit(t) & friends_mask & ~sentinels_mask & ~bit(who);
+  if (caught != 0) co_await play_cards_for_defense(play);
+  co_await draw_with_choices(play, place, who, cards, bit(who));
+  if (window_matters(play.state, Moment::attack_drawn)) {
+    co_await open_window(play, Moment::attack_drawn, who, doing.foe);
+    if (play.state.strike.redraws > 0) co_await draw_with_choices(play, place, who, Might{}, 0);
+  }
+}
+
+}  // namespace
+
 Task<AttackResult> make_attack(Play& play, FigureId who, int place, Attack const& attack, AttackBonus bonus) {
   AttackResult result;
   Aimed const aimed = co_await choose_targets(play, who, place, attack, bonus);
@@ -448,178 +451,34 @@ Task<AttackResult> make_attack(Play& play, FigureId who, int place, Attack const
   result.target = aimed.targets[0];
 
   Strike const outer = play.state.strike;
-  StrikeBegun begun;
-  {
-    World const w = play.world();
-    Strike& s = begun.strike;
-    FigureId const target = aimed.targets[0];
-    s.attacker = who;
-    s.place = static_cast<std::uint8_t>(place);
-    s.targets = aimed.targets;
-    s.unarmed = fights_unarmed(w, who, attack);
-    s.no_determination = bonus.no_determination;
-    s.empowered = static_cast<std::uint8_t>(bonus.empowered + evaluate(w, attack.empowered, who, target));
-    s.redraws = static_cast<std::uint8_t>(evaluate(w, attack.redraws, who, target));
-    s.damage = static_cast<std::int8_t>(evaluate(w, attack.damage, who, target));
-    s.ignore_lowest = static_cast<std::uint8_t>(attack.ignore_lowest);
-    s.ignore_highest = static_cast<std::uint8_t>(attack.ignore_highest);
-    s.knockback = static_cast<std::uint8_t>(attack.knockback);
-    s.push = static_cast<std::uint8_t>(attack.push);
-    s.bleed = static_cast<std::uint8_t>(attack.bleed);
-    s.poison = static_cast<std::uint8_t>(attack.poison);
-    s.crippled = static_cast<std::uint8_t>(attack.crippled);
-    s.might = attack.might;
-    if (attack.sentinels) {  // one card for each, in the colour of her strongest cube, OS-SENT-10
-      Might const own = might_of(w, oathsworn_at(place));
-      Colour colour = Colour::white;
-      for (Colour const c : {Colour::yellow, Colour::red, Colour::black})
-        if (own.of(c) > 0) colour = c;
-      int taking_part = 0;
-      each(w.state.present & sentinels_mask,
-           [&](FigureId f) { taking_part += distance(w, f, target) <= attack_range(w, who, attack) ? 1 : 0; });
-      s.might.add(colour, taking_part);
-      s.cannot_miss = true;  // OS-SENT-11
-    } else if (!s.unarmed) {
-      s.might += might_of(w, who);  // OS-ATK-09: not when unarmed
-    }
-  }
+  StrikeBegun const begun{strike_of(play.world(), who, place, attack, bonus, aimed)};
   play.commit(begun, "OS-CARD-07");
-  Attacker const remembered{.figure = who};
-  play.commit(remembered, "OS-TGT-04");
   Doing doing{.who = who, .place = place, .subject = who, .foe = result.target};
-  if (!attack.before.empty()) co_await perform(play, attack.before, doing);
-  if (window_matters(play.state, Moment::attack_declared))
-    co_await open_window(play, Moment::attack_declared, who, result.target);
+  co_await declare_and_draw(play, who, place, attack, aimed, doing);
 
-  // Tokens are spent before the draw.  OS-TOK-07 OS-STA-08
-  int const tokens = tokens_of(play.world(), who, Token::empowered);
-  int const lethal = is_oathsworn(who) ? sworn(play.state, who.index()).lethality : 0;
-  if (tokens > 0) {
-    ChooseNumber const question{.place = place,
-                                .least = 0,
-                                .most = tokens,
-                                .verb = "spend Empowered x3 Tokens:",
-                                .purpose = For::empower,
-                                .who = who,
-                                .source = "OS-TOK-07"};
-    int const spent = co_await play.ask(question);
-    StrikeChanged changed{play.state.strike};
-    changed.strike.empowered = static_cast<std::uint8_t>(changed.strike.empowered + 3 * spent);
-    changed.strike.spent_empowered = static_cast<std::uint8_t>(spent);
-    TokensChanged const gone{.figure = who, .token = Token::empowered, .by = -spent};
-    if (spent > 0) {
-      play.commit(changed, "OS-EMP-02");
-      play.commit(gone, "OS-TOK-07");
-    }
-  }
-  if (lethal > 0) {
-    ChooseNumber const question{.place = place,
-                                .least = 0,
-                                .most = lethal,
-                                .verb = "spend Lethality:",
-                                .purpose = For::lethality,
-                                .who = who,
-                                .source = "OS-STA-08"};
-    int const spent = co_await play.ask(question);
-    StrikeChanged changed{play.state.strike};
-    changed.strike.empowered = static_cast<std::uint8_t>(changed.strike.empowered + spent);
-    changed.strike.spent_lethality = static_cast<std::uint8_t>(spent);
-    LethalityChanged const gone{.place = place, .by = -spent};
-    if (spent > 0) {
-      play.commit(changed, "OS-STA-08");
-      play.commit(gone, "OS-STA-08");
-    }
-  }
-  Might cards = play.state.strike.might;
-  if (!play.state.strike.cannot_miss) {
-    ChooseMight const question{.place = place, .who = who, .cubes = cards};  // OS-ATK-01 OS-ATK-02
-    cards = co_await play.ask(question);
-  }
-  if (play.state.strike.empowered > 0) {
-    SpreadUpgrades const question{.place = place, .cards = cards, .upgrades = play.state.strike.empowered};
-    cards = co_await play.ask(question);
-  }
-  // A friend caught in the area may play a card for defense before the draw.  OS-AOE-08
-  FigureSet caught = 0;
-  for (FigureId const t : aimed.targets) caught |= bit(t) & friends_mask & ~sentinels_mask & ~bit(who);
-  if (caught != 0) co_await play_cards_for_defense(play);
-  co_await draw_with_choices(play, place, who, cards, bit(who));
-  if (window_matters(play.state, Moment::attack_drawn)) {
-    co_await open_window(play, Moment::attack_drawn, who, result.target);
-    if (play.state.strike.redraws > 0) co_await draw_with_choices(play, place, who, Might{}, 0);
-  }
-
-  FigureSet hurt = 0;
   bool const missed =
       !play.state.strike.cannot_miss && drawn_blanks(play.world(), play.state.strike) >= 2;  // OS-ATK-03
   MightOutcome const outcome{.missed = missed, .damage = drawn_damage(play.world(), play.state.strike, 0)};
   play.commit(outcome, missed ? "OS-ATK-03" : "OS-ATK-04");
   DidInTurn const attacked{.figure = who, .deed = Deed::attacked};
   play.commit(attacked, "OS-CARD-07");
-
+  FigureSet hurt = 0;
   if (missed) {
     co_await determination(play, who, place);
     if (window_matters(play.state, Moment::attack_missed))
       co_await open_window(play, Moment::attack_missed, who, result.target);
   } else {
     result.hit = true;
-    bool critical = false;
-    for (Drawn const& d : play.state.strike.drawn) critical |= face_of(play.world(), d, false).critical;
-    if (critical && window_matters(play.state, Moment::critical_hit))  // once per attack, OS-CRIT-06
+    if (critical_drawn(play.world()) && window_matters(play.state, Moment::critical_hit))  // once, OS-CRIT-06
       co_await open_window(play, Moment::critical_hit, who, result.target);
     if (window_matters(play.state, Moment::attack_hit))
       co_await open_window(play, Moment::attack_hit, who, result.target);
-    for (int i = 0; i < aimed.targets.size() && !encounter_over(play.state); ++i) {
-      FigureId const target = aimed.targets[i];
-      if (!present(play.state, target)) continue;
-      result.struck |= bit(target);
-      int const ignored = attack.pattern == Pattern::chain ? i : 0;  // OS-CHAI-06
-      int const damage =
-          drawn_damage(play.world(), play.state.strike, ignored) + aimed.more_hexes[static_cast<std::size_t>(i)];
-      if (is_friend(target)) {
-        co_await damage_friend(play, target, damage, who);
-        continue;
-      }
-      HexSet allowed;
-      Hex from = aimed.source;
-      if (bonus.inside >= 0) {
-        allowed = slot_hexes(play.world(), target, bonus.inside % 8);
-        from = most_northern(allowed);
-      } else if (i < aimed.chosen.size()) {
-        allowed.insert(aimed.chosen[i]);
-      } else if (attack.pattern == Pattern::single && !attack.falcons && !attack.sentinels && from) {
-        int const range = attack_range(play.world(), who, attack);
-        allowed = struck_hexes(play.world(), from, target, range, range > 1);
-        allowed = at_location(play.world(), target, allowed, attack.location);
-      } else if (attack.pattern == Pattern::charge) {
-        allowed = body(play.world(), target) & aimed.charged;  // OS-CHRG-07
-      }
-      int const hp = hp_for(damage, defense_of(play.world(), target));
-      if (hp > 0) hurt |= bit(target);
-      co_await lose_hp(play, target, hp, from, allowed, place, who, "OS-DMG-01");
-    }
-    // A reaction costs the rest of what would affect its target.  OS-BRK-09
-    FigureSet unbroken = result.struck;
-    for (std::uint8_t const die : play.state.broken_now) unbroken &= ~bit(boss_id(play.state.dice[die].boss));
-    Strike const s = play.state.strike;
-    each(unbroken & play.state.present, [&](FigureId f) { afflict(play, f, s.bleed, s.poison, s.crippled, false); });
-    if (s.knockback > 0 && aimed.source) co_await knock_back(play, unbroken, aimed.source, who, s.knockback);
-    if (s.push > 0 && aimed.source) push_all(play, unbroken, aimed.source, s.push);
+    co_await deal_damage(play, who, place, attack, bonus, aimed, result, hurt);
   }
   if (attack.thrown) co_await throw_item(play, who, place, result.target);
   bury_the_dead(play, who);
-  if (aimed.melee_chain && present(play.state, who) && aimed.targets.size() > 0 && !encounter_over(play.state)) {
-    // The attacker ends on the empty hex nearest to its last target, also after a miss.  OS-CHAI-07
-    Hex const last = aimed.chosen[aimed.chosen.size() - 1];
-    HexSet open = empty_hexes(play.world());
-    open.insert(figure(play.state, who).hex);
-    HexSet ring{last};
-    while (!ring.intersects(open)) ring = ring.grow();
-    ChooseHex const where{.place = place, .among = ring & open, .verb = "end on", .who = who, .source = "OS-CHAI-07"};
-    Hex const end = co_await play.ask(where);
-    FigureSet_ const moved{.figure = who, .hex = end, .how = "ends on"};
-    if (end != figure(play.state, who).hex) play.commit(moved, "OS-CHAI-07");
-  }
+  if (aimed.melee_chain && present(play.state, who) && !encounter_over(play.state))
+    co_await end_chain(play, who, place, aimed.chosen.back());
   StrikeEnded const ended{outer};
   play.commit(ended, "OS-ATK-10");
   FigureId const breaker = attack.sentinels ? oathsworn_at(place) : who;  // OS-SENT-14

@@ -9,6 +9,7 @@ struct AttackBonus {
   int empowered = 0;
   bool no_determination = false;  // bought with a token, OS-CTOK-03
   int inside = -1;                // from inside a location: the slot, OS-CONS-03
+  FigureId again{};               // the target of the attack before, for one that is made at the same again
 };
 struct AttackResult {
   bool made = false, hit = false;

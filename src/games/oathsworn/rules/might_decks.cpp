@@ -89,7 +89,7 @@ Task<> draw_one(Play& play, Colour colour, bool die, bool extra, int instead_of,
     int const nth = co_await play.roll(left, "");
     drawn.card.face = nth_face(pile_of(play.state, enemy, colour), nth);
   }
-  play.commit(drawn, instead_of >= 0 ? "OS-ATK-06" : extra ? "OS-CRIT-01" : "OS-ATK-01");
+  play.commit(drawn, instead_of >= 0 ? "OS-ATK-06" : extra ? "OS-CRIT-01" : enemy ? "OS-EATK-02" : "OS-ATK-01");
 }
 
 Task<> draw_cards(Play& play, Might cards, Might dice) {

@@ -272,7 +272,7 @@ Task<> knock_back(Play& play, FigureSet who, Hex source, FigureId by, int distan
     if (!present(w.state, by) || by == m.figure || is_large(w, m.figure)) continue;
     if (!body(w, by).contains(figure(w.state, m.figure).hex)) continue;
     FigureSet_ const aside{.figure = m.figure, .hex = nearest_of(empty_hexes(w), figure(w.state, m.figure).hex)};
-    play.commit(aside, "OS-KB-11");
+    if (aside.hex) play.commit(aside, "OS-KB-11");
   }
   for (int i = 0; i < losses.size(); ++i) {
     FigureId const loser = losses[i].figure;

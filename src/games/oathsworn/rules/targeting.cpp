@@ -60,8 +60,8 @@ int movement_needed(World const& w, FigureId enemy, FigureId target, int range, 
 
 int movement_needed_if_clear(World const& w, FigureId enemy, FigureId target, int range) {
   if (is_large(w, enemy)) return std::max(0, distance(w, enemy, target) - std::max(1, range));
-  HexSet const goals = kit::within(figure(w.state, target).hex, std::max(1, range)) & board_of(w);
   HexSet const open = board_of(w) - obstacle_hexes(w.state);
+  HexSet const goals = kit::within(figure(w.state, target).hex, std::max(1, range)) & open;  // nobody stands in a tree
   Field const field(goals, open, dear_water(w, enemy), 40);
   int const cost = field.cost(figure(w.state, enemy).hex);
   return cost < 0 ? 99 : cost;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/stamina/rules/set_up.h"
+#include "pack/run.h"
 
 namespace stamina {
 
@@ -20,31 +21,36 @@ bool hero_is_with_them(World const& w, pack::Ref<Hero> hero) {
                      [&](HeroRecord const& r) { return !r.dead && r.hero.index() == hero.index(); });
 }
 
-Task<> story_effects(Play& play, std::vector<StoryEffect> const& effects) {
-  for (StoryEffect const& effect : effects) {
-    if (std::holds_alternative<Rest>(effect.is)) {
-      play.commit(Rested{}, "ST-CAMP-03");
-    } else if (auto const* gain = std::get_if<GainItem>(&effect.is)) {
-      WhichHero const question{.item = ItemId{gain->item.index()}, .injury = {}};
-      std::uint8_t const record = co_await play.ask(question);
-      auto const& use = play.content.items[gain->item].use;
-      RecordGainedItem const gained{
-          .record = record, .item = {question.item, Carried::packed, static_cast<std::uint8_t>(use ? use->uses : 0)}};
-      play.commit(gained, "ST-CAMP-01");
-    } else if (auto const* hurt = std::get_if<SufferInjury>(&effect.is)) {
-      WhichHero const question{.item = {}, .injury = InjuryId{hurt->injury.index()}};
-      std::uint8_t const record = co_await play.ask(question);
-      RecordInjured const injured{.record = record, .injury = question.injury};
-      play.commit(injured, "ST-CAMP-01");
-    } else if (auto const* flag = std::get_if<SetFlag>(&effect.is)) {
-      FlagSet const set{.flag = play.content.flag(flag->flag)};
-      play.commit(set, "ST-CAMP-01");
-    } else {
-      AdvancesGranted const granted{.count = 1};
-      play.commit(granted, "ST-CAMP-02");
-    }
+// What a passage or a choice of the story does to the heroes.
+struct Story {
+  using Play = stamina::Play;
+  struct Scope {};
+  using Effect = StoryEffect;
+
+  static void does(Play& play, Scope&, Rest const&) { play.commit(Rested{}, "ST-CAMP-03"); }
+  static Task<> does(Play& play, Scope&, GainItem const& e) {
+    WhichHero const question{.item = ItemId{e.item.index()}, .injury = {}};
+    std::uint8_t const record = co_await play.ask(question);
+    auto const& use = play.content.items[e.item].use;
+    RecordGainedItem const gained{
+        .record = record, .item = {question.item, Carried::packed, static_cast<std::uint8_t>(use ? use->uses : 0)}};
+    play.commit(gained, "ST-CAMP-01");
   }
-}
+  static Task<> does(Play& play, Scope&, SufferInjury const& e) {
+    WhichHero const question{.item = {}, .injury = InjuryId{e.injury.index()}};
+    std::uint8_t const record = co_await play.ask(question);
+    RecordInjured const injured{.record = record, .injury = question.injury};
+    play.commit(injured, "ST-CAMP-01");
+  }
+  static void does(Play& play, Scope&, SetFlag const& e) {
+    FlagSet const set{.flag = play.content.flag(e.flag)};
+    play.commit(set, "ST-CAMP-01");
+  }
+  static void does(Play& play, Scope&, GrantAdvance const&) {
+    AdvancesGranted const granted{.count = 1};
+    play.commit(granted, "ST-CAMP-02");
+  }
+};
 
 }  // namespace
 
@@ -91,9 +97,10 @@ void WhichHero::key(World const& w, Answer const& a, std::string& out) const {
 
 Task<> story(Play& play) {
   Passage const& here = passage(play.world());
+  Story::Scope scope;
   if (!play.state.passage_read) {
     play.commit(PassageRead{}, "ST-CAMP-01");
-    if (!here.effects.empty()) co_await story_effects(play, here.effects);
+    co_await pack::run<Story>(play, scope, here.effects);
     if (here.ending != Ending::none) {
       CampaignEnded const ended{.ending = here.ending};
       play.commit(ended, "ST-CAMP-04");
@@ -106,7 +113,7 @@ Task<> story(Play& play) {
   ChooseOnward const question;
   std::uint8_t const chosen = co_await play.ask(question);
   Choice const& choice = here.choices[chosen];
-  if (!choice.effects.empty()) co_await story_effects(play, choice.effects);
+  co_await pack::run<Story>(play, scope, choice.effects);
   if (choice.scenario) {
     ScenarioBegun const begun{.scenario = ScenarioId{choice.scenario.index()}};
     play.commit(begun, "ST-CAMP-01");

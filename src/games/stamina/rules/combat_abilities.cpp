@@ -14,7 +14,7 @@ namespace stamina {
 Bar bars_maintaining(Character const& c, AbilityId id) {
   for (Maintained const& m : c.maintained)
     if (m.ability == id) return {"ST-MAINT-05", "it is already being maintained"};
-  if (c.maintained.full()) return {"ST-POOL-04", "no more effects can be maintained"};
+  if (c.maintained.full()) return {"ST-ROOM-01", "there is no room for one more effect that is maintained"};
   return {};
 }
 
@@ -52,19 +52,25 @@ bool may_fire_blindly(World const& w, CharacterId who, AbilityId id, int slot) {
          has(w, who, Condition::blind);
 }
 
-// A connected group of 8 hexes without its own, each within half range and in sight: the ones nearest to the aim.
-kit::HexSet blind_area(World const& w, CharacterId who, int slot, kit::Hex aim) {
+// Hexes that may be named: without its own, within half range and in sight.
+kit::HexSet blind_hexes(World const& w, CharacterId who, int slot) {
   kit::Hex const from = character(w, who).hex;
   kit::HexSet allowed =
       kit::within(from, kit::half_down(weapon(w, who, slot).range)) & map(w).hexes & seen_from(w, from);  // ST-SET-12
   allowed.erase(from);
-  kit::HexSet area;
-  if (!allowed.contains(aim)) return area;
-  kit::Reach const near = kit::reach(aim, allowed, 8);
-  for (int n = 0; n < near.levels() && area.count() < 8; ++n)
+  return allowed;
+}
+
+// Those named and the nearest to the first of them, 8 in all and connected; empty if there are not so many.
+kit::HexSet blind_area(World const& w, CharacterId who, int slot, kit::Hex aim, kit::HexSet named) {
+  kit::HexSet const allowed = blind_hexes(w, who, slot);
+  if (!allowed.contains(aim)) return {};
+  kit::HexSet area = named;
+  kit::Reach const near = kit::reach(aim, allowed, hexes_of_blind_fire);
+  for (int n = 0; n < near.levels() && area.count() < hexes_of_blind_fire; ++n)
     for (kit::Hex const hex : near.at(n))
-      if (area.count() < 8) area.insert(hex);
-  return area.count() == 8 ? area : kit::HexSet{};
+      if (area.count() < hexes_of_blind_fire) area.insert(hex);
+  return area.count() == hexes_of_blind_fire ? area : kit::HexSet{};
 }
 
 // --- questions -------------------------------------------------------------------------------------------------------
@@ -88,6 +94,21 @@ void AnotherTarget::say(World const& w, Answer const& id, flow::Words& words) co
     words.verb("done").say("enough");
   else
     words.verb("target").thing("figure", std::to_string(id.index())).say("also {}", name(w, id));
+}
+
+void NameHex::options(World const& w, flow::Offers<Answer>& offers) const {
+  offers.add(kit::Hex::none());
+  for (kit::Hex const hex : (area.grow() - area) & blind_hexes(w, use.user, use.slot)) offers.add(hex);
+}
+void NameHex::prompt(World const& w, flow::Words& words) const {
+  words.source("ST-BLIND-02")
+      .say("{}: which hex more? ({} of {} are named)", ability(w, use.ability).name, area.count(), hexes_of_blind_fire);
+}
+void NameHex::say(World const&, Answer const& hex, flow::Words& words) const {
+  if (!hex)
+    words.verb("done").say("the nearest ones");
+  else
+    words.verb("hex").hex(hex.column, hex.row).say("{}", kit::to_text(hex));
 }
 
 void HowOftenToInvest::options(World const& w, flow::Offers<Answer>& offers) const {
@@ -231,6 +252,10 @@ Task<HitRoll> roll_for_hits(Play& play, Use use, CharacterId target) {
   co_return roll;
 }
 
+// After a won Clash dice are rolled only for what the ability lists; any other attack deals weapon damage for each Hit.
+//                                                                                              ST-CLASH-08, ST-HIT-12
+bool lists_something_for_hits(Ability const& a) { return !a.clash || (a.each_hit && !a.each_hit->empty()) || a.commit; }
+
 // Success line, Hits, Commit and Invest of one target, each as often as it counts.
 using Lines = flow::ShortList<Effects const*, 48>;
 Lines lines_of_success(Ability const& a, HitRoll const& roll, int invests) {
@@ -296,32 +321,36 @@ Task<bool> resolve(Play& play, Use use, Targets targets, Happenings happened) {
     if (cancelled[static_cast<std::size_t>(i)] || !character(play.world(), target).in_play()) continue;
     if (success[static_cast<std::size_t>(i)]) {
       HitRoll roll;
-      if (a.is_attack()) roll = co_await roll_for_hits(play, use, target);  // ST-HIT-08
+      if (a.is_attack() && lists_something_for_hits(a)) roll = co_await roll_for_hits(play, use, target);  // ST-HIT-08
       Situation s = situation_of(play.world(), use, target);
       s.hits = roll.hits;
       s.commits = a.commit ? roll.dice / a.commit->dice : 0;
       int const before = impact.damage_to(target);
       Lines const lines = lines_of_success(a, roll, use.invests);
-      for (int k = 0; k < lines.size(); ++k)
-        if (!gather_now(play.world(), use, s, *lines[k], impact)) co_await gather(play, use, s, *lines[k], impact);
+      Sum sum{.use = use, .situation = s, .impact = &impact};
+      for (int k = 0; k < lines.size(); ++k) co_await pack::run<Summing>(play, sum, *lines[k]);
       if (a.is_attack() && impact.damage_to(target) > before)  // ST-DMG-02: passive abilities add to the same number
         impact.add_damage(target, modifier(play.world(), use.user, Trait::damage, target));
       if (a.is_attack()) happened.push_back({Circumstance::is_hit, target});
     } else {
-      Situation const s = situation_of(play.world(), use, target);
-      if (!gather_now(play.world(), use, s, a.failure, impact))  // ST-HIT-14
-        co_await gather(play, use, s, a.failure, impact);
+      Sum sum{.use = use, .situation = situation_of(play.world(), use, target), .impact = &impact};
+      co_await pack::run<Summing>(play, sum, a.failure);  // ST-HIT-14
     }
   }
-  if (!nothing_to_resist(impact)) co_await offer_resistance(play, use, impact);
+  if (impact.may_be_resisted) co_await offer_resistance(play, use, impact);
   // Step 5.
-  if (!apply_now(play, use, impact, happened)) co_await apply(play, use, impact, happened);
+  co_await apply(play, use, impact, happened);
   for (int i = 0; a.descending > 0 && i < targets.size(); ++i) {
     if (!success[static_cast<std::size_t>(i)] || cancelled[static_cast<std::size_t>(i)] ||
         !character(play.world(), targets[i]).in_play())
       continue;
     DescentBegun const begun{.who = targets[i], .descent = first_descent(play.world(), use, targets[i])};
-    if (begun.descent.damage > 0 || begun.descent.healing > 0) play.commit(begun, "ST-DESC-01");
+    if (begun.descent.damage <= 0 && begun.descent.healing <= 0) continue;
+    DescentForgone const forgone{.who = targets[i], .ability = use.ability};
+    if (character(play.world(), targets[i]).descents.full())
+      play.commit(forgone, "ST-ROOM-01");
+    else
+      play.commit(begun, "ST-DESC-01");
   }
   if (!nothing_follows(play.world(), use.reaction, happened))
     co_await aftermath(play, link, use.reaction, std::move(happened));
@@ -336,9 +365,25 @@ Task<int> choose_investment(Play& play, Use use) {
   co_return times;
 }
 
+int connected_hexes(World const& w, Use const& use, kit::Hex aim) {
+  return kit::flood(kit::HexSet{aim}, blind_hexes(w, use.user, use.slot)).all().count();
+}
+
+// The user names the hexes one by one, or leaves the rest to nearness.                                      ST-BLIND-02
+Task<kit::HexSet> name_blind_area(Play& play, Use use, kit::Hex aim) {
+  kit::HexSet named{aim};
+  bool const choice = connected_hexes(play.world(), use, aim) > hexes_of_blind_fire;
+  while (choice && named.count() < hexes_of_blind_fire && !run_by_program(play.world(), use.user)) {
+    NameHex const question{.use = use, .area = named};
+    kit::Hex const next = co_await play.ask(question);
+    if (!next) break;
+    named.insert(next);
+  }
+  co_return blind_area(play.world(), use.user, use.slot, aim, named);
+}
+
 // Who happens to stand in the area, friend or foe.                                                         ST-BLIND-02
-Task<CharacterId> blind_target(Play& play, Use use, kit::Hex aim) {
-  kit::HexSet const area = blind_area(play.world(), use.user, use.slot, aim);
+Task<CharacterId> blind_target(Play& play, kit::HexSet area) {
   flow::FixedList<CharacterId, most_characters> inside;
   for_each_in_play(play.world(), [&](CharacterId id, Character const& c) {
     if (area.contains(c.hex)) inside.push_back(id);
@@ -365,6 +410,8 @@ Task<> activate(Play& play, Use use, CharacterId first_target, kit::Hex blind_ai
     if (!next) break;
     targets.push_back(next);
   }
+  kit::HexSet blind_fire;
+  if (blind_aim) blind_fire = co_await name_blind_area(play, use, blind_aim);
   // Step 2: all activation costs together, in full.                                             ST-ABIL-06, ST-ABIL-08
   if (ability(play.world(), use.ability).invest)
     use.invests = static_cast<std::uint8_t>(co_await choose_investment(play, use));
@@ -389,7 +436,7 @@ Task<> activate(Play& play, Use use, CharacterId first_target, kit::Hex blind_ai
   happened.reserve(usual_happenings);
   if (cost > 0) happened.push_back({Circumstance::spends_dice, use.user});
   if (blind_aim) {
-    CharacterId const somebody = co_await blind_target(play, use, blind_aim);
+    CharacterId const somebody = co_await blind_target(play, blind_fire);
     Link const link{use.ability, use.user};
     if (!somebody) {  // the costs are paid and the attack fails
       co_await aftermath(play, link, false, std::move(happened));

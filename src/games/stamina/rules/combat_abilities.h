@@ -79,9 +79,11 @@ inline bool right_kind_of_target(World const& w, CharacterId who, TargetKind kin
   }
   return false;
 }
-// Blind, with a ranged weapon: the 8 hexes around an aim within half range.                               ST-BLIND-02
+// Blind, with a ranged weapon: 8 connected hexes within half range.                                       ST-BLIND-02
+inline constexpr int hexes_of_blind_fire = 8;
 bool may_fire_blindly(World const& w, CharacterId who, AbilityId id, int slot);
-kit::HexSet blind_area(World const& w, CharacterId who, int slot, kit::Hex aim);
+kit::HexSet blind_hexes(World const& w, CharacterId who, int slot);
+kit::HexSet blind_area(World const& w, CharacterId who, int slot, kit::Hex aim, kit::HexSet named = {});
 
 // --- doing it ---
 // On the user's own turn: pays, and uses the Action unless the ability is free.
@@ -100,6 +102,19 @@ struct AnotherTarget {
   void say(World const& w, Answer const& id, flow::Words& words) const;
 };
 int instinct(World const& w, AnotherTarget const& q, CharacterId const& id);
+
+// The hexes of a blind shot, one more at a time.                                                           ST-BLIND-02
+struct NameHex {
+  static constexpr std::string_view kind = "name_hex";
+  using Answer = kit::Hex;  // none: the rest are the nearest
+  Use use;
+  kit::HexSet area;
+  flow::Seat seat(World const& w) const { return character(w, use.user).seat; }
+  void options(World const& w, flow::Offers<Answer>& offers) const;
+  void prompt(World const& w, flow::Words& words) const;
+  void say(World const& w, Answer const& hex, flow::Words& words) const;
+  int usual(World const&, flow::Offers<Answer> const&) const { return 0; }
+};
 
 struct HowOftenToInvest {
   static constexpr std::string_view kind = "invest";

@@ -151,7 +151,7 @@ Task<> hold_breath_or_drown(Play& play, CharacterId who, Happenings& happened) {
 // ST-DROWN-04
 Task<> drown_on(Play& play, CharacterId who, Happenings& happened) {
   if (!no_air(play.world(), character(play.world(), who).hex)) co_return;  // ST-DROWN-05: saved, the losses stop
-  co_await lose_die(play, who, Pool::drowned);
+  co_await lose_dice(play, who, 1, Pool::drowned);
   Character const& c = character(play.world(), who);
   int left = c.available + c.spent + c.path;
   for (Maintained const& m : c.maintained) left += m.dice;

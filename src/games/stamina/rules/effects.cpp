@@ -34,20 +34,24 @@ Situation situation_of(World const& w, Use const& use, CharacterId target) {
 
 namespace {
 
-CharacterId whom(Use const& use, Situation const& s, Who who) {
+CharacterId whom(Sum const& sum, Who who) {
   switch (who) {
-    case Who::target: return s.target;
-    case Who::user: return use.user;
-    case Who::reactive_target: return use.reactive_target ? use.reactive_target : s.target;
-    case Who::victim: return use.victim ? use.victim : s.target;
+    case Who::target: return sum.situation.target;
+    case Who::user: return sum.use.user;
+    case Who::reactive_target: return sum.use.reactive_target ? sum.use.reactive_target : sum.situation.target;
+    case Who::victim: return sum.use.victim ? sum.use.victim : sum.situation.target;
   }
-  return s.target;
+  return sum.situation.target;
 }
 
-void add_deed(Impact& impact, Effect const& effect, CharacterId who, int amount = 0, int turns = 0) {
-  if (who)
-    impact.deeds.try_push_back({&effect, who, static_cast<std::int16_t>(amount), static_cast<std::int16_t>(turns)});
+void add_deed(Sum& sum, Deed deed) {
+  deed.effect = sum.effect;
+  if (deed.who) sum.impact->deeds.try_push_back(deed);
 }
+// A deed that only says on whom.
+void add_deed(Sum& sum, CharacterId who) { add_deed(sum, Deed{.who = who}); }
+
+std::int16_t in_short(int n) { return static_cast<std::int16_t>(n); }
 
 }  // namespace
 
@@ -77,7 +81,8 @@ void PayToResist::options(World const& w, flow::Offers<Answer>& offers) const {
       .refuse_if(persist && has(w, who, Condition::exhausted), "ST-EXH-02", "Exhausted: nothing can be held off")
       .refuse_if(character(w, who).available < dice, "ST-ABIL-09", "only {} dice are Available",
                  character(w, who).available)
-      .refuse_if(persist && character(w, who).persisted.full(), "ST-POOL-05", "no more effects can be held off");
+      .refuse_if(persist && character(w, who).persisted.full(), "ST-ROOM-01",
+                 "{} effects are held off, and there is no room for more", most_persisted);
 }
 void PayToResist::prompt(World const& w, flow::Words& words) const {
   words.source(ability(w, source).id);
@@ -107,123 +112,85 @@ void HowManyDice::say(World const&, Answer const& n, flow::Words& words) const {
 
 // --- summing up ------------------------------------------------------------------------------------------------------
 
-namespace {
+void Summing::does(Play& play, Sum& sum, DealDamage const& e) {
+  if (CharacterId const who = whom(sum, e.who))
+    sum.impact->add_damage(who, std::max(0, value(play.world(), sum, e.amount)));
+}
+void Summing::does(Play& play, Sum& sum, DealWeaponDamage const& e) {
+  Situation const& s = sum.situation;
+  int const damage = s.weapon_damage * value(play.world(), sum, e.times) + value(play.world(), sum, e.plus);
+  sum.impact->add_damage(s.target, std::max(0, damage));
+}
+void Summing::does(Play& play, Sum& sum, Heal const& e) {
+  add_deed(sum, Deed{.who = whom(sum, e.who), .amount = in_short(value(play.world(), sum, e.amount))});
+}
+void Summing::does(Play& play, Sum& sum, Give const& e) {
+  add_deed(sum, Deed{.who = whom(sum, e.who),
+                     .amount = in_short(value(play.world(), sum, e.x)),
+                     .turns = in_short(value(play.world(), sum, e.turns))});
+}
+void Summing::does(Play& play, Sum& sum, Persist const& e) {
+  sum.impact->may_be_resisted = true;
+  add_deed(sum, Deed{.who = whom(sum, e.who),
+                     .amount = in_short(value(play.world(), sum, e.x)),
+                     .turns = in_short(e.rounds),
+                     .persist = &e});
+}
+void Summing::does(Play&, Sum& sum, Withstand const& e) {
+  sum.impact->may_be_resisted = true;
+  add_deed(sum, Deed{.who = sum.situation.target, .withstand = &e});
+}
+void Summing::does(Play& play, Sum& sum, Shove const& e) {
+  add_deed(
+      sum,
+      Deed{.who = whom(sum, e.who), .amount = in_short(value(play.world(), sum, e.hexes)), .moves_somebody = true});
+}
+void Summing::does(Play& play, Sum& sum, FreeMove const& e) {
+  add_deed(
+      sum,
+      Deed{.who = whom(sum, e.who), .amount = in_short(value(play.world(), sum, e.hexes)), .moves_somebody = true});
+}
+void Summing::does(Play& play, Sum& sum, ImmediateMove const& e) {
+  add_deed(
+      sum,
+      Deed{.who = whom(sum, e.who), .amount = in_short(value(play.world(), sum, e.movement)), .moves_somebody = true});
+}
+void Summing::does(Play& play, Sum& sum, MoveDice const& e) {
+  add_deed(sum, Deed{.who = whom(sum, e.who), .amount = in_short(value(play.world(), sum, e.count)), .asks = e.choose});
+}
+void Summing::does(Play&, Sum& sum, CancelAttack const&) { sum.impact->cancels_attack = true; }
+void Summing::does(Play&, Sum& sum, Remove const& e) { add_deed(sum, whom(sum, e.who)); }
+void Summing::does(Play&, Sum& sum, KnockProne const& e) { add_deed(sum, whom(sum, e.who)); }
+void Summing::does(Play&, Sum& sum, StandUp const& e) { add_deed(sum, whom(sum, e.who)); }
+void Summing::does(Play&, Sum& sum, ChangeHexes const& e) { add_deed(sum, whom(sum, e.who)); }
+void Summing::does(Play&, Sum& sum, GiveAction const& e) { add_deed(sum, whom(sum, e.who)); }
+void Summing::does(Play&, Sum& sum, ReadyReactions const& e) { add_deed(sum, whom(sum, e.who)); }
+void Summing::does(Play&, Sum& sum, DropHeld const& e) { add_deed(sum, whom(sum, e.who)); }
+void Summing::does(Play&, Sum& sum, HealWound const& e) { add_deed(sum, whom(sum, e.who)); }
+void Summing::does(Play&, Sum& sum, Injure const& e) { add_deed(sum, whom(sum, e.who)); }
+void Summing::does(Play&, Sum& sum, RemoveInjury const& e) { add_deed(sum, whom(sum, e.who)); }
+void Summing::does(Play&, Sum& sum, pack::When<Effect, Moment> const&) { add_deed(sum, sum.situation.target); }
 
-constexpr int most_times = 100;  // the most that `repeat` may say in a pack; an expression is not checked there
-
-bool repeats(Effects const& effects) {
-  return std::any_of(effects.begin(), effects.end(), [](Effect const& e) {
-    auto const* const branch = std::get_if<pack::If<Effect>>(&e.is);
-    return std::holds_alternative<pack::Repeat<Effect>>(e.is) ||
-           (branch && (repeats(branch->then) || repeats(branch->else_)));
-  });
+Task<> Summing::does(Play& play, Sum& sum, pack::Choose<Effect> const& choose) {
+  ChooseEffect const question{
+      .user = sum.use.user, .source = sum.use.ability, .choice = &choose, .situation = sum.situation};
+  flow::OfferBuffer buffer;
+  flow::Offers<std::uint8_t> possible(buffer);
+  question.options(play.world(), possible);
+  if (possible.size() == 0) co_return;
+  std::uint8_t picked = possible[0];  // ST-NPC-10
+  if (!run_by_program(play.world(), sum.use.user)) picked = co_await play.ask(question);
+  co_await pack::run<Summing>(play, sum, choose.options[picked].effects);
 }
 
-// What cannot be summed up at once.  Repetitions inside repetitions could take for ever: they go the way that is
-// counted.
-bool asks(Effects const& effects);
-bool asks(Effect const& effect) {
-  if (std::holds_alternative<pack::Choose<Effect>>(effect.is)) return true;
-  if (auto const* branch = std::get_if<pack::If<Effect>>(&effect.is)) return asks(branch->then) || asks(branch->else_);
-  if (auto const* repeat = std::get_if<pack::Repeat<Effect>>(&effect.is))
-    return asks(repeat->do_) || repeats(repeat->do_);
-  return false;
-}
-bool asks(Effects const& effects) {
-  return std::any_of(effects.begin(), effects.end(), [](Effect const& e) { return asks(e); });
-}
-
-void gather_plain(World const& w, Use const& use, Situation const& s, Effects const& effects, Impact& impact);
-
-void gather_one(World const& w, Use const& use, Situation const& s, Effect const& effect, Impact& impact) {
-  auto const value = [&](pack::Expr const& e) { return value_of(w, s, e); };
-  if (auto const* damage = std::get_if<DealDamage>(&effect.is)) {
-    if (CharacterId const who = whom(use, s, damage->who)) impact.add_damage(who, std::max(0, value(damage->amount)));
-  } else if (auto const* blow = std::get_if<DealWeaponDamage>(&effect.is)) {
-    impact.add_damage(s.target, std::max(0, s.weapon_damage * value(blow->times) + value(blow->plus)));
-  } else if (auto const* branch = std::get_if<pack::If<Effect>>(&effect.is)) {
-    gather_plain(w, use, s, value(branch->condition) != 0 ? branch->then : branch->else_, impact);
-  } else if (auto const* repeat = std::get_if<pack::Repeat<Effect>>(&effect.is)) {
-    int const times = std::min(most_times, value(repeat->times));
-    for (int i = 0; i < times; ++i) gather_plain(w, use, s, repeat->do_, impact);
-  } else if (auto const* healing = std::get_if<Heal>(&effect.is)) {
-    add_deed(impact, effect, whom(use, s, healing->who), value(healing->amount));
-  } else if (auto const* give = std::get_if<Give>(&effect.is)) {
-    add_deed(impact, effect, whom(use, s, give->who), value(give->x), value(give->turns));
-  } else if (auto const* persist = std::get_if<Persist>(&effect.is)) {
-    add_deed(impact, effect, whom(use, s, persist->who), value(persist->x), persist->rounds);
-  } else if (auto const* push = std::get_if<Shove>(&effect.is)) {
-    add_deed(impact, effect, whom(use, s, push->who), value(push->hexes));
-  } else if (auto const* free = std::get_if<FreeMove>(&effect.is)) {
-    add_deed(impact, effect, whom(use, s, free->who), value(free->hexes));
-  } else if (auto const* at_once = std::get_if<ImmediateMove>(&effect.is)) {
-    add_deed(impact, effect, whom(use, s, at_once->who), value(at_once->movement));
-  } else if (auto const* dice = std::get_if<MoveDice>(&effect.is)) {
-    add_deed(impact, effect, whom(use, s, dice->who), value(dice->count));
-  } else if (std::holds_alternative<CancelAttack>(effect.is)) {
-    impact.cancels_attack = true;
-  } else {
-    // What is left only says on whom.
-    CharacterId const who = std::visit(
-        [&](auto const& verb) {
-          if constexpr (requires { verb.who; })
-            return whom(use, s, verb.who);
-          else
-            return s.target;
-        },
-        effect.is);
-    add_deed(impact, effect, who);
-  }
-}
-
-void gather_plain(World const& w, Use const& use, Situation const& s, Effects const& effects, Impact& impact) {
-  for (Effect const& effect : effects) gather_one(w, use, s, effect, impact);
-}
-
-}  // namespace
-
-bool gather_now(World const& w, Use const& use, Situation const& s, Effects const& effects, Impact& impact) {
-  if (asks(effects)) return false;
-  gather_plain(w, use, s, effects, impact);
-  return true;
-}
-
-Task<> gather(Play& play, Use use, Situation s, Effects const& effects, Impact& impact) {
-  for (Effect const& effect : effects) {
-    if (auto const* branch = std::get_if<pack::If<Effect>>(&effect.is)) {
-      Effects const& taken = value_of(play.world(), s, branch->condition) != 0 ? branch->then : branch->else_;
-      co_await gather(play, use, s, taken, impact);
-    } else if (auto const* repeat = std::get_if<pack::Repeat<Effect>>(&effect.is)) {
-      int const times = std::min(most_times, value_of(play.world(), s, repeat->times));
-      for (int i = 0; i < times; ++i) co_await gather(play, use, s, repeat->do_, impact);
-    } else if (auto const* choose = std::get_if<pack::Choose<Effect>>(&effect.is)) {
-      ChooseEffect const question{.user = use.user, .source = use.ability, .choice = choose, .situation = s};
-      flow::OfferBuffer buffer;
-      flow::Offers<std::uint8_t> possible(buffer);
-      question.options(play.world(), possible);
-      if (possible.size() == 0) continue;
-      std::uint8_t picked = possible[0];  // ST-NPC-10
-      if (!run_by_program(play.world(), use.user)) picked = co_await play.ask(question);
-      co_await gather(play, use, s, choose->options[picked].effects, impact);
-    } else {
-      gather_one(play.world(), use, s, effect, impact);
-    }
-  }
-}
-
-bool nothing_to_resist(Impact const& impact) {
-  return std::none_of(impact.deeds.begin(), impact.deeds.end(), [](Deed const& d) {
-    return std::holds_alternative<Withstand>(d.effect->is) || std::holds_alternative<Persist>(d.effect->is);
-  });
-}
+// --- Withstand and Persist -------------------------------------------------------------------------------------------
 
 Task<> offer_resistance(Play& play, Use use, Impact& impact) {
   for (int i = 0; i < impact.deeds.size(); ++i) {
     Deed const deed = impact.deeds[i];
-    if (!character(play.world(), deed.who).in_play()) continue;
-    auto const* withstand = std::get_if<Withstand>(&deed.effect->is);
-    auto const* persist = std::get_if<Persist>(&deed.effect->is);
-    if (!withstand && !persist) continue;
+    Withstand const* const withstand = deed.withstand;
+    Persist const* const persist = deed.persist;
+    if ((!withstand && !persist) || !character(play.world(), deed.who).in_play()) continue;
     int const dice = withstand ? withstand->dice : persist->dice;
     Condition const condition = persist ? persist->condition : Condition{};
     PayToResist const question{.who = deed.who,
@@ -255,8 +222,8 @@ Task<> offer_resistance(Play& play, Use use, Impact& impact) {
     if (withstand && pays) pay(play, deed.who, dice, "ST-WITH-01");
     if (withstand && !pays) {
       impact.deeds[i].effect = nullptr;
-      Situation s = situation_of(play.world(), use, deed.who);
-      co_await gather(play, use, s, withstand->do_, impact);
+      Sum sum{.use = use, .situation = situation_of(play.world(), use, deed.who), .impact = &impact};
+      co_await pack::run<Summing>(play, sum, withstand->do_);
     }
   }
 }
@@ -265,15 +232,21 @@ Task<> offer_resistance(Play& play, Use use, Impact& impact) {
 
 namespace {
 
-void apply_give(Play& play, Use const& use, CharacterId who, Condition condition, int x, int turns, int escape,
-                Happenings& happened) {
+// A deed as it takes place.
+struct Landing {
+  Use use;
+  Happenings* happened;
+  Deed deed;
+};
+
+void land_condition(Play& play, Landing const& l, Condition condition, int turns, int escape) {
   ConditionEntry entry;
   entry.kind = condition;
-  entry.strength = static_cast<std::int16_t>(x);
+  entry.strength = l.deed.amount;
   entry.turns = turns > 0 ? static_cast<std::int16_t>(turns) : kit::until_removed;  // ST-COND-01
-  entry.controller = use.user;
-  entry.source = use.ability;
-  give_condition(play, who, entry, escape, "ST-DMG-01", happened);
+  entry.controller = l.use.user;
+  entry.source = l.use.ability;
+  give_condition(play, l.deed.who, entry, escape, "ST-DMG-01", *l.happened);
 }
 
 Pool pool_of(DicePool p) {
@@ -294,123 +267,152 @@ int dice_in(Character const& c, DicePool p) {
   return 0;
 }
 
-// Effects that need nobody's answer.
-void apply_plain(Play& play, Use const& use, Deed const& deed, Happenings& happened) {
-  CharacterId const who = deed.who;
-  Effect const& effect = *deed.effect;
-  if (std::holds_alternative<Heal>(effect.is)) {
-    heal(play, who, deed.amount, happened);
-  } else if (auto const* give = std::get_if<Give>(&effect.is)) {
-    apply_give(play, use, who, give->condition, deed.amount, deed.turns, give->escape, happened);
-  } else if (auto const* persist = std::get_if<Persist>(&effect.is)) {
-    apply_give(play, use, who, persist->condition, deed.amount, persist->rounds, 0, happened);
-  } else if (auto const* remove = std::get_if<Remove>(&effect.is)) {
-    end_condition(play, who, remove->condition, "ST-DMG-01");
-  } else if (std::holds_alternative<KnockProne>(effect.is)) {
-    ProneChanged const prone{.who = who, .prone = true};
-    if (!character(play.world(), who).prone) play.commit(prone, "ST-DMG-01");
-  } else if (std::holds_alternative<StandUp>(effect.is)) {
-    ProneChanged const up{.who = who, .prone = false};
-    if (character(play.world(), who).prone && !bars_movement(play.world(), who)) play.commit(up, "ST-MOVE-19");
-  } else if (auto const* hexes = std::get_if<ChangeHexes>(&effect.is)) {
-    HardGround const hard{.center = character(play.world(), who).hex,
-                          .radius = static_cast<std::uint8_t>(hexes->radius),
-                          .cost = static_cast<std::uint8_t>(hexes->cost),
-                          .turns = static_cast<std::uint8_t>(hexes->turns),
-                          .controller = use.user};
+// Effects with their numbers worked out, each as it takes place.
+struct Applying {
+  using Play = stamina::Play;
+  using Scope = Landing;
+  using Effect = stamina::Effect;
+
+  static void does(Play& play, Landing& l, Heal const&) { heal(play, l.deed.who, l.deed.amount, *l.happened); }
+  static void does(Play& play, Landing& l, Give const& e) {
+    land_condition(play, l, e.condition, l.deed.turns, e.escape);
+  }
+  static void does(Play& play, Landing& l, Persist const& e) { land_condition(play, l, e.condition, e.rounds, 0); }
+  static void does(Play& play, Landing& l, Remove const& e) {
+    end_condition(play, l.deed.who, e.condition, "ST-DMG-01");
+  }
+  static void does(Play& play, Landing& l, KnockProne const&) {
+    ProneChanged const prone{.who = l.deed.who, .prone = true};
+    if (!character(play.world(), l.deed.who).prone) play.commit(prone, "ST-DMG-01");
+  }
+  static void does(Play& play, Landing& l, StandUp const&) {
+    ProneChanged const up{.who = l.deed.who, .prone = false};
+    if (character(play.world(), l.deed.who).prone && !bars_movement(play.world(), l.deed.who))
+      play.commit(up, "ST-MOVE-19");
+  }
+  static void does(Play& play, Landing& l, ChangeHexes const& e) {
+    HardGround const hard{.center = character(play.world(), l.deed.who).hex,
+                          .radius = static_cast<std::uint8_t>(e.radius),
+                          .cost = static_cast<std::uint8_t>(e.cost),
+                          .turns = static_cast<std::uint8_t>(e.turns),
+                          .controller = l.use.user};
     GroundHardened const hardened{.ground = hard};
     play.commit(hardened, "ST-MOVE-05");
-  } else if (std::holds_alternative<GiveAction>(effect.is)) {
-    ActionsChanged const more{.who = who, .by = 1};
-    if (who == play.state.active) play.commit(more, "ST-TURN-21");
-  } else if (std::holds_alternative<ReadyReactions>(effect.is)) {
-    ReactionsReady const ready{.who = who};
+  }
+  static void does(Play& play, Landing& l, GiveAction const&) {
+    ActionsChanged const more{.who = l.deed.who, .by = 1};
+    if (l.deed.who == play.state.active) play.commit(more, "ST-TURN-21");
+  }
+  static void does(Play& play, Landing& l, ReadyReactions const&) {
+    ReactionsReady const ready{.who = l.deed.who};
     play.commit(ready, "ST-TURN-08");
-  } else if (std::holds_alternative<DropHeld>(effect.is)) {
-    drop_everything_held(play, who);
-  } else if (std::holds_alternative<HealWound>(effect.is)) {
-    WoundHealed const healed{.who = who};
-    if (character(play.world(), who).wounded) play.commit(healed, "ST-HP-18");
-  } else if (auto const* injure = std::get_if<Injure>(&effect.is)) {
-    InjuryChanged const injured{.who = who, .injury = InjuryId{injure->injury.index()}, .given = true};
-    if (character(play.world(), who).is_hero()) play.commit(injured, "ST-INJ-01");
-  } else if (std::holds_alternative<RemoveInjury>(effect.is)) {
-    Character const& c = character(play.world(), who);
+  }
+  static void does(Play& play, Landing& l, DropHeld const&) { drop_everything_held(play, l.deed.who); }
+  static void does(Play& play, Landing& l, HealWound const&) {
+    WoundHealed const healed{.who = l.deed.who};
+    if (character(play.world(), l.deed.who).wounded) play.commit(healed, "ST-HP-18");
+  }
+  static void does(Play& play, Landing& l, Injure const& e) {
+    InjuryChanged const injured{.who = l.deed.who, .injury = InjuryId{e.injury.index()}, .given = true};
+    if (character(play.world(), l.deed.who).is_hero()) play.commit(injured, "ST-INJ-01");
+  }
+  static void does(Play& play, Landing& l, RemoveInjury const&) {
+    Character const& c = character(play.world(), l.deed.who);
     if (c.injuries.empty()) return;
-    InjuryChanged const treated{.who = who, .injury = c.injuries.front(), .given = false};
+    InjuryChanged const treated{.who = l.deed.who, .injury = c.injuries.front(), .given = false};
     play.commit(treated, "ST-INJ-02");
-  } else if (auto const* later = std::get_if<pack::When<Effect, Moment>>(&effect.is)) {
-    Later const waiting{.effect = DelayedId{play.content.delayed.number_of(*later)},
-                        .controller = use.user,
-                        .source = use.ability,
-                        .next_turn = later->moment != Moment::end_of_turn && who == play.state.active};
+  }
+  static void does(Play& play, Landing& l, pack::When<Effect, Moment> const& e) {
+    CharacterId const who = l.deed.who;
+    Later const waiting{.effect = DelayedId{play.content.delayed.number_of(e)},
+                        .controller = l.use.user,
+                        .source = l.use.ability,
+                        .next_turn = e.moment != Moment::end_of_turn && who == play.state.active};
     if (character(play.world(), who).later.full())
       play.fault(fmt::format("more than {} effects wait for the coming turns of one character", most_waiting));
     LaterAdded const added{.who = who, .later = waiting};
     play.commit(added, "ST-TURN-28");
   }
-}
+  static Task<> does(Play& play, Landing& l, MoveDice const& e) {
+    int const count = std::min<int>(l.deed.amount, dice_in(character(play.world(), l.deed.who), e.from));
+    if (count > 0 && e.choose && !run_by_program(play.world(), l.deed.who)) return move_as_chosen(play, l, e, count);
+    move_dice(play, l.deed.who, e, count);
+    return {};
+  }
+  static Task<> does(Play& play, Landing& l, Shove const& e) {
+    return shove(play, l.use.user, l.deed.who, e.way, l.deed.amount, l.use.reaction);
+  }
+  static Task<> does(Play& play, Landing& l, FreeMove const&) {
+    return move_at_once(play, l.deed.who, l.deed.amount, Step::free, l.use.reaction);
+  }
+  static Task<> does(Play& play, Landing& l, ImmediateMove const&) {
+    return move_at_once(play, l.deed.who, l.deed.amount, Step::immediate, l.use.reaction);
+  }
+  // Summed up before: never a deed of their own.
+  static void does(Play&, Landing&, DealDamage const&) {}
+  static void does(Play&, Landing&, DealWeaponDamage const&) {}
+  static void does(Play&, Landing&, Withstand const&) {}
+  static void does(Play&, Landing&, CancelAttack const&) {}
+  static void does(Play&, Landing&, pack::Choose<Effect> const&) {}
+  static void does(Play&, Landing&, pack::If<Effect> const&) {}
+  static void does(Play&, Landing&, pack::Repeat<Effect> const&) {}
 
-bool moves_somebody(Effect const& e) {
-  return std::holds_alternative<Shove>(e.is) || std::holds_alternative<FreeMove>(e.is) ||
-         std::holds_alternative<ImmediateMove>(e.is);
-}
+ private:
+  static void move_dice(Play& play, CharacterId who, MoveDice const& e, int count) {
+    DiceMoved const moved{.who = who, .from = pool_of(e.from), .to = pool_of(e.to), .count = count};
+    if (count > 0) play.commit(moved, "ST-POOL-06");
+  }
+  static Task<> move_as_chosen(Play& play, Landing& l, MoveDice const& e, int most) {
+    HowManyDice const question{.who = l.deed.who, .most = most, .from = e.from, .to = e.to};
+    int const count = co_await play.ask(question);
+    move_dice(play, l.deed.who, e, count);
+  }
+};
 
-}  // namespace
-
-bool apply_now(Play& play, Use const& use, Impact const& impact, Happenings& happened) {
+bool needs_nobody(World const& w, Impact const& impact) {
   for (Blow const& blow : impact.blows)
-    if (may_wound(play.world(), blow.who, blow.damage)) return false;
+    if (may_wound(w, blow.who, blow.damage)) return false;
   for (Deed const& deed : impact.deeds)
-    if (deed.effect && (moves_somebody(*deed.effect) || std::holds_alternative<MoveDice>(deed.effect->is)))
-      return false;
-  for (Blow const& blow : impact.blows) take_damage_now(play, blow.who, blow.damage, happened);
-  for (Deed const& deed : impact.deeds)
-    if (deed.effect && character(play.world(), deed.who).in_play()) apply_plain(play, use, deed, happened);
+    if (deed.effect && (deed.moves_somebody || deed.asks)) return false;
   return true;
 }
 
-Task<> apply(Play& play, Use use, Impact const& impact, Happenings& happened) {
+Task<> apply_in_turn(Play& play, Use use, Impact const& impact, Happenings& happened) {
   for (int i = 0; i < impact.blows.size(); ++i) {
     Blow const blow = impact.blows[i];
     if (take_damage_now(play, blow.who, blow.damage, happened)) co_await wound(play, blow.who, happened);  // ST-DMG-02
   }
-  for (int i = 0; i < impact.deeds.size(); ++i) {
-    Deed const deed = impact.deeds[i];
-    if (!deed.effect || moves_somebody(*deed.effect) || !character(play.world(), deed.who).in_play())
-      continue;  // ST-HP-17
-    auto const* dice = std::get_if<MoveDice>(&deed.effect->is);
-    if (!dice) {
-      apply_plain(play, use, deed, happened);
-      continue;
-    }
-    int count = std::min<int>(deed.amount, dice_in(character(play.world(), deed.who), dice->from));
-    if (dice->choose && count > 0 && !run_by_program(play.world(), deed.who)) {
-      HowManyDice const question{.who = deed.who, .most = count, .from = dice->from, .to = dice->to};
-      count = co_await play.ask(question);
-    }
-    DiceMoved const moved{.who = deed.who, .from = pool_of(dice->from), .to = pool_of(dice->to), .count = count};
-    if (count > 0) play.commit(moved, "ST-POOL-06");
-  }
   // Movement comes last: its steps open windows of their own, and by then everything else is on everybody.
-  for (int i = 0; i < impact.deeds.size(); ++i) {
-    Deed const deed = impact.deeds[i];
-    if (!deed.effect || !moves_somebody(*deed.effect) || !character(play.world(), deed.who).in_play()) continue;
-    if (auto const* push = std::get_if<Shove>(&deed.effect->is))
-      co_await shove(play, use.user, deed.who, push->way, deed.amount, use.reaction);
-    else if (std::holds_alternative<FreeMove>(deed.effect->is))
-      co_await move_at_once(play, deed.who, deed.amount, Step::free, use.reaction);
-    else
-      co_await move_at_once(play, deed.who, deed.amount, Step::immediate, use.reaction);
+  Landing landing{.use = use, .happened = &happened, .deed = {}};
+  for (bool const moving : {false, true})
+    for (int i = 0; i < impact.deeds.size(); ++i) {
+      landing.deed = impact.deeds[i];
+      if (!landing.deed.effect || landing.deed.moves_somebody != moving) continue;
+      if (!character(play.world(), landing.deed.who).in_play()) continue;  // ST-HP-17
+      co_await pack::run_one<Applying>(play, landing, *landing.deed.effect);
+    }
+}
+
+}  // namespace
+
+Task<> apply(Play& play, Use use, Impact const& impact, Happenings& happened) {
+  if (!needs_nobody(play.world(), impact)) return apply_in_turn(play, use, impact, happened);
+  for (Blow const& blow : impact.blows) take_damage_now(play, blow.who, blow.damage, happened);
+  Landing landing{.use = use, .happened = &happened, .deed = {}};
+  for (Deed const& deed : impact.deeds) {
+    if (!deed.effect || !character(play.world(), deed.who).in_play()) continue;  // ST-HP-17
+    landing.deed = deed;
+    pack::do_now<Applying>(play, landing, *deed.effect);
   }
+  return {};
 }
 
 Task<> carry_out(Play& play, Use use, Situation situation, Effects const& effects, Happenings& happened) {
   Impact impact;
-  if (!gather_now(play.world(), use, situation, effects, impact))
-    co_await gather(play, use, situation, effects, impact);
-  if (!nothing_to_resist(impact)) co_await offer_resistance(play, use, impact);
-  if (!apply_now(play, use, impact, happened)) co_await apply(play, use, impact, happened);
+  Sum sum{.use = use, .situation = situation, .impact = &impact};
+  co_await pack::run<Summing>(play, sum, effects);
+  if (impact.may_be_resisted) co_await offer_resistance(play, use, impact);
+  co_await apply(play, use, impact, happened);
 }
 
 Task<> trigger_effects(Play& play, Link trigger, CharacterId at, bool from_reaction, Happenings& happened) {
@@ -426,16 +428,34 @@ Task<> trigger_effects(Play& play, Link trigger, CharacterId at, bool from_react
   co_await carry_out(play, use, situation, a.success, happened);
 }
 
+namespace {
+
+// What a Descending ability takes and gives in hit points when it first lands; its choices are not asked again.
+struct HitPoints {
+  using World = stamina::World;
+  using Scope = Situation;
+  using Effect = stamina::Effect;
+  static int value(World const& w, Situation const& s, pack::Expr const& e) { return value_of(w, s, e); }
+};
+struct DamageOf : HitPoints {
+  static int does(World const& w, Situation const& s, DealDamage const& e) { return value(w, s, e.amount); }
+  static int does(World const& w, Situation const& s, DealWeaponDamage const& e) {
+    return s.weapon_damage * value(w, s, e.times) + value(w, s, e.plus);
+  }
+  static int does(World const&, Situation const&, auto const&) { return 0; }
+};
+struct HealingOf : HitPoints {
+  static int does(World const& w, Situation const& s, Heal const& e) { return value(w, s, e.amount); }
+  static int does(World const&, Situation const&, auto const&) { return 0; }
+};
+
+}  // namespace
+
 Descent first_descent(World const& w, Use const& use, CharacterId target) {
   Ability const& a = ability(w, use.ability);
   Situation const s = situation_of(w, use, target);
-  int damage = 0, healing = 0;
-  for (Effect const& e : a.success) {
-    if (auto const* d = std::get_if<DealDamage>(&e.is)) damage += value_of(w, s, d->amount);
-    if (auto const* d = std::get_if<DealWeaponDamage>(&e.is))
-      damage += s.weapon_damage * value_of(w, s, d->times) + value_of(w, s, d->plus);
-    if (auto const* h = std::get_if<Heal>(&e.is)) healing += value_of(w, s, h->amount);
-  }
+  int const damage = pack::worth<DamageOf>(w, s, a.success);
+  int const healing = pack::worth<HealingOf>(w, s, a.success);
   return {use.ability, use.user, static_cast<std::int8_t>(std::max(0, damage - a.descending)),
           static_cast<std::int8_t>(std::max(0, healing - a.descending))};
 }

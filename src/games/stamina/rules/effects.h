@@ -4,6 +4,7 @@
 
 #include "flow/short_list.h"
 #include "games/stamina/rules/triggers.h"
+#include "pack/run.h"
 
 namespace stamina {
 
@@ -19,9 +20,12 @@ struct Use {
 
 // An effect with its numbers worked out, waiting to be applied.
 struct Deed {
-  Effect const* effect = nullptr;
+  Effect const* effect = nullptr;  // none: it was paid off
   CharacterId who;
   std::int16_t amount = 0, turns = 0;
+  bool moves_somebody = false, asks = false;
+  Withstand const* withstand = nullptr;  // what may be resisted, and how
+  Persist const* persist = nullptr;
 };
 
 struct Blow {
@@ -33,24 +37,60 @@ struct Blow {
 struct Impact {
   flow::ShortList<Blow, most_characters> blows;
   flow::ShortList<Deed, 48> deeds;
-  bool cancels_attack = false;
+  bool cancels_attack = false, may_be_resisted = false;
   void add_damage(CharacterId who, int amount);
   int damage_to(CharacterId who) const;
 };
 
 Situation situation_of(World const& w, Use const& use, CharacterId target);
-// What needs nobody's answer needs no coroutine.  These do the whole of it and say true, or nothing and say false; then
-// the procedure of the same name without "now" is awaited.
-bool gather_now(World const& w, Use const& use, Situation const& situation, Effects const& effects, Impact& impact);
-bool nothing_to_resist(Impact const& impact);
-bool apply_now(Play& play, Use const& use, Impact const& impact, Happenings& happened);
-// Works out a list of effects against one target.  Choices are asked; Withstand and Persist wait until all is known.
-Task<> gather(Play& play, Use use, Situation situation, Effects const& effects, Impact& impact);
-// Withstand and the first Persist payment: the summed damage is known, nothing is applied yet. ST-WITH-03
+
+// --- step 5, first half: everything is summed up, nothing happens yet                                       ST-DMG-01
+struct Sum {
+  Use use;
+  Situation situation;
+  Impact* impact;
+  Effect const* effect = nullptr;  // the one being looked at
+};
+// Effects against one target as they add up; choices are asked, Withstand and Persist wait until all is known.
+struct Summing {
+  using Play = stamina::Play;
+  using Scope = Sum;
+  using Effect = stamina::Effect;
+  static int value(World const& w, Sum const& sum, pack::Expr const& e) { return value_of(w, sum.situation, e); }
+  static bool begins(Play&, Sum& sum, Effects const& effects, std::size_t at) {
+    sum.effect = &effects[at];
+    return true;
+  }
+  static void does(Play&, Sum&, DealDamage const&);
+  static void does(Play&, Sum&, DealWeaponDamage const&);
+  static void does(Play&, Sum&, Heal const&);
+  static void does(Play&, Sum&, Give const&);
+  static void does(Play&, Sum&, Remove const&);
+  static void does(Play&, Sum&, Persist const&);
+  static void does(Play&, Sum&, Withstand const&);
+  static void does(Play&, Sum&, Shove const&);
+  static void does(Play&, Sum&, KnockProne const&);
+  static void does(Play&, Sum&, StandUp const&);
+  static void does(Play&, Sum&, FreeMove const&);
+  static void does(Play&, Sum&, ImmediateMove const&);
+  static void does(Play&, Sum&, ChangeHexes const&);
+  static void does(Play&, Sum&, MoveDice const&);
+  static void does(Play&, Sum&, CancelAttack const&);
+  static void does(Play&, Sum&, GiveAction const&);
+  static void does(Play&, Sum&, ReadyReactions const&);
+  static void does(Play&, Sum&, DropHeld const&);
+  static void does(Play&, Sum&, HealWound const&);
+  static void does(Play&, Sum&, Injure const&);
+  static void does(Play&, Sum&, RemoveInjury const&);
+  static void does(Play&, Sum&, pack::When<Effect, Moment> const&);
+  static Task<> does(Play&, Sum&, pack::Choose<Effect> const&);
+};
+// Withstand and the first Persist payment: the summed damage is known, nothing is applied yet.             ST-WITH-03
 Task<> offer_resistance(Play& play, Use use, Impact& impact);
-// All damage and all effects at the same time.                                                               ST-DMG-01
+
+// --- step 5, second half: all damage and all effects at the same time                                      ST-DMG-01
 Task<> apply(Play& play, Use use, Impact const& impact, Happenings& happened);
-// gather, offer_resistance and apply in one.
+// Summing, offer_resistance and apply in one.
 Task<> carry_out(Play& play, Use use, Situation situation, Effects const& effects, Happenings& happened);
 // A triggered ability fires.
 Task<> trigger_effects(Play& play, Link trigger, CharacterId at, bool from_reaction, Happenings& happened);

@@ -74,18 +74,20 @@ Task<> wound(Play& play, CharacterId who, Happenings& happened) {
   int const above =
       character(play.world(), who).hit_points - hit_point_maximum(play.world(), character(play.world(), who));
   if (above > 0) {
-    DamageTaken const fallen{.who = who, .shielded = 0, .lost = above};
+    FellToLimit const fallen{.who = who, .by = above};
     play.commit(fallen, "ST-DROWN-02");
   }
   happened.push_back({Circumstance::is_wounded, who});
-  for (int die = 0; die < 2; ++die) co_await lose_die(play, who, Pool::wound);  // ST-HP-06
+  co_await lose_dice(play, who, 2, Pool::wound);  // ST-HP-06
 }
 
 void LoseDieFrom::options(World const& w, flow::Offers<Answer>& offers) const {
   Character const& c = character(w, who);
   if (c.path > 0) offers.add({Answer::Where::path, 0});
-  for (int i = 0; i < c.maintained.size(); ++i) offers.add({Answer::Where::maintained, static_cast<std::uint8_t>(i)});
-  for (int i = 0; i < c.persisted.size(); ++i) offers.add({Answer::Where::persisted, static_cast<std::uint8_t>(i)});
+  for (int i = 0; i < c.maintained.size(); ++i)
+    if (c.maintained[i].dice > 0) offers.add({Answer::Where::maintained, static_cast<std::uint8_t>(i)});
+  for (int i = 0; i < c.persisted.size(); ++i)
+    if (c.persisted[i].dice > 0) offers.add({Answer::Where::persisted, static_cast<std::uint8_t>(i)});
 }
 void LoseDieFrom::prompt(World const& w, flow::Words& words) const {
   words.source("ST-HP-07").say("{} loses a die and has none Available. From where?", name(w, who));
@@ -112,43 +114,60 @@ void LoseDieFrom::key(World const& w, Answer const& a, std::string& out) const {
   if (a.where == Answer::Where::persisted) key.word(persisted_key(c, a.index));
 }
 
-Task<> lose_die(Play& play, CharacterId who, Pool to) {
+namespace {
+
+// Effects that gave a die, a bit each: they end when all dice are taken.                                     ST-HP-08
+struct Robbed {
+  unsigned maintained = 0, persisted = 0;
+};
+
+Task<> lose_die(Play& play, CharacterId who, Pool to, Robbed& robbed) {
   Character const& c = character(play.world(), who);
   if (c.available > 0) {
     DiceMoved const moved{.who = who, .from = Pool::available, .to = to, .count = 1};
     play.commit(moved, "ST-HP-06");
     co_return;
   }
-  if (c.path == 0 && c.maintained.empty() && c.persisted.empty()) {
+  auto const gives = [](auto const& effect) { return effect.dice > 0; };
+  auto const maintains = std::find_if(c.maintained.begin(), c.maintained.end(), gives);
+  auto const persists = std::find_if(c.persisted.begin(), c.persisted.end(), gives);
+  if (c.path == 0 && maintains == c.maintained.end() && persists == c.persisted.end()) {
     DiceMoved const moved{.who = who, .from = Pool::spent, .to = to, .count = 1};
     if (c.spent > 0) play.commit(moved, "ST-HP-07");
     co_return;
   }
+  using Where = LoseDieFrom::Answer::Where;
+  LoseDieFrom::Answer from{Where::path, 0};  // ST-NPC-10
+  if (c.path == 0 && maintains != c.maintained.end())
+    from = {Where::maintained, static_cast<std::uint8_t>(maintains - c.maintained.begin())};
+  else if (c.path == 0)
+    from = {Where::persisted, static_cast<std::uint8_t>(persists - c.persisted.begin())};
   LoseDieFrom const question{.who = who};
-  LoseDieFrom::Answer from;
-  if (run_by_program(play.world(), who)) {  // ST-NPC-10
-    flow::OfferBuffer buffer;
-    flow::Offers<LoseDieFrom::Answer> offers(buffer);
-    question.options(play.world(), offers);
-    from = offers[0];
-  } else {
-    from = co_await play.ask(question);
-  }
-  if (from.where == LoseDieFrom::Answer::Where::path) {
+  if (!run_by_program(play.world(), who)) from = co_await play.ask(question);
+  if (from.where == Where::path) {
     DiceMoved const moved{.who = who, .from = Pool::path, .to = to, .count = 1};
     play.commit(moved, "ST-HP-07");
     co_return;
   }
-  bool const maintained = from.where == LoseDieFrom::Answer::Where::maintained;
+  bool const maintained = from.where == Where::maintained;
   DieLost const lost{.who = who, .from_maintained = maintained, .index = from.index, .to = to};
   play.commit(lost, "ST-HP-07");
-  // What is no longer paid in full ends at once.                                                              ST-HP-08
-  if (maintained) {
-    MaintainEnded const ended{.who = who, .ability = character(play.world(), who).maintained[from.index].ability};
+  (maintained ? robbed.maintained : robbed.persisted) |= 1u << from.index;
+}
+
+}  // namespace
+
+Task<> lose_dice(Play& play, CharacterId who, int count, Pool to) {
+  Robbed robbed;
+  for (int die = 0; die < count; ++die) co_await lose_die(play, who, to, robbed);
+  // What is no longer paid in full ends, once; from the last on, so that the places of the others stay.      ST-HP-08
+  for (int i = most_maintained - 1; i >= 0; --i) {
+    if ((robbed.maintained >> i & 1) == 0) continue;
+    MaintainEnded const ended{.who = who, .ability = character(play.world(), who).maintained[i].ability};
     play.commit(ended, "ST-HP-08");
-  } else {
-    stop_persisting(play, who, from.index, "ST-HP-08");
   }
+  for (int i = most_persisted - 1; i >= 0; --i)
+    if (robbed.persisted >> i & 1) stop_persisting(play, who, i, "ST-HP-08");
 }
 
 }  // namespace stamina

@@ -29,8 +29,8 @@ bool may_wound(World const& w, CharacterId who, int amount);
 void heal(Play& play, CharacterId who, int amount, Happenings& happened);
 // The Wounded state without damage (drowning) or with it.
 Task<> wound(Play& play, CharacterId who, Happenings& happened);
-// One die out of use: from Available, else from a pool the owner chooses, from Spent as the last resort.       ST-HP-07
-Task<> lose_die(Play& play, CharacterId who, Pool to);
+// Dice out of use: from Available, else from a pool the owner chooses, from Spent as the last resort.          ST-HP-07
+Task<> lose_dice(Play& play, CharacterId who, int count, Pool to);
 
 // Where a die is taken from when Available has none.
 struct LoseDieFrom {

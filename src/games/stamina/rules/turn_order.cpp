@@ -90,9 +90,7 @@ namespace {
 
 TurnEffect later_effect(World const& w, CharacterId who, int index) {
   Later const& later = character(w, who).later[index];
-  bool heals = false;
-  for (Effect const& e : w.content.delayed[later.effect.index()].do_)
-    heals = heals || std::holds_alternative<Heal>(e.is);
+  bool const heals = pack::first<Heal>(w.content.delayed[later.effect.index()].do_) != nullptr;
   return {TurnEffect::Kind::later, static_cast<std::uint8_t>(index), later.controller == who, heals};
 }
 
@@ -109,10 +107,10 @@ TurnEffects start_effects(World const& w, CharacterId who) {
     if (e.kind == Condition::burn) found.push_back({Kind::burn, 0, mine, false});
     if (e.kind == Condition::regen) found.push_back({Kind::regen, 0, mine, true});
   }
-  for (int i = 0; i < c.descents.size() && !found.full(); ++i)
+  for (int i = 0; i < c.descents.size(); ++i)
     found.push_back(
         {Kind::descent, static_cast<std::uint8_t>(i), c.descents[i].controller == who, c.descents[i].damage == 0});
-  for (int i = 0; i < c.later.size() && !found.full(); ++i)
+  for (int i = 0; i < c.later.size(); ++i)
     if (w.content.delayed[c.later[i].effect.index()].moment == Moment::start_of_next_turn)
       found.push_back(later_effect(w, who, i));
   return found;

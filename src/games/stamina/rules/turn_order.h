@@ -53,7 +53,8 @@ struct TurnEffect {
   bool controlled = false;
   bool heals = false;
 };
-using TurnEffects = flow::FixedList<TurnEffect, 16>;
+// Drowning, dangerous ground, three conditions, Descending effects and those that wait.
+using TurnEffects = flow::FixedList<TurnEffect, 5 + most_descents + most_waiting>;
 
 struct OrderEffects {
   static constexpr std::string_view kind = "order_effects";
