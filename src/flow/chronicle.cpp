@@ -137,7 +137,9 @@ void read_answer(LineReader& line, Entry& entry) {
   std::string const rest = line.rest();
   auto const end = rest.find(before_words);
   entry.key = rest.substr(0, end);
-  if (entry.key.empty()) line.wrong("the answer is missing: expected its key, and its words behind a |");
+  // A bar of the key's own would be taken for the one before the words when the line is read again.
+  if (entry.key.empty() || entry.key.find('|') != entry.key.npos)
+    line.wrong("the answer is missing: expected its key, and its words behind a |");
   if (end != rest.npos) entry.text = rest.substr(end + before_words.size());
 }
 
