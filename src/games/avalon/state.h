@@ -220,7 +220,8 @@ struct Fight {  // the encounter going on, combat or diplomacy
   SlotMask refused = 0;                                // owners who do not lend their charges in this activation
   bool escape_tried = false;                           // challenge: once per activation
   std::array<std::uint8_t, most_players> hand_size{};  // of the last starting hand drawn
-  std::uint8_t prevent = 0;                            // damage still to be prevented in this attack
+  std::uint8_t prevent = 0;                            // damage still prevented by what is in use: anew in each attack
+  std::uint8_t shield = 0;                             // by abilities: until the enemy's attack is over
   bool prevent_all = false;
   std::uint8_t per_damage = 0, per_prevented = 0;
   ItemSet set_aside;  // items not used in this encounter                  TG-ENC-11
@@ -231,7 +232,8 @@ struct Fight {  // the encounter going on, combat or diplomacy
 BOOST_DESCRIBE_STRUCT(Fight, (),
                       (card, guardian_at, moment, kind, result, joined, members, asked, activated, active,
                        first_activation, pool, affinity, stage, played, strikes, base, less, refused, escape_tried,
-                       hand_size, prevent, prevent_all, per_damage, per_prevented, set_aside, weapons_used, sequence))
+                       hand_size, prevent, shield, prevent_all, per_damage, per_prevented, set_aside, weapons_used,
+                       sequence))
 
 // --- what is still to be done ----------------------------------------------------------------------------------------
 

@@ -148,3 +148,84 @@ TEST_CASE("TG-TRIG-07  keys of a discarded card no longer count") {
   play_first(b);
   CHECK(b.now().fight.pool == 1 + 1);  // not 2 more
 }
+
+namespace {
+
+// A board that is turned down to prevent so much.
+void give_board(Bench& b, int prevents) {
+  Item board;
+  board.id = "board";
+  board.name = "Board";
+  board.abilities = {ability(Trigger::flip, {icon<Prevent>(prevents)})};
+  b.content->items.add("board", board);
+  own(b, 0, "board");
+}
+
+}  // namespace
+
+// The hare bites for 2; Ada has 9 health.
+TEST_CASE(
+    "TG-TRACK-02 TG-ITEM-09  what prevents damage does so whatever triggered it: a shield flipped before the attack") {
+  for (bool const flips : {false, true}) {
+    Bench b;
+    give_board(b, 1);
+    b.meet("hare");
+    if (b.asked() == "ready_items") b.answer("ready");
+    keep_hands(b);
+    play_first(b);
+    if (flips) b.answer("use Board");
+    stop(b);
+    CHECK(b.ada().health == (flips ? 8 : 7));
+  }
+}
+
+TEST_CASE("TG-TRACK-02 TG-TRIG-01  an ability on placement prevents too, and adds to what is in use") {
+  for (bool const mail : {false, true}) {
+    Bench b;
+    if (mail) {
+      add_item(b, "mail", "Mail", Keyword::armor, {.prevent = 1});
+      own(b, 0, "mail");
+    }
+    b.cards("strike").abilities = {ability(Trigger::placement, {icon<Prevent>(1)})};
+    b.meet("hare");
+    if (b.asked() == "ready_items") b.answer("ready");
+    keep_hands(b);
+    play_first(b);
+    stop(b);
+    CHECK(b.ada().health == (mail ? 9 : 8));
+  }
+}
+
+TEST_CASE("TG-TRIG-06  a shield is used up, and what is left of it is gone after the attack") {
+  Bench b;
+  long_and_harmless(b);
+  b.card("hare").combat.front().attacks = {AttackRow{0, 29, {icon<SufferDamage>(2)}}};
+  b.cards("strike").left = {};
+  give_board(b, 3);
+  b.meet("hare");
+  if (b.asked() == "ready_items") b.answer("ready");
+  keep_hands(b);
+  play_first(b);
+  b.answer("use Board");
+  CHECK(b.now().fight.shield == 3);
+  stop(b);
+  CHECK(b.ada().health == 9);
+  CHECK(b.now().fight.shield == 0);  // one of the three was left
+  b.answer("stay");
+  play_first(b);
+  stop(b);
+  CHECK(b.ada().health == 7);
+}
+
+TEST_CASE("TG-TRAIT-04 TG-TRACK-02  against a feint no shield helps, whenever it was raised") {
+  Bench b;
+  b.card("hare").combat.front().traits.push_back(Trait::feint);
+  give_board(b, 2);
+  b.meet("hare");
+  if (b.asked() == "ready_items") b.answer("ready");
+  keep_hands(b);
+  play_first(b);
+  b.answer("use Board");
+  stop(b);
+  CHECK(b.ada().health == 7);
+}

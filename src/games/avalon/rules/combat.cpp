@@ -5,15 +5,6 @@ namespace avalon {
 
 namespace {
 
-void lower_defences(Play& play) {
-  play.commit(Noted{[](State& s) {
-                s.fight.prevent = 0;
-                s.fight.prevent_all = false;
-                s.fight.per_damage = s.fight.per_prevented = 0;
-              }},
-              "TG-TRIG-06");
-}
-
 int attack_row(World const& w) {
   auto const& rows = enemy(w).combat->attacks;
   for (std::size_t i = 0; i < rows.size(); ++i)
@@ -23,11 +14,11 @@ int attack_row(World const& w) {
 
 }  // namespace
 
+// What is in use prevents anew in each attack; what abilities have raised in this activation stays until the enemy's
+// attack is over.
 Task<> raise_defences(Play& play, Slot slot, bool step_three) {
-  lower_defences(play);
   int const prevent = std::max(0, boons(play.world(), slot).prevent);
-  if (prevent > 0)
-    play.commit(Noted{[=](State& s) { s.fight.prevent = static_cast<std::uint8_t>(prevent); }}, "TG-TRACK-02");
+  play.commit(GearPrevents{static_cast<std::uint8_t>(prevent)}, "TG-TRACK-02");
   if (!step_three) co_return;
   for (int i = 0; i < play.state.fight.sequence.size(); ++i) {
     if (!ability_is_visible(play.world(), i)) continue;
@@ -93,9 +84,9 @@ Task<> enemy_attack(Play& play, Slot slot) {
     if (play.state.fight.moment != Moment::none) victory(play);
     co_return;
   }
-  lower_defences(play);
+  play.commit(DefencesLowered{}, "TG-TRIG-06");
   if (victory(play)) co_return;  // TG-CMB-08
-  play.commit(Noted{[](State& s) { ++s.fight.strikes; }}, "TG-CMB-06");
+  play.commit(AttackMade{}, "TG-CMB-06");
   if (enemy(play.world()).has(Trait::relentless) && play.state.fight.strikes < 2) co_return;  // TG-TRAIT-08: again
   set_moment(play, Moment::after_strike, "TG-ESC-01");
 }
@@ -119,7 +110,7 @@ Task<> escape_combat(Play& play, Slot slot, bool forced) {
   co_await opportunity_attack(play, slot, "TG-ESC-02");
   if (!fighting(play.state, slot)) co_return;
   if (escape_is_tossed(play.state) && !forced) {  // TG-CHAL-09
-    play.commit(Noted{[](State& s) { s.fight.escape_tried = true; }}, "TG-CHAL-08");
+    play.commit(EscapeTried{}, "TG-CHAL-08");
     int const toss = co_await play.roll(2, "dial: 1 skull, 2 grail");
     if (toss == 1) co_return;  // TG-CHAL-10
   }

@@ -364,6 +364,7 @@ Task<> hurry_delayed(Play& play, Slot slot, int n, int not_from) {
 }
 
 Task<> begin_activation(Play& play, Slot slot) {
+  play.commit(DefencesLowered{}, "TG-TRIG-06");
   co_await raise_defences(play, slot, false);
   for (int i = 0; i < play.state.fight.sequence.size(); ++i) {  // TG-TURN-06: from left to right
     for (std::size_t k = 0; k < 2; ++k) {

@@ -381,11 +381,9 @@ void move_affinity(Play& play, int by, flow::Rule rule) {
 void suffer_damage(Play& play, int slot, int n, flow::Rule rule) {
   Fight const& f = play.state.fight;
   bool const feint = f.moment == Moment::strike && enemy(play.world()).has(Trait::feint);  // TG-TRAIT-04
-  int const prevented = feint ? 0 : f.prevent_all ? n : std::min<int>(n, f.prevent);
+  int const prevented = feint ? 0 : f.prevent_all ? n : std::min<int>(n, f.prevent + f.shield);
   if (prevented > 0) {
-    play.commit(
-        Noted{[=](State& s) { s.fight.prevent = static_cast<std::uint8_t>(std::max(0, s.fight.prevent - prevented)); }},
-        "TG-TRACK-02");
+    play.commit(DamagePrevented{prevented}, "TG-TRACK-02");
     place_markers(play, prevented * f.per_prevented, "TG-TRIG-06");
   }
   int const taken = std::min<int>(n - prevented, who(play.state, slot).health);
@@ -430,30 +428,12 @@ bool apply_at_once(Play& play, Slot slot, EncounterEffect const& effect, Source 
     return change_resource(play, slot, e->resource, -n(*e), rule), true;
   if (auto const* e = std::get_if<GainResource>(&is))
     return change_resource(play, slot, e->resource, n(*e), rule), true;
-  if (auto const* e = std::get_if<Prevent>(&is)) {
-    int const more = n(*e);
-    play.commit(
-        Noted{[=](State& s) { s.fight.prevent = static_cast<std::uint8_t>(std::min(99, s.fight.prevent + more)); }},
-        rule);
-    return true;
-  }
-  if (std::get_if<PreventAll>(&is)) return play.commit(Noted{[](State& s) { s.fight.prevent_all = true; }}, rule), true;
-  if (auto const* e = std::get_if<MarkersPerDamage>(&is)) {
-    int const more = n(*e);
-    play.commit(Noted{[=](State& s) {
-                  s.fight.per_damage = static_cast<std::uint8_t>(std::min(9, s.fight.per_damage + more));
-                }},
-                rule);
-    return true;
-  }
-  if (auto const* e = std::get_if<MarkersPerPrevented>(&is)) {
-    int const more = n(*e);
-    play.commit(Noted{[=](State& s) {
-                  s.fight.per_prevented = static_cast<std::uint8_t>(std::min(9, s.fight.per_prevented + more));
-                }},
-                rule);
-    return true;
-  }
+  if (auto const* e = std::get_if<Prevent>(&is)) return play.commit(ShieldRaised{.by = n(*e)}, rule), true;
+  if (std::get_if<PreventAll>(&is)) return play.commit(ShieldRaised{.all = true}, rule), true;
+  if (auto const* e = std::get_if<MarkersPerDamage>(&is))
+    return play.commit(MarkersPromised{.per_damage = n(*e)}, rule), true;
+  if (auto const* e = std::get_if<MarkersPerPrevented>(&is))
+    return play.commit(MarkersPromised{.per_prevented = n(*e)}, rule), true;
   if (auto const* e = std::get_if<GainCharges>(&is)) {
     int const more = n(*e), at = source.at;
     if (at >= 0 && at < play.state.fight.sequence.size())
