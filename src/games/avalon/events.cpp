@@ -53,8 +53,8 @@ void StatusMarked::tell(World const& w, flow::Words& words) const {
     if (part > 0) words.say(", part {}", part);
   }
 }
-void TaskNoted::apply(State& s) const { (finished ? s.tasks_done : s.tasks) |= std::uint64_t{1} << task; }
-void TaskNoted::tell(World const& w, flow::Words& words) const {
+void TaskWritten::apply(State& s) const { (finished ? s.tasks_done : s.tasks) |= std::uint64_t{1} << task; }
+void TaskWritten::tell(World const& w, flow::Words& words) const {
   words.say("{}: {}", finished ? "task done" : "task noted", w.content.tasks[task].text);
 }
 void CharacterMoved::apply(State& s) const { who(s, slot).at = to; }

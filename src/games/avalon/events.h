@@ -3,85 +3,10 @@
 
 #include <string_view>
 
+#include "games/avalon/bookkeeping.h"
 #include "games/avalon/state.h"
 
 namespace avalon {
-
-// Bookkeeping nobody needs to be told of: where a procedure stands, whose turn it is.
-template <class Change>
-struct Noted {
-  static constexpr std::string_view kind = "noted";
-  Change change;
-  void apply(State& s) const { change(s); }
-  void tell(World const&, flow::Words&) const {}
-};
-template <class Change>
-Noted(Change) -> Noted<Change>;
-
-// --- defences in an encounter ----------------------------------------------------------------------------------------
-
-struct DefencesLowered {
-  static constexpr std::string_view kind = "defences_lowered";
-  static constexpr bool silent = true;
-  void apply(State& s) const {
-    s.fight.prevent = s.fight.shield = 0;
-    s.fight.prevent_all = false;
-    s.fight.per_damage = s.fight.per_prevented = 0;
-  }
-};
-struct GearPrevents {  // what is in use prevents so much in this attack
-  static constexpr std::string_view kind = "gear_prevents";
-  static constexpr bool silent = true;
-  std::uint8_t damage = 0;
-  void apply(State& s) const { s.fight.prevent = damage; }
-};
-struct ShieldRaised {  // by an ability, whatever triggered it
-  static constexpr std::string_view kind = "shield_raised";
-  static constexpr bool silent = true;
-  int by = 0;
-  bool all = false;
-  void apply(State& s) const {
-    s.fight.shield = static_cast<std::uint8_t>(std::min(99, s.fight.shield + by));
-    s.fight.prevent_all |= all;
-  }
-};
-struct DamagePrevented {  // first by what comes back with the next attack
-  static constexpr std::string_view kind = "damage_prevented";
-  static constexpr bool silent = true;
-  int damage = 0;
-  void apply(State& s) const {
-    int const by_gear = std::min<int>(damage, s.fight.prevent);
-    s.fight.prevent = static_cast<std::uint8_t>(s.fight.prevent - by_gear);
-    s.fight.shield = static_cast<std::uint8_t>(std::max(0, s.fight.shield - (damage - by_gear)));
-  }
-};
-struct MarkersPromised {  // for each damage suffered, or prevented, in this attack
-  static constexpr std::string_view kind = "markers_promised";
-  static constexpr bool silent = true;
-  int per_damage = 0, per_prevented = 0;
-  void apply(State& s) const {
-    s.fight.per_damage = static_cast<std::uint8_t>(std::min(9, s.fight.per_damage + per_damage));
-    s.fight.per_prevented = static_cast<std::uint8_t>(std::min(9, s.fight.per_prevented + per_prevented));
-  }
-};
-struct AttackMade {
-  static constexpr std::string_view kind = "attack_made";
-  static constexpr bool silent = true;
-  void apply(State& s) const { ++s.fight.strikes; }
-};
-struct EscapeTried {
-  static constexpr std::string_view kind = "escape_tried";
-  static constexpr bool silent = true;
-  void apply(State& s) const { s.fight.escape_tried = true; }
-};
-
-// Some look at the top of a deck, or no longer do.  What they see is told by the question they are asked.
-struct LookedAt {
-  static constexpr std::string_view kind = "looked_at";
-  static constexpr bool silent = true;
-  Looking what;
-  void apply(State& s) const { s.looking = what; }
-};
 
 #define AVALON_EVENT(word)                       \
   static constexpr std::string_view kind = word; \
@@ -111,7 +36,7 @@ struct StatusMarked {
   std::uint8_t status_bit;
   bool on;
 };
-struct TaskNoted {
+struct TaskWritten {
   AVALON_EVENT("task_noted");
   std::uint8_t task;
   bool finished;

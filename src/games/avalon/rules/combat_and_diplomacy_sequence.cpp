@@ -257,13 +257,7 @@ Task<int> apply_bonus(Play& play, Slot slot, KeyHalf bonus, std::uint8_t connect
         after_loss_of_health(play, slot);
         break;
       case Bonus::lose_terror: change_terror(play, slot, -n, "TG-SEQ-04"); break;
-      case Bonus::charge:
-        play.commit(Noted{[=](State& s) {
-                      s.fight.sequence[placed].charges =
-                          static_cast<std::uint8_t>(s.fight.sequence[placed].charges + n);
-                    }},
-                    "TG-CMB-09");
-        break;
+      case Bonus::charge: play.commit(ChargesChanged{placed, n}, "TG-CMB-09"); break;
     }
   }
   co_return 0;
@@ -288,7 +282,7 @@ Task<> place_card(Play& play, Slot slot, int hand_index, std::uint8_t magic) {
 
   // Covering a card hides its ability; a waiting token is lost with it.                   TG-TRIG-05, TG-CMB-15
   if (int const last = play.state.fight.sequence.size() - 1; last >= 0 && !sequence_card(play.world(), last).passive)
-    play.commit(Noted{[=](State& s) { s.fight.sequence[last].tokens = {}; }}, "TG-TRIG-05");
+    play.commit(TimeTokensCovered{last}, "TG-TRIG-05");
   SequenceCard placed{.card = id, .owner = slot, .joint = joints.joint};
   for (std::size_t k = 0; k < card.abilities->size(); ++k)
     if ((*card.abilities)[k].trigger == Trigger::delayed)
@@ -297,7 +291,7 @@ Task<> place_card(Play& play, Slot slot, int hand_index, std::uint8_t magic) {
   int const at = play.state.fight.sequence.size() - 1;
   bool const defensive =
       kind == CardKind::combat && play.state.fight.played == 1 && enemy(play.world()).has(Trait::defensive);
-  if (defensive) play.commit(Noted{[](State& s) { s.fight.less = 1; }}, "TG-TRAIT-02");
+  if (defensive) play.commit(MarkersLessened{1}, "TG-TRAIT-02");
 
   int go = 0;
   bool cancelled = false;
@@ -330,7 +324,7 @@ Task<> place_card(Play& play, Slot slot, int hand_index, std::uint8_t magic) {
       if (!fighting(play.state, slot)) co_return;
     }
   }
-  if (defensive) play.commit(Noted{[](State& s) { s.fight.less = 0; }}, "TG-TRAIT-02");
+  if (defensive) play.commit(MarkersLessened{0}, "TG-TRAIT-02");
 }
 
 // --- the activation --------------------------------------------------------------------------------------------------
@@ -340,7 +334,7 @@ namespace {
 // One token goes; with the last one the ability is resolved, for the active character.    TG-TRIG-03, TG-TURN-05
 // True when it was.
 Task<bool> take_time_token(Play& play, Slot slot, int at, std::size_t ability_index) {
-  play.commit(Noted{[=](State& s) { --s.fight.sequence[at].tokens[ability_index]; }}, "TG-TURN-06");
+  play.commit(TimeTokensChanged{at, ability_index, -1}, "TG-TURN-06");
   if (play.state.fight.sequence[at].tokens[ability_index] > 0) co_return false;
   Card const& card = sequence_card(play.world(), at);
   Ability const& ability = (*card.abilities)[ability_index];
@@ -434,13 +428,10 @@ Task<bool> play_cards_step(Play& play, Slot slot) {
         agreed = co_await play.ask(lend);
       }
       if (!agreed) {
-        play.commit(Noted{[=](State& st) { st.fight.refused |= bit(owner); }}, "TG-CMB-10");
+        play.commit(ChargesRefused{owner}, "TG-CMB-10");
         break;
       }
-      play.commit(Noted{[=, n = ability.charges](State& s) {
-                    s.fight.sequence[at].charges = static_cast<std::uint8_t>(s.fight.sequence[at].charges - n);
-                  }},
-                  "TG-CMB-09");
+      play.commit(ChargesChanged{at, -ability.charges}, "TG-CMB-09");
       Source const source{.at = at, .card = &card};
       co_await apply_icons(play, slot, ability.effects, source, "TG-CMB-09");
       break;

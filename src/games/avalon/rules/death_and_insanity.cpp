@@ -28,7 +28,7 @@ Task<> die(Play& play, Slot slot) {
   for (ItemId id : c.items) play.commit(ItemDropped{id, slot, at}, "TG-DEATH-08");
   for (SecretId id : secrets)
     if (play.content.secrets[id.index()].personal) play.commit(SecretLost{id, slot, true}, "TG-DEATH-10");
-  play.commit(Noted{[=](State& s) { who(s, slot).secrets = who(s, slot).secrets_up = {}; }},
+  play.commit(SecretsLaidDown{slot},
               "TG-DEATH-09");  // to be handed on below
   play.commit(CharacterDied{slot}, "TG-DEATH-01");
   if (play.state.seats == 1) {  // TG-DEATH-04

@@ -42,7 +42,7 @@ Task<bool> avoid_step(Play& play) {
     if (!avoids)
       set_moment(play, Moment::items, "TG-DIP-17");
     else
-      play.commit(Noted{[=](State& s) { s.fight.asked |= bit(slot); }}, "TG-DIP-17");
+      play.commit(AnsweredInFight{slot}, "TG-DIP-17");
     co_return true;
   }
   Cost const cost = enemy(play.world()).diplomacy->avoid.front().cost;

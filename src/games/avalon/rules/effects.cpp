@@ -11,6 +11,7 @@
 #include "games/avalon/rules/menhirs.h"
 #include "games/avalon/rules/order_of_the_day.h"
 #include "games/avalon/rules/travel.h"
+#include "pack/run.h"
 
 namespace avalon {
 
@@ -86,11 +87,9 @@ namespace {
 
 void push(Play& play, Pending const& pending, flow::Rule rule) {
   if (play.state.pending.full()) play.fault("too many texts inside each other");
-  play.commit(Noted{[&](State& s) { s.pending.push_back(pending); }}, rule);
+  play.commit(TextPushed{pending}, rule);
 }
-void pop(Play& play) {
-  play.commit(Noted{[](State& s) { s.pending.pop_back(); }}, "TG-EXPL-03");
-}
+void pop(Play& play) { play.commit(TextDone{}, "TG-EXPL-03"); }
 
 struct Here {  // the text being run
   SlotMask party;
@@ -160,12 +159,7 @@ Task<> look_at_deck(Play& play, Here here, AnyDeck deck) {
       Pile const pile = static_cast<Pile>(static_cast<int>(deck) - 1);
       WhichEncounterCame const which{.pile = pile, .difficulty = 0, .seen_by = here.party};
       EncounterId const seen = co_await play.ask(which);
-      play.commit(Noted{[=](State& s) {
-                    auto& cards = s.table.encounters[static_cast<std::size_t>(pile)];
-                    cards.erase_first(seen);
-                    cards.push_back(seen);
-                  }},
-                  "TG-CACT-01");
+      play.commit(EncounterFoundOnTop{pile, seen}, "TG-CACT-01");
     }
   }
   bool const events = deck == AnyDeck::events;
@@ -178,18 +172,7 @@ Task<> look_at_deck(Play& play, Here here, AnyDeck deck) {
   bool const keep = co_await play.ask(question);
   play.commit(LookedAt{}, "TG-CACT-01");
   if (keep) co_return;
-  play.commit(Noted{[=](State& s) {
-                auto const bury = [](auto& list) {
-                  auto const top = list.back();
-                  list.pop_back();
-                  list.insert(0, top);
-                };
-                if (deck == AnyDeck::events)
-                  bury(s.table.events);
-                else
-                  bury(s.table.encounters[static_cast<std::size_t>(deck) - 1]);
-              }},
-              "TG-CACT-01");
+  play.commit(TopBuried{deck}, "TG-CACT-01");
 }
 
 void set_tokens(Play& play, LocationId at, int time, int quest) {
@@ -224,237 +207,199 @@ void leave_reading(Play& play, bool inside_a_text = true) {
     if (inside_a_text) pop(play);
     return;
   }
-  play.commit(Noted{[=](State& s) { s.pending.resize(marker); }}, "TG-EXPL-03");
+  play.commit(TextsDropped{marker}, "TG-EXPL-03");
 }
 
 void end_chapter(Play& play) {
-  play.commit(Noted{[](State& s) {
-                s.pending.clear();
-                s.doing = {};
-                s.wants_save = true;
-              }},
-              "TG-QUEST-01");
+  play.commit(ChapterClosed{}, "TG-QUEST-01");
   play.commit(PhaseBegan{Phase::chapter_over}, "TG-QUEST-01");
 }
 
-// What nobody has to be asked about; false: the verb may ask.
-bool apply_at_once(Play& play, Effect const& effect, Here const& here) {
-  auto const& is = effect.is;
-  if (auto const* e = std::get_if<Mark>(&is)) return mark(play, *e, true, "TG-STAT-01"), true;
-  if (auto const* e = std::get_if<Unmark>(&is)) return mark(play, *e, false, "TG-STAT-01"), true;
-  if (auto const* e = std::get_if<IfNeeds>(&is)) {
-    Effects const& branch = holds(play.world(), e->needs, here.party, here.at) ? e->then : e->else_;
-    return push_effects(play, branch, here.party, here.at, "TG-STAT-03"), true;
-  }
-  if (auto const* e = std::get_if<Hurt>(&is)) {
-    int const n = amount(play, here, e->amount);
-    for (int i = 0; i < most_players; ++i)
-      if (in(here.party, i)) change_health(play, i, -n, "TG-TRACK-02");
-    return true;
-  }
-  if (auto const* e = std::get_if<ReadVerse>(&is)) {
-    leave_reading(play);
-    return push_reading(play, e->verse.index(), here.party, here.at, "TG-EXPL-03"), true;
-  }
-  if (auto const* e = std::get_if<LoseSecret>(&is)) {
-    SecretId const secret{e->secret.index()};
-    if (Slot const from = holder(play.state, secret); from != no_slot)
-      play.commit(SecretLost{secret, from, e->remove}, "TG-SECR-02");
-    return true;
-  }
-  if (auto const* e = std::get_if<TimeTokens>(&is))
-    return set_tokens(play, location_or_here(e->location, here), amount(play, here, e->amount), 0), true;
-  if (auto const* e = std::get_if<QuestTokens>(&is))
-    return set_tokens(play, location_or_here(e->location, here), 0, amount(play, here, e->amount)), true;
-  if (auto const* e = std::get_if<SetDial>(&is)) {
-    if (play.state.table.dials.full()) return true;
-    Dial dial{.of = DialOf::table,
-              .owner = 0,
-              .value = static_cast<std::uint8_t>(e->value),
-              .timed = e->timed,
-              .when_done = static_cast<std::uint16_t>(play.content.lists.number_of(e->when_done))};
-    if (e->on_character) dial.of = DialOf::character, dial.owner = first_of(here.party);
-    if (e->quest) dial.of = DialOf::quest, dial.owner = static_cast<std::uint8_t>(e->quest.index());
-    return play.commit(DialSet{dial}, "TG-DAWN-13"), true;
-  }
-  if (auto const* e = std::get_if<TurnDial>(&is)) {
-    for (int i = play.state.table.dials.size() - 1; i >= 0; --i)
-      if (play.state.table.dials[i].of == DialOf::quest && play.state.table.dials[i].owner == e->quest.index())
-        turn_dial(play, i, e->by, here, "TG-DAWN-13");
-    return true;
-  }
-  if (auto const* e = std::get_if<TurnMenhirDial>(&is))
-    return turn_menhir_dial(play, e->location, e->by, here.at), true;
-  if (auto const* e = std::get_if<LightMenhir>(&is)) {
-    LocationId const at = location_or_here(e->location, here);
-    if (at && place(play.state, at).on_table && play.content.locations[at.index()].has(Seal::menhir))  // TG-MENH-04
-      light_menhir(play, at, menhir_days(play.state, e->days), "TG-MENH-07");  // TG-CHAL-06: all of them
-    return true;
-  }
-  if (auto const* e = std::get_if<PutOutMenhir>(&is)) {
-    LocationId const at{e->location.index()};
-    if (place(play.state, at).menhir) play.commit(MenhirSet{at, false, 0}, "TG-DAWN-04");
-    return true;
-  }
-  if (auto const* e = std::get_if<ReplaceLocation>(&is)) {
-    LocationId const old{e->location.index()}, by{e->by.index()};
-    if (!place(play.state, old).out && place(play.state, by).out) play.commit(LocationReplaced{old, by}, "TG-LEG-01");
-    return true;
-  }
-  if (auto const* e = std::get_if<RemoveLocation>(&is)) {
-    LocationId const at{e->location.index()};
-    if (!place(play.state, at).out && at_location(play.state, at) == 0) {
-      discard_what_lies_on(play, at);
-      play.commit(LocationDiscarded{at, true}, "TG-DISC-04");
-    }
-    return true;
-  }
-  if (auto const* e = std::get_if<AddQuest>(&is)) {
-    EventId const quest{e->quest.index()};
-    if (!play.state.table.quests.contains(quest) && !play.state.table.quests.full())
-      play.commit(QuestBegan{quest}, "TG-QUEST-02");
-    return true;
-  }
-  if (auto const* e = std::get_if<EndQuest>(&is)) {
-    EventId const quest{e->quest.index()};
-    if (play.state.table.quests.contains(quest))
-      play.commit(QuestEnded{quest, play.content.events[quest.index()].random}, "TG-QUEST-03");
-    return true;
-  }
-  if (auto const* e = std::get_if<AddTask>(&is))
-    return play.commit(TaskNoted{static_cast<std::uint8_t>(e->task.index()), e->done}, "TG-QUEST-04"), true;
-  if (auto const* e = std::get_if<RandomEvents>(&is))
-    return put_random_events_on_top(play, amount(play, here, e->amount)), true;
-  if (auto const* e = std::get_if<AddEvent>(&is)) {
-    EventId const event{e->event.index()};
-    bool const elsewhere = play.state.table.events.contains(event) || play.state.table.quests.contains(event) ||
-                           play.state.table.event == event || play.state.table.random_events.contains(event);
-    if (!elsewhere && !play.state.table.events.full()) {
-      play.commit(Noted{[=](State& s) { s.table.event_discards.erase_first(event); }}, "TG-SETUP-33");
-      play.commit(EventPutOnTop{event, false}, "TG-SETUP-33");
-    }
-    return true;
-  }
-  if (std::get_if<ReshuffleEvents>(&is)) {
-    auto deck = play.state.table.events;
-    for (EventId id : play.state.table.event_discards) deck.try_push_back(id);
-    play.shuffle(deck);
-    play.commit(Noted{[&](State& s) {
-                  s.table.events = deck;
-                  s.table.event_discards.clear();
-                }},
-                "TG-DAWN-18");
-    return true;
-  }
-  if (std::get_if<EndChapter>(&is)) return end_chapter(play), true;
-  if (auto const* e = std::get_if<EndCampaign>(&is)) {
-    bool const won = e->ending == Ending::won;
-    play.commit(CampaignEnded{won, won ? "the last quest is done" : "the story has come to a bad end"}, "TG-QUEST-01");
-    return true;
-  }
-  return false;
+// One of them, or all: whom a text concerns.
+Task<SlotMask> one_or_all(Play& play, Here const& here, SlotMask party, bool one, PickFor why) {
+  if (!one || party == 0) co_return party;
+  PickMember const question{.party = here.party, .among = party, .why = why};
+  Slot const picked = co_await play.ask(question);
+  co_return bit(picked);
 }
 
-Task<> apply_asking(Play& play, Effect const& effect, Here here) {
-  auto const& is = effect.is;
-  if (auto const* e = std::get_if<Gain>(&is)) {
-    co_await gain_or_lose(play, *e, here, 1);
-    co_return;
+// Every verb of a text.  A list of effects inside it goes on the pile of pending texts.
+struct Texts {
+  using Play = avalon::Play;
+  using Scope = Here;
+  using Effect = avalon::Effect;
+
+  // --- what the party gains and loses ---
+  static Task<> does(Play& play, Here& here, Gain const& e) { return gain_or_lose(play, e, here, 1); }
+  static Task<> does(Play& play, Here& here, Lose const& e) { return gain_or_lose(play, e, here, -1); }
+  static void does(Play& play, Here& here, Hurt const& e) {
+    int const n = amount(play, here, e.amount);
+    for (int i = 0; i < most_players; ++i)
+      if (in(here.party, i)) change_health(play, i, -n, "TG-TRACK-02");
   }
-  if (auto const* e = std::get_if<Lose>(&is)) {
-    co_await gain_or_lose(play, *e, here, -1);
-    co_return;
-  }
-  if (auto const* e = std::get_if<GainItem>(&is)) {
-    for (int k = 0; k < e->count; ++k) {
-      if (!e->each) co_await gain_item(play, here.party, e->kind, "TG-EXPL-08");
-      for (int i = 0; e->each && i < most_players; ++i)
-        if (in(here.party, i)) co_await gain_item(play, bit(i), e->kind, "TG-EXPL-08");
+  static Task<> does(Play& play, Here& here, GainItem const& e) {
+    for (int k = 0; k < e.count; ++k) {
+      if (!e.each) co_await gain_item(play, here.party, e.kind, "TG-EXPL-08");
+      for (int i = 0; e.each && i < most_players; ++i)
+        if (in(here.party, i)) co_await gain_item(play, bit(i), e.kind, "TG-EXPL-08");
     }
-    co_return;
   }
-  if (auto const* e = std::get_if<GainNamedItem>(&is)) {
-    ItemId const item{e->item.index()};
+  static Task<> does(Play& play, Here& here, GainNamedItem const& e) {
+    ItemId const item{e.item.index()};
     if (!play.state.table.items.contains(item)) co_return;
     PickMember const question{.party = here.party, .among = here.party, .why = PickFor::item, .thing = item.value};
     Slot const taker = co_await play.ask(question);
     bool const up = !keyword_in_use(play.world(), taker, play.content.items[item.index()].keyword);
     play.commit(ItemGained{item, taker, up}, "TG-EXPL-08");
     co_await new_item_arrived(play, taker, item);
-    co_return;
   }
-  if (auto const* e = std::get_if<DropItem>(&is)) {
+  static Task<> does(Play& play, Here& here, DropItem const& e) {
     SlotMask able = 0;
     for (int i = 0; i < most_players; ++i)
-      if (in(here.party, i) && !items_of_kind(play.world(), i, e->kind).empty()) able |= bit(i);
-    if (able == 0) co_return;
-    if (e->each) {
-      for (int i = 0; i < most_players; ++i)
-        if (in(able, i)) co_await discard_item(play, static_cast<Slot>(i), e->kind, e->sell, "TG-ITEM-10");
-      co_return;
-    }
-    PickMember const question{.party = here.party, .among = able, .why = PickFor::discard};
-    Slot const one = co_await play.ask(question);
-    co_await discard_item(play, one, e->kind, e->sell, "TG-ITEM-10");
-    co_return;
+      if (in(here.party, i) && !items_of_kind(play.world(), i, e.kind).empty()) able |= bit(i);
+    able = co_await one_or_all(play, here, able, !e.each, PickFor::discard);
+    for (int i = 0; i < most_players; ++i)
+      if (in(able, i)) co_await discard_item(play, static_cast<Slot>(i), e.kind, e.sell, "TG-ITEM-10");
   }
-  if (auto const* e = std::get_if<GainSecret>(&is)) {
-    SecretId const secret{e->secret.index()};
-    co_await gain_secret(play, here.party, secret, "TG-SECR-01");
-    co_return;
+  static Task<> does(Play& play, Here& here, GainSecret const& e) {
+    SecretId const secret{e.secret.index()};
+    return gain_secret(play, here.party, secret, "TG-SECR-01");
   }
-  if (auto const* e = std::get_if<StartEncounter>(&is)) {
-    co_await start_encounter(play, *e, here.party, here.at, here.list, here.index);
-    co_return;
+  static void does(Play& play, Here&, LoseSecret const& e) {
+    SecretId const secret{e.secret.index()};
+    if (Slot const from = holder(play.state, secret); from != no_slot)
+      play.commit(SecretLost{secret, from, e.remove}, "TG-SECR-02");
   }
-  if (auto const* e = std::get_if<ChooseOne>(&is)) {
+  static Task<> does(Play& play, Here& here, GainPoint const& e) {
+    SlotMask const party = co_await one_or_all(play, here, here.party, e.who == Whom::one, PickFor::point);
+    for (int i = 0; i < most_players; ++i)
+      if (in(party, i)) co_await gain_point(play, static_cast<Slot>(i), e.attribute, "TG-ADV-13");
+  }
+
+  // --- the save sheet, quests, tasks ---
+  static void does(Play& play, Here&, Mark const& e) { mark(play, e, true, "TG-STAT-01"); }
+  static void does(Play& play, Here&, Unmark const& e) { mark(play, e, false, "TG-STAT-01"); }
+  static void does(Play& play, Here&, AddQuest const& e) {
+    EventId const quest{e.quest.index()};
+    if (!play.state.table.quests.contains(quest) && !play.state.table.quests.full())
+      play.commit(QuestBegan{quest}, "TG-QUEST-02");
+  }
+  static void does(Play& play, Here&, EndQuest const& e) {
+    EventId const quest{e.quest.index()};
+    if (play.state.table.quests.contains(quest))
+      play.commit(QuestEnded{quest, play.content.events[quest.index()].random}, "TG-QUEST-03");
+  }
+  static void does(Play& play, Here&, AddTask const& e) {
+    play.commit(TaskWritten{static_cast<std::uint8_t>(e.task.index()), e.done}, "TG-QUEST-04");
+  }
+  static void does(Play& play, Here&, EndChapter const&) { end_chapter(play); }
+  static void does(Play& play, Here&, EndCampaign const& e) {
+    bool const won = e.ending == Ending::won;
+    play.commit(CampaignEnded{won, won ? "the last quest is done" : "the story has come to a bad end"}, "TG-QUEST-01");
+  }
+
+  // --- reading on ---
+  static void does(Play& play, Here& here, ReadVerse const& e) {
+    leave_reading(play);
+    push_reading(play, e.verse.index(), here.party, here.at, "TG-EXPL-03");
+  }
+  static void does(Play& play, Here& here, IfNeeds const& e) {
+    Effects const& branch = holds(play.world(), e.needs, here.party, here.at) ? e.then : e.else_;
+    push_effects(play, branch, here.party, here.at, "TG-STAT-03");
+  }
+  static void does(Play& play, Here& here, ChooseOne const& e) {
     push(play,
          {.kind = PendingKind::choices,
           .party = here.party,
           .at = here.at,
-          .list = static_cast<std::uint16_t>(play.content.choices.number_of(e->options))},
+          .list = static_cast<std::uint16_t>(play.content.choices.number_of(e.options))},
          "TG-EXPL-03");
-    co_return;
   }
-  if (auto const* e = std::get_if<RollDie>(&is)) {
-    int const die = co_await play.roll(e->sides, "the text");
-    for (RollRow const& row : e->rows)
+  static Task<> does(Play& play, Here& here, RollDie const& e) {
+    int const die = co_await play.roll(e.sides, "the text");
+    for (RollRow const& row : e.rows)
       if (die <= row.up_to) {
         push_effects(play, row.effects, here.party, here.at, "TG-EXPL-03");
         break;
       }
-    co_return;
   }
-  if (auto const* e = std::get_if<ForEachMember>(&is)) {
-    SlotMask party = whom(play.world(), e->of, here);
-    if (e->of == Whom::one && party != 0) {
-      PickMember const question{.party = here.party, .among = party, .why = PickFor::effect};
-      Slot const one = co_await play.ask(question);
-      party = bit(one);
-    }
+  static Task<> does(Play& play, Here& here, ForEachMember const& e) {
+    SlotMask const all = whom(play.world(), e.of, here);
+    SlotMask const party = co_await one_or_all(play, here, all, e.of == Whom::one, PickFor::effect);
     for (int i = most_players - 1; i >= 0; --i)  // the last one pushed comes first
-      if (in(party, i)) push_effects(play, e->do_, bit(i), here.at, "TG-EXPL-07");
-    co_return;
+      if (in(party, i)) push_effects(play, e.do_, bit(i), here.at, "TG-EXPL-07");
   }
-  if (auto const* e = std::get_if<MoveTo>(&is)) {
-    co_await special_movement(play, here.party, *e);
-    co_return;
+  static Task<> does(Play& play, Here& here, StartEncounter const& e) {
+    return start_encounter(play, e, here.party, here.at, here.list, here.index);
   }
-  if (auto const* e = std::get_if<LookAtDeck>(&is)) {
-    co_await look_at_deck(play, here, e->deck);
-    co_return;
+
+  // --- the map ---
+  static Task<> does(Play& play, Here& here, MoveTo const& e) { return special_movement(play, here.party, e); }
+  static void does(Play& play, Here& here, TimeTokens const& e) {
+    set_tokens(play, location_or_here(e.location, here), amount(play, here, e.amount), 0);
   }
-  if (auto const* e = std::get_if<GainPoint>(&is)) {
-    SlotMask party = here.party;
-    if (e->who == Whom::one) {
-      PickMember const question{.party = here.party, .among = party, .why = PickFor::point};
-      Slot const one = co_await play.ask(question);
-      party = bit(one);
-    }
-    for (int i = 0; i < most_players; ++i)
-      if (in(party, i)) co_await gain_point(play, static_cast<Slot>(i), e->attribute, "TG-ADV-13");
+  static void does(Play& play, Here& here, QuestTokens const& e) {
+    set_tokens(play, location_or_here(e.location, here), 0, amount(play, here, e.amount));
   }
-}
+  static void does(Play& play, Here& here, TurnMenhirDial const& e) {
+    turn_menhir_dial(play, e.location, e.by, here.at);
+  }
+  static void does(Play& play, Here& here, LightMenhir const& e) {
+    LocationId const at = location_or_here(e.location, here);
+    if (at && place(play.state, at).on_table && play.content.locations[at.index()].has(Seal::menhir))  // TG-MENH-04
+      light_menhir(play, at, menhir_days(play.state, e.days), "TG-MENH-07");  // TG-CHAL-06: all of them
+  }
+  static void does(Play& play, Here&, PutOutMenhir const& e) {
+    LocationId const at{e.location.index()};
+    if (place(play.state, at).menhir) play.commit(MenhirSet{at, false, 0}, "TG-DAWN-04");
+  }
+  static void does(Play& play, Here&, ReplaceLocation const& e) {
+    LocationId const old{e.location.index()}, by{e.by.index()};
+    if (!place(play.state, old).out && place(play.state, by).out) play.commit(LocationReplaced{old, by}, "TG-LEG-01");
+  }
+  static void does(Play& play, Here&, RemoveLocation const& e) {
+    LocationId const at{e.location.index()};
+    if (place(play.state, at).out || at_location(play.state, at) != 0) return;
+    discard_what_lies_on(play, at);
+    play.commit(LocationDiscarded{at, true}, "TG-DISC-04");
+  }
+
+  // --- dials and decks ---
+  static void does(Play& play, Here& here, SetDial const& e) {
+    if (play.state.table.dials.full()) return;
+    Dial dial{.of = DialOf::table,
+              .owner = 0,
+              .value = static_cast<std::uint8_t>(e.value),
+              .timed = e.timed,
+              .when_done = static_cast<std::uint16_t>(play.content.lists.number_of(e.when_done))};
+    if (e.on_character) dial.of = DialOf::character, dial.owner = first_of(here.party);
+    if (e.quest) dial.of = DialOf::quest, dial.owner = static_cast<std::uint8_t>(e.quest.index());
+    play.commit(DialSet{dial}, "TG-DAWN-13");
+  }
+  static void does(Play& play, Here& here, TurnDial const& e) {
+    for (int i = play.state.table.dials.size() - 1; i >= 0; --i)
+      if (play.state.table.dials[i].of == DialOf::quest && play.state.table.dials[i].owner == e.quest.index())
+        turn_dial(play, i, e.by, here, "TG-DAWN-13");
+  }
+  static void does(Play& play, Here& here, RandomEvents const& e) {
+    put_random_events_on_top(play, amount(play, here, e.amount));
+  }
+  static void does(Play& play, Here&, AddEvent const& e) {
+    EventId const event{e.event.index()};
+    bool const elsewhere = play.state.table.events.contains(event) || play.state.table.quests.contains(event) ||
+                           play.state.table.event == event || play.state.table.random_events.contains(event);
+    if (elsewhere || play.state.table.events.full()) return;
+    play.commit(EventTakenBack{event}, "TG-SETUP-33");
+    play.commit(EventPutOnTop{event, false}, "TG-SETUP-33");
+  }
+  static void does(Play& play, Here&, ReshuffleEvents const&) {
+    auto deck = play.state.table.events;
+    for (EventId id : play.state.table.event_discards) deck.try_push_back(id);
+    play.shuffle(deck);
+    play.commit(EventDeckMade{deck}, "TG-DAWN-18");
+  }
+  static Task<> does(Play& play, Here& here, LookAtDeck const& e) { return look_at_deck(play, here, e.deck); }
+};
 
 Task<bool> run_choice(Play& play, Pending p) {
   std::vector<Option> const& all = play.content.choices[p.list];
@@ -523,12 +468,12 @@ Task<bool> run_pending(Play& play) {
         pop(play);
         co_return false;
       }
-      play.commit(Noted{[](State& s) { ++s.pending.back().index; }}, "TG-EXPL-03");
-      Here const here{p.party, p.at, p.list, p.index};
-      Effect const& effect = list[p.index];
-      if (apply_at_once(play, effect, here)) co_return false;
-      co_await apply_asking(play, effect, here);
-      co_return true;
+      play.commit(EffectBegun{}, "TG-EXPL-03");
+      Here here{p.party, p.at, p.list, p.index};
+      Task<> waits = pack::Runner<Texts>::one(play, here, list[p.index]);
+      bool const may_ask = static_cast<bool>(waits);
+      co_await waits;
+      co_return may_ask;
     }
     case PendingKind::choices: {
       bool const asked = co_await run_choice(play, p);
@@ -546,7 +491,7 @@ Task<bool> run_pending(Play& play) {
     }
     case PendingKind::end_of_reading:
       pop(play);
-      play.commit(Noted{[](State& s) { s.doing.verse = none_list; }}, "TG-EXPL-04");
+      play.commit(ReadingOver{}, "TG-EXPL-04");
       co_return false;
     case PendingKind::arrive: {
       if (play.state.fight.moment != Moment::none) {  // somebody left an encounter that others are still in
@@ -557,11 +502,7 @@ Task<bool> run_pending(Play& play) {
       reveal_around(play, p.at, "TG-TRAV-05");
       push(play, {.kind = PendingKind::instants, .party = p.party, .at = p.at}, "TG-TRAV-08");
       push(play, {.kind = PendingKind::guardians, .party = p.party, .at = p.at}, "TG-TRAV-07");
-      play.commit(Noted{[at = p.at](State& s) {
-                    for (Guardian& g : s.table.guardians)
-                      if (g.at == at) g.met = false;
-                  }},
-                  "TG-GUARD-08");
+      play.commit(GuardiansWait{p.at}, "TG-GUARD-08");
       co_return false;
     }
     case PendingKind::guardians: {

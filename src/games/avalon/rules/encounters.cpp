@@ -1,4 +1,4 @@
-// Encounters: how they begin and end, starting hands, icons and bonuses.  Ledger TG-ENC, TG-TRIG, TG-BONUS, TG-DISC.
+// Encounters: how they begin and end, starting hands, their moments.  Ledger TG-ENC, TG-TURN, TG-DISC.
 #include "games/avalon/rules/encounters.h"
 
 #include "flow/own_cards.h"
@@ -123,20 +123,12 @@ Task<EncounterId> draw_encounter(Play& play, Pile pile, int difficulty) {
   co_return card;
 }
 
-void wait_for_encounter(Play& play) {
-  play.commit(Noted{[](State& s) {
-                Pending const text = s.pending.back();
-                s.pending.pop_back();
-                s.pending.insert(s.fight.base, text);
-                ++s.fight.base;
-              }},
-              "TG-ENC-06");
-}
+void wait_for_encounter(Play& play) { play.commit(TextWaits{}, "TG-ENC-06"); }
 
 Task<> start_encounter(Play& play, StartEncounter const& how, SlotMask party, LocationId at, std::uint16_t list,
                        std::uint8_t index) {
   if (play.state.fight.moment != Moment::none) {  // one encounter at a time: this text is taken up again after it
-    play.commit(Noted{[](State& s) { --s.pending.back().index; }}, "TG-ENC-06");
+    play.commit(EffectPutOff{}, "TG-ENC-06");
     wait_for_encounter(play);
     co_return;
   }
@@ -164,17 +156,14 @@ Task<> start_encounter(Play& play, StartEncounter const& how, SlotMask party, Lo
   }
   if (play.state.pending.full()) play.fault("too many texts inside each other");
   Pending const after{.kind = PendingKind::after_encounter, .index = index, .party = party, .at = at, .list = list};
-  play.commit(Noted{[&](State& s) {
-                s.pending.push_back(after);
-                s.last_result = EncounterResult::none;
-              }},
-              "TG-ENC-06");
+  play.commit(TextPushed{after}, "TG-ENC-06");
+  play.commit(ResultForgotten{}, "TG-ENC-06");
   begin_fight(play, card, able, {}, "TG-ENC-06");
 }
 
 void push_blue_encounter(Play& play, SlotMask party, LocationId at) {
   Pending const blue{.kind = PendingKind::blue_encounter, .party = party, .at = at};
-  play.commit(Noted{[&](State& s) { s.pending.push_back(blue); }}, "TG-LOC-05");
+  play.commit(TextPushed{blue}, "TG-LOC-05");
 }
 
 void begin_fight(Play& play, EncounterId card, SlotMask party, LocationId guardian_at, flow::Rule rule) {
@@ -358,172 +347,6 @@ bool ability_is_visible(World const& w, int index) {
   return index == w.state.fight.sequence.size() - 1 || sequence_card(w, index).passive;
 }
 
-// --- icons -----------------------------------------------------------------------------------------------------------
-
-void place_markers(Play& play, int n, flow::Rule rule) {
-  if (n <= 0) return;
-  if (play.state.fight.less > 0) {  // DEFENSIVE                                                     TG-TRAIT-02
-    --n;
-    play.commit(Noted{[](State& s) { s.fight.less = 0; }}, "TG-TRAIT-02");
-    if (n == 0) return;
-  }
-  int const was = play.state.fight.pool;
-  play.commit(PoolChanged{static_cast<std::uint8_t>(std::min(was + n, 200)), static_cast<std::uint8_t>(was)}, rule);
-}
-
-void move_affinity(Play& play, int by, flow::Rule rule) {
-  if (!enemy(play.world()).diplomacy) return;
-  int const was = play.state.fight.affinity;
-  int const value = std::clamp(was + by, 0, enemy(play.world()).diplomacy->slots - 1);  // TG-BONUS-09
-  if (value != was) play.commit(AffinityMoved{static_cast<std::uint8_t>(value), static_cast<std::uint8_t>(was)}, rule);
-}
-
-void suffer_damage(Play& play, int slot, int n, flow::Rule rule) {
-  Fight const& f = play.state.fight;
-  bool const feint = f.moment == Moment::strike && enemy(play.world()).has(Trait::feint);  // TG-TRAIT-04
-  int const prevented = feint ? 0 : f.prevent_all ? n : std::min<int>(n, f.prevent + f.shield);
-  if (prevented > 0) {
-    play.commit(DamagePrevented{prevented}, "TG-TRACK-02");
-    place_markers(play, prevented * f.per_prevented, "TG-TRIG-06");
-  }
-  int const taken = std::min<int>(n - prevented, who(play.state, slot).health);
-  if (taken <= 0) return;
-  int const per_damage = f.per_damage;
-  change_health(play, slot, -taken, rule);
-  if (per_damage > 0) place_markers(play, taken * per_damage, "TG-TRIG-06");
-  after_loss_of_health(play, slot);
-}
-
-namespace {
-
-int amount(Play const& play, int slot, Source const& source, pack::Expr const& e) {
-  if (e.is_constant()) return e.constant();
-  Scope scope{.slot = static_cast<Slot>(slot), .party = play.state.fight.members, .card = source.card};
-  if (source.at >= 0 && source.at < play.state.fight.sequence.size())
-    scope.charges = play.state.fight.sequence[source.at].charges;
-  return value_of(play.world(), scope, e);
-}
-
-// What nobody has to be asked about; false: the icon may ask.
-bool apply_at_once(Play& play, Slot slot, EncounterEffect const& effect, Source const& source, flow::Rule rule) {
-  auto const& is = effect.is;
-  auto const n = [&](auto const& e) { return std::max(0, amount(play, slot, source, e.amount)); };
-  if (auto const* e = std::get_if<SufferDamage>(&is)) return suffer_damage(play, slot, n(*e), "TG-TRACK-02"), true;
-  if (auto const* e = std::get_if<PlaceMarkers>(&is)) return place_markers(play, n(*e), "TG-BONUS-08"), true;
-  if (auto const* e = std::get_if<AffinityUp>(&is)) return move_affinity(play, n(*e), "TG-BONUS-09"), true;
-  if (auto const* e = std::get_if<AffinityDown>(&is)) return move_affinity(play, -n(*e), "TG-BONUS-09"), true;
-  if (auto const* e = std::get_if<GainTerror>(&is)) {
-    change_terror(play, slot, n(*e), rule);
-    return after_loss_of_health(play, slot), true;
-  }
-  if (auto const* e = std::get_if<LoseTerror>(&is)) return change_terror(play, slot, -n(*e), rule), true;
-  if (auto const* e = std::get_if<LoseHealth>(&is)) {
-    change_health(play, slot, -n(*e), rule);
-    return after_loss_of_health(play, slot), true;
-  }
-  if (auto const* e = std::get_if<GainHealth>(&is)) return change_health(play, slot, n(*e), rule), true;
-  if (auto const* e = std::get_if<GainEnergy>(&is)) return change_energy(play, slot, n(*e), rule), true;
-  if (auto const* e = std::get_if<LoseEnergy>(&is)) return change_energy(play, slot, -n(*e), rule), true;
-  if (auto const* e = std::get_if<LoseResource>(&is))
-    return change_resource(play, slot, e->resource, -n(*e), rule), true;
-  if (auto const* e = std::get_if<GainResource>(&is))
-    return change_resource(play, slot, e->resource, n(*e), rule), true;
-  if (auto const* e = std::get_if<Prevent>(&is)) return play.commit(ShieldRaised{.by = n(*e)}, rule), true;
-  if (std::get_if<PreventAll>(&is)) return play.commit(ShieldRaised{.all = true}, rule), true;
-  if (auto const* e = std::get_if<MarkersPerDamage>(&is))
-    return play.commit(MarkersPromised{.per_damage = n(*e)}, rule), true;
-  if (auto const* e = std::get_if<MarkersPerPrevented>(&is))
-    return play.commit(MarkersPromised{.per_prevented = n(*e)}, rule), true;
-  if (auto const* e = std::get_if<GainCharges>(&is)) {
-    int const more = n(*e), at = source.at;
-    if (at >= 0 && at < play.state.fight.sequence.size())
-      play.commit(Noted{[=](State& s) {
-                    s.fight.sequence[at].charges =
-                        static_cast<std::uint8_t>(std::min(99, s.fight.sequence[at].charges + more));
-                  }},
-                  "TG-CMB-09");
-    return true;
-  }
-  if (std::get_if<DiscardLast>(&is)) {  // the encounter card is never discarded                     TG-BONUS-06
-    int const last = play.state.fight.sequence.size() - 1;
-    if (last >= 0) play.commit(LastDiscarded{static_cast<std::uint8_t>(last)}, "TG-BONUS-06");
-    return true;
-  }
-  if (auto const* e = std::get_if<AddTimeToken>(&is)) {
-    int const more = n(*e), at = source.at;
-    if (at < 0 || at >= play.state.fight.sequence.size()) return true;
-    auto const& abilities = *sequence_card(play.world(), at).abilities;
-    for (std::size_t k = 0; k < abilities.size(); ++k)
-      if (abilities[k].trigger == Trigger::delayed)
-        play.commit(Noted{[=](State& s) {
-                      std::uint8_t& tokens = s.fight.sequence[at].tokens[k];
-                      tokens = static_cast<std::uint8_t>(std::min(9, tokens + more));
-                    }},
-                    "TG-TRIG-02");
-    return true;
-  }
-  if (std::get_if<DestroyThis>(&is)) {
-    if (source.at >= 0 && source.at < play.state.fight.sequence.size())
-      play.commit(LastDiscarded{static_cast<std::uint8_t>(source.at)}, "TG-DISC-03");
-    return true;
-  }
-  if (std::get_if<EndEncounter>(&is)) return end_fight(play, EncounterResult::escaped, false, rule), true;
-  if (std::get_if<RunAway>(&is)) return end_fight(play, EncounterResult::escaped, true, "TG-CMB-16"), true;
-  if (auto const* e = std::get_if<MarkInEncounter>(&is)) return mark(play, *e, true, "TG-STAT-01"), true;
-  return false;
-}
-
-}  // namespace
-
-Task<> apply_icons(Play& play, Slot slot, Icons const& icons, Source source, flow::Rule rule) {
-  bool cancelled = false;  // TG-BONUS-07
-  for (EncounterEffect const& icon : icons) {
-    if (!fighting(play.state, slot)) co_return;  // TG-CMB-07
-    if (cancelled) {
-      cancelled = false;
-      continue;
-    }
-    if (std::get_if<VoidNext>(&icon.is)) {
-      cancelled = true;
-      continue;
-    }
-    if (apply_at_once(play, slot, icon, source, rule)) continue;
-    if (auto const* e = std::get_if<DrawCards>(&icon.is)) {
-      int const n = amount(play, slot, source, e->amount);
-      if (n > 0) co_await draw_cards(play, slot, n);
-      continue;
-    }
-    if (auto const* e = std::get_if<RemoveTimeToken>(&icon.is)) {
-      int const n = amount(play, slot, source, e->amount);
-      co_await hurry_delayed(play, slot, n, source.at);
-      continue;
-    }
-    if (auto const* e = std::get_if<DiscardDeck>(&icon.is)) {
-      int const n = amount(play, slot, source, e->amount);
-      co_await discard_from_deck(play, slot, n, rule);
-      continue;
-    }
-    if (auto const* e = std::get_if<DiscardHand>(&icon.is)) {
-      int const n = amount(play, slot, source, e->amount);
-      co_await discard_from_hand(play, slot, n, rule);
-      continue;
-    }
-    if (auto const* e = std::get_if<RemoveMarkers>(&icon.is)) {
-      int const n = std::max(0, amount(play, slot, source, e->amount));
-      int const was = play.state.fight.pool;
-      if (std::min(n, was) > 0)  // TG-CMB-11
-        play.commit(PoolChanged{static_cast<std::uint8_t>(was - std::min(n, was)), static_cast<std::uint8_t>(was)},
-                    rule);
-      if (n > was) co_await discard_from_hand(play, slot, n - was, "TG-CMB-12");
-      continue;
-    }
-    if (auto const* e = std::get_if<pack::If<EncounterEffect>>(&icon.is)) {
-      Icons const& branch = amount(play, slot, source, e->condition) != 0 ? e->then : e->else_;
-      co_await apply_icons(play, slot, branch, source, rule);
-    }
-  }
-}
-
 // --- the moments of an encounter -------------------------------------------------------------------------------------
 
 namespace {
@@ -547,7 +370,7 @@ void bring_in(Play& play, Slot slot, ReadyItems::Answer const& a) {
   for (ItemId id : who(play.state, slot).items_up)
     if (play.content.items[id.index()].keyword == keyword) {
       play.commit(ItemTurned{id, slot, false}, "TG-ENC-10");
-      play.commit(Noted{[=](State& s) { s.fight.set_aside.add(id); }}, "TG-ENC-11");
+      play.commit(ItemSetAside{id}, "TG-ENC-11");
     }
   for (SecretId id : who(play.state, slot).secrets_up)
     if (play.content.secrets[id.index()].keyword == keyword) play.commit(SecretTurned{id, slot, false}, "TG-ENC-10");
@@ -558,9 +381,7 @@ void bring_in(Play& play, Slot slot, ReadyItems::Answer const& a) {
 }
 
 Slot next_unasked(State const& s) { return first_of(static_cast<SlotMask>(s.fight.members & ~s.fight.asked)); }
-void answered(Play& play, int slot) {
-  play.commit(Noted{[=](State& s) { s.fight.asked |= bit(slot); }}, "TG-ENC-10");
-}
+void answered(Play& play, int slot) { play.commit(AnsweredInFight{slot}, "TG-ENC-10"); }
 
 Task<bool> items_step(Play& play) {
   while (true) {
@@ -575,19 +396,18 @@ Task<bool> items_step(Play& play) {
     if (a.instead)
       bring_in(play, slot, a);
     else if (a.item)
-      play.commit(Noted{[=](State& s) { s.fight.set_aside.add(a.item); }}, "TG-ENC-11");
+      play.commit(ItemSetAside{a.item}, "TG-ENC-11");
     else
       answered(play, slot);
     co_return true;
   }
-  play.commit(Noted{[&](State& s) {
-                for (int i = 0; i < most_players; ++i)
-                  if (in(s.fight.members, i))
-                    for (ItemId id : who(s, i).items_up)
-                      if (play.content.items[id.index()].keyword == Keyword::weapon && !s.fight.set_aside.has(id))
-                        s.fight.weapons_used.add(id);
-              }},
-              "TG-TRAIT-12");
+  ItemSet weapons = play.state.fight.weapons_used;
+  for (int i = 0; i < most_players; ++i)
+    if (in(play.state.fight.members, i))
+      for (ItemId id : who(play.state, i).items_up)
+        if (play.content.items[id.index()].keyword == Keyword::weapon && !play.state.fight.set_aside.has(id))
+          weapons.add(id);
+  play.commit(WeaponsCounted{weapons}, "TG-TRAIT-12");
   set_moment(play, Moment::hands, "TG-ENC-12");
   co_return false;
 }
@@ -599,7 +419,7 @@ Task<bool> hands_step(Play& play) {
     int size = play.state.fight.hand_size[slot];
     if (size == 0) {
       size = starting_hand(play.world(), slot);
-      play.commit(Noted{[=](State& s) { s.fight.hand_size[slot] = static_cast<std::uint8_t>(size); }}, "TG-ENC-12");
+      play.commit(HandSizeKept{slot, size}, "TG-ENC-12");
       bool const drawn = co_await draw_cards(play, slot, size);
       if (play.state.fight.moment != Moment::hands) co_return true;
       if (!drawn) continue;
@@ -617,7 +437,7 @@ Task<bool> hands_step(Play& play) {
     // The discarded cards are out until the encounter ends.                               TG-ENC-13
     while (!who(play.state, slot).hand.empty())
       play.commit(HandDiscarded{slot, static_cast<std::uint8_t>(who(play.state, slot).hand.size() - 1)}, "TG-ENC-13");
-    play.commit(Noted{[=](State& s) { s.fight.hand_size[slot] = static_cast<std::uint8_t>(size - 1); }}, "TG-ENC-14");
+    play.commit(HandSizeKept{slot, size - 1}, "TG-ENC-14");
     co_await draw_cards(play, slot, size - 1);
     co_return true;
   }
@@ -645,7 +465,7 @@ Task<bool> pick_step(Play& play) {
   play.commit(Activated{slot}, "TG-TURN-04");
   bool const asked = count(play.state.fight.members) > 1;
   if (play.state.fight.first_activation) {
-    play.commit(Noted{[](State& s) { s.fight.first_activation = false; }}, "TG-TRAIT-01");
+    play.commit(FirstActivationMade{}, "TG-TRAIT-01");
     if (play.state.fight.kind == CardKind::combat) co_await first_activation(play, slot);
     if (!fighting(play.state, slot)) co_return true;
   }
@@ -679,7 +499,7 @@ Task<bool> draw_step(Play& play) {
       if (play.state.fight.moment != Moment::draw) co_return true;
     }
   }
-  play.commit(Noted{[](State& s) { s.fight.activated = 0; }}, "TG-TURN-10");
+  play.commit(AllReadyAgain{}, "TG-TURN-10");
   set_moment(play, Moment::pick, "TG-TURN-10");
   co_return false;
 }
@@ -740,7 +560,7 @@ Task<bool> fight_step(Play& play) {
         if (play.state.fight.members & ~play.state.fight.activated)
           set_moment(play, Moment::pick, "TG-TURN-07");
         else {
-          play.commit(Noted{[](State& s) { s.fight.active = no_slot; }}, "TG-TURN-08");
+          play.commit(NobodyActive{}, "TG-TURN-08");
           set_moment(play, Moment::surplus, "TG-TURN-08");
         }
         break;

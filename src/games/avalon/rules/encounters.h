@@ -10,13 +10,7 @@ inline bool fighting(State const& s, int slot) { return s.fight.moment != Moment
 inline EncounterFacts const& enemy(World const& w) {
   return w.content.facts[static_cast<std::size_t>(w.state.fight.card.index())];
 }
-inline void set_moment(Play& play, Moment moment, flow::Rule rule) {
-  play.commit(Noted{[=](State& s) {
-                s.fight.moment = moment;
-                s.fight.asked = 0;
-              }},
-              rule);
-}
+inline void set_moment(Play& play, Moment moment, flow::Rule rule) { play.commit(MomentCame{moment}, rule); }
 
 // --- questions -------------------------------------------------------------------------------------------------------
 

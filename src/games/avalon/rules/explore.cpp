@@ -7,10 +7,7 @@ namespace avalon {
 
 void explore(Play& play, SlotMask party, LocationId at) {
   Location const& here = play.content.locations[at.index()];
-  play.commit(Noted{[=](State& s) {
-                place(s, at).explored = static_cast<std::uint8_t>(std::min(place(s, at).explored + 1, 250));
-              }},
-              "TG-EXPL-02");
+  play.commit(PlaceExplored{at}, "TG-EXPL-02");
   if (here.explore) push_reading(play, here.explore.index(), party, at, "TG-EXPL-02");
 }
 

@@ -36,12 +36,12 @@ Task<bool> meet_guardians(Play& play, Pending p) {
     if (play.state.table.guardians[i].at == p.at && !play.state.table.guardians[i].met)
       question.among |= static_cast<std::uint16_t>(1u << i);
   if (party == 0 || question.among == 0) {
-    play.commit(Noted{[](State& s) { s.pending.pop_back(); }}, "TG-TRAV-07");
+    play.commit(TextDone{}, "TG-TRAV-07");
     co_return false;
   }
   int const first = co_await play.ask(question);
   EncounterId const card = play.state.table.guardians[first].card;
-  play.commit(Noted{[=](State& s) { s.table.guardians[first].met = true; }}, "TG-GUARD-08");
+  play.commit(GuardianMet{first}, "TG-GUARD-08");
   begin_fight(play, card, party, p.at, "TG-GUARD-08");
   co_return true;
 }
@@ -60,7 +60,7 @@ Task<bool> move_next_guardian(Play& play) {
     if (guardians[i].at == at && !guardians[i].rolled) question.among |= static_cast<std::uint16_t>(1u << i);
   int const mover = co_await play.ask(question);
   int const die = co_await play.roll(6, "direction die: north, east, south, west, nothing, discard");  // TG-GUARD-02
-  play.commit(Noted{[=](State& s) { s.table.guardians[mover].rolled = true; }}, "TG-DAWN-17");
+  play.commit(GuardianRolled{mover}, "TG-DAWN-17");
   EncounterId const card = guardians[mover].card;
   if (die == 6) {  // TG-GUARD-05
     play.commit(GuardianLeft{static_cast<std::uint8_t>(mover)}, "TG-GUARD-05");
@@ -83,14 +83,7 @@ void discard_what_lies_on(Play& play, LocationId at) {
       play.commit(GuardianLeft{static_cast<std::uint8_t>(i)}, "TG-DAWN-10");
       play.commit(EncounterPutBack{card, play.content.encounters[card.index()].pile}, "TG-DAWN-10");
     }
-  play.commit(Noted{[=](State& s) {
-                for (int i = s.table.dropped.size() - 1; i >= 0; --i)
-                  if (s.table.dropped[i].at == at) {
-                    s.table.items.insert(0, s.table.dropped[i].item);
-                    s.table.dropped.erase_at(i);
-                  }
-              }},
-              "TG-DAWN-10");
+  play.commit(DroppedItemsReturned{at}, "TG-DAWN-10");
 }
 
 void resolve_instants(Play& play, Pending const& p) {

@@ -153,13 +153,13 @@ Task<ItemId> draw_item(Play& play, ItemKind kind) {
       deck.erase_at(i);
       play.shuffle(deck);
       deck.push_back(found);
-      play.commit(Noted{[&](State& s) { s.table.items = deck; }}, "TG-ITEM-06");
+      play.commit(ItemDeckMade{deck}, "TG-ITEM-06");
     }
     co_return found;
   }
   if (kind != ItemKind::any && !deck.empty()) {
     play.shuffle(deck);
-    play.commit(Noted{[&](State& s) { s.table.items = deck; }}, "TG-ITEM-06");
+    play.commit(ItemDeckMade{deck}, "TG-ITEM-06");
   }
   co_return ItemId{};
 }

@@ -255,7 +255,7 @@ Task<> take_turn(Play& play, Slot slot) {
     play.commit(ActionBegan{kind, party, leads}, "TG-DAY-05");
   };
   // An invitation nobody follows, or that they cannot pay for, is no action: the character decides anew, alone.
-  auto const fell_through = [&] { play.commit(Noted{[=](State& s) { who(s, slot).invited = true; }}, "TG-PARTY-09"); };
+  auto const fell_through = [&] { play.commit(InvitedInVain{slot}, "TG-PARTY-09"); };
   SlotMask party = bit(slot);
   if (t.together) {
     ActionKind const kind = kind_of(t.what);
@@ -267,13 +267,7 @@ Task<> take_turn(Play& play, Slot slot) {
   }
   switch (t.what) {
     case What::pass: play.commit(Passed{slot}, "TG-PASS-01"); break;
-    case What::yield:
-      play.commit(Noted{[=](State& s) {
-                    who(s, slot).yielded = true;
-                    s.cursor = static_cast<std::uint8_t>(t.thing + 1);
-                  }},
-                  "TG-DAY-01");
-      break;
+    case What::yield: play.commit(TurnYielded{slot, t.thing}, "TG-DAY-01"); break;
     case What::explore:
     case What::travel: {
       bool const travels = t.what == What::travel;
@@ -317,7 +311,7 @@ Task<> take_turn(Play& play, Slot slot) {
       }
       began(ActionKind::character, party);
       co_await pay(play, party, action.cost, 1, must_pay, "TG-CACT-04");
-      play.commit(Noted{[=](State& s) { who(s, slot).action_used = true; }}, "TG-CACT-01");
+      play.commit(CharacterActionUsed{slot}, "TG-CACT-01");
       push_effects(play, action.effects, bit(slot), at, "TG-CACT-03");
       break;
     }
@@ -328,12 +322,11 @@ Task<> take_turn(Play& play, Slot slot) {
       PrintedAction const& action = *gear_action(play.world(), slot, t);
       began(ActionKind::gear, party);
       co_await pay(play, party, action.cost, 1, no_slot, "TG-DAY-03");
-      play.commit(Noted{[=](State& s) {
-                    if (t.what == What::item) who(s, slot).items_used.add(t.thing);
-                    if (t.what == What::secret) who(s, slot).secrets_used.add(t.thing);
-                    if (t.what == What::skill) who(s, slot).skills_used.add(t.thing);
-                  }},
-                  "TG-DAY-07");
+      GearActionUsed used{.slot = slot};
+      if (t.what == What::item) used.item = ItemId{t.thing};
+      if (t.what == What::secret) used.secret = SecretId{t.thing};
+      if (t.what == What::skill) used.skill = SkillId{t.thing};
+      play.commit(used, "TG-DAY-07");
       push_effects(play, action.effects, party, at, "TG-DAY-07");
       break;
     }
@@ -348,7 +341,7 @@ Task<> take_turn(Play& play, Slot slot) {
       break;
     case What::give: {
       if (t.gift.from != slot) {
-        play.commit(Noted{[=](State& s) { ++who(s, slot).gifts; }}, "TG-RES-07");
+        play.commit(GiftCounted{slot}, "TG-RES-07");
         GiveAway const asks{.gift = t.gift};
         bool const agreed = co_await play.ask(asks);
         if (!agreed) break;
@@ -359,12 +352,12 @@ Task<> take_turn(Play& play, Slot slot) {
     case What::pick_up: {
       ItemId const item{t.thing};
       bool const up = !keyword_in_use(play.world(), slot, play.content.items[t.thing].keyword);
-      play.commit(Noted{[=](State& s) { ++who(s, slot).gifts; }}, "TG-DEATH-08");
+      play.commit(GiftCounted{slot}, "TG-DEATH-08");
       play.commit(ItemPickedUp{item, slot, up}, "TG-DEATH-08");
       co_await new_item_arrived(play, slot, item);
       break;
     }
-    case What::drop_easing: play.commit(Noted{[](State& s) { s.eased = false; }}, "TG-STORY-03"); break;
+    case What::drop_easing: play.commit(EasingDropped{}, "TG-STORY-03"); break;
   }
 }
 

@@ -100,16 +100,7 @@ void lay_on_top(Play& play, EventId event, flow::Rule rule) {
   EventId unread;  // the random event the program had dealt instead
   for (EventId id : play.state.table.events)
     if (play.content.events[id.index()].random) unread = id;
-  play.commit(Noted{[=](State& s) {
-                if (!s.table.events.contains(event)) {
-                  s.table.random_events.erase_first(event);
-                  s.table.events.erase_first(unread);
-                  s.table.random_events.insert(0, unread);
-                }
-                s.table.events.erase_first(event);
-                s.table.events.push_back(event);
-              }},
-              rule);
+  play.commit(EventFoundOnTop{event, unread}, rule);
 }
 void PlanTheDay::options(World const& w, flow::Offers<Slot>& offers) const {
   for (int i = 0; i < most_players; ++i)
@@ -147,7 +138,7 @@ Task<bool> effects_of_the_day(Play& play, bool dusk) {
   if (!any || play.state.resolved.full()) co_return false;
   WhichEffectFirst const question{.dusk = dusk};
   EffectOfTheDay const first = co_await play.ask(question);
-  play.commit(Noted{[=](State& s) { s.resolved.push_back(first.key); }}, dusk ? "TG-DUSK-03" : "TG-DAWN-03");
+  play.commit(EffectResolved{first.key}, dusk ? "TG-DUSK-03" : "TG-DAWN-03");
   Gear const& gear = gear_of(play.world(), first.key);
   bool const event = from_of(first.key) == From::event;
   SlotMask const party = event ? everybody(play.state) : bit(slot_of(first.key));
@@ -243,7 +234,7 @@ void turn_time_dials(Play& play) {  // step 5                                   
 
 Task<bool> remove_time_token(Play& play) {  // step 5, one location                                  TG-DAWN-15
   int const at_index = play.state.cursor;
-  play.commit(Noted{[](State& s) { ++s.cursor; }}, "TG-DAWN-15");
+  play.commit(ListWalkedOn{}, "TG-DAWN-15");
   LocationId const at{at_index};
   Place const& p = place(play.state, at);
   if (!p.on_table || (p.covered == 0 && p.time_tokens == 0)) co_return false;
@@ -278,7 +269,7 @@ Task<> reveal_event(Play& play) {  // step 7                                    
 
 Task<bool> equip_next(Play& play) {  // step 9: one character and keyword                            TG-DAWN-23
   int const n = play.state.cursor;
-  play.commit(Noted{[](State& s) { ++s.cursor; }}, "TG-DAWN-23");
+  play.commit(ListWalkedOn{}, "TG-DAWN-23");
   Slot const slot = static_cast<Slot>(n / 5);
   Keyword const keyword = static_cast<Keyword>(1 + n % 5);
   if (!who(play.state, slot).in_play || owned_with(play.world(), slot, keyword) == 0) co_return false;
@@ -290,24 +281,18 @@ Task<> plan_the_day(Play& play) {  // step 8                                    
   if (players(play.state) == 0) co_return;
   PlanTheDay const question{};
   Slot const first = co_await play.ask(question);
-  play.commit(Noted{[=](State& s) { s.opener = first; }}, "TG-DAWN-22");
+  play.commit(OpenerPlanned{first}, "TG-DAWN-22");
 }
 
 void begin_rounds(Play& play) {
   next_phase(play, Phase::day, "TG-DAY-01");
-  play.commit(Noted{[](State& s) {
-                s.cursor = s.opener == no_slot ? std::uint8_t{0} : static_cast<std::uint8_t>(s.opener + 1);
-                s.opener = no_slot;
-              }},
-              "TG-DAY-01");
+  play.commit(RoundsBegan{}, "TG-DAY-01");
 }
 
 // --- the end of the day ----------------------------------------------------------------------------------------------
 
 Slot next_for_dusk(State const& s) { return first_of(static_cast<SlotMask>(everybody(s) & ~s.done)); }
-void done_at_dusk(Play& play, int slot) {
-  play.commit(Noted{[=](State& s) { s.done |= bit(slot); }}, "TG-DUSK-02");
-}
+void done_at_dusk(Play& play, int slot) { play.commit(DoneAtDusk{slot}, "TG-DUSK-02"); }
 
 Task<bool> rest_next(Play& play) {
   Slot const slot = next_for_dusk(play.state);
@@ -360,13 +345,13 @@ void shuffle_changed_decks(Play& play, Slot slot) {
     play.shuffle(deck.order);
     play.commit(deck, "TG-ADV-05");
   }
-  play.commit(Noted{[](State& s) { s.moved_cards = {}; }}, "TG-ADV-05");
+  play.commit(DecksBuilt{}, "TG-ADV-05");
 }
 
 // Step 6, one location: the dream for those who sleep, then the nightmare for those going insane.  TG-DUSK-14 .. -17
 bool dream_next(Play& play) {
   int const n = play.state.cursor;
-  play.commit(Noted{[](State& s) { ++s.cursor; }}, "TG-DUSK-14");
+  play.commit(ListWalkedOn{}, "TG-DUSK-14");
   LocationId const at{n / 2};
   bool const nightmare = n % 2 == 1;
   Location const& here = play.content.locations[at.index()];
@@ -389,11 +374,7 @@ bool day_is_over(State const& s) {  // TG-DAY-06
 }
 
 void end_round(Play& play) {
-  play.commit(Noted{[](State& s) {
-                for (Character& c : s.characters) c.acted = c.yielded = c.invited = false, c.gifts = 0;
-                s.cursor = 0;
-              }},
-              "TG-DAY-05");
+  play.commit(RoundOver{}, "TG-DAY-05");
   if (day_is_over(play.state)) next_phase(play, Phase::dusk_effects, "TG-DUSK-01");
 }
 
@@ -419,7 +400,7 @@ Task<bool> phase_step(Play& play) {
       break;
     case Phase::dawn_time:
       if (play.state.sub_cursor == 0) {
-        play.commit(Noted{[](State& s) { s.sub_cursor = 1; }}, "TG-DAWN-13");
+        play.commit(TimeDialsTurned{}, "TG-DAWN-13");
         turn_time_dials(play);
       } else if (play.state.cursor < play.content.locations.size()) {
         asked = co_await remove_time_token(play);
@@ -557,7 +538,7 @@ Task<> step(Play& play) {
     } else if (!play.state.pending.empty()) {
       asked = co_await run_pending(play);
     } else {
-      if (play.state.doing.kind != ActionKind::none) play.commit(Noted{[](State& s) { s.doing = {}; }}, "TG-PARTY-10");
+      if (play.state.doing.kind != ActionKind::none) play.commit(ActionOver{}, "TG-PARTY-10");
       asked = co_await phase_step(play);
     }
     if (asked) co_return;

@@ -178,7 +178,7 @@ void GiveAway::prompt(World const& w, flow::Words& words) const {
 }
 
 Task<> hand_over(Play& play, Gift gift) {
-  play.commit(Noted{[=](State& s) { ++who(s, gift.from).gifts; }}, "TG-RES-07");
+  play.commit(GiftCounted{gift.from}, "TG-RES-07");
   if (gift.what == GiftKind::food || gift.what == GiftKind::wealth) {
     Resource const resource = gift.what == GiftKind::food ? Resource::food : Resource::wealth;
     int const most = std::min(who(play.state, gift.from).of(resource), room_for(play.state, gift.to, resource));

@@ -90,7 +90,7 @@ Task<> between_chapters(Play& play) {
   ChangeTable const question{};
   BetweenChapters const b = co_await play.ask(question);
   using What = BetweenChapters::What;
-  play.commit(Noted{[](State& s) { ++s.cursor; }}, "TG-SAVE-01");
+  play.commit(ListWalkedOn{}, "TG-SAVE-01");
   switch (b.what) {
     case What::go_on: {
       Chapter const& chapter = play.content.chapters[play.state.chapter.index()];
@@ -99,11 +99,7 @@ Task<> between_chapters(Play& play) {
         break;
       }
       ChapterId const next{chapter.next.index()};
-      play.commit(Noted{[=](State& s) {
-                    s.chapter = next;
-                    s.wants_save = false;
-                  }},
-                  "TG-SAVE-01");
+      play.commit(ChapterTurned{next}, "TG-SAVE-01");
       play.commit(PhaseBegan{Phase::chapter_setup}, "TG-SETUP-31");
       break;
     }
@@ -119,65 +115,114 @@ Task<> between_chapters(Play& play) {
         co_await new_secret_arrived(play, to, id);
       }
       for (ItemId id : who(play.state, b.slot).items) play.commit(ItemDiscarded{id, b.slot}, "TG-PLAY-01");
-      play.commit(Noted{[=](State& s) {
-                    Character& c = who(s, b.slot);
-                    s.personal[static_cast<std::size_t>(c.tile.index())] = c.secrets;
-                    s.claimed &= ~(std::uint64_t{1} << c.tile.index());
-                    c.in_play = false;
-                    c.secrets = c.secrets_up = {};
-                    c.skills = c.skills_b = {};
-                  }},
-                  "TG-PLAY-01");
+      play.commit(CharacterSentAway{b.slot}, "TG-PLAY-01");
       break;
     }
     case What::add:
       claim_character(play, b.slot, b.claim.tile, b.claim.colour, who(play.state, b.beside).at, "TG-PLAY-04");
       break;
-    case What::story: play.commit(Noted{[](State& s) { s.modes = with_mode(s.modes, "story"); }}, "TG-SETUP-02"); break;
-    case What::standard:
-      play.commit(Noted{[](State& s) { s.modes = with_mode(s.modes, "standard"); }}, "TG-SETUP-02");
-      break;
-    case What::challenge:
-      play.commit(Noted{[](State& s) { s.modes = with_mode(s.modes, "challenge"); }}, "TG-SETUP-02");
-      break;
-    case What::drop_easing: play.commit(Noted{[](State& s) { s.eased = false; }}, "TG-STORY-03"); break;
+    case What::story: play.commit(ModesChosen{with_mode(play.state.modes, "story")}, "TG-SETUP-02"); break;
+    case What::standard: play.commit(ModesChosen{with_mode(play.state.modes, "standard")}, "TG-SETUP-02"); break;
+    case What::challenge: play.commit(ModesChosen{with_mode(play.state.modes, "challenge")}, "TG-SETUP-02"); break;
+    case What::drop_easing: play.commit(EasingDropped{}, "TG-STORY-03"); break;
   }
   push_energy_down(play);
 }
 
-void keep_chapter_start(Play& play) {
-  play.commit(Noted{[](State& s) {
-                ChapterStart& start = s.chapter_start;
-                start.statuses = s.statuses;
-                start.claimed = s.claimed;
-                start.places = s.table.places;
-                start.quests = s.table.quests;
-                start.secret_quests = s.table.secret_quests;
-                start.secrets_removed = s.table.secrets_removed;
-                start.dials = s.table.dials;
-                start.personal = s.personal;
-                for (int i = 0; i < most_players; ++i) {
-                  Character const& c = who(s, i);
-                  CharacterAtStart& k = start.characters[static_cast<std::size_t>(i)];
-                  k = {};
-                  if (!c.in_play) continue;
-                  k.tile = c.tile;
-                  k.named = c.named;
-                  k.colour = c.colour;
-                  k.attributes = c.attributes;
-                  k.items = c.items;
-                  k.secrets = c.secrets;
-                  k.skills = c.skills;
-                  k.skills_b = c.skills_b;
-                  k.at = c.at;
-                  for (std::size_t n = 0; n < 2; ++n) {
-                    for (CardId id : c.cards[n].deck) k.deck[n].add(id);
-                    for (CardId id : c.cards[n].aside) k.owned[n].add(id);
-                  }
-                }
-              }},
-              "TG-MERCY-03");
-}
+namespace {
+
+struct ChapterStartKept {
+  AVALON_SILENT("chapter_start_kept");
+  void apply(State& s) const {
+    ChapterStart& start = s.chapter_start;
+    start.statuses = s.statuses;
+    start.claimed = s.claimed;
+    start.places = s.table.places;
+    start.quests = s.table.quests;
+    start.secret_quests = s.table.secret_quests;
+    start.secrets_removed = s.table.secrets_removed;
+    start.dials = s.table.dials;
+    start.personal = s.personal;
+    for (int i = 0; i < most_players; ++i) {
+      Character const& c = who(s, i);
+      CharacterAtStart& k = start.characters[static_cast<std::size_t>(i)];
+      k = {};
+      if (!c.in_play) continue;
+      k.tile = c.tile;
+      k.named = c.named;
+      k.colour = c.colour;
+      k.attributes = c.attributes;
+      k.items = c.items;
+      k.secrets = c.secrets;
+      k.skills = c.skills;
+      k.skills_b = c.skills_b;
+      k.at = c.at;
+      for (std::size_t n = 0; n < 2; ++n) {
+        for (CardId id : c.cards[n].deck) k.deck[n].add(id);
+        for (CardId id : c.cards[n].aside) k.owned[n].add(id);
+      }
+    }
+  }
+};
+
+struct ChapterStartRestored {
+  AVALON_SILENT("chapter_start_restored");
+  flow::FixedList<ItemId, most_items> items;  // the deck: all that nobody owned
+  Tray const& tray;
+  void apply(State& s) const {
+    ChapterStart const& start = s.chapter_start;
+    s.statuses = start.statuses;
+    s.claimed = start.claimed;
+    s.table.places = start.places;
+    s.table.guardians.clear();
+    s.table.dropped.clear();
+    s.table.dials = start.dials;
+    s.table.quests = start.quests;
+    s.table.secret_quests = start.secret_quests;
+    s.table.secrets_removed = start.secrets_removed;
+    s.personal = start.personal;
+    s.dead = start.claimed;  // whoever had died before the chapter stays dead
+    s.table.event = {};
+    s.table.items = items;
+    s.pending.clear();
+    s.doing = {};
+    s.mercy_used = true;
+    for (int i = 0; i < most_players; ++i) {
+      CharacterAtStart const& k = start.characters[static_cast<std::size_t>(i)];
+      Character c;
+      if (k.tile) {
+        s.dead &= ~(std::uint64_t{1} << k.tile.index());
+        c.tile = k.tile;
+        c.named = k.named;
+        c.colour = k.colour;
+        c.in_play = true;
+        c.attributes = k.attributes;
+        c.items = k.items;
+        c.secrets = k.secrets;
+        c.skills = k.skills;
+        c.skills_b = k.skills_b;
+        c.at = k.at;
+        c.energy = static_cast<std::uint8_t>(tray.energy_start);
+        c.health = static_cast<std::uint8_t>(tray.health_start);
+        c.terror = static_cast<std::uint8_t>(tray.terror_start);
+        for (std::size_t n = 0; n < 2; ++n)
+          for (int id = 0; id < set_of_kind; ++id) {
+            if (k.deck[n].has(id))
+              c.cards[n].deck.push_back(CardId{id});
+            else if (k.owned[n].has(id))
+              c.cards[n].aside.push_back(CardId{id});
+            else if (!c.cards[n].pool.full())
+              c.cards[n].pool.push_back(CardId{id});
+          }
+      }
+      who(s, i) = c;
+    }
+  }
+};
+
+}  // namespace
+
+void keep_chapter_start(Play& play) { play.commit(ChapterStartKept{}, "TG-MERCY-03"); }
 
 // Decks, skills, items, secrets and statuses as then; what else the characters have is told by verse 500.
 void restore_chapter_start(Play& play) {
@@ -188,57 +233,7 @@ void restore_chapter_start(Play& play) {
   for (int i = 0; i < play.content.items.size(); ++i)
     if (!owned.has(i) && !play.state.table.items_removed.has(i)) items.push_back(ItemId{i});
   play.shuffle(items);
-  play.commit(Noted{[&](State& s) {
-                ChapterStart const& start = s.chapter_start;
-                s.statuses = start.statuses;
-                s.claimed = start.claimed;
-                s.table.places = start.places;
-                s.table.guardians.clear();
-                s.table.dropped.clear();
-                s.table.dials = start.dials;
-                s.table.quests = start.quests;
-                s.table.secret_quests = start.secret_quests;
-                s.table.secrets_removed = start.secrets_removed;
-                s.personal = start.personal;
-                s.dead = start.claimed;  // whoever had died before the chapter stays dead
-                s.table.event = {};
-                s.table.items = items;
-                s.pending.clear();
-                s.doing = {};
-                s.mercy_used = true;
-                Tray const& tray = play.content.campaign->tray;
-                for (int i = 0; i < most_players; ++i) {
-                  CharacterAtStart const& k = start.characters[static_cast<std::size_t>(i)];
-                  Character c;
-                  if (k.tile) {
-                    s.dead &= ~(std::uint64_t{1} << k.tile.index());
-                    c.tile = k.tile;
-                    c.named = k.named;
-                    c.colour = k.colour;
-                    c.in_play = true;
-                    c.attributes = k.attributes;
-                    c.items = k.items;
-                    c.secrets = k.secrets;
-                    c.skills = k.skills;
-                    c.skills_b = k.skills_b;
-                    c.at = k.at;
-                    c.energy = static_cast<std::uint8_t>(tray.energy_start);
-                    c.health = static_cast<std::uint8_t>(tray.health_start);
-                    c.terror = static_cast<std::uint8_t>(tray.terror_start);
-                    for (std::size_t n = 0; n < 2; ++n)
-                      for (int id = 0; id < set_of_kind; ++id) {
-                        if (k.deck[n].has(id))
-                          c.cards[n].deck.push_back(CardId{id});
-                        else if (k.owned[n].has(id))
-                          c.cards[n].aside.push_back(CardId{id});
-                        else if (!c.cards[n].pool.full())
-                          c.cards[n].pool.push_back(CardId{id});
-                      }
-                  }
-                  who(s, i) = c;
-                }
-              }},
-              "TG-MERCY-03");
+  play.commit(ChapterStartRestored{items, play.content.campaign->tray}, "TG-MERCY-03");
   for (int i = 0; i < most_players; ++i) {
     Character const& c = who(play.state, i);
     if (!c.in_play) continue;

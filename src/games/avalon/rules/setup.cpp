@@ -78,22 +78,35 @@ void set_up_campaign(Content const& content, State& s, flow::FixedList<Seating, 
   shuffle(s, s.table.items);  // TG-SETUP-27
 }
 
+namespace {
+
+struct CharacterSetUp {
+  AVALON_SILENT("character_set_up");
+  Content const& content;
+  Slot slot;
+  CharacterId tile;
+  Colour colour;
+  LocationId at;
+  void apply(State& s) const {
+    set_up_character(content, s, slot, tile, colour, at);
+    Character& c = who(s, slot);  // PERSONAL secrets return with their owner             TG-PLAY-02
+    SecretSet& stored = s.personal[static_cast<std::size_t>(tile.index())];
+    c.secrets = stored;
+    for (SecretId id : stored) {  // the first of each keyword is in use                TG-ITEM-02
+      Keyword const keyword = content.secrets[id.index()].keyword;
+      bool taken = false;
+      for (SecretId up : c.secrets_up)
+        taken = taken || (keyword != Keyword::none && content.secrets[up.index()].keyword == keyword);
+      if (!taken) c.secrets_up.add(id);
+    }
+    stored = {};
+  }
+};
+
+}  // namespace
+
 void claim_character(Play& play, Slot slot, CharacterId tile_id, Colour colour, LocationId at, flow::Rule rule) {
-  play.commit(Noted{[&](State& s) {
-                set_up_character(play.content, s, slot, tile_id, colour, at);
-                Character& c = who(s, slot);  // PERSONAL secrets return with their owner             TG-PLAY-02
-                SecretSet& stored = s.personal[static_cast<std::size_t>(tile_id.index())];
-                c.secrets = stored;
-                for (SecretId id : stored) {  // the first of each keyword is in use                TG-ITEM-02
-                  Keyword const keyword = play.content.secrets[id.index()].keyword;
-                  bool taken = false;
-                  for (SecretId up : c.secrets_up)
-                    taken = taken || (keyword != Keyword::none && play.content.secrets[up.index()].keyword == keyword);
-                  if (!taken) c.secrets_up.add(id);
-                }
-                stored = {};
-              }},
-              rule);
+  play.commit(CharacterSetUp{play.content, slot, tile_id, colour, at}, rule);
   play.commit(Said{play.content.characters[tile_id.index()].letter}, "TG-SETUP-18");
 }
 
@@ -111,13 +124,8 @@ void build_event_deck(Play& play, Chapter const& chapter) {
     if (play.content.events[i].random && !play.state.table.quests.contains(EventId{i}))
       random.try_push_back(EventId{i});
   play.shuffle(random);
-  play.commit(Noted{[&](State& s) {
-                s.table.events = deck;
-                s.table.random_events = random;
-                s.table.event_discards.clear();
-                s.table.event = {};
-              }},
-              "TG-SETUP-31");
+  play.commit(EventDeckMade{deck}, "TG-SETUP-31");
+  play.commit(RandomEventsMade{random}, "TG-SETUP-31");
   int const on_top = random_events_to_place(play.state, chapter.random_events);
   for (int i = 0; i < on_top && !play.state.table.random_events.empty(); ++i)
     play.commit(EventPutOnTop{play.state.table.random_events.back(), true}, "TG-SETUP-33");
@@ -149,7 +157,7 @@ void build_encounter_decks(Play& play, Chapter const& chapter) {
     if (special && chapter.specials == SpecialPlace::shuffled && !deck.full()) deck.push_back(special);
     play.shuffle(deck);
     if (special && chapter.specials == SpecialPlace::top && !deck.full()) deck.push_back(special);  // TG-SETUP-26
-    play.commit(Noted{[&](State& s) { s.table.encounters[static_cast<std::size_t>(pile)] = deck; }}, "TG-SETUP-31");
+    play.commit(EncounterDeckMade{pile, deck}, "TG-SETUP-31");
   }
 }
 

@@ -76,7 +76,7 @@ void arrive(Play& play, SlotMask party, LocationId at, flow::Rule rule) {
   for (int i = 0; i < most_players; ++i)
     if (in(party, i) && who(play.state, i).at != at) play.commit(CharacterMoved{static_cast<Slot>(i), at}, rule);
   Pending const arrival{.kind = PendingKind::arrive, .party = party, .at = at};
-  play.commit(Noted{[=](State& s) { s.pending.push_back(arrival); }}, "TG-TRAV-09");
+  play.commit(TextPushed{arrival}, "TG-TRAV-09");
 }
 
 Task<> special_movement(Play& play, SlotMask party, MoveTo const& how) {
