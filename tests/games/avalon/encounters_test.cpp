@@ -1,4 +1,6 @@
 // How encounters begin.  Ledger TG-ENC.
+#include <boost/json.hpp>
+
 #include "fights.h"
 
 using namespace avalon;
@@ -186,4 +188,18 @@ TEST_CASE("TG-ENC-15  who must discard and has no card discards from the deck; a
   stop(bare);
   CHECK(bare.asked() == "stay_or_escape");  // discarding is not drawing: nobody is forced out
   CHECK(bare.ada().discards.size() == 2);
+}
+
+TEST_CASE("an encounter laid out for an empty seat is a fault that names the seat") {
+  for (int const members : {1, 2, 3}) {
+    Bench b;  // Ada alone, at seat 1
+    b.meet("hare");
+    REQUIRE(b.asked() == "keep_hand");
+    CHECK(b.position->edit("fight.members", boost::json::value(members)).empty());
+    if (members == 1) {
+      CHECK(b.asked() == "keep_hand");
+      continue;
+    }
+    CHECK_THROWS_WITH_AS(b.asked(), "fault: an encounter for seat 2, where nobody sits\n  in   step", flow::Fault);
+  }
 }
