@@ -105,8 +105,11 @@ bool losing_fight(World const& w, int slot) {
   Character const& c = who(w.state, slot);
   Fight const& f = w.state.fight;
   if (f.kind == CardKind::diplomacy) {
-    bool const speechless = panics(w.state, slot) && c.cards[1].deck.empty();  // it will never play a card again
-    return c.health <= 1 || speechless || (c.hand.empty() && c.cards[1].deck.size() <= 1);
+    bool const panic = panics(w.state, slot);
+    bool const speechless = panic && c.cards[1].deck.empty();  // it will never play a card again
+    // Too frightened to draw at the end of the turn, calm again at its beginning: so it could go on for ever.
+    bool const silent = !panic && c.hand.empty() && f.played == 0;
+    return c.health <= 1 || speechless || silent || (c.hand.empty() && c.cards[1].deck.size() <= 1);
   }
   int const missing = enemy(w).combat->target - f.pool;
   return (c.health <= 2 && missing > 3) || (c.cards[0].deck.empty() && missing > 2);
@@ -209,7 +212,8 @@ int instinct(World const& w, PlayCards const& q, CardPlay const& p) {
   Character const& c = who(w.state, q.slot);
   switch (p.what) {
     case CardPlay::What::escape: return losing ? 40 : -200;
-    case CardPlay::What::stop: return w.state.fight.played == 0 && w.state.fight.kind == CardKind::combat ? -25 : 0;
+    case CardPlay::What::stop:  // without a first card a talk goes nowhere
+      return w.state.fight.played > 0 ? 0 : w.state.fight.kind == CardKind::combat ? -25 : -150;
     case CardPlay::What::none_connects: return -1;
     case CardPlay::What::charges: return 9;
     case CardPlay::What::flip: return worth(w, q.slot, nullptr, w.content.items[p.index].abilities[p.ability].effects);

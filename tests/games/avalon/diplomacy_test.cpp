@@ -1,4 +1,6 @@
 // Diplomacy.  Ledger TG-DIP.  The warden: slots 0 to 4, gray 2, one stage, response 1 down, failure 1 wealth.
+#include <boost/json.hpp>
+
 #include "fights.h"
 
 using namespace avalon;
@@ -288,4 +290,29 @@ TEST_CASE("TG-DIP-17  a party that is not unanimous has to face it") {
   b.answer("face it");
   CHECK(b.asked() == "keep_hand");
   CHECK(b.ada().of(Resource::wealth) == 3);
+}
+
+namespace {
+
+int score(Bench& b, std::string const& option) {
+  std::vector<std::string> const options = b.options();
+  for (std::size_t i = 0; i < options.size(); ++i)
+    if (options[i] == option) return b.position->instinct(static_cast<int>(i));
+  FAIL(option << " is not offered");
+  return 0;
+}
+
+}  // namespace
+
+TEST_CASE("TG-DIP-09 TG-DIP-12  a companion with nothing to say leaves the talk; with a card it says something first") {
+  Bench b;
+  b.meet("warden");
+  keep_hands(b);
+  REQUIRE(b.asked() == "play_cards");
+  CHECK(score(b, "escape") < score(b, "play no card"));
+  CHECK(score(b, "play no card") < score(b, "play " + in_hand(b, 0)));
+  // No card, no panic now, and too frightened to draw at the end of each turn: silence would last for ever.
+  CHECK(b.position->edit("characters.ada.hand", boost::json::array{}) == "");
+  REQUIRE(b.asked() == "play_cards");
+  CHECK(score(b, "escape") > score(b, "play no card"));
 }
