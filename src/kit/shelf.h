@@ -4,8 +4,11 @@
 // drawn, which has the same odds as shuffling, so no state holds an order that nobody knows.  Only a card that was laid
 // on top or at the bottom, or looked at there, has a place in the order.
 //
-//   enum class Zone : std::uint8_t { box, deck, discards, offer, hand_1, hand_2 };   // described; the first: not in
-//   play kit::Shelf<LootId, 110, Zone> loot;
+//   enum class Zone : std::uint8_t { box, deck, discards, offer, hand_1, hand_2 };  // described; box: not in play
+//   kit::Shelf<LootId, 110, Zone> loot;
+//
+// A zone may also be a struct of one byte, `std::uint8_t value` with 0 for the box, made from an int, with `count` of
+// them and name_of(content, zone): a deck, a hand and discards for each of several.
 //
 // What a seat knows is never too much: where somebody may have moved a card unseen, the seat no longer knows of any
 // card of that zone that it is still there.  It may be less than a good memory holds.
@@ -20,6 +23,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 
 #include <boost/describe/class.hpp>
@@ -227,14 +231,14 @@ struct Shelf {
   template <class Content>
   boost::json::value tree(Content const& content) const {
     boost::json::object shown, top, bottom, known, placed;
-    each_zone([&](Zone zone, std::string_view name) {
+    each_zone(content, [&](Zone zone, std::string const& zone_name) {
       boost::json::array here, high, low;
       for (CardId const card : cards(zone)) here.push_back(flow::inspect::tree(content, card));
       for (Laid<CardId> const& l : laid)
         if (zone_of(l.card) == zone) (l.top ? high : low).push_back(flow::inspect::tree(content, l.card));
-      shown[name] = std::move(here);
-      if (!high.empty()) top[name] = std::move(high);
-      if (!low.empty()) bottom[name] = std::move(low);
+      shown[zone_name] = std::move(here);
+      if (!high.empty()) top[zone_name] = std::move(high);
+      if (!low.empty()) bottom[zone_name] = std::move(low);
     });
     for (int i = 0; i < N; ++i)
       if (!lies_in(i, box) && seen[static_cast<std::size_t>(i)])
@@ -257,7 +261,7 @@ struct Shelf {
     if (head == "top" || head == "bottom") return set_order(content, head == "top", rest, value);
     if (head == "seen" || head == "placed") return set_known(content, head == "placed", rest, value);
     std::string trouble = fmt::format("there is no \"{}\"", head);
-    each_zone([&](Zone zone, std::string_view zone_name) {
+    each_zone(content, [&](Zone zone, std::string const& zone_name) {
       if (zone_name != head) return;
       trouble = rest.empty() ? set_zone(content, zone, value) : fmt::format("nothing lies below \"{}\"", head);
     });
@@ -265,7 +269,12 @@ struct Shelf {
   }
 
  private:
-  static constexpr std::uint8_t byte(Zone zone) { return static_cast<std::uint8_t>(zone); }
+  static constexpr std::uint8_t byte(Zone zone) {
+    if constexpr (std::is_enum_v<Zone>)
+      return static_cast<std::uint8_t>(zone);
+    else
+      return zone.value;
+  }
   bool lies_in(int i, Zone zone) const { return where[static_cast<std::size_t>(i)] == byte(zone); }
   static std::size_t at(CardId card) { return static_cast<std::size_t>(card.index()); }
   int laid_on_top() const {
@@ -328,11 +337,15 @@ struct Shelf {
       if (may(i)) exchange(i, any_up_to(i, may, chance), me);
   }
 
-  template <class Each>
-  static void each_zone(Each each) {
-    boost::mp11::mp_for_each<boost::describe::describe_enumerators<Zone>>([&](auto zone) {
-      if (zone.value != box) each(zone.value, std::string_view(zone.name));
-    });
+  template <class Content, class Each>
+  static void each_zone(Content const& content, Each each) {
+    if constexpr (std::is_enum_v<Zone>) {
+      boost::mp11::mp_for_each<boost::describe::describe_enumerators<Zone>>([&](auto zone) {
+        if (zone.value != box) each(zone.value, std::string(zone.name));
+      });
+    } else {
+      for (int v = 1; v < Zone::count; ++v) each(Zone(v), std::string(name_of(content, Zone(v))));
+    }
   }
   template <class Content>
   static std::string name(Content const& content, CardId card) {
@@ -400,7 +413,7 @@ struct Shelf {
       return {};
     }
     Zone zone{};
-    each_zone([&](Zone z, std::string_view zone_name) {
+    each_zone(content, [&](Zone z, std::string const& zone_name) {
       if (zone_name == pile) zone = z;
     });
     if (zone == box) return fmt::format("there is no \"{}\"", pile);

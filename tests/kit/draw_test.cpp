@@ -263,3 +263,114 @@ TEST_CASE("kit draw: a view shows what a seat sees or knows there, and how many 
   CHECK(zone(others, "hand_0").cards[0].name.empty());
   CHECK(zone(mine, "deck").cards.at(0).count == 9);
 }
+
+// --- a deck for each of two, and zones that are a struct -------------------------------------------------------------
+
+namespace each_its_own {
+
+using Leaf = flow::Id<struct LeafTag>;
+struct Place {
+  static constexpr int count = 5;  // the box, and deck and hand of each
+  std::uint8_t value = 0;
+  constexpr Place() = default;
+  constexpr explicit Place(int v) : value(static_cast<std::uint8_t>(v)) {}
+  friend constexpr bool operator==(Place, Place) = default;
+};
+constexpr Place deck(int who) { return Place{1 + 2 * who}; }
+constexpr Place hand(int who) { return Place{2 + 2 * who}; }
+struct Words {};
+std::string name_of(Words const&, Leaf leaf) { return fmt::format("leaf_{}", leaf.index()); }
+bool from_name(Words const&, std::string_view name, Leaf& leaf) {
+  return name.starts_with("leaf_") ? (leaf = Leaf{name[5] - '0'}, true) : false;
+}
+std::string name_of(Words const&, Place place) {
+  return fmt::format("{}_{}", place.value % 2 == 1 ? "deck" : "hand", (place.value - 1) / 2);
+}
+
+struct Tale {
+  flow::Chance chance;
+  kit::Shelf<Leaf, 4, Place> common;
+  std::array<kit::Shelf<Leaf, 4, Zone>, 2> own;
+  bool over = false;
+  friend bool operator==(Tale const&, Tale const&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Tale, (), (chance, common, own, over))
+using TaleWorld = flow::World<Tale, Words>;
+using TalePlay = flow::Play<Tale, Words>;
+
+struct Leaves {
+  using Play = TalePlay;
+  static constexpr std::string_view called = "leaf";
+  int who = 0;
+  auto& shelf(auto& state) const { return state.own[static_cast<std::size_t>(who)]; }
+  bool sees(Tale const&, Zone zone, Seat seat) const {
+    return zone == Zone::table || (zone == Zone::hand_0 && seat == Seat{who});
+  }
+  int kin(Zone) const { return 0; }
+  void say(TaleWorld const& w, Leaf leaf, flow::Words& words) const { words.say("{}", name_of(w.content, leaf)); }
+};
+
+Task<> step(TalePlay& play) {
+  for (int who = 0; who < 2; ++who) {
+    Leaves const of{who};
+    co_await kit::draw<Leaves>(play, Zone::deck, Zone::hand_0, Seat{who}.bit(), "CR-DRAW-01", of);
+    co_await kit::draw<Leaves>(play, Zone::deck, kit::open(Zone::table), "CR-DRAW-01", of);
+  }
+  struct Over {
+    static constexpr std::string_view kind = "over";
+    void apply(Tale& t) const { t.over = true; }
+    void tell(TaleWorld const&, flow::Words&) const {}
+  };
+  play.commit(Over{}, "CR-TURN-01");
+}
+struct TaleRules {
+  using State = Tale;
+  using Content = Words;
+  static Task<> step(TalePlay& play) { return each_its_own::step(play); }
+  static bool over(Tale const& t) { return t.over; }
+  static flow::Outcome outcome(TaleWorld const&) { return {}; }
+  static flow::View view(TaleWorld const&, Seat) { return {}; }
+  static void validate(TaleWorld const&, std::vector<std::string>&) {}
+  static int seats(Tale const&) { return 2; }
+};
+
+}  // namespace each_its_own
+
+TEST_CASE("kit draw: a shelf for each of several: the cards say whose it is") {
+  using namespace each_its_own;
+  Tale tale;
+  for (auto& shelf : tale.own)
+    for (int i = 0; i < 4; ++i) shelf.put(Leaf{i}, Zone::deck, kit::no_seat);
+  flow::PositionOf<TaleRules> position(std::make_shared<Words const>(), tale);
+  CHECK(position.over());
+  for (int who = 0; who < 2; ++who) {
+    auto const& shelf = position.state().own[static_cast<std::size_t>(who)];
+    CHECK(shelf.count(Zone::hand_0) == 1);
+    CHECK(shelf.known_to(shelf.first(Zone::hand_0)) == 1 << who);
+    CHECK(shelf.count(Zone::table) == 1);
+    CHECK(shelf.count(Zone::deck) == 2);
+  }
+  flow::PositionOf<TaleRules> named(std::make_shared<Words const>(), tale);
+  named.set_chance(ChanceMode::asked, nullptr);
+  CHECK(named.prompt().secret_to() == 1);
+  named.answer(3);
+  named.answer(0);
+  CHECK(named.prompt().secret_to() == 2);  // the other one's deck: all four may come
+  CHECK(named.option_count() == 4);
+  CHECK(named.state().own[0].zone_of(Leaf{3}) == Zone::hand_0);
+}
+
+TEST_CASE("kit shelf: zones may be a struct: a deck and a hand for each") {
+  using namespace each_its_own;
+  kit::Shelf<Leaf, 4, Place> shelf;
+  shelf.put(Leaf{0}, deck(0), kit::no_seat);
+  shelf.put_on_top(Leaf{1}, deck(1), 2);
+  shelf.put(Leaf{2}, hand(1), 2);
+  boost::json::value const tree = flow::inspect::tree(Words{}, shelf);
+  CHECK(boost::json::serialize(tree) ==
+        R"({"deck_0":["leaf_0"],"hand_0":[],"deck_1":["leaf_1"],"hand_1":["leaf_2"],"top":{"deck_1":["leaf_1"]},)"
+        R"("bottom":{},"seen":{"leaf_1":[1],"leaf_2":[1]},"placed":{"leaf_1":[1]}})");
+  kit::Shelf<Leaf, 4, Place> again;
+  CHECK(flow::inspect::read(Words{}, again, tree) == "");
+  CHECK(again == shelf);
+}
