@@ -79,6 +79,7 @@ def make_cpp(spec):
     out = HEAD + "// clang-format off\n#pragma once\n\n#include <cstdint>\n#include <map>\n#include <optional>\n#include <string>\n"
     out += "#include <string_view>\n#include <variant>\n#include <vector>\n\n#include <boost/describe.hpp>\n"
     out += '#include <boost/json/value.hpp>\n\n#include "flow/view.h"\n\nnamespace server::message {\n\n'
+    out += f"inline constexpr int protocol_version = {spec['version']};\n\n"
     for group in ("types", "http"):
         for name, entry in spec[group].items():
             out += cpp_struct(name, fields_of(entry), entry.get("doc", ""))
@@ -145,6 +146,10 @@ def ts_interface(name, fields, doc, tag=None):
 
 def make_ts(spec):
     out = HEAD + "\n"
+    out += f"export const PROTOCOL = {spec['version']};\n\n"
+    for name, words in spec["view_words"].items():
+        quoted = " | ".join(f'"{word}"' for word in words)
+        out += f"export type {name} = {quoted};\n\n"
     for name, fields in spec["view_types"].items():
         out += ts_interface(name, fields, "")
     for group in ("types", "http"):

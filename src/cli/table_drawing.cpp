@@ -26,6 +26,7 @@ std::string track_text(flow::Track const& track, bool with_bar, Ink const& ink) 
     text += ink.bold(fmt::format("{}/{}", track.value, track.most));
   else
     text += ink.bold(fmt::format("{}", track.value));
+  if (track.die) text += ink.dim(" die");
   if (!track.note.empty()) text += ink.dim(" " + track.note);
   return text;
 }
@@ -33,7 +34,7 @@ std::string track_text(flow::Track const& track, bool with_bar, Ink const& ink) 
 std::string card_text(flow::CardView const& card, bool whole) {
   std::string text = card.face_up ? card.name : card.name.empty() ? "face down" : card.name + " face down";
   if (card.count > 1) text += fmt::format(" x{}", card.count);
-  if (whole && !card.tags.empty()) text += fmt::format(" ({})", fmt::join(card.tags, ", "));
+  if (whole && !card.tags.empty()) text += fmt::format(" ({})", flow::words_of(card.tags));
   return text;
 }
 
@@ -132,7 +133,7 @@ Lines draw_panel(flow::Panel const& panel, Ink const& ink, int width, bool whole
   if (!panel.subtitle.empty() && !brief) head += ink.dim("  " + panel.subtitle);
   std::vector<std::string> parts;
   for (std::size_t i = 0; i < panel.tracks.size(); ++i) parts.push_back(track_text(panel.tracks[i], i == 0, ink));
-  for (std::string const& tag : panel.tags) parts.push_back(ink("35", "[" + tag + "]"));
+  for (flow::Tag const& tag : panel.tags) parts.push_back(ink("35", "[" + tag.text + "]"));
   int whole_width = width_of(head);
   for (std::string const& part : parts) whole_width += 2 + width_of(part);
   if (whole_width <= width) {
@@ -145,9 +146,7 @@ Lines draw_panel(flow::Panel const& panel, Ink const& ink, int width, bool whole
   if (!brief)
     for (flow::Zone const& zone : panel.zones) zone_lines(lines, zone, ink, width, whole, "    ");
   // But what it does next, or is doing, everybody wants to see.
-  auto const acts_now = [](std::string const& tag) {
-    return tag == "next" || tag == "being resolved" || tag == "in force";
-  };
+  auto const acts_now = [](flow::Tag const& tag) { return tag.kind == flow::TagKind::due; };
   for (flow::Zone const& zone : panel.zones)
     for (flow::CardView const& card : zone.cards)
       if (brief && card.face_up && std::any_of(card.tags.begin(), card.tags.end(), acts_now))
@@ -225,14 +224,14 @@ Lines look_up(flow::View const& view, std::string_view name, Ink const& ink) {
                          fmt::format(" ({}) stands on {}", piece.glyph, fmt::join(piece.cells, " "));
       if (piece.facing >= 0) line += " facing " + arrow(piece.facing, ink.unicode);
       if (piece.health >= 0) line += fmt::format(", health {}/{}", piece.health, piece.health_most);
-      if (!piece.tags.empty()) line += fmt::format(", {}", fmt::join(piece.tags, ", "));
+      if (!piece.tags.empty()) line += fmt::format(", {}", flow::words_of(piece.tags));
       lines.push_back(line);
     }
     for (flow::Cell const& cell : board.cells) {
       if (lower(cell.id) != lower(name) && (cell.name.empty() || !named(name, cell.id, cell.name))) continue;
       std::string line = fmt::format("{} {}: {}", board.kind == "hex" ? "hex" : "place", cell.id, cell.kind);
       if (!cell.name.empty()) line += ", " + cell.name;
-      if (!cell.tags.empty()) line += fmt::format(" ({})", fmt::join(cell.tags, ", "));
+      if (!cell.tags.empty()) line += fmt::format(" ({})", flow::words_of(cell.tags));
       lines.push_back(line);
       for (std::string const& l : wrap(cell.text, ink.width - 4)) lines.push_back("    " + l);
     }

@@ -181,6 +181,8 @@ class Socket final : public Client,
         throw json::Wrong("the first message must be hello");
       message::from_client::Hello hello;
       json::read(hello, value, "");
+      if (hello.protocol && *hello.protocol != message::protocol_version)
+        throw json::Wrong("this page is not of the server's version: load it anew");
       if (hello.tokens.empty() || hello.tokens.size() > flow::Seat::most)
         throw json::Wrong("hello needs 1 to 16 tokens");
       for (std::string const& token : hello.tokens) {

@@ -101,6 +101,10 @@ void write(std::string& out, T const& value) {
     out += value ? "true" : "false";
   } else if constexpr (std::is_integral_v<T>) {
     write_number(out, static_cast<std::int64_t>(value));
+  } else if constexpr (std::is_enum_v<T>) {
+    out += '"';
+    out += boost::describe::enum_to_string(value, "");
+    out += '"';
   } else if constexpr (std::is_convertible_v<T const&, std::string_view>) {
     write_string(out, value);
   } else if constexpr (std::is_same_v<T, boost::json::value>) {
@@ -171,6 +175,9 @@ void read(T& into, boost::json::value const& from, std::string const& where) {
   } else if constexpr (std::is_integral_v<T>) {
     if (!from.is_int64()) expected("a whole number");
     into = static_cast<T>(from.as_int64());
+  } else if constexpr (std::is_enum_v<T>) {
+    if (!from.is_string() || !boost::describe::enum_from_string(std::string(from.as_string()).c_str(), into))
+      expected("one of its words");
   } else if constexpr (std::is_same_v<T, std::string>) {
     if (!from.is_string()) expected("a text");
     into = std::string_view(from.as_string());

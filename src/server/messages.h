@@ -17,6 +17,8 @@
 
 namespace server::message {
 
+inline constexpr int protocol_version = 2;
+
 // Something an option or an event is about; `id` is its id in the view. Kinds - hex, figure, card, item, seat, number,
 // place, text.
 struct Thing {
@@ -318,8 +320,9 @@ namespace from_client {
 struct Hello {
   static constexpr std::string_view type = "hello";
   std::vector<std::string> tokens;
+  std::optional<std::int64_t> protocol;
 };
-BOOST_DESCRIBE_STRUCT(Hello, (), (tokens))
+BOOST_DESCRIBE_STRUCT(Hello, (), (tokens, protocol))
 
 // Takes an option. `seat` says for which of my seats where the question is asked of the table (otherwise left out).
 struct Answer {

@@ -23,8 +23,11 @@ template <>
 struct is_whole<flow::Link> : std::true_type {};
 template <>
 struct is_whole<flow::SpineEntry> : std::true_type {};
+template <>
+struct is_whole<flow::Tag> : std::true_type {};
 template <class T>
-struct is_whole<std::vector<T>> : std::bool_constant<std::is_same_v<T, std::string>> {};
+struct is_whole<std::vector<T>>
+    : std::bool_constant<std::is_same_v<T, std::string> || std::is_same_v<T, flow::Tag> || std::is_enum_v<T>> {};
 
 std::uint64_t mix(std::uint64_t a, std::uint64_t b) {
   auto const product = static_cast<unsigned __int128>(a ^ 0x9e3779b97f4a7c15ull) * (b ^ 0xd1b54a32d192ed03ull);
@@ -48,7 +51,7 @@ std::uint64_t hash(std::uint64_t h, std::string_view text) {
 
 template <class T>
 std::uint64_t hash_value(std::uint64_t h, T const& value) {
-  if constexpr (std::is_integral_v<T>) {
+  if constexpr (std::is_integral_v<T> || std::is_enum_v<T>) {
     return mix(h, static_cast<std::uint64_t>(value) + 0x1234567);
   } else if constexpr (std::is_same_v<T, std::string>) {
     return hash(h, value);

@@ -50,6 +50,13 @@ export function neighbours(a: Cell, b: Cell): boolean {
   return (across === 0 && down === 2) || (across === 1 && down === 1);
 }
 
+// One of its own six, clockwise from the north.
+export function hex_border(at: Point, side: number): [Point, Point] {
+  const degrees = (facing_degrees(side) - 90) * (Math.PI / 180);
+  const height = SIDE * Math.sqrt(3);
+  return shared_border(at, { x: at.x + Math.cos(degrees) * height, y: at.y + Math.sin(degrees) * height });
+}
+
 // The border two neighbouring hexes share: some games put terrain on borders.
 export function shared_border(a: Point, b: Point): [Point, Point] {
   const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };

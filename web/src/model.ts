@@ -1,5 +1,5 @@
 // What the protocol's types need on this side: changes applied to a view, and what did not change kept as it was.
-import type { Change, Thing, View } from "./protocol";
+import type { Change, Tag, Thing, View } from "./protocol";
 export type * from "./protocol";
 
 export const ANY_SEAT = -1;
@@ -7,6 +7,7 @@ export const OWN_DICE = -2;
 export const REPAIR = -3;
 
 export const same_thing = (a: Thing, b: Thing): boolean => a.kind === b.kind && a.id === b.id;
+export const tag_texts = (tags: readonly Tag[], between = ", "): string => tags.map((t) => t.text).join(between);
 export const thing_key = (t: Thing): string => `${t.kind}:${t.id}`;
 
 type Holder = Record<string, unknown> | unknown[];

@@ -1,10 +1,35 @@
 // Made by protocol/generate.py from protocol/messages.yaml; change that file instead.
 
+export const PROTOCOL = 2;
+
+export type TagKind = "state" | "cost" | "cooldown" | "spent" | "colour" | "joint" | "trait" | "kind" | "status" | "counter" | "due";
+
+export type KeyKind = "blank" | "need" | "magic" | "free" | "bonus";
+
+export type Terrain = "open" | "rough" | "wall" | "water" | "bog" | "wood" | "grass" | "ice" | "fire" | "smoke" | "blood" | "poison" | "exit" | "door" | "town" | "ruin" | "road" | "other" | "hidden" | "empty";
+
+export type Border = "none" | "difficult" | "deadly" | "blocked" | "destructible" | "door";
+
 export interface Track {
   name: string;
   value: number;
   most: number;
   note: string;
+  die: boolean;
+}
+
+export interface Tag {
+  kind: TagKind;
+  text: string;
+  number: number;
+  id: string;
+}
+
+export interface CardKey {
+  kind: KeyKind;
+  id: string;
+  amount: string;
+  text: string;
 }
 
 export interface CardView {
@@ -13,8 +38,8 @@ export interface CardView {
   text: string;
   count: number;
   face_up: boolean;
-  tags: string[];
-  edges: string[];
+  tags: Tag[];
+  edges: CardKey[];
 }
 
 export interface Zone {
@@ -31,7 +56,7 @@ export interface Panel {
   piece: string;
   active: boolean;
   tracks: Track[];
-  tags: string[];
+  tags: Tag[];
   zones: Zone[];
   notes: string[];
 }
@@ -40,12 +65,15 @@ export interface Cell {
   id: string;
   column: number;
   row: number;
+  terrain: Terrain;
   kind: string;
   label: string;
   name: string;
   text: string;
-  tags: string[];
+  tags: Tag[];
   edges: string[];
+  borders: Border[];
+  region: string;
 }
 
 export interface Piece {
@@ -59,7 +87,7 @@ export interface Piece {
   health: number;
   health_most: number;
   active: boolean;
-  tags: string[];
+  tags: Tag[];
 }
 
 export interface Link {
@@ -359,6 +387,7 @@ export interface Health {
 export interface ClientHello {
   type: "hello";
   tokens: string[];
+  protocol?: number;
 }
 
 /** Takes an option. `seat` says for which of my seats where the question is asked of the table (otherwise left out). */

@@ -1,6 +1,7 @@
 // One table as this browser knows it.  The server's word wins; nothing is guessed ahead of it.
 import { useEffect, useState } from "preact/hooks";
 import { apply_changes, share } from "./model";
+import { PROTOCOL } from "./protocol";
 import type {
   ClientMessage,
   Done,
@@ -350,7 +351,7 @@ export class TableStore {
   }
   private open(): void {
     this.transport = this.connect(this.id, {
-      open: () => this.send({ type: "hello", tokens: [...this.tokens] }),
+      open: () => this.send({ type: "hello", tokens: [...this.tokens], protocol: PROTOCOL }),
       message: (m) => this.receive(m),
       closed: (code, reason) => this.lost(code, reason),
     });

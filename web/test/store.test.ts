@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import type { ClientMessage, ServerMessage } from "../src/model";
+import { PROTOCOL } from "../src/protocol";
 import { TableStore } from "../src/store";
 import type { TransportEvents } from "../src/store";
 import { hex_table, line } from "./fixtures/tables";
@@ -60,7 +61,7 @@ const update = (position: number, more: Partial<Extract<ServerMessage, { type: "
 describe("a table", () => {
   it("says hello with its tokens and takes the welcome", () => {
     const { store, sent, tell } = bench();
-    expect(sent[0]).toEqual({ type: "hello", tokens: ["token"] });
+    expect(sent[0]).toEqual({ type: "hello", tokens: ["token"], protocol: PROTOCOL });
     tell(welcome(41));
     expect(store.state.link).toBe("open");
     expect(store.state.question?.id).toBe("q41");

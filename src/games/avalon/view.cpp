@@ -5,20 +5,32 @@
 
 namespace avalon {
 
+using flow::TagKind;
+
 namespace {
 
-std::string text_of(KeyHalf const& half) { return pack::Scalar<KeyHalf>::print(half); }
+flow::CardKey key_of(KeyHalf const& half) {
+  constexpr flow::KeyKind kinds[] = {flow::KeyKind::blank, flow::KeyKind::need, flow::KeyKind::magic,
+                                     flow::KeyKind::free, flow::KeyKind::bonus};
+  flow::CardKey key{kinds[static_cast<std::size_t>(half.kind)], {}, {}, pack::Scalar<KeyHalf>::print(half)};
+  std::size_t const space = std::min(key.text.find(' '), key.text.size());
+  key.id = key.text.substr(0, space);
+  key.amount = key.text.substr(std::min(space + 1, key.text.size()));
+  return key;
+}
 
 flow::CardView card_view(World const& w, Card const& card, CardId id) {
   flow::CardView v;
   v.id = std::to_string(id.index());
   v.name = card.name;
   v.text = w.content.texts.templates[static_cast<std::size_t>(card.made_from)];
-  for (KeyHalf const& half : card.left) v.edges.push_back(text_of(half));
-  for (KeyHalf const& half : card.right) v.edges.push_back(text_of(half));
-  if (card.passive) v.tags.push_back("passive");
-  for (Ability const& a : *card.abilities) v.tags.push_back(boost::describe::enum_to_string(a.trigger, ""));
-  if (v.text.find("strength") != std::string::npos) v.tags.push_back(fmt::format("strength {}", card.strength));
+  for (KeyHalf const& half : card.left) v.edges.push_back(key_of(half));
+  for (KeyHalf const& half : card.right) v.edges.push_back(key_of(half));
+  if (card.passive) v.tags.emplace_back(TagKind::trait, "passive");
+  for (Ability const& a : *card.abilities)
+    v.tags.emplace_back(TagKind::trait, boost::describe::enum_to_string(a.trigger, ""));
+  if (v.text.find("strength") != std::string::npos)
+    v.tags.emplace_back(TagKind::trait, fmt::format("strength {}", card.strength), card.strength);
   return v;
 }
 
@@ -31,7 +43,7 @@ flow::CardView gear_view(std::string const& id, Gear const& gear, std::string co
   v.id = id;
   v.name = gear.name;
   v.text = text;
-  if (!up) v.tags.push_back("facedown");  // not in use, but no secret
+  if (!up) v.tags.emplace_back("facedown");  // not in use, but no secret
   return v;
 }
 
@@ -117,13 +129,13 @@ flow::Panel character_panel(World const& w, int slot, flow::Seat seat) {
     p.tracks.push_back({names[r], c.resources[static_cast<std::size_t>(r)], r == 4 ? -1 : 20, ""});
   for (int a = 0; a < attribute_count; ++a)
     if (c.attributes[static_cast<std::size_t>(a)] > 0) {
-      p.tags.push_back(fmt::format("{} {}", attribute_word(w, static_cast<Attribute>(a)),
-                                   c.attributes[static_cast<std::size_t>(a)]));
+      int const n = c.attributes[static_cast<std::size_t>(a)];
+      p.tags.emplace_back(TagKind::trait, fmt::format("{} {}", attribute_word(w, static_cast<Attribute>(a)), n), n);
     }
-  if (c.dying) p.tags.push_back("dying");
-  if (c.insane) p.tags.push_back("going insane");
-  if (c.passed) p.tags.push_back("passed");
-  if (panics(w.state, slot)) p.tags.push_back("panics");
+  if (c.dying) p.tags.emplace_back("dying");
+  if (c.insane) p.tags.emplace_back("going insane");
+  if (c.passed) p.tags.emplace_back(TagKind::spent, "passed");
+  if (panics(w.state, slot)) p.tags.emplace_back("panics");
   bool const own = seat.is_person() && seat.index() == slot;
   if (w.state.fight.moment != Moment::none && in(w.state.fight.joined, slot)) {
     flow::Zone hand{"hand", {}};
@@ -145,21 +157,23 @@ flow::Panel character_panel(World const& w, int slot, flow::Seat seat) {
     flow::CardView v = gear_view(w.content.items.id(id.index()), w.content.items[id.index()],
                                  text_at(w.content.texts.items, id.index()), c.items_up.has(id));
     if (w.content.items[id.index()].keyword != Keyword::none)
-      v.tags.push_back(boost::describe::enum_to_string(w.content.items[id.index()].keyword, ""));
-    if (c.items_flipped.has(id)) v.tags.push_back("used");
-    if (w.state.fight.set_aside.has(id)) v.tags.push_back("set aside");
+      v.tags.emplace_back(TagKind::kind, boost::describe::enum_to_string(w.content.items[id.index()].keyword, ""));
+    if (c.items_flipped.has(id)) v.tags.emplace_back(TagKind::spent, "used");
+    if (w.state.fight.set_aside.has(id)) v.tags.emplace_back(TagKind::spent, "set aside");
     items.cards.push_back(v);
   }
   for (SecretId id : c.secrets) {
     flow::CardView v = gear_view(w.content.secrets.id(id.index()), w.content.secrets[id.index()],
                                  text_at(w.content.texts.secrets, id.index()), c.secrets_up.has(id));
     Secret const& secret = w.content.secrets[id.index()];
-    v.tags.push_back(fmt::format("secret {}", secret.number));
-    if (secret.keyword != Keyword::none) v.tags.push_back(boost::describe::enum_to_string(secret.keyword, ""));
-    if (secret.personal) v.tags.push_back("personal");
-    if (secret.global) v.tags.push_back("global");
+    v.tags.emplace_back(TagKind::kind, fmt::format("secret {}", secret.number));
+    if (secret.keyword != Keyword::none)
+      v.tags.emplace_back(TagKind::kind, boost::describe::enum_to_string(secret.keyword, ""));
+    if (secret.personal) v.tags.emplace_back(TagKind::trait, "personal");
+    if (secret.global) v.tags.emplace_back(TagKind::trait, "global");
     for (Dial const& d : w.state.table.dials)
-      if (d.of == DialOf::secret && d.owner == id.value) v.tags.push_back(fmt::format("dial {}", d.value));
+      if (d.of == DialOf::secret && d.owner == id.value)
+        v.tags.emplace_back(TagKind::counter, fmt::format("dial {}", d.value), d.value, "dial");
     secrets.cards.push_back(v);
   }
   for (SkillId id : c.skills) {
@@ -168,7 +182,7 @@ flow::Panel character_panel(World const& w, int slot, flow::Seat seat) {
     CardTexts const& texts = w.content.texts;
     flow::CardView v = gear_view(w.content.skills.id(id.index()), b ? static_cast<Gear const&>(skill.b) : skill.a,
                                  text_at(b ? texts.skills_b : texts.skills_a, id.index()), true);
-    v.tags.push_back(attribute_word(w, skill.attribute));  // TG-ATTR-04: beside its attribute
+    v.tags.emplace_back(TagKind::kind, attribute_word(w, skill.attribute));  // TG-ATTR-04: beside its attribute
     skills.cards.push_back(v);
   }
   p.zones.insert(p.zones.end(), {items, secrets, skills});
@@ -203,19 +217,25 @@ flow::Board map(World const& w) {
     cell.column = p.column - left;
     cell.row = p.row - top;
     cell.kind = "location";
+    cell.terrain = flow::Terrain::other;
     cell.label = std::to_string(l.number);
     cell.name = l.name;
     cell.text = text_at(w.content.texts.locations, i);
     // What the back of the card says of the menhir is known to those who have turned it or read the journal. TG-MENH-06
     if (!l.menhir.empty() && (p.explored > 0 || p.menhir))
       cell.text += fmt::format("{}Menhir: {}", cell.text.empty() ? "" : " ", text_at(w.content.texts.menhirs, i));
-    for (Seal seal : l.seals) cell.tags.push_back(boost::describe::enum_to_string(seal, ""));
+    for (Seal seal : l.seals) cell.tags.emplace_back(boost::describe::enum_to_string(seal, ""));
     if (p.menhir)
-      cell.tags.push_back(p.dial > 0 ? fmt::format("menhir active, dial {}", p.dial) : "menhir active, last day");
-    if (p.time_tokens > 0) cell.tags.push_back(fmt::format("{} time tokens", p.time_tokens));
-    if (p.quest_tokens > 0) cell.tags.push_back(fmt::format("{} quest tokens", p.quest_tokens));
+      cell.tags.emplace_back(TagKind::counter,
+                             p.dial > 0 ? fmt::format("menhir active, dial {}", p.dial) : "menhir active, last day",
+                             p.dial, "menhir");
+    if (p.time_tokens > 0)
+      cell.tags.emplace_back(TagKind::counter, fmt::format("{} time tokens", p.time_tokens), p.time_tokens, "time");
+    if (p.quest_tokens > 0)
+      cell.tags.emplace_back(TagKind::counter, fmt::format("{} quest tokens", p.quest_tokens), p.quest_tokens, "quest");
     for (std::size_t k = 0; k < l.actions.size(); ++k)
-      cell.tags.push_back(fmt::format("{}{}", l.actions[k].name, p.covered >> k & 1 ? " (covered)" : ""));
+      cell.tags.emplace_back(p.covered >> k & 1 ? TagKind::spent : TagKind::state,
+                             fmt::format("{}{}", l.actions[k].name, p.covered >> k & 1 ? " (covered)" : ""));
     for (int d = 0; d < 4; ++d) {
       int const key = l.keys.of(static_cast<Direction>(d));
       cell.edges.push_back(key == 0 ? "" : std::to_string(key));
@@ -223,7 +243,7 @@ flow::Board map(World const& w) {
       if (to && d < 2) b.links.push_back({l.id, w.content.locations[to.index()].id, "connected"});
     }
     for (Dropped const& d : w.state.table.dropped)
-      if (d.at == id) cell.tags.push_back(fmt::format("lies here: {}", w.content.items[d.item.index()].name));
+      if (d.at == id) cell.tags.emplace_back(fmt::format("lies here: {}", w.content.items[d.item.index()].name));
     b.cells.push_back(cell);
   }
   for (int i = 0; i < most_players; ++i) {
@@ -265,7 +285,7 @@ void add_encounter(World const& w, flow::View& v) {
   p.notes.push_back(e.text);
   if (f.kind == CardKind::combat) {
     p.tracks.push_back({"combat pool", f.pool, facts.combat->target, "target"});
-    for (Trait t : facts.combat->traits) p.tags.push_back(boost::describe::enum_to_string(t, ""));
+    for (Trait t : facts.combat->traits) p.tags.emplace_back(TagKind::trait, boost::describe::enum_to_string(t, ""));
     for (std::size_t i = 0; i < text.attacks.size(); ++i) {
       AttackRow const& row = facts.combat->attacks[i];
       bool const now = f.pool >= row.from && f.pool <= row.to;
@@ -288,19 +308,20 @@ void add_encounter(World const& w, flow::View& v) {
   flow::CardView start;
   start.id = w.content.encounters.id(f.card.index());
   start.name = e.name;
-  for (int i = 0; i < slot_count; ++i) start.edges.push_back("blank");
-  for (KeyHalf const& half : facts.keys) start.edges.push_back(text_of(half));
+  for (int i = 0; i < slot_count; ++i) start.edges.push_back(key_of({}));
+  for (KeyHalf const& half : facts.keys) start.edges.push_back(key_of(half));
   sequence.cards.push_back(start);
   for (int i = 0; i < f.sequence.size(); ++i) {
     SequenceCard const& played = f.sequence[i];
     flow::CardView c = card_view(w, sequence_card(w, i), played.card);
-    c.tags.push_back(name(w, played.owner));
+    c.tags.emplace_back(name(w, played.owner));
     for (int k = 0; k < slot_count; ++k)
       if (played.joint[static_cast<std::size_t>(k)] != joint_open)
-        c.tags.push_back(fmt::format("key {} connected", k + 1));
+        c.tags.emplace_back(TagKind::joint, fmt::format("key {} connected", k + 1), k + 1);
     for (std::uint8_t tokens : played.tokens)
-      if (tokens > 0) c.tags.push_back(fmt::format("{} time tokens", tokens));
-    if (played.charges > 0) c.tags.push_back(fmt::format("{} charges", played.charges));
+      if (tokens > 0) c.tags.emplace_back(TagKind::counter, fmt::format("{} time tokens", tokens), tokens, "time");
+    if (played.charges > 0)
+      c.tags.emplace_back(TagKind::counter, fmt::format("{} charges", played.charges), played.charges, "charge");
     sequence.cards.push_back(c);
   }
   v.zones.push_back(sequence);
@@ -340,7 +361,7 @@ flow::View view_of(World const& w, flow::Seat seat) {
       c.id = w.content.tasks.id(i);
       c.name = "Task";
       c.text = w.content.tasks[i].text;
-      if (s.tasks_done >> i & 1) c.tags.push_back("done");
+      if (s.tasks_done >> i & 1) c.tags.emplace_back("done");
       tasks.cards.push_back(c);
     }
   for (int i = 0; i < w.content.statuses.size(); ++i)
@@ -349,7 +370,7 @@ flow::View view_of(World const& w, flow::Seat seat) {
         flow::CardView c;
         c.id = w.content.statuses.id(i);
         c.name = w.content.statuses[i].name;
-        if (part > 0) c.tags.push_back(fmt::format("part {}", part));
+        if (part > 0) c.tags.emplace_back(fmt::format("part {}", part));
         statuses.cards.push_back(c);
       }
   v.zones.insert(v.zones.end(), {quests, event, tasks, statuses});

@@ -12,6 +12,8 @@
 
 namespace oathsworn {
 
+using flow::TagKind;
+
 namespace {
 
 std::string cell_id(Hex h) { return fmt::format("{},{}", h.column, h.row); }
@@ -27,6 +29,26 @@ std::string might_text(Might const& might) {
     if (int const n = might.of(static_cast<Colour>(c)); n > 0)
       text += fmt::format("{}{} {}", text.empty() ? "" : " ", n, colour_name(static_cast<Colour>(c)));
   return text;
+}
+
+// n: so many cards of this colour; -1: a card of this colour.
+flow::Tag colour_tag(int n, Colour colour) {
+  std::string const id(colour_name(colour));
+  return {TagKind::colour, n < 0 ? id : fmt::format("{} {}", n, id), n, id};
+}
+// "?": what it costs is said by the card.
+flow::Tag cost_tag(std::string const& cost) {
+  bool const plain = cost.find_first_not_of("0123456789") == cost.npos && !cost.empty();
+  return {TagKind::cost, "cost " + cost, plain ? std::stoi(cost) : -1};
+}
+flow::Terrain drawn_as(TileKind kind) {
+  switch (kind) {
+    case TileKind::fire: return flow::Terrain::fire;
+    case TileKind::water: return flow::Terrain::water;
+    case TileKind::blood: return flow::Terrain::blood;
+    case TileKind::poison: return flow::Terrain::poison;
+    default: return flow::Terrain::other;
+  }
 }
 
 // Numbers on a card are made of these words.
@@ -62,7 +84,7 @@ std::string stage_text(World const& w, StageCard const& card) {
   return text;
 }
 
-flow::CardView stage_view(World const& w, StageCard const& c, std::vector<std::string> tags) {
+flow::CardView stage_view(World const& w, StageCard const& c, flow::Tags tags) {
   return {c.name, c.name, stage_text(w, c), 1, true, std::move(tags), {}};
 }
 
@@ -82,8 +104,8 @@ flow::CardView card_view(World const& w, Oathsworn const& o, Held const& h) {
       AbilityCard const& c = w.content.cards[h.index];
       v.id = v.name = c.name;
       v.text = abilities_text(c.abilities);
-      v.tags = {"cost " + c.cost, fmt::format("cooldown {}", c.cooldown)};
-      if (c.defense > 0) v.tags.push_back(fmt::format("defense {}", c.defense));
+      v.tags = {cost_tag(c.cost), {TagKind::cooldown, fmt::format("cooldown {}", c.cooldown), c.cooldown}};
+      if (c.defense > 0) v.tags.emplace_back(TagKind::trait, fmt::format("defense {}", c.defense), c.defense);
       break;
     }
     case HeldKind::item: {
@@ -93,29 +115,30 @@ flow::CardView card_view(World const& w, Oathsworn const& o, Held const& h) {
       if (a) v.text = ability_text(*a);
       for (int c = 1; c < colours; ++c)
         if (int const n = i.might.of(static_cast<Colour>(c)); n > 0)
-          v.tags.push_back(fmt::format("{} {}", n, colour_name(static_cast<Colour>(c))));
-      if (i.defense > 0) v.tags.push_back(fmt::format("defense {}", i.defense));
-      if (i.range > 0) v.tags.push_back(fmt::format("range {}", i.range));
+          v.tags.push_back(colour_tag(n, static_cast<Colour>(c)));
+      if (i.defense > 0) v.tags.emplace_back(TagKind::trait, fmt::format("defense {}", i.defense), i.defense);
+      if (i.range > 0) v.tags.emplace_back(TagKind::trait, fmt::format("range {}", i.range), i.range);
       break;
     }
     case HeldKind::injury: v.id = v.name = w.content.injuries[h.index].name; break;
   }
-  if (h.where == Where::thrown) v.tags.push_back("thrown");
+  if (h.where == Where::thrown) v.tags.emplace_back(TagKind::spent, "thrown");
   v.face_up = h.where != Where::face_down;
   return v;
 }
 
-void tokens_of(Tokens const& tokens, std::vector<std::string>& tags) {
+void tokens_of(Tokens const& tokens, flow::Tags& tags) {
   for (int t = 0; t < token_kinds; ++t)
     if (int const n = tokens[static_cast<std::size_t>(t)]; n > 0)
-      tags.push_back(fmt::format("{} {}", n, token_name(static_cast<Token>(t))));
+      tags.emplace_back(TagKind::counter, fmt::format("{} {}", n, token_name(static_cast<Token>(t))), n);
 }
 
-void status_of(Figure const& f, std::vector<std::string>& tags) {
-  if (f.bleed + f.foe_bleed > 0) tags.push_back(fmt::format("Bleed {}", f.bleed + f.foe_bleed));
-  if (f.poison > 0) tags.push_back(fmt::format("Poison {}", f.poison));
-  if (f.crippled > 0) tags.push_back("Crippled");
-  if (f.falcons > 0) tags.push_back(fmt::format("Falcon {}", f.falcons));
+void status_of(Figure const& f, flow::Tags& tags) {
+  if (f.bleed + f.foe_bleed > 0)
+    tags.emplace_back(TagKind::status, fmt::format("Bleed {}", f.bleed + f.foe_bleed), f.bleed + f.foe_bleed);
+  if (f.poison > 0) tags.emplace_back(TagKind::status, fmt::format("Poison {}", f.poison), f.poison);
+  if (f.crippled > 0) tags.emplace_back(TagKind::status, "Crippled");
+  if (f.falcons > 0) tags.emplace_back(TagKind::status, fmt::format("Falcon {}", f.falcons), f.falcons);
 }
 
 flow::Panel oathsworn_panel(World const& w, int p) {
@@ -135,12 +158,12 @@ flow::Panel oathsworn_panel(World const& w, int p) {
   panel.tracks.push_back({"Defense", defense_of(w, oathsworn_at(p)), -1, ""});
   tokens_of(o.tokens, panel.tags);
   status_of(figure(s, oathsworn_at(p)), panel.tags);
-  if (o.lethality > 0) panel.tags.push_back(fmt::format("Lethality {}", o.lethality));
-  if (o.unconscious) panel.tags.push_back("unconscious");
-  if (o.caged) panel.tags.push_back("Caged");
-  if (o.consumed) panel.tags.push_back("Consumed");
-  if (o.falcons > 0) panel.tags.push_back(fmt::format("Falcons at home {}", o.falcons));
-  if (o.iron > 0) panel.tags.push_back(fmt::format("Iron {}", o.iron));
+  if (o.lethality > 0) panel.tags.emplace_back(TagKind::counter, fmt::format("Lethality {}", o.lethality), o.lethality);
+  if (o.unconscious) panel.tags.emplace_back("unconscious");
+  if (o.caged) panel.tags.emplace_back("Caged");
+  if (o.consumed) panel.tags.emplace_back("Consumed");
+  if (o.falcons > 0) panel.tags.emplace_back(TagKind::counter, fmt::format("Falcons at home {}", o.falcons), o.falcons);
+  if (o.iron > 0) panel.tags.emplace_back(TagKind::counter, fmt::format("Iron {}", o.iron), o.iron);
   constexpr std::string_view zones[] = {"cooldown 0", "cooldown 1", "cooldown 2", "cooldown 3", "hand"};
   for (int z : {4, 0, 1, 2, 3}) {
     flow::Zone zone;
@@ -193,16 +216,24 @@ flow::Board board_view(World const& w) {
     cell.column = h.column;
     cell.row = h.row;
     cell.kind = "open";
-    if (obstacles.contains(h)) cell.kind = "wall";
+    if (obstacles.contains(h)) {
+      cell.kind = "wall";
+      cell.terrain = flow::Terrain::wall;
+    }
     for (Obstacle const& o : s.obstacles)
-      if (o.hexes.contains(h) && o.kind == ObstacleKind::tree) cell.kind = "tree";
+      if (o.hexes.contains(h) && o.kind == ObstacleKind::tree) {
+        cell.kind = "tree";
+        cell.terrain = flow::Terrain::wood;
+      }
     for (TileKind const k : {TileKind::fire, TileKind::water, TileKind::blood, TileKind::poison})
       if (tile_hexes(w, k).contains(h)) {
         std::string const name = boost::describe::enum_to_string(k, "");
-        cell.tags.push_back(name);
-        if (cell.kind == "open") cell.kind = name;
+        cell.tags.emplace_back(name);
+        if (cell.terrain != flow::Terrain::open) continue;
+        cell.kind = name;
+        cell.terrain = drawn_as(k);
       }
-    if (s.phase == Phase::placing && w.content.zones[s.encounter].contains(h)) cell.tags.push_back("zone");
+    if (s.phase == Phase::placing && w.content.zones[s.encounter].contains(h)) cell.tags.emplace_back("zone");
     for (Oathsworn const& o : s.company)
       if (o.thrown_at == h && o.thrown_item != 0xff) cell.label = "*";
     board.cells.push_back(std::move(cell));
@@ -245,16 +276,17 @@ flow::Panel special_rules_board(World const& w) {
     std::string note = slot.icon == Icon::none ? "" : boost::describe::enum_to_string(slot.icon, "");
     if (die.hp == 0 && slot.icon != Icon::none) note += " uncovered";
     enemy.tracks.push_back({fmt::format("{}{}", encounter_of(w).bosses.size() > 1 ? boss.name + ": " : "", slot.name),
-                            die.hp, 6, "HP die" + (note.empty() ? note : ", " + note)});
+                            die.hp, 6, note, true});
   }
   for (std::size_t b = 0; b < encounter_of(w).bosses.size(); ++b) {
     FigureId const f = boss_id(static_cast<int>(b));
-    enemy.tags.push_back(fmt::format("{}: Defense {}", encounter_of(w).bosses[b].name, defense_of(w, f)));
-    enemy.tags.push_back("might " + might_text(encounter_of(w).bosses[b].might));
+    enemy.tags.emplace_back(TagKind::trait,
+                            fmt::format("{}: Defense {}", encounter_of(w).bosses[b].name, defense_of(w, f)));
+    enemy.tags.emplace_back(TagKind::trait, "might " + might_text(encounter_of(w).bosses[b].might));
     status_of(figure(s, f), enemy.tags);
   }
   for (Minion const& m : encounter_of(w).minions)  // OS-DMG-02
-    enemy.tags.push_back(fmt::format("{}: Defense {}", m.name, m.defense + s.round_defense));
+    enemy.tags.emplace_back(TagKind::trait, fmt::format("{}: Defense {}", m.name, m.defense + s.round_defense));
   return enemy;
 }
 
@@ -269,7 +301,7 @@ flow::Zone drawn_cards(World const& w) {
     flow::CardView c;
     c.id = drawn_id(i);
     c.name = face.value == 0 && !face.critical ? "blank" : std::to_string(face.value);
-    c.tags.emplace_back(colour_name(d.colour));
+    c.tags.push_back(colour_tag(-1, d.colour));
     if (face.critical) c.tags.emplace_back(d.followed ? "critical, followed" : "critical");
     if (d.extra) c.tags.emplace_back("extra");
     if (d.ignored) c.tags.emplace_back("ignored");
@@ -309,12 +341,14 @@ flow::View view(World const& w, flow::Seat) {
   if (table) {
     flow::Zone stage;
     stage.name = fmt::format("Stage deck, {} left", s.stage_pile.size());
-    if (s.card != 0xff) stage.cards.push_back(stage_view(w, w.content.stage_cards[s.card], {"being resolved"}));
+    if (s.card != 0xff)
+      stage.cards.push_back(stage_view(w, w.content.stage_cards[s.card], {{TagKind::due, "being resolved"}}));
     if (!s.stage_pile.empty() && s.top_open) {  // OS-ENC-02
       StageCard const& c = w.content.stage_cards[s.stage_pile.back()];
-      stage.cards.push_back(stage_view(w, c, {fmt::format("stage {}", c.stage), "next"}));
+      stage.cards.push_back(stage_view(w, c, {fmt::format("stage {}", c.stage), {TagKind::due, "next"}}));
     }
-    for (std::uint8_t const i : s.lying) stage.cards.push_back(stage_view(w, w.content.stage_cards[i], {"in force"}));
+    for (std::uint8_t const i : s.lying)
+      stage.cards.push_back(stage_view(w, w.content.stage_cards[i], {{TagKind::due, "in force"}}));
     v.panels.back().zones.push_back(std::move(stage));  // beside its Encounter Board
     for (bool const foe : {false, true}) {
       flow::Zone might;
@@ -326,8 +360,13 @@ flow::View view(World const& w, flow::Seat) {
         std::string const name(colour_name(static_cast<Colour>(c)));
         bool const unseen = foe && s.strike.laid && s.strike.drawn.empty();  // drawn, but not yet revealed
         if (unseen) left = std::max(0, left - s.strike.might.of(static_cast<Colour>(c)));
-        might.cards.push_back(
-            {(foe ? "enemy " : "") + name, name, fmt::format("{} discarded", discarded), left, false, {}, {}});
+        might.cards.push_back({(foe ? "enemy " : "") + name,
+                               name,
+                               fmt::format("{} discarded", discarded),
+                               left,
+                               false,
+                               {colour_tag(-1, static_cast<Colour>(c))},
+                               {}});
       }
       v.zones.push_back(std::move(might));
     }
@@ -345,8 +384,8 @@ flow::View view(World const& w, flow::Seat) {
     panel.tracks.push_back({"Animus", helper(s, i).animus, 2, ""});
     tokens_of(helper(s, i).tokens, panel.tags);
     status_of(figure(s, f), panel.tags);
-    if (cage_on(s, f).caged) panel.tags.push_back("Caged");
-    if (inside) panel.tags.push_back("Consumed");
+    if (cage_on(s, f).caged) panel.tags.emplace_back("Caged");
+    if (inside) panel.tags.emplace_back("Consumed");
     v.panels.push_back(std::move(panel));
   }
   flow::Panel sheet;
@@ -359,7 +398,9 @@ flow::View view(World const& w, flow::Seat) {
   if (s.rations > 0) sheet.tracks.push_back({"Rations", s.rations, -1, ""});
   for (int t = 0; t < trait_kinds; ++t)
     if (int const n = s.traits[static_cast<std::size_t>(t)]; n > 0)
-      sheet.tags.push_back(fmt::format("{} {}", spaced(boost::describe::enum_to_string(static_cast<Trait>(t), "")), n));
+      sheet.tags.emplace_back(
+          TagKind::counter, fmt::format("{} {}", spaced(boost::describe::enum_to_string(static_cast<Trait>(t), "")), n),
+          n);
   flow::Zone backpack;
   backpack.name = "Backpack";
   for (int i = 0; i < w.content.items.size(); ++i)

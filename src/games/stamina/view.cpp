@@ -7,6 +7,8 @@
 
 namespace stamina {
 
+using flow::TagKind;
+
 namespace {
 
 std::string figure_id(CharacterId id) { return std::to_string(id.index()); }
@@ -21,6 +23,14 @@ std::string terrain_kind(Terrain const& t) {
   if (t.cost > 2) return "steep";
   if (t.cost > 1) return "rough";
   return "open";
+}
+flow::Terrain drawn_as(Terrain const& t) {
+  if (t.impassable) return flow::Terrain::wall;
+  if (t.submerged) return flow::Terrain::water;
+  if (t.airless) return flow::Terrain::smoke;
+  if (t.hazard > 0) return flow::Terrain::fire;
+  if (t.exit) return flow::Terrain::exit;
+  return t.cost > 1 ? flow::Terrain::rough : flow::Terrain::open;
 }
 
 flow::Board board(World const& w) {
@@ -37,20 +47,21 @@ flow::Board board(World const& w) {
     cell.row = hex.row;
     Terrain const& t = terrain(w, hex);
     cell.kind = terrain_kind(t);
+    cell.terrain = drawn_as(t);
     cell.name = t.name;
-    if (t.blocks_sight) cell.tags.push_back("blocks sight");
+    if (t.blocks_sight) cell.tags.emplace_back(TagKind::trait, "blocks sight");
     int cost = t.cost;
     for (HardGround const& hard : w.state.hard_ground)
       if (kit::distance(hard.center, hex) <= hard.radius) cost = hard.cost;
     if (!t.impassable && cost > 1) cell.label = std::to_string(cost);
-    if (t.exit) cell.tags.push_back("exit");
+    if (t.exit) cell.tags.emplace_back(TagKind::trait, "exit");
     for (GroundItem const& item : w.state.ground_items)
-      if (item.hex == hex) cell.tags.push_back(w.content.items[item.item.index()].name);
+      if (item.hex == hex) cell.tags.emplace_back(w.content.items[item.item.index()].name);
     auto const& objects = scenario(w).objects;
     for (std::size_t i = 0; i < objects.size(); ++i)
       if (objects[i].at == hex && (w.state.objects_done >> i & 1) == 0) {
         cell.label = "*";
-        cell.tags.push_back(objects[i].name);
+        cell.tags.emplace_back(objects[i].name);
         cell.text = objects[i].text;
       }
     b.cells.push_back(std::move(cell));
@@ -68,29 +79,29 @@ flow::Board board(World const& w) {
     p.health = c.hit_points;
     p.health_most = hit_point_maximum(w, c);
     p.active = id == w.state.active;
-    if (c.prone) p.tags.push_back("prone");
+    if (c.prone) p.tags.emplace_back("prone");
     b.pieces.push_back(std::move(p));
   });
   return b;
 }
 
-std::vector<std::string> tags_of(World const& w, CharacterId id) {
+flow::Tags tags_of(World const& w, CharacterId id) {
   Character const& c = character(w, id);
-  std::vector<std::string> tags;
-  if (c.wounded) tags.push_back("Wounded");
-  if (c.prone) tags.push_back("prone");
-  if (c.delaying) tags.push_back("delaying");
-  if (helpless(w, id)) tags.push_back("Helpless");
-  if (encumbered(w, id)) tags.push_back("Encumbered");
-  if (c.breath == Breath::holding) tags.push_back("holding its breath");
-  if (c.breath == Breath::drowning) tags.push_back("drowning");
+  flow::Tags tags;
+  if (c.wounded) tags.emplace_back("Wounded");
+  if (c.prone) tags.emplace_back("prone");
+  if (c.delaying) tags.emplace_back("delaying");
+  if (helpless(w, id)) tags.emplace_back("Helpless");
+  if (encumbered(w, id)) tags.emplace_back("Encumbered");
+  if (c.breath == Breath::holding) tags.emplace_back("holding its breath");
+  if (c.breath == Breath::drowning) tags.emplace_back("drowning");
   for (ConditionEntry const& e : c.conditions) {
     std::string text = words_for(e.kind);
     if (e.strength > 0) text += fmt::format(" {}", e.strength);
     if (e.turns != kit::until_removed) text += fmt::format(" ({} turns)", e.turns);
-    tags.push_back(text);
+    tags.emplace_back(TagKind::status, text, e.strength > 0 ? e.strength : -1, words_for(e.kind));
   }
-  for (InjuryId const injury : c.injuries) tags.push_back(w.content.injuries[injury.index()].name);
+  for (InjuryId const injury : c.injuries) tags.emplace_back(TagKind::status, w.content.injuries[injury.index()].name);
   return tags;
 }
 
@@ -137,12 +148,13 @@ flow::Panel panel(World const& w, CharacterId id) {
     card.id = w.content.abilities.id(i);
     card.name = w.content.abilities[i].name;
     card.text = w.content.card_texts[static_cast<std::size_t>(i)];
-    card.tags.push_back(words_for(w.content.abilities[i].kind));
+    card.tags.emplace_back(TagKind::kind, words_for(w.content.abilities[i].kind));
     if (w.content.abilities[i].kind == AbilityKind::combat)
-      card.tags.push_back(fmt::format("cost {}", w.content.abilities[i].cost));
-    if ((c.reactions_used & bit(a)) != 0) card.tags.push_back("used");
+      card.tags.emplace_back(TagKind::cost, fmt::format("cost {}", w.content.abilities[i].cost),
+                             w.content.abilities[i].cost);
+    if ((c.reactions_used & bit(a)) != 0) card.tags.emplace_back(TagKind::spent, "used");
     for (Maintained const& m : c.maintained)
-      if (m.ability == a) card.tags.push_back("maintained");
+      if (m.ability == a) card.tags.emplace_back("maintained");
     abilities.cards.push_back(std::move(card));
   }
   p.zones.push_back(std::move(abilities));
@@ -153,10 +165,13 @@ flow::Panel panel(World const& w, CharacterId id) {
     card.id = w.content.items.id(carried.item.index());
     card.name = item.name;
     card.text = item.text;
-    card.tags.push_back(words_for(carried.place));
-    if (item.weapon) card.tags.push_back(fmt::format("damage {}, range {}", item.weapon->damage, item.weapon->range));
-    if (item.armor) card.tags.push_back(fmt::format("armor {}", *item.armor));
-    if (carried.uses_left > 0) card.tags.push_back(fmt::format("{} uses", carried.uses_left));
+    card.tags.emplace_back(words_for(carried.place));
+    if (item.weapon)
+      card.tags.emplace_back(TagKind::trait,
+                             fmt::format("damage {}, range {}", item.weapon->damage, item.weapon->range));
+    if (item.armor) card.tags.emplace_back(TagKind::trait, fmt::format("armor {}", *item.armor));
+    if (carried.uses_left > 0)
+      card.tags.emplace_back(TagKind::counter, fmt::format("{} uses", carried.uses_left), carried.uses_left);
     things.cards.push_back(std::move(card));
   }
   if (!things.cards.empty()) p.zones.push_back(std::move(things));
@@ -172,10 +187,12 @@ flow::Panel record_panel(World const& w, int index) {
   p.subtitle = w.content.paths[hero.path].name;
   p.seat = r.seat.index();
   p.side = "hero";
-  if (r.dead) p.tags.push_back("dead");
-  if (r.wounded) p.tags.push_back("Wounded");
-  for (InjuryId const injury : r.injuries) p.tags.push_back(w.content.injuries[injury.index()].name);
-  if (r.advances_due > 0) p.tags.push_back(fmt::format("{} advances to take", r.advances_due));
+  if (r.dead) p.tags.emplace_back("dead");
+  if (r.wounded) p.tags.emplace_back("Wounded");
+  for (InjuryId const injury : r.injuries)
+    p.tags.emplace_back(TagKind::status, w.content.injuries[injury.index()].name);
+  if (r.advances_due > 0)
+    p.tags.emplace_back(TagKind::due, fmt::format("{} advances to take", r.advances_due), r.advances_due);
   return p;
 }
 

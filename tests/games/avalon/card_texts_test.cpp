@@ -82,7 +82,11 @@ TEST_CASE(
   flow::Zone const& hand = view.panels[0].zones[0];
   REQUIRE(hand.name == "hand");
   CHECK(hand.cards[0].text == "When placed: place 2 markers in the combat pool.");
-  CHECK(hand.cards[0].edges == std::vector<std::string>{"markers 1", "blank", "blank", "free", "blank", "blank"});
+  std::vector<flow::CardKey> const& keys = hand.cards[0].edges;
+  REQUIRE(keys.size() == 6);
+  CHECK(keys[0] == flow::CardKey{flow::KeyKind::bonus, "markers", "1", "markers 1"});
+  CHECK(keys[1] == flow::CardKey{flow::KeyKind::blank, "blank", "", "blank"});
+  CHECK(keys[3] == flow::CardKey{flow::KeyKind::free, "free", "", "free"});
 
   Bench talk;
   talk.card("warden").diplomacy.front().stages.front().ask = {{Attribute::empathy, {icon<AffinityUp>(2)}}};

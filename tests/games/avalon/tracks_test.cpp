@@ -86,12 +86,10 @@ TEST_CASE("TG-ATTR-01 TG-ATTR-02  six attributes in three opposing pairs") {
   b.content->campaign.item().attribute_names = {{Attribute::aggression, "Wrath"}};
   b.begin();
   flow::View const view = b.position->view(flow::Seat{0});
-  CHECK(std::find(view.panels[0].tags.begin(), view.panels[0].tags.end(), "Wrath 2") != view.panels[0].tags.end());
+  CHECK(flow::words_of(view.panels[0].tags).find("Wrath 2") != std::string::npos);
   auto const position = start_core(1);  // Brannoc
   flow::View const core = position->view(flow::Seat{0});
-  std::string tags;
-  for (std::string const& t : core.panels[0].tags) tags += t + ";";
-  CHECK(tags.find("Aggression") != std::string::npos);
+  CHECK(flow::words_of(core.panels[0].tags).find("Aggression") != std::string::npos);
 }
 
 TEST_CASE("TG-ATTR-04  a skill card lies beside its attribute") {

@@ -109,9 +109,9 @@ TEST_CASE("OS-DMG-02  Defense Values of bosses and minions stand on the Special 
   CHECK(figure(b.state(), rat).hp == 2);  // 7 against 4
   flow::View const view = b.position().view(flow::Seat{0});
   REQUIRE(view.panels.front().id == "encounter");
-  std::vector<std::string> const& tags = view.panels.front().tags;
-  CHECK(std::count(tags.begin(), tags.end(), "Brute: Defense 3") == 1);
-  CHECK(std::count(tags.begin(), tags.end(), "rat: Defense 4") == 1);
+  flow::Tags const& tags = view.panels.front().tags;
+  CHECK(std::count(tags.begin(), tags.end(), flow::Tag(flow::TagKind::trait, "Brute: Defense 3")) == 1);
+  CHECK(std::count(tags.begin(), tags.end(), flow::Tag(flow::TagKind::trait, "rat: Defense 4")) == 1);
 }
 
 TEST_CASE("OS-DMG-04 OS-DMG-05  a die goes down by the HP lost; what is beyond its last point is lost") {
@@ -440,5 +440,7 @@ TEST_CASE("OS-STOK-01  a status belongs to a boss as a whole, to each boss and e
   CHECK(figure(b.state(), boss_id(1)).bleed == 0);
   flow::View const view = b.position().view(flow::Seat{0});
   for (flow::Panel const& p : view.panels)
-    if (p.id == "encounter") CHECK(index_of(p.tags, "Bleed 2") >= 0);  // on the Encounter Board
+    if (p.id == "encounter")
+      CHECK(std::count(p.tags.begin(), p.tags.end(), flow::Tag(flow::TagKind::status, "Bleed 2", 2)) ==
+            1);  // on the Encounter Board
 }

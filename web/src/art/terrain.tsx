@@ -1,35 +1,40 @@
-// How a cell of some kind is coloured and textured.  Unknown kinds get a colour of their own from their name.
+// How a cell is coloured and textured.
 import type { JSX } from "preact";
+import type { Cell, Terrain } from "../model";
 import { hash } from "./figures";
 
-export interface Terrain {
+export interface Look {
   fill: string; // a class
   mark: string; // a symbol id or ""
 }
 
-const known: [RegExp, Terrain][] = [
-  [/^(|open|floor|plain|normal|clear|standard)$/, { fill: "t-open", mark: "" }],
-  [/wall|block|impass|solid/, { fill: "t-wall", mark: "m-wall" }],
-  [/deep|water|submerg|river|sea|lake/, { fill: "t-water", mark: "m-wave" }],
-  [/blood/, { fill: "t-blood", mark: "m-wave" }],
-  [/poison|acid|slime/, { fill: "t-poison", mark: "m-smoke" }],
-  [/swamp|bog|mud|marsh|wet|mire/, { fill: "t-bog", mark: "m-reed" }],
-  [/wood|forest|tree|bush|thicket/, { fill: "t-wood", mark: "m-tree" }],
-  [/rough|steep|rubble|rock|difficult|debris|hill|high|mount/, { fill: "t-rough", mark: "m-rock" }],
-  [/fire|lava|burn|hazard|deadly|danger/, { fill: "t-fire", mark: "m-fire" }],
-  [/airless|smoke|gas|fog|mist/, { fill: "t-smoke", mark: "m-smoke" }],
-  [/exit|start|spawn|green/, { fill: "t-exit", mark: "m-exit" }],
-  [/town|city|settle|haven|camp|village/, { fill: "t-town", mark: "m-house" }],
-  [/ruin|dungeon|crypt|cave|bad/, { fill: "t-ruin", mark: "m-arch" }],
-  [/grass|low|field|meadow/, { fill: "t-grass", mark: "m-grass" }],
-  [/ice|snow|frost/, { fill: "t-ice", mark: "m-rock" }],
-  [/door|gate/, { fill: "t-door", mark: "m-arch" }],
-];
+const known: Record<Exclude<Terrain, "other">, Look> = {
+  open: { fill: "t-open", mark: "" },
+  rough: { fill: "t-rough", mark: "m-rock" },
+  wall: { fill: "t-wall", mark: "m-wall" },
+  water: { fill: "t-water", mark: "m-wave" },
+  bog: { fill: "t-bog", mark: "m-reed" },
+  wood: { fill: "t-wood", mark: "m-tree" },
+  grass: { fill: "t-grass", mark: "m-grass" },
+  ice: { fill: "t-ice", mark: "m-rock" },
+  fire: { fill: "t-fire", mark: "m-fire" },
+  smoke: { fill: "t-smoke", mark: "m-smoke" },
+  blood: { fill: "t-blood", mark: "m-wave" },
+  poison: { fill: "t-poison", mark: "m-smoke" },
+  exit: { fill: "t-exit", mark: "m-exit" },
+  door: { fill: "t-door", mark: "m-arch" },
+  town: { fill: "t-town", mark: "m-house" },
+  ruin: { fill: "t-ruin", mark: "m-arch" },
+  road: { fill: "t-open", mark: "m-pebble" },
+  hidden: { fill: "t-open", mark: "" },
+  empty: { fill: "t-open", mark: "" },
+};
 
-export function terrain_of(kind: string): Terrain {
-  const k = kind.toLowerCase();
-  for (const [pattern, terrain] of known) if (pattern.test(k)) return terrain;
-  return { fill: `t-other-${hash(k) % 4}`, mark: "" };
+// One of four colours of its own for what no terrain says: the same name has the same colour everywhere.
+export const other_fill = (name: string): string => `t-other-${hash(name) % 4}`;
+
+export function terrain_of(cell: Pick<Cell, "terrain" | "kind">): Look {
+  return cell.terrain === "other" ? { fill: other_fill(cell.kind.toLowerCase()), mark: "" } : known[cell.terrain];
 }
 
 export function TerrainMarks(): JSX.Element {

@@ -7,7 +7,7 @@ import { Emblem } from "../art/emblems";
 import { Icon } from "../art/icons";
 import { get_prefs, keep_links, keep_tokens, links_of, set_prefs, usePrefs } from "../local";
 import type { LogLine, Option, Panel, Refused, Thing, Zone } from "../model";
-import { thing_key } from "../model";
+import { tag_texts, thing_key } from "../model";
 import type { Targets } from "../options";
 import { cost_of, index_options, narrowed, refused_at, targets_of, telling, way_of } from "../options";
 import { go, href } from "../router";
@@ -798,7 +798,7 @@ function Aside({ state }: { state: TableState }): JSX.Element {
 }
 
 // Cards that join edge to edge are being laid in the middle of the table.
-const is_chain = (z: Zone): boolean => z.cards.some((c) => c.edges.some(Boolean));
+const is_chain = (z: Zone): boolean => z.cards.some((c) => c.edges.length > 0);
 
 // The enemy's own card or sheet, with what it will do: not one of many figures on the board.
 const sheet_of_the_enemy = (p: Panel): boolean => p.side === "foe" && p.piece === "";
@@ -863,7 +863,7 @@ function TipBox({
               {piece.health}/{piece.health_most}
             </span>
           )}
-          {piece.tags.length > 0 && <small>{piece.tags.join(" · ")}</small>}
+          {piece.tags.length > 0 && <small>{tag_texts(piece.tags, " · ")}</small>}
           {mat?.notes.slice(0, 3).map((n, i) => (
             <small key={i}>{n}</small>
           ))}
@@ -874,12 +874,12 @@ function TipBox({
           <b>{card.name}</b>
           {card.text && <span class="tip-card-text">{card.text}</span>}
           {key_words(card) && <span class="tip-card-text">{key_words(card)}</span>}
-          {card.tags.length > 0 && <small>{card.tags.join(" · ")}</small>}
+          {card.tags.length > 0 && <small>{tag_texts(card.tags, " · ")}</small>}
         </p>
       )}
       {cell && (
         <p class="tip-cell">
-          {cell.name || cell.id} {cell.kind && <small>{cell.kind}</small>} {cell.tags.length > 0 && <small>{cell.tags.join(" · ")}</small>}
+          {cell.name || cell.id} {cell.kind && <small>{cell.kind}</small>} {cell.tags.length > 0 && <small>{tag_texts(cell.tags, " · ")}</small>}
           {cell.text && <span class="tip-card-text">{cell.text}</span>}
         </p>
       )}

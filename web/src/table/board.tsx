@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { silhouette_for, silhouettes, hash } from "../art/figures";
 import { Icon } from "../art/icons";
-import { TerrainMarks, terrain_of } from "../art/terrain";
+import { other_fill, TerrainMarks, terrain_of } from "../art/terrain";
 import type { Camera } from "../camera";
 import { fit, held_inside, kept, panned, to_board, to_window, transform, zoomed } from "../camera";
 import type { Point } from "../geometry";
@@ -15,6 +15,7 @@ import {
   cells_on_line,
   centre,
   facing_degrees,
+  hex_border,
   hex_path,
   line_of,
   neighbours,
@@ -23,7 +24,7 @@ import {
   shared_border,
   SIDE,
 } from "../geometry";
-import type { Board, Cell, Link, Piece, Thing } from "../model";
+import type { Board, Cell, Link, Piece, Tag, Thing } from "../model";
 import type { Targets } from "../options";
 
 export interface Pointed {
@@ -80,7 +81,7 @@ export function lines(text: string, width: number, most: number): string[] {
 
 const HexCell = memo(function HexCell({ cell, labels }: { cell: Cell; labels: boolean }): JSX.Element {
   const at = centre("hex", cell);
-  const terrain = terrain_of(cell.kind);
+  const terrain = terrain_of(cell);
   const turn = (hash(cell.id) % 3) * 120;
   return (
     <g class={`hex ${terrain.fill} shade-${hash(cell.id) % 4}`} data-cell={cell.id}>
@@ -126,7 +127,7 @@ function Vignette({ cell, x, y, width, height }: { cell: Cell; x: number; y: num
     return `${d}L${x + width} ${y + height}Z`;
   };
   const moon = { x: x + width * (0.2 + ((h >>> 4) & 7) / 12), y: y + height * 0.3 };
-  const spot = terrain_of(cell.kind || cell.name).mark || ["m-tree", "m-arch", "m-rock", "m-house", "m-reed"][h % 5];
+  const spot = terrain_of(cell).mark || ["m-tree", "m-arch", "m-rock", "m-house", "m-reed"][h % 5];
   return (
     <g class={`vignette v-${h % 5}`}>
       <rect class="v-sky" x={x} y={y} width={width} height={height} />
@@ -140,15 +141,21 @@ function Vignette({ cell, x, y, width, height }: { cell: Cell; x: number; y: num
 }
 
 // Tags in at most two rows; what does not fit is in the tip of the card.
-function place_chips(tags: readonly string[]): { chips: { tag: string; x: number; row: number }[]; rows: number } {
-  const chips: { tag: string; x: number; row: number }[] = [];
+interface Chip {
+  tag: string;
+  covered: boolean;
+  x: number;
+  row: number;
+}
+function place_chips(tags: readonly Tag[]): { chips: Chip[]; rows: number } {
+  const chips: Chip[] = [];
   let [x, row] = [0, 0];
-  for (const whole of tags) {
+  for (const { text: whole, kind } of tags) {
     const tag = whole.length > 20 ? `${whole.slice(0, 19)}…` : whole;
     const wide = tag.length * 6.5 + 15;
     if (x > 0 && x + wide > CARD.width - 38) [x, row] = [0, row + 1];
     if (row > 1) break;
-    chips.push({ tag, x, row });
+    chips.push({ tag, covered: kind === "spent", x, row });
     x += wide;
   }
   return { chips, rows: chips.length ? (chips[chips.length - 1]?.row ?? 0) + 1 : 0 };
@@ -159,10 +166,10 @@ const GridCell = memo(function GridCell({ cell, open }: { cell: Cell; open: numb
   const at = centre("grid", cell);
   const left = at.x - CARD.width / 2;
   const top = at.y - CARD.height / 2;
-  const hidden = /hidden|unknown|back|unrevealed/.test(cell.kind);
-  const empty = /empty|slot/.test(cell.kind);
-  const menhir = cell.tags.find((t) => /^menhir active/.test(t));
-  const dial = Number(/dial (\d+)/.exec(menhir ?? "")?.[1] ?? 0);
+  const hidden = cell.terrain === "hidden";
+  const empty = cell.terrain === "empty";
+  const menhir = cell.tags.find((t) => t.id === "menhir");
+  const dial = menhir?.number ?? 0;
   const { chips, rows } = place_chips(cell.tags.filter((t) => t !== menhir));
   const notch: [number, number][] = [
     [at.x, top],
@@ -201,8 +208,8 @@ const GridCell = memo(function GridCell({ cell, open }: { cell: Cell; open: numb
           >
             {cell.name.length > 24 ? `${cell.name.slice(0, 23)}…` : cell.name}
           </text>
-          {chips.map(({ tag, x, row }, i) => (
-            <g key={i} class={`place-tag${/covered/.test(tag) ? " covered" : ""}`}>
+          {chips.map(({ tag, covered, x, row }, i) => (
+            <g key={i} class={`place-tag${covered ? " covered" : ""}`}>
               <rect x={left + 19 + x} y={top + 85 + row * 16} width={tag.length * 6.5 + 12} height="14" rx="7" />
               <text x={left + 25 + x} y={top + 95.5 + row * 16}>
                 {tag}
@@ -216,7 +223,7 @@ const GridCell = memo(function GridCell({ cell, open }: { cell: Cell; open: numb
           ))}
           {menhir && (
             <g class={`menhir${dial > 0 ? "" : " out"}`} transform={`translate(${left + CARD.width - 24} ${top + 52})`}>
-              <title>{menhir}</title>
+              <title>{menhir.text}</title>
               <path class="menhir-stone" d="M-11 22C-13 4-10-16-2-21 6-22 12-8 12 22z" />
               <circle class="menhir-dial" r="11" cy="4" />
               {Array.from({ length: Math.max(0, Math.min(8, dial)) }, (_, i) => (
@@ -253,7 +260,7 @@ const GridCell = memo(function GridCell({ cell, open }: { cell: Cell; open: numb
 
 const GraphCell = memo(function GraphCell({ cell, labels }: { cell: Cell; labels: boolean }): JSX.Element {
   const at = centre("graph", cell);
-  const terrain = terrain_of(cell.kind);
+  const terrain = terrain_of(cell);
   return (
     <g class={`place ${terrain.fill}`} data-cell={cell.id}>
       <circle class="place-rim" cx={at.x} cy={at.y} r={PLACE.radius} />
@@ -295,6 +302,27 @@ function open_edges(board: Board, cell: Cell): number {
   }, 0);
 }
 
+// Terrain on the borders of hexes, each border once.
+function Borders({ cells }: { cells: Cell[] }): JSX.Element {
+  const drawn = new Set<string>();
+  return (
+    <g>
+      {cells.flatMap((c) =>
+        c.borders.map((kind, side) => {
+          const border = hex_border(centre("hex", c), side);
+          const key = border.map((p) => `${Math.round(p.x)},${Math.round(p.y)}`).sort().join(" ");
+          if (kind === "none" || drawn.has(key)) return null;
+          drawn.add(key);
+          return <path key={key} class={`border link l-${kind}`} d={line_of(border)} />;
+        }),
+      )}
+    </g>
+  );
+}
+
+// The land round a place of a graph: all of a region in one colour.
+const land_of = (cell: Cell): string => (cell.region ? other_fill(cell.region) : terrain_of(cell).fill);
+
 const Ground = memo(function Ground({ board, cells, labels }: { board: Board; cells: Cell[]; labels: boolean }): JSX.Element {
   if (board.kind === "grid")
     return (
@@ -311,12 +339,13 @@ const Ground = memo(function Ground({ board, cells, labels }: { board: Board; ce
         {cells.map((c) => (
           <HexCell key={c.id} cell={c} labels={labels} />
         ))}
+        {cells.some((c) => c.borders.length > 0) && <Borders cells={cells} />}
       </g>
     );
   return (
     <g>
       <defs>
-        {[...new Set(cells.map((c) => terrain_of(c.kind).fill))].map((fill) => (
+        {[...new Set(cells.map(land_of))].map((fill) => (
           <radialGradient key={fill} id={`land-${fill}`} class={fill}>
             <stop class="land-near" offset="0.35" />
             <stop class="land-far" offset="1" />
@@ -338,7 +367,7 @@ const Ground = memo(function Ground({ board, cells, labels }: { board: Board; ce
       ))}
       {cells.map((c) => {
         const at = centre("graph", c);
-        return <circle key={c.id} class="land" fill={`url(#land-${terrain_of(c.kind).fill})`} cx={at.x} cy={at.y} r={PLACE.step * 1.05} />;
+        return <circle key={c.id} class="land" fill={`url(#land-${land_of(c)})`} cx={at.x} cy={at.y} r={PLACE.step * 1.05} />;
       })}
     </g>
   );
@@ -478,9 +507,9 @@ function Figure({ standing, glow, chosen, marked, hex, colour }: { standing: Sta
           </g>
         )}
         {piece.tags.slice(0, 4).map((tag, i) => (
-          <g key={tag} class="piece-tag" transform={`rotate(${-112 + i * -30}) translate(0 ${-r}) rotate(${112 + i * 30})`}>
+          <g key={`${tag.text}#${i}`} class="piece-tag" transform={`rotate(${-112 + i * -30}) translate(0 ${-r}) rotate(${112 + i * 30})`}>
             <circle r="6.200" />
-            <text y="3">{tag.slice(0, 1).toUpperCase()}</text>
+            <text y="3">{tag.text.slice(0, 1).toUpperCase()}</text>
           </g>
         ))}
         {shown && (

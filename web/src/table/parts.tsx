@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { CardArt } from "../art/cards";
 import { Silhouette } from "../art/figures";
 import { Icon } from "../art/icons";
-import type { CardView, Panel, SpineEntry, Thing, Track, Zone } from "../model";
+import type { CardKey, CardView, Panel, SpineEntry, Tag, Thing, Track, Zone } from "../model";
 import type { Targets } from "../options";
 
 export const looks_like_rule = (text: string): boolean => /^[A-Z]{2,4}-[A-Z0-9]+-\d+[a-z]?$/.test(text);
@@ -71,14 +71,13 @@ export function Die({ value }: { value: number }): JSX.Element {
 export function Bar({ track }: { track: Track }): JSX.Element {
   const most = track.most;
   const pips = most > 0 && most <= 12;
-  if (/\bdie\b/.test(track.note)) {
-    const note = track.note.replace(/^HP die,?\s*/, "");
+  if (track.die) {
     return (
-      <div class="track die-track" title={track.note}>
+      <div class="track die-track" title={track.note ? `die, ${plain_words(track.note)}` : "die"}>
         <Die value={track.value} />
         <span class="track-name">
           {track.name}
-          {note && <small>{plain_words(note)}</small>}
+          {track.note && <small>{plain_words(track.note)}</small>}
         </span>
         <span class="track-value">
           {track.value}
@@ -139,70 +138,66 @@ function Tracks({ tracks, open }: { tracks: readonly Track[]; open: boolean }): 
   );
 }
 
-export function Tags({ tags }: { tags: readonly string[] }): JSX.Element | null {
+export function Tags({ tags }: { tags: readonly Tag[] }): JSX.Element | null {
   if (!tags.length) return null;
   return (
     <ul class="tags" aria-label="States">
-      {tags.map((tag) => (
-        <li key={tag} class="tag">
-          {plain_words(tag)}
+      {tags.map((tag, i) => (
+        <li key={`${tag.text}#${i}`} class="tag">
+          {plain_words(tag.text)}
         </li>
       ))}
     </ul>
   );
 }
 
-// Keys on a card's edges, slot by slot: "left …" and "right …" where it is said, else half of them on each side.
+// Keys on a card's edges, slot by slot: half of them on each side.
 const bonus_signs: Record<string, string> = {
   draw: "▤", markers: "●", up: "▲", down: "▼", damage: "✖", lose_energy: "−⚡", gain_energy: "+⚡", gain_terror: "+☠",
   lose_terror: "−☠", charge: "◆", card: "+▤", ask: "?", discard_last: "⌫", void: "∅",
 };
-function Key({ edge, joined }: { edge: string; joined: boolean }): JSX.Element {
-  const blank = !edge || edge === "blank";
-  const [word = "", ...rest] = edge.split(" ");
-  const sign = bonus_signs[word];
-  const kind = blank ? "blank" : word === "magic" ? "magic" : word === "free" ? "free" : sign ? "bonus" : "need";
-  const face = blank ? "" : word === "magic" ? "✦" : word === "free" ? "○" : sign ? `${sign}${rest.join("")}` : `${word.slice(0, 3)} ${rest.join("")}`;
+function key_face(key: CardKey): string {
+  const amount = key.amount.replace(/ /g, "");
+  switch (key.kind) {
+    case "blank": return "";
+    case "magic": return "✦";
+    case "free": return "○";
+    case "bonus": return `${bonus_signs[key.id] ?? key.id}${amount}`;
+    case "need": return `${key.id.slice(0, 3)} ${amount}`;
+  }
+}
+function Key({ edge, joined }: { edge: CardKey; joined: boolean }): JSX.Element {
   return (
-    <i class={`key k-${kind}${joined ? " joined" : ""}`} title={blank ? "no key" : `${plain_words(edge)}${joined ? ", connected" : ""}`}>
-      {face}
+    <i class={`key k-${edge.kind}${joined ? " joined" : ""}`} title={edge.kind === "blank" ? "no key" : `${plain_words(edge.text)}${joined ? ", connected" : ""}`}>
+      {key_face(edge)}
     </i>
   );
 }
+const has_keys = (card: CardView): boolean => card.edges.some((e) => e.kind !== "blank");
 // What the keys of a card say, for whoever points at it.
 export function key_words(card: CardView): string {
-  if (!card.edges.some((e) => e && e !== "blank")) return "";
-  const say = (edges: string[]): string => edges.filter((e) => e && e !== "blank").map(plain_words).join(", ") || "none";
+  if (!has_keys(card)) return "";
+  const say = (edges: readonly CardKey[]): string => edges.filter((e) => e.kind !== "blank").map((e) => plain_words(e.text)).join(", ") || "none";
   const [left, right] = edge_sides(card.edges);
   return `Keys: left ${say(left)}; right ${say(right)}`;
 }
-function edge_sides(edges: readonly string[]): [string[], string[]] {
-  const [left, right]: [string[], string[]] = [[], []];
-  edges.forEach((edge, i) => {
-    const match = /^(left|right)[:\s]+(.*)$/i.exec(edge);
-    if (match) (match[1]?.toLowerCase() === "left" ? left : right).push(match[2] as string);
-    else (i < edges.length / 2 ? left : right).push(edge);
-  });
-  return [left, right];
-}
-const joint = /^key (\d) connected$/;
-export const joints_of = (card: CardView): number => card.tags.reduce((mask, t) => (joint.test(t) ? mask | (1 << (Number(joint.exec(t)?.[1]) - 1)) : mask), 0);
+const edge_sides = (edges: readonly CardKey[]): [CardKey[], CardKey[]] => [edges.slice(0, edges.length / 2), edges.slice(edges.length / 2)];
+// The slots of the left edge that are connected to the card before, as bits.
+export const joints_of = (card: CardView): number => card.tags.reduce((mask, t) => (t.kind === "joint" ? mask | (1 << (t.number - 1)) : mask), 0);
 
-const colour_tag = /^(\d+) (white|yellow|red|black)$/;
-function CardTags({ tags }: { tags: readonly string[] }): JSX.Element | null {
+function CardTags({ tags }: { tags: readonly Tag[] }): JSX.Element | null {
   if (!tags.length) return null;
   return (
     <span class="card-tags">
-      {tags.map((t, i) => {
-        const might = colour_tag.exec(t);
-        return might ? (
-          <span key={i} class={`might ${might[2]}`} title={`might: ${t}`}>
-            {t}
+      {tags.map((t, i) =>
+        t.kind === "colour" ? (
+          <span key={i} class={`might ${t.id}`} title={`might: ${t.text}`}>
+            {t.text}
           </span>
         ) : (
-          <span key={i}>{plain_words(t)}</span>
-        );
-      })}
+          <span key={i}>{plain_words(t.text)}</span>
+        ),
+      )}
     </span>
   );
 }
@@ -222,22 +217,23 @@ export const Card = memo(function Card({
   hands?: Hands;
   joined_right?: number; // slots of the right edge that the next card connects to, as bits
 }): JSX.Element {
-  const spent = card.tags.some((t) => /^(exhausted|spent|used|thrown|tapped|set aside|passed)$/i.test(t));
-  const cost = card.tags.find((t) => /^(cost\s*)?\d+$/i.test(t))?.replace(/\D+/g, "");
-  const keyed = card.edges.some((e) => e && e !== "blank");
-  const might = card.face_up ? card.tags.find((t) => /^(white|yellow|red|black)$/.test(t)) : undefined; // a number on a coloured card
-  const tags = card.tags.filter((t) => !/^(cost\s*)?\d+$/i.test(t) && !joint.test(t) && t !== might);
+  const spent = card.tags.some((t) => t.kind === "spent");
+  const cost = card.tags.find((t) => t.kind === "cost" && t.number >= 0);
+  const keyed = has_keys(card);
+  const colour = card.tags.find((t) => t.kind === "colour" && t.number < 0)?.id;
+  const might = card.face_up ? colour : undefined; // a number on a coloured card
+  const tags = card.tags.filter((t) => t !== cost && t.kind !== "joint" && !(might && t.kind === "colour"));
   const joined_left = keyed ? joints_of(card) : 0;
   const [left, right] = keyed ? edge_sides(card.edges) : [[], []];
   const inside = might ? (
     <>
       <span class={`might-value${card.name.length > 2 ? " word" : ""}`}>{card.name}</span>
-      <span class="might-kind">{[might, ...tags].join(", ")}</span>
+      <span class="might-kind">{[might, ...tags.map((t) => t.text)].join(", ")}</span>
     </>
   ) : card.face_up ? (
     <>
       <span class="card-head">
-        {cost !== undefined && <span class="card-cost">{cost}</span>}
+        {cost && <span class="card-cost">{cost.number}</span>}
         <span class="card-name">{card.name}</span>
         {card.count > 1 && <span class="card-count">×{card.count}</span>}
       </span>
@@ -270,7 +266,7 @@ export const Card = memo(function Card({
       {card.text && <small>{card.text}</small>}
     </span>
   );
-  const back = !card.face_up && /^(white|yellow|red|black)$/.test(card.name) ? ` back-${card.name}` : "";
+  const back = !card.face_up && colour ? ` back-${colour}` : "";
   const look = `card${card.face_up ? "" : " down"}${back}${glow ? " glow" : ""}${chosen ? " chosen" : ""}${spent ? " spent" : ""}${might ? ` drawn-card back-${might}` : card.text ? "" : " plain"}${keyed ? " keyed" : ""}`;
   const things = card_things(card.id);
   // A finger does not hover: what it touches is pointed at.

@@ -1,21 +1,24 @@
 // The same table as headings, lists and buttons: for screen readers, for keys only, for slow lines.
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import type { Board, CardView, Option, Panel, Zone } from "../model";
+import type { Board, CardView, Cell, Option, Panel, Zone } from "../model";
+import { tag_texts } from "../model";
 import type { TableState, TableStore } from "../store";
 import { seat_name } from "./chronicle";
-import { RuleChip } from "./parts";
+import { key_words, RuleChip } from "./parts";
 import { who_decides } from "./status";
 
 const facings = ["north", "north-east", "south-east", "south", "south-west", "north-west"];
+
+const border_words = (c: Cell): string => c.borders.map((b, i) => (b === "none" ? "" : `${b} border to the ${facings[i]}`)).filter(Boolean).join(", ");
 
 function card_words(c: CardView): string {
   if (!c.face_up) return `${c.count > 1 ? `${c.count} cards` : "a card"} face down${c.name ? ` (${c.name})` : ""}`;
   const parts = [c.name];
   if (c.count > 1) parts.push(`${c.count} of them`);
   if (c.text) parts.push(c.text.replace(/\.$/, ""));
-  if (c.tags.length) parts.push(c.tags.join(", "));
-  if (c.edges.some(Boolean)) parts.push(`edges: ${c.edges.filter(Boolean).join(", ")}`);
+  if (c.tags.length) parts.push(tag_texts(c.tags));
+  if (key_words(c)) parts.push(key_words(c));
   return parts.join(". ");
 }
 
@@ -52,7 +55,7 @@ function PanelText({ panel }: { panel: Panel }): JSX.Element {
             {t.note ? `, ${t.note}` : ""}
           </li>
         ))}
-        {panel.tags.length > 0 && <li>States: {panel.tags.join(", ")}</li>}
+        {panel.tags.length > 0 && <li>States: {tag_texts(panel.tags)}</li>}
         {panel.notes.map((n, i) => (
           <li key={`n${i}`}>{n}</li>
         ))}
@@ -71,7 +74,7 @@ function BoardText({ board }: { board: Board }): JSX.Element {
     if (!cell) return id;
     return `${cell.name || id}${cell.kind && cell.kind !== "open" ? `, ${cell.kind}` : ""}`;
   };
-  const special = board.cells.filter((c) => c.label || c.name || c.text || c.tags.length || (c.kind && c.kind !== "open"));
+  const special = board.cells.filter((c) => c.label || c.name || c.text || c.tags.length || c.terrain !== "open" || c.borders.some((b) => b !== "none"));
   return (
     <section>
       <h3>{board.title || "Board"}</h3>
@@ -83,7 +86,7 @@ function BoardText({ board }: { board: Board }): JSX.Element {
             {p.side ? ` (${p.side})` : ""}: {p.cells.map(spot).join("; ")}
             {p.facing >= 0 ? `, facing ${facings[p.facing] ?? p.facing}` : ""}
             {p.health >= 0 && p.health_most > 0 ? `, health ${p.health} of ${p.health_most}` : ""}
-            {p.tags.length ? `, ${p.tags.join(", ")}` : ""}
+            {p.tags.length ? `, ${tag_texts(p.tags)}` : ""}
             {p.active ? ", acting" : ""}
           </li>
         ))}
@@ -93,7 +96,7 @@ function BoardText({ board }: { board: Board }): JSX.Element {
         <ul>
           {special.map((c) => (
             <li key={c.id}>
-              {[c.name ? `${c.name} (${c.id})` : c.id, c.kind, c.label, c.text, c.tags.join(", "), c.edges.some(Boolean) ? `ways: ${c.edges.map((e) => e || "none").join(", ")}` : ""]
+              {[c.name ? `${c.name} (${c.id})` : c.id, c.kind, c.label, c.text, tag_texts(c.tags), c.edges.some(Boolean) ? `ways: ${c.edges.map((e) => e || "none").join(", ")}` : "", border_words(c), c.region]
                 .filter(Boolean)
                 .join(". ")}
             </li>

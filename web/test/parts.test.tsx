@@ -1,0 +1,88 @@
+// What a card, a dial and a hex show is read from kinds, not from words.
+import { render } from "preact";
+import { act } from "preact/test-utils";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { terrain_of } from "../src/art/terrain";
+import { hex_border, shared_border, SIDE } from "../src/geometry";
+import { Bar, Card, joints_of, key_words } from "../src/table/parts";
+import { card, cell, cost, key, tag, track } from "./fixtures/tables";
+
+let host: HTMLElement;
+beforeEach(() => {
+  host = document.createElement("div");
+  document.body.append(host);
+});
+afterEach(() => {
+  render(null, host);
+  host.remove();
+});
+const show = async (what: preact.JSX.Element): Promise<void> => {
+  await act(() => render(what, host));
+};
+
+describe("tags", () => {
+  it("puts a cost on the card's head and leaves it out below, whatever its words are", async () => {
+    await show(<Card card={card("a", "A", "text", { tags: [tag("kostet 2", "cost", 2), tag("Action")] })} glow={false} chosen={false} />);
+    expect(host.querySelector(".card-cost")?.textContent).toBe("2");
+    expect(host.querySelector(".card-tags")?.textContent).toBe("Action");
+  });
+  it("shows a cost that is no number as it is said", async () => {
+    await show(<Card card={card("a", "A", "text", { tags: [tag("cost ?", "cost")] })} glow={false} chosen={false} />);
+    expect(host.querySelector(".card-cost")).toBeNull();
+    expect(host.querySelector(".card-tags")?.textContent).toBe("cost ?");
+  });
+  it("darkens what is spent, not what is merely called so", async () => {
+    await show(<Card card={card("a", "A", "", { tags: [tag("weggelegt", "spent")] })} glow={false} chosen={false} />);
+    expect(host.querySelector(".card.spent")).toBeTruthy();
+    await show(<Card card={card("a", "A", "", { tags: [tag("spent")] })} glow={false} chosen={false} />);
+    expect(host.querySelector(".card.spent")).toBeNull();
+  });
+  it("colours a drawn card, the back of its pile, and how many cards of a colour an item gives", async () => {
+    await show(<Card card={card("d", "4", "", { tags: [tag("rot", "colour", -1, "red"), tag("critical")] })} glow={false} chosen={false} />);
+    expect(host.querySelector(".drawn-card.back-red .might-kind")?.textContent).toBe("red, critical");
+    await show(<Card card={card("p", "Pile", "", { face_up: false, tags: [tag("weiss", "colour", -1, "white")] })} glow={false} chosen={false} />);
+    expect(host.querySelector(".card.down.back-white")).toBeTruthy();
+    await show(<Card card={card("i", "Axe", "text", { tags: [tag("2 red", "colour", 2, "red")] })} glow={false} chosen={false} />);
+    expect(host.querySelector(".drawn-card")).toBeNull();
+    expect(host.querySelector(".card-tags .might.red")?.textContent).toBe("2 red");
+  });
+  it("joins the slots that are connected", () => {
+    expect(joints_of(card("h", "Hew", "", { tags: [tag("x", "joint", 1), tag("y", "joint", 3), tag("key 2 connected")] }))).toBe(0b101);
+  });
+  it("says what the keys of both edges are", () => {
+    expect(key_words(card("h", "Hew", "", { edges: [key("A"), key(""), key("P"), key("")] }))).toBe("Keys: left A; right P");
+    expect(key_words(card("h", "Hew", "", { edges: [key(""), key("")] }))).toBe("");
+    expect(key_words(card("h", "Hew", ""))).toBe("");
+  });
+  it("keeps a plain cost apart from other numbers", async () => {
+    await show(<Card card={card("a", "A", "text", { tags: [tag("4", "state"), cost(1)] })} glow={false} chosen={false} />);
+    expect(host.querySelector(".card-cost")?.textContent).toBe("1");
+    expect(host.querySelector(".card-tags")?.textContent).toBe("4");
+  });
+});
+
+describe("dials", () => {
+  it("draws a die where the track is one", async () => {
+    await show(<Bar track={track("Head", 4, 6, "tail_uncovered", true)} />);
+    expect(host.querySelectorAll(".die circle").length).toBe(4);
+    expect(host.querySelector("small")?.textContent).toBe("tail uncovered");
+    await show(<Bar track={track("Head", 4, 6, "the die is cast")} />);
+    expect(host.querySelector(".die")).toBeNull();
+  });
+});
+
+describe("ground", () => {
+  it("takes its look from the terrain, and a colour of its own for any other kind", () => {
+    expect(terrain_of(cell("a", 0, 0, { terrain: "wood", kind: "Wasser" }))).toEqual({ fill: "t-wood", mark: "m-tree" });
+    expect(terrain_of(cell("a", 0, 0, { terrain: "open", kind: "wall" })).fill).toBe("t-open");
+    expect(terrain_of(cell("a", 0, 0, { terrain: "other", kind: "location" })).fill).toMatch(/^t-other-[0-3]$/);
+  });
+  it("knows the six borders of a hex, clockwise from the north", () => {
+    const at = { x: 0, y: 0 };
+    const [a, b] = hex_border(at, 0);
+    expect(Math.round(a.y)).toBe(Math.round((-SIDE * Math.sqrt(3)) / 2));
+    expect(Math.round(a.y)).toBe(Math.round(b.y));
+    const south_east = shared_border(at, { x: SIDE * 1.5, y: (SIDE * Math.sqrt(3)) / 2 });
+    expect(hex_border(at, 2).map((p) => [Math.round(p.x), Math.round(p.y)])).toEqual(south_east.map((p) => [Math.round(p.x), Math.round(p.y)]));
+  });
+});
