@@ -5,14 +5,14 @@
 
 #include <algorithm>
 #include <array>
-#include <cassert>
 #include <cstdint>
 #include <initializer_list>
 #include <type_traits>
 
 namespace flow {
 
-[[noreturn]] void list_is_full(int capacity);  // throws a Fault
+[[noreturn]] void list_is_full(int capacity);        // throws a Fault
+[[noreturn]] void list_has_no(int index, int size);  // likewise
 
 template <class T, int N>
 class FixedList {
@@ -34,8 +34,10 @@ class FixedList {
   bool empty() const { return count_ == 0; }
   bool full() const { return count_ == N; }
 
-  T& operator[](int i) { return assert(i >= 0 && i < count_), items_[static_cast<std::size_t>(i)]; }
-  T const& operator[](int i) const { return assert(i >= 0 && i < count_), items_[static_cast<std::size_t>(i)]; }
+  // What the state says may come from anywhere (a repair, a chronicle somebody sent), so this is checked in every
+  // build.
+  T& operator[](int i) { return check(i), items_[static_cast<std::size_t>(i)]; }
+  T const& operator[](int i) const { return check(i), items_[static_cast<std::size_t>(i)]; }
   T& back() { return (*this)[count_ - 1]; }
   T const& back() const { return (*this)[count_ - 1]; }
   T& front() { return (*this)[0]; }
@@ -59,7 +61,7 @@ class FixedList {
     return true;
   }
   void pop_back() {
-    assert(count_ > 0);
+    check(count_ - 1);
     items_[--count_] = T{};  // nothing of a removed item is left behind: equal states have equal bytes
   }
   void clear() {
@@ -72,14 +74,14 @@ class FixedList {
   iterator insert(int at, T const& item) {
     if (full()) [[unlikely]]
       list_is_full(N);
-    assert(at >= 0 && at <= count_);
+    if (at != count_) check(at);
     std::copy_backward(begin() + at, end(), end() + 1);
     ++count_;
     items_[static_cast<std::size_t>(at)] = item;
     return begin() + at;
   }
   void erase_at(int at) {
-    assert(at >= 0 && at < count_);
+    check(at);
     std::copy(begin() + at + 1, end(), begin() + at);
     pop_back();
   }
@@ -109,6 +111,10 @@ class FixedList {
   }
 
  private:
+  void check(int i) const {
+    if (static_cast<unsigned>(i) >= count_) [[unlikely]]
+      list_has_no(i, count_);
+  }
   // Before the items: it is mostly read together with the first of them.
   std::conditional_t<(N < 256), std::uint8_t, std::uint16_t> count_ = 0;
   std::array<T, N> items_{};

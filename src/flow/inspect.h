@@ -137,7 +137,7 @@ std::string read(C const& content, T& into, boost::json::value const& from) {
   if constexpr (ShowsItself<C, T>) {
     return into.set(content, {}, from);
   } else if constexpr (std::is_same_v<T, Seat>) {
-    if (!from.is_int64()) return "expected a seat number";
+    if (!from.is_int64() || !std::in_range<decltype(into.value)>(from.as_int64())) return "expected a seat number";
     into = Seat{static_cast<int>(from.as_int64())};
     return {};
   } else if constexpr (is_id<T>::value) {
@@ -148,7 +148,7 @@ std::string read(C const& content, T& into, boost::json::value const& from) {
                    ? std::string{}
                    : fmt::format("unknown name \"{}\"", std::string_view(from.as_string()));
     }
-    if (!from.is_int64()) return "expected an id";
+    if (!from.is_int64() || !std::in_range<decltype(into.value)>(from.as_int64())) return "expected an id";
     into = T{static_cast<int>(from.as_int64())};
     return {};
   } else if constexpr (std::is_same_v<T, bool>) {

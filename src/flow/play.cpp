@@ -65,6 +65,9 @@ void add_outside(std::string& trace, Outside const* outside) {
 
 }  // namespace
 
+void list_has_no(int index, int size) {
+  throw Fault(fmt::format("a list in the state has no place {}, there are {}", index, size), {});
+}
 void list_is_full(int capacity) { throw Fault(fmt::format("a list in the state is full at {}", capacity), {}); }
 
 std::string Frames::trace() const {

@@ -7,6 +7,7 @@
 //     static flow::Outcome outcome(World const&);
 //     static flow::View view(World const&, flow::Seat);
 //     static void validate(World const&, std::vector<std::string>& faults);
+//     static void sound(World const&, std::vector<std::string>& faults);  // of a state that anybody may have written
 //     static int seats(State const&);
 //     // What `seat` cannot know changes places, all ways alike; what it knows stays.  Seat::nobody() knows what all
 //     see. static void deal_anew(State&, Content const&, flow::Seat, flow::Chance&);
@@ -59,7 +60,8 @@ class PositionOf final : public Position {
   std::vector<std::string> faults() override {
     wake();
     std::vector<std::string> found;
-    Rules::validate(play_.world(), found);
+    if constexpr (requires { Rules::sound(play_.world(), found); }) Rules::sound(play_.world(), found);
+    if (found.empty()) Rules::validate(play_.world(), found);
     return found;
   }
 
@@ -103,11 +105,12 @@ class PositionOf final : public Position {
   std::string edit(std::string_view path, boost::json::value const& value) override {
     wake();
     State changed = play_.state_;
-    std::string const trouble = inspect::set(*content_, changed, path, value);
-    if (!trouble.empty()) return trouble;
+    if (std::string const trouble = set_part(changed, path, value); !trouble.empty()) return trouble;
     State repaired = snapshot_;
-    if (std::string const t = inspect::set(*content_, repaired, path, value); !t.empty()) return t;
+    if (std::string const t = set_part(repaired, path, value); !t.empty()) return t;
+    if (std::string const t = unsound(repaired); !t.empty()) return t;
     sleep();
+    arranged_ = false;
     settle(repaired);
     snapshot_ = repaired;
     begin_step();
@@ -122,11 +125,11 @@ class PositionOf final : public Position {
   std::string arrange(std::span<Setting const> settings) override {
     State arranged = snapshot_;
     for (Setting const& s : settings)
-      if (std::string const trouble = inspect::set(*content_, arranged, s.path, *s.value); !trouble.empty())
+      if (std::string const trouble = set_part(arranged, s.path, *s.value); !trouble.empty())
         return fmt::format("{}: {}", s.path, trouble);
     if (awake_) sleep();
-    settle(arranged);
     snapshot_ = arranged;
+    arranged_ = true;  // more may be arranged before it makes sense
     begin_step();
     return {};
   }
@@ -191,7 +194,34 @@ class PositionOf final : public Position {
     }
   };
 
+  std::string set_part(State& state, std::string_view path, boost::json::value const& value) const {
+    try {
+      return inspect::set(*content_, state, path, value);
+    } catch (Fault const& fault) {  // something on the way has no name, as nonsense was arranged before
+      return fault.what();
+    }
+  }
+  // What a repair or a scene made of the state, before any rule sees it: a sentence, or nothing.
+  std::string unsound(State const& state) const {
+    if constexpr (requires(typename Play<State, Content>::World w, std::vector<std::string> f) {
+                    Rules::sound(w, f);
+                  }) {
+      std::vector<std::string> faults;
+      Rules::sound({*content_, state}, faults);
+      if (!faults.empty()) return "that makes no sense: " + faults.front();
+    }
+    return {};
+  }
+  void accept_arranged() {
+    if (std::string const trouble = unsound(snapshot_); !trouble.empty()) {
+      awake_ = false;
+      throw Refused(trouble);
+    }
+    settle(snapshot_);
+    arranged_ = false;
+  }
   void take_over(PositionOf const& source) {
+    arranged_ = source.arranged_;
     DriverAccess::since(play_) = source.answers_since_step();
     DriverAccess::mode(play_) = source.chance_mode();
     DriverAccess::script(play_) = DriverAccess::script(const_cast<flow::Play<State, Content>&>(source.play_));
@@ -292,6 +322,7 @@ class PositionOf final : public Position {
     return next_step();
   }
   void restart_step() override {
+    if (arranged_) accept_arranged();
     copy(play_.state_, snapshot_);
     DriverAccess::mode(play_) = step_chance_;
     DriverAccess::exchanged(play_) = false;
@@ -333,6 +364,7 @@ class PositionOf final : public Position {
   std::vector<Live> live_;              // the innermost last; in a copy those outside are not there
   Outer outer_;                         // what waits for the present activity
   Activity const* activity_ = nullptr;  // null: the game's own steps
+  bool arranged_ = false;               // nobody has looked yet whether the snapshot makes sense
   alignas(64) State snapshot_;
 };
 

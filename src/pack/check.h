@@ -61,7 +61,11 @@ class Numbered {
               [](auto const& a, auto const& b) { return std::less<>{}(a.first, b.first); });
   }
   int size() const { return static_cast<int>(items_.size()); }
-  T const& operator[](int number) const { return *items_[static_cast<std::size_t>(number)]; }
+  T const& operator[](int number) const {
+    if (static_cast<std::size_t>(number) >= items_.size()) [[unlikely]]
+      no_such_thing(number, size());
+    return *items_[static_cast<std::size_t>(number)];
+  }
   int number_of(T const& item) const {
     auto const found = std::lower_bound(order_.begin(), order_.end(), &item,
                                         [](auto const& a, T const* b) { return std::less<>{}(a.first, b); });

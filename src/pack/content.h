@@ -31,12 +31,14 @@ struct Ref {
   friend constexpr auto operator<=>(Ref, Ref) = default;
 };
 
+[[noreturn]] void no_such_thing(int index, int size);  // throws a flow::Fault
+
 // The ids of a folder, in order, and where each thing was written.
 class Things {
  public:
   int size() const { return static_cast<int>(ids_.size()); }
   bool empty() const { return ids_.empty(); }
-  std::string const& id(int index) const { return ids_[static_cast<std::size_t>(index)]; }
+  std::string const& id(int index) const { return check(index), ids_[static_cast<std::size_t>(index)]; }
   std::vector<std::string> const& ids() const { return ids_; }
   int index_of(std::string_view id) const {
     auto const found = std::lower_bound(ids_.begin(), ids_.end(), id);
@@ -51,6 +53,11 @@ class Things {
   }
 
  protected:
+  // A state names things by number, and states come from anywhere: checked in every build.
+  void check(int index) const {
+    if (static_cast<std::size_t>(index) >= ids_.size()) [[unlikely]]
+      no_such_thing(index, size());
+  }
   int add_id(std::string id) {
     auto const spot = std::lower_bound(ids_.begin(), ids_.end(), id);
     assert((spot == ids_.end() || *spot != id) && "an id is given once");
@@ -70,7 +77,8 @@ template <class T>
 class Collection : public Things {
  public:
   T const& operator[](int index) const {
-    assert(index >= 0 && index < size());
+    if (static_cast<std::size_t>(index) >= items_.size()) [[unlikely]]
+      no_such_thing(index, size());
     return items_[static_cast<std::size_t>(index)];
   }
   T const& operator[](Ref<T> ref) const { return (*this)[ref.index()]; }

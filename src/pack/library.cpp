@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include "flow/fault.h"
 #include "pack/node.h"
 #include "pack/reader.h"
 #include "pack/version.h"
@@ -50,6 +51,10 @@ struct Manifest {
 BOOST_DESCRIBE_STRUCT(Manifest, (), (id, version, game, title, text, requires_))
 
 Type const& manifest_type() { return describe<Manifest>(); }
+
+void no_such_thing(int index, int size) {
+  throw flow::Fault(fmt::format("the packs have no thing number {}, there are {}", index, size), {});
+}
 
 Place Things::place(int index, std::string_view path) const {
   auto const i = static_cast<std::size_t>(index);

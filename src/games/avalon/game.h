@@ -9,6 +9,8 @@
 
 namespace avalon {
 
+void sound(World const& w, std::vector<std::string>& faults);
+
 struct Rules {
   using State = avalon::State;
   using Content = avalon::Content;
@@ -17,6 +19,7 @@ struct Rules {
   static flow::Outcome outcome(World const& w);
   static flow::View view(World const& w, flow::Seat seat);
   static void validate(World const& w, std::vector<std::string>& faults);
+  static void sound(World const& w, std::vector<std::string>& faults) { avalon::sound(w, faults); }
   static int seats(State const& s) { return s.seats; }
   static void deal_anew(State& s, Content const& content, flow::Seat seat, flow::Chance& chance);
 };

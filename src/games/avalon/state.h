@@ -40,7 +40,7 @@ constexpr Slot first_of(SlotMask mask) { return mask ? static_cast<Slot>(__built
 template <class Id>
 struct SetOf {
   std::uint64_t bits = 0;
-  bool has(int i) const { return bits >> i & 1; }
+  bool has(int i) const { return i < 64 && (bits >> i & 1); }
   bool has(Id id) const { return has(id.index()); }
   void add(int i) { bits |= std::uint64_t{1} << i; }
   void add(Id id) { add(id.index()); }
@@ -380,12 +380,12 @@ inline SlotMask players_missing_in_fight(State const& s) {
   bool const going_on = s.fight.moment != Moment::none;
   return going_on ? static_cast<SlotMask>(s.fight.members & ~seated) : SlotMask{0};
 }
-inline Character const& who(State const& s, int slot) { return s.characters[static_cast<std::size_t>(slot)]; }
-inline Character& who(State& s, int slot) { return s.characters[static_cast<std::size_t>(slot)]; }
+inline Character const& who(State const& s, int slot) { return s.characters.at(static_cast<std::size_t>(slot)); }
+inline Character& who(State& s, int slot) { return s.characters.at(static_cast<std::size_t>(slot)); }
 inline Place const& place(State const& s, LocationId at) {
-  return s.table.places[static_cast<std::size_t>(at.index())];
+  return s.table.places.at(static_cast<std::size_t>(at.index()));
 }
-inline Place& place(State& s, LocationId at) { return s.table.places[static_cast<std::size_t>(at.index())]; }
+inline Place& place(State& s, LocationId at) { return s.table.places.at(static_cast<std::size_t>(at.index())); }
 inline SlotMask at_location(State const& s, LocationId at) {
   SlotMask mask = 0;
   for (int i = 0; i < most_players; ++i)
@@ -399,9 +399,9 @@ inline std::string const& name(World const& w, int slot) { return tile(w, slot).
 inline Card const& card_of(Content const& c, Character const& who, CardKind kind, CardId id) {
   int const i = id.index(), k = static_cast<int>(kind);
   if (i < basic_cards)
-    return c.basic[static_cast<std::size_t>(who.colour)][static_cast<std::size_t>(k * basic_cards + i)];
-  return c.advanced[static_cast<std::size_t>(who.named.index())]
-                   [static_cast<std::size_t>(k * advanced_cards + i - basic_cards)];
+    return c.basic.at(static_cast<std::size_t>(who.colour))[static_cast<std::size_t>(k * basic_cards + i)];
+  return c.advanced.at(static_cast<std::size_t>(who.named.index()))
+      .at(static_cast<std::size_t>(k * advanced_cards + i - basic_cards));
 }
 
 // Names for paths and texts.

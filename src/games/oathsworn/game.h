@@ -12,6 +12,7 @@ namespace oathsworn {
 
 flow::View view(World const& w, flow::Seat seat);
 void validate(World const& w, std::vector<std::string>& faults);
+void sound(World const& w, std::vector<std::string>& faults);
 
 struct Rules {
   using State = oathsworn::State;
@@ -21,6 +22,7 @@ struct Rules {
   static flow::Outcome outcome(World const& w);
   static flow::View view(World const& w, flow::Seat seat) { return oathsworn::view(w, seat); }
   static void validate(World const& w, std::vector<std::string>& faults) { oathsworn::validate(w, faults); }
+  static void sound(World const& w, std::vector<std::string>& faults) { oathsworn::sound(w, faults); }
   static int seats(State const& s) { return s.seats; }
   static void deal_anew(State& s, Content const& content, flow::Seat seat, flow::Chance& chance);
 };

@@ -41,7 +41,7 @@ constexpr bool is_enemy(FigureId f) { return f.index() >= first_boss && f.index(
 constexpr bool is_friend(FigureId f) { return f.index() < first_boss; }
 
 using FigureSet = std::uint64_t;
-constexpr FigureSet bit(FigureId f) { return f ? std::uint64_t{1} << f.index() : 0; }
+constexpr FigureSet bit(FigureId f) { return f.index() < 64 ? std::uint64_t{1} << f.index() : 0; }
 inline constexpr FigureSet friends_mask = (std::uint64_t{1} << first_boss) - 1;
 inline constexpr FigureSet oathsworn_mask = 0xf;
 inline constexpr FigureSet bosses_mask = std::uint64_t{0xf} << first_boss;
@@ -393,13 +393,14 @@ inline std::string name_at(Content const& c, std::array<AllyAt, most_allies> con
 // What a figure is in keys: its id, or its kind and its number.
 std::string key_of(World const& w, FigureId f);
 
+// Looked up with a check in every build: what a state says may come from anywhere.
 inline bool present(State const& s, FigureId f) { return f && (s.present & bit(f)) != 0; }
-inline Figure const& figure(State const& s, FigureId f) { return s.figures[static_cast<std::size_t>(f.index())]; }
-inline Figure& figure(State& s, FigureId f) { return s.figures[static_cast<std::size_t>(f.index())]; }
-inline Oathsworn const& sworn(State const& s, int place) { return s.company[static_cast<std::size_t>(place)]; }
-inline Oathsworn& sworn(State& s, int place) { return s.company[static_cast<std::size_t>(place)]; }
-inline Helper const& helper(State const& s, int which) { return s.helpers[static_cast<std::size_t>(which)]; }
-inline Helper& helper(State& s, int which) { return s.helpers[static_cast<std::size_t>(which)]; }
+inline Figure const& figure(State const& s, FigureId f) { return s.figures.at(static_cast<std::size_t>(f.index())); }
+inline Figure& figure(State& s, FigureId f) { return s.figures.at(static_cast<std::size_t>(f.index())); }
+inline Oathsworn const& sworn(State const& s, int place) { return s.company.at(static_cast<std::size_t>(place)); }
+inline Oathsworn& sworn(State& s, int place) { return s.company.at(static_cast<std::size_t>(place)); }
+inline Helper const& helper(State const& s, int which) { return s.helpers.at(static_cast<std::size_t>(which)); }
+inline Helper& helper(State& s, int which) { return s.helpers.at(static_cast<std::size_t>(which)); }
 
 // Goes through the figures of a set in the order of their numbers.
 template <class Visit>

@@ -17,6 +17,7 @@ struct Rules {
   static flow::Outcome outcome(World const& w);
   static flow::View view(World const& w, flow::Seat seat);
   static void validate(World const& w, std::vector<std::string>& faults);
+  static void sound(World const& w, std::vector<std::string>& faults);
   static int seats(State const& s) { return s.seats; }
   static void deal_anew(State&, Content const&, flow::Seat, flow::Chance&) {}  // all lies open but the dice to come
 };
