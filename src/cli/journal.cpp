@@ -164,7 +164,7 @@ Journal::~Journal() {
 flow::Chronicle Journal::read() const {
   std::string const text = read_all(file_, path_);
   flow::Chronicle chronicle = flow::parse_chronicle(text);
-  refuse_newer(chronicle);
+  flow::refuse_newer(chronicle);
   auto const end = text.rfind('\n');
   if (end + 1 == text.size()) return chronicle;
   fs::path const torn = path_.string() + ".torn.bak";
@@ -198,25 +198,6 @@ void Journal::sync() {
   write_all(file_, waiting_, path_);
   waiting_.clear();
   if (::fdatasync(file_) != 0) refuse("cannot write", path_);
-}
-
-void refuse_newer(flow::Chronicle const& chronicle) {
-  auto const parts = [](std::string_view version) {
-    std::array<int, 3> numbers{};
-    std::size_t at = 0;
-    for (char const c : version) {
-      if (c == '.')
-        ++at;
-      else if (c >= '0' && c <= '9' && at < 3 && numbers[at] < 100'000)
-        numbers[at] = numbers[at] * 10 + (c - '0');
-      if (at > 2) break;
-    }
-    return numbers;
-  };
-  if (parts(chronicle.engine) > parts(flow::engine_version()))
-    throw flow::Refused(
-        fmt::format("this chronicle was written by chronicler {}, and this is {}; use the newer program",
-                    chronicle.engine, flow::engine_version()));
 }
 
 }  // namespace cli

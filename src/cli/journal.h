@@ -48,7 +48,4 @@ class Journal {
 // Renames to the first free "name.bak", "name.bak2" ...; says which.
 std::filesystem::path keep_aside(std::filesystem::path const&);
 
-// Refuses a chronicle that a newer program wrote.
-void refuse_newer(flow::Chronicle const&);
-
 }  // namespace cli

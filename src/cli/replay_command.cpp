@@ -32,7 +32,7 @@ boost::json::object as_json(flow::LogEntry const& e) {
 
 void replay(Context& context, ReplayArguments const& a) {
   flow::Chronicle chronicle = flow::parse_chronicle(read_file(a.file));
-  refuse_newer(chronicle);
+  flow::refuse_newer(chronicle);
   int const whole = static_cast<int>(chronicle.entries.size());
   if (a.to > whole) throw flow::Refused(fmt::format("the chronicle has only {} answers", whole));
   if (a.to >= 0) chronicle.entries.resize(static_cast<std::size_t>(a.to));

@@ -1,5 +1,6 @@
 #include "flow/chronicle.h"
 
+#include <array>
 #include <charconv>
 
 #include "flow/fault.h"
@@ -259,6 +260,24 @@ Chronicle parse_chronicle(std::string_view text) {
   if (in_header) throw Refused("this chronicle cannot be read: the file ends inside its header");
   if (c.setup.game.empty()) throw Refused("this chronicle cannot be read: it does not name a game");
   return c;
+}
+
+void refuse_newer(Chronicle const& chronicle) {
+  auto const parts = [](std::string_view version) {
+    std::array<int, 3> numbers{};
+    std::size_t at = 0;
+    for (char const c : version) {
+      if (c == '.')
+        ++at;
+      else if (c >= '0' && c <= '9' && at < 3 && numbers[at] < 100'000)
+        numbers[at] = numbers[at] * 10 + (c - '0');
+      if (at > 2) break;
+    }
+    return numbers;
+  };
+  if (parts(chronicle.engine) > parts(engine_version()))
+    throw Refused(fmt::format("this chronicle was written by chronicler {}, and this is {}; use the newer program",
+                              chronicle.engine, engine_version()));
 }
 
 }  // namespace flow

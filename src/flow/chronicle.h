@@ -49,6 +49,9 @@ std::string text_of(Chronicle const&);
 // Two lines of a chronicle, perhaps of different formats, that give the same answer in the same place.
 bool same_answer(std::string_view line, std::string_view other);
 
+// A chronicle that a newer program wrote is refused wherever it is played.
+void refuse_newer(Chronicle const&);
+
 // Reads a chronicle; throws Refused with one sentence naming the line.  A last line without its newline was never
 // acknowledged and is left out.
 Chronicle parse_chronicle(std::string_view text);

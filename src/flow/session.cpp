@@ -62,6 +62,7 @@ Session::Session(std::shared_ptr<Game const> game, Setup const& setup) : game_(s
 }
 
 Session::Session(std::shared_ptr<Game const> game, Chronicle const& chronicle) : game_(std::move(game)) {
+  refuse_newer(chronicle);
   chronicle_ = chronicle;
   chronicle_.entries.clear();
   std::vector<Renamed> renamed;
@@ -127,13 +128,13 @@ Entry const& Session::answer(int index) {
   // What it causes belongs to this entry, so the entry stands first.
   deciders_.push_back(position_->asked());
   chronicle_.entries.push_back(entry);
-  undone_.clear();
+  forget_undone();
   position_->answer(index);
   if (length() % between_marks == 0) mark();
   return chronicle_.entries.back();
 }
 
-std::string Session::repair(std::string_view path, std::string_view json) {
+std::string Session::repair(Position& position, std::string_view path, std::string_view json) const {
   boost::json::error_code error;
   boost::json::value const value = boost::json::parse(json, error);
   if (error) return "the value is not JSON: " + error.message();
@@ -143,20 +144,43 @@ std::string Session::repair(std::string_view path, std::string_view json) {
     std::string_view const digits = value.as_string();
     if (std::from_chars(digits.data(), digits.data() + digits.size(), seed).ec != std::errc{})
       return "expected a seed as text";
-    if (position_->over()) return "the game is over";
-    position_->new_dice(seed);
+    if (position.over()) return "the game is over";
+    position.new_dice(seed);
     return {};
   }
-  return position_->edit(path, value);
+  return position.edit(path, value);
+}
+
+// Tries it in a copy: everything that people would be shown next can be shown.
+std::string Session::trouble_after(std::string_view path, std::string_view json) const {
+  auto const copy = position_->clone();
+  try {
+    if (std::string trouble = repair(*copy, path, json); !trouble.empty()) return trouble;
+    if (copy->over()) {
+      copy->outcome();
+    } else {
+      copy->asked();
+      copy->prompt();
+      copy->options();
+      copy->usual();
+    }
+    for (int seat = 0; seat < copy->seats(); ++seat) copy->view(Seat{seat});
+    copy->view(Seat::nobody());
+  } catch (std::exception const& error) {
+    std::string_view const why = error.what();
+    return fmt::format("the rules cannot go on from there ({})", why.substr(0, why.find('\n')));
+  }
+  return {};
 }
 
 std::string Session::edit(std::string_view path, std::string_view json) {
-  std::string trouble = repair(path, json);
+  std::string trouble = trouble_after(path, json);
+  if (trouble.empty()) trouble = repair(*position_, path, json);
   if (!trouble.empty()) return trouble;
   chronicle_.entries.push_back({Entry::Kind::edit, 0, std::string(path), std::string(json)});
   deciders_.push_back(Seat::nobody());
   readers_.push_back(everybody);
-  undone_.clear();
+  forget_undone();
   mark();
   position_->over();
   return {};
@@ -181,7 +205,7 @@ void Session::take(Entry const& entry) {
   if (readers_.size() < chronicle_.entries.size())
     readers_.push_back(entry.kind == Entry::Kind::edit ? everybody : readers_of(position_->option(entry.index)));
   if (entry.kind == Entry::Kind::edit) {
-    repair(entry.question, entry.text);
+    repair(*position_, entry.question, entry.text);
     position_->over();
   } else {
     position_->answer(entry.index);
@@ -208,19 +232,30 @@ void Session::jump(int target) {
     throw Refused(fmt::format("there is no decision {}", target));
   if (target < length()) {
     std::vector<Entry> beyond(chronicle_.entries.begin() + target, chronicle_.entries.end());
-    beyond.insert(beyond.end(), undone_.begin(), undone_.end());
+    beyond.insert(beyond.end(), undone_.begin() + static_cast<std::ptrdiff_t>(redone_), undone_.end());
     rewind(target);
     undone_ = std::move(beyond);
+    redone_ = 0;
   }
   while (length() < target) redo();
 }
 
+int Session::steps_to(int target) const {
+  if (target >= length()) return target - length();
+  auto const after = [&](Mark const& m) { return m.length > target; };
+  auto const last = std::find_if_not(marks_.rbegin(), marks_.rend(), after);
+  return target - (last == marks_.rend() ? 0 : last->length);
+}
+
+void Session::forget_undone() {
+  undone_.clear();
+  redone_ = 0;
+}
+
 void Session::redo() {
-  if (undone_.empty()) throw Refused("there is nothing to redo");
-  std::vector<Entry> rest = std::move(undone_);
-  take(rest.front());
-  rest.erase(rest.begin());
-  undone_ = std::move(rest);
+  if (!can_redo()) throw Refused("there is nothing to redo");
+  take(undone_[redone_]);
+  if (++redone_ == undone_.size()) forget_undone();
   if (length() % between_marks == 0) mark();
 }
 

@@ -50,18 +50,20 @@ class Session : private Listener {
   std::optional<Parting> const& parting() const { return parting_; }
 
   Entry const& answer(int index);
-  // A repair: sets a part of the state and goes back to the start of the present step.  Returns what was wrong.
+  // A repair: sets a part of the state and goes back to the start of the present step.  Returns what was wrong: a value
+  // that makes no sense, or one from which the rules cannot go on.  Then nothing was changed.
   std::string edit(std::string_view path, std::string_view json);
   // From here on other numbers come; stands in the chronicle as a repair of `new_dice_path`.
   void new_dice(std::uint64_t seed);
   static constexpr std::string_view new_dice_path = "new_dice";
 
   bool can_undo() const { return !chronicle_.entries.empty(); }
-  bool can_redo() const { return !undone_.empty(); }
-  int redo_count() const { return static_cast<int>(undone_.size()); }
+  bool can_redo() const { return redo_count() > 0; }
+  int redo_count() const { return static_cast<int>(undone_.size() - redone_); }
   void undo() { jump(length() - 1); }
   void redo();
-  void jump(int length);  // to after that many entries; what lay beyond can be redone
+  void jump(int length);           // to after that many entries; what lay beyond can be redone
+  int steps_to(int length) const;  // how many entries that plays again
   std::unique_ptr<Session> branch(int length) const;
 
   // The state's hash after every entry would cost too much; this one says whether two sessions stand at the same place.
@@ -77,13 +79,16 @@ class Session : private Listener {
   void take(Entry const& entry);
   void mark();
   void rewind(int length);
-  std::string repair(std::string_view path, std::string_view json);
+  void forget_undone();
+  std::string repair(Position& position, std::string_view path, std::string_view json) const;
+  std::string trouble_after(std::string_view path, std::string_view json) const;
 
   std::shared_ptr<Game const> game_;
   Chronicle chronicle_;
   std::unique_ptr<Position> position_;
   std::vector<Mark> marks_;
-  std::vector<Entry> undone_;
+  std::vector<Entry> undone_;  // in the order in which they come again
+  std::size_t redone_ = 0;     // how many of them stand again
   std::vector<LogEntry> log_;
   bool log_cut_ = false;
   std::vector<Seat> deciders_;

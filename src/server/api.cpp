@@ -45,6 +45,26 @@ void guarded(Api::Reply const& reply, F&& work) {
   }
 }
 
+// Chronicle or scene, for whoever may see everything.
+void everything(Table& table, std::string const& what, std::function<std::string(flow::Session&)> const& write_scene,
+                Api::Reply const& reply) {
+  // A game that cannot be opened any more can still be taken away and looked at.
+  if (what == "chronicle" && table.stopped())
+    return table.stored_chronicle([reply](std::string const& text, std::string const& why) {
+      reply(why.empty() ? text_response(200, text, "text/plain; charset=utf-8") : Api::error(503, why));
+    });
+  if (what == "scene" && !write_scene) return reply(Api::error(404, "this server writes no scenes"));
+  table.when_ready([reply, self = table.shared_from_this(), what, write_scene](std::string const& why) {
+    if (!why.empty()) return reply(Api::error(503, why));
+    Response response = what == "chronicle" ? text_response(200, flow::text_of(self->session().chronicle()),
+                                                            "text/plain; charset=utf-8")
+                                            : text_response(200, write_scene(self->session()), "application/yaml");
+    response.headers.emplace_back("Content-Disposition", fmt::format("attachment; filename=\"{}.{}\"", self->id(),
+                                                                     what == "chronicle" ? "chronicle" : "yaml"));
+    reply(std::move(response));
+  });
+}
+
 std::vector<std::string_view> bearer_tokens(std::string_view header) {
   constexpr std::string_view word = "Bearer ";
   std::vector<std::string_view> tokens;
@@ -195,31 +215,17 @@ void Api::table(Request const& request, std::string_view rest, Reply reply) {
         int seat = -1;
         std::from_chars(what.data() + 6, what.data() + what.size(), seat);
         auto const wish = json::parse_as<message::SeatRequest>(request.body);
-        return table->hand_over(seat, wish.player, wish.name, [reply, table](std::string const& why) {
+        return table->hand_over(seats, seat, wish.player, wish.name, [reply, table](std::string const& why) {
           reply(why.empty() ? json_response(table->info()) : error(422, why));
         });
       }
       if ((what == "chronicle" || what == "scene") && get) {
-        if (!table->may_see_everything(seats))
-          return reply(error(403,
-                             "this shows everything, also what other seats may not know: it needs the links of all "
-                             "seats that people hold, an open table, or the end of the game"));
-        // A game that cannot be opened any more can still be taken away and looked at.
-        if (what == "chronicle" && table->stopped())
-          return table->stored_chronicle([reply](std::string const& text, std::string const& why) {
-            reply(why.empty() ? text_response(200, text, "text/plain; charset=utf-8") : error(503, why));
-          });
-        if (what == "scene" && !write_scene) return reply(error(404, "this server writes no scenes"));
-        return table->when_ready([reply, table, what, write_scene](std::string const& why) {
-          if (!why.empty()) return reply(error(503, why));
-          Response response =
-              what == "chronicle"
-                  ? text_response(200, flow::text_of(table->session().chronicle()), "text/plain; charset=utf-8")
-                  : text_response(200, write_scene(table->session()), "application/yaml");
-          response.headers.emplace_back(
-              "Content-Disposition",
-              fmt::format("attachment; filename=\"{}.{}\"", table->id(), what == "chronicle" ? "chronicle" : "yaml"));
-          reply(std::move(response));
+        return table->if_may_see_everything(seats, [reply, table, what, write_scene](bool may) {
+          if (!may)
+            return reply(error(403,
+                               "this shows everything, also what other seats may not know: it needs the links of all "
+                               "seats that people hold, an open table, or the end of the game"));
+          guarded(reply, [&] { everything(*table, what, write_scene, reply); });
         });
       }
       reply(error(404, "there is nothing at this address"));

@@ -10,15 +10,14 @@
 
 namespace server {
 
-void Consent::ask(Member const& member, std::string text, Act act) {
-  std::uint32_t const others = table_.members.seats_here() & ~member.seats;
-  if (table_.meta.settings.consent == "free" || others == 0) return act();
+void Consent::ask(Member const& member, std::uint32_t whom, std::string text, Act act) {
+  if (whom == 0) return act();
   Proposed& proposed = proposed_.emplace();
   proposed.what.id = ++proposals_;
   proposed.what.by = std::countr_zero(member.seats);
   proposed.what.text = std::move(text);
   for (int i = 0; i < flow::Seat::most; ++i)
-    if (others >> i & 1) proposed.what.waiting.push_back(i);
+    if (whom >> i & 1) proposed.what.waiting.push_back(i);
   proposed.act = std::move(act);
   tell();
 }
@@ -35,14 +34,23 @@ std::string Consent::vote(Member const& member, std::int64_t proposal, bool yes)
   for (std::int64_t const seat : waiting)
     if (mine(seat)) proposed_->what.yes.push_back(seat);
   std::erase_if(waiting, mine);
-  if (!waiting.empty()) {
+  if (waiting.empty())
+    agreed();
+  else
     tell();
-    return "";
-  }
+  return "";
+}
+
+void Consent::handed_over(int seat) {
+  if (!proposed_ || (table_.meta.people() >> seat & 1) != 0) return;
+  auto& waiting = proposed_->what.waiting;
+  if (std::erase(waiting, seat) > 0 && waiting.empty()) agreed();
+}
+
+void Consent::agreed() {
   Act const act = std::move(proposed_->act);
   settle("Everybody agrees.");
   act();
-  return "";
 }
 
 void Consent::settle(std::string const& text) {

@@ -1,4 +1,5 @@
-// What one person may not do alone: the others are asked, and it happens when all of them agree.
+// What one person may not do alone: the others are asked, and it happens when all of them agree.  Who is away just now
+// is waited for.
 #pragma once
 
 #include <cstdint>
@@ -15,13 +16,19 @@ class Consent {
  public:
   explicit Consent(Standing& table) : table_(table) {}
 
+  // --- who is to be asked ---
+  std::uint32_t everybody_else(Member const& member) const { return table_.meta.people_there() & ~member.seats; }
+  std::uint32_t as_the_table_says(Member const& member) const {
+    return table_.meta.settings.consent == "free" ? 0 : everybody_else(member);
+  }
+
   using Act = std::function<void()>;
-  // Acts at once where nobody else need be asked.
-  void ask(Member const& member, std::string text, Act act);
+  // Acts at once where nobody is to be asked.
+  void ask(Member const& member, std::uint32_t whom, std::string text, Act act);
   // What is wrong with this vote, or nothing.
   std::string vote(Member const& member, std::int64_t proposal, bool yes);
   void settle(std::string const& text);  // the question to the others, if there is one, is no longer asked
-  void forget() { proposed_.reset(); }
+  void handed_over(int seat);            // a companion is not waited for
   std::optional<message::Proposal> pending() const;
 
  private:
@@ -30,6 +37,7 @@ class Consent {
     Act act;
   };
   void tell() const;
+  void agreed();
 
   Standing& table_;
   std::optional<Proposed> proposed_;

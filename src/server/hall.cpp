@@ -13,7 +13,8 @@ namespace server {
 
 namespace {
 
-constexpr std::size_t many_told = 32;  // by one commit: sending is worth a second thread
+constexpr std::size_t many_loaders = 3;  // threads: one for files, one for a long game, one for everybody else
+constexpr std::size_t many_told = 32;    // by one commit: sending is worth a second thread
 
 std::int64_t seconds_now() {
   return std::chrono::duration_cast<std::chrono::seconds>(std::chrono::system_clock::now().time_since_epoch()).count();
@@ -29,7 +30,9 @@ Hall::Hall(boost::asio::io_context& network, Shelf& shelf, Options const& option
       postman_(network),
       table_allowance_(options.tables_per_minute),
       allowance_at_(std::chrono::steady_clock::now()),
-      loader_(1) {
+      loaders_(many_loaders),
+      thinkers_(static_cast<std::size_t>(std::max(1, options.thinking_threads)),
+                [this](std::function<void()> work) { boost::asio::post(network_, std::move(work)); }) {
   store::Store::Callbacks callbacks;
   callbacks.committed = [this](store::Store::News&& news) {
     boost::asio::post(network_, [this, news = std::move(news)] {
@@ -56,12 +59,43 @@ Hall::Hall(boost::asio::io_context& network, Shelf& shelf, Options const& option
   keep_tidy();
 }
 
-Hall::~Hall() { loader_.join(); }
+Hall::~Hall() { loaders_.join(); }
 
 void Hall::report(std::string_view line) { fmt::print(stderr, "{}\n", line); }
 
+void Hall::beside(std::string const& whose, Work work) {
+  auto const [lane, idle] = lanes_.try_emplace(whose);
+  lane->second.push_back(std::move(work));
+  if (idle) next_of(whose);
+}
+
+// A long game that is played again keeps one loader busy, and only its own table waits for it.
+void Hall::next_of(std::string const& whose) {
+  auto const lane = lanes_.find(whose);
+  if (lane->second.empty()) {
+    lanes_.erase(lane);
+    return;
+  }
+  beside([this, whose, work = std::move(lane->second.front())]() -> std::function<void()> {
+    std::function<void()> then;
+    try {
+      then = work();
+    } catch (std::exception const& error) {
+      then = [this, why = std::string(error.what())] {
+        ++counters_.faults;
+        report(fmt::format("server: {}", why));
+      };
+    }
+    return [this, whose, then] {
+      next_of(whose);
+      then();
+    };
+  });
+  lane->second.pop_front();
+}
+
 void Hall::beside(Work work) {
-  boost::asio::post(loader_, [this, work = std::move(work)] {
+  boost::asio::post(loaders_, [this, work = std::move(work)] {
     try {
       boost::asio::post(network_, work());
     } catch (std::exception const& error) {
@@ -114,21 +148,21 @@ void Hall::make_from(flow::Chronicle chronicle, TableMeta meta, ThenMade then) {
     record.tokens.push_back({hash_of_token(token), seat});
     made->links.push_back({seat, token, fmt::format("/#/t/{}/{}", record.id, token)});
   }
-  store::TableRecord known{0, record.id, record.created, record.meta, record.tokens};
-  auto const number = store_->create(std::move(record), [this, made, then = std::move(then)](std::string const& why) {
+  store::TableRecord const known{0, record.id, record.created, record.meta, record.tokens};
+  made->table = std::make_shared<Table>(*this, known);  // what cannot be built is not kept either
+  // The commit cannot have been told before the table is known: that happens on this thread.
+  auto const told = [this, made, then = std::move(then)](std::string const& why) {
     made->trouble = why;
     if (!why.empty()) tables_.erase(made->table->id());
     then(*made);
-  });
-  // The commit cannot have been told yet: that happens on this thread.
-  known.number = number;
-  made->table = std::make_shared<Table>(*this, known);
+  };
+  made->table->kept_as(store_->create(std::move(record), told));
   tables_.emplace(known.id, made->table);
   ++counters_.tables_made;
 }
 
 void Hall::make_from_text(std::string text, std::function<void(Made const&, std::string const&)> then) {
-  beside([this, text = std::move(text), then = std::move(then)]() -> std::function<void()> {
+  beside("a file", [this, text = std::move(text), then = std::move(then)]() -> std::function<void()> {
     try {
       return [this, begin = beginning_of_file(text, shelf_), then]() mutable {
         try {
@@ -159,9 +193,11 @@ void Hall::find(std::string const& id, ThenFound then) {
         if (!taken.record) return then(nullptr, "");
         // All tables may have been taken over by another server since.
         if (!store_->has(taken.record->number)) return find(id, then);
-        auto& place = tables_[id];  // somebody else may have asked for it meanwhile
-        if (!place) place = std::make_shared<Table>(*this, *taken.record);
-        then(std::shared_ptr<Table>(place), "");
+        auto const found = tables_.find(id);  // somebody else may have asked for it meanwhile
+        if (found != tables_.end()) return then(found->second, "");
+        auto const table = std::make_shared<Table>(*this, *taken.record);
+        tables_.emplace(id, table);
+        then(table, "");
       };
     } catch (std::exception const&) {
       return [then] { then(nullptr, "the store does not answer just now; try again in a moment"); };
@@ -188,7 +224,7 @@ void Hall::tidy(std::chrono::steady_clock::time_point now) {
     Table& table = *entry->second;
     bool const idle = !table.busy() && now - table.last_used() >= std::chrono::seconds(options_.sleep_seconds);
     if (idle && table.awake()) table.sleep();
-    bool const gone = idle && !table.attended() && entry->second.use_count() == 1;
+    bool const gone = idle && !table.attended() && !table.asks() && entry->second.use_count() == 1;
     if (gone) store_->give_back(table.number());
     entry = gone ? tables_.erase(entry) : std::next(entry);
   }
@@ -216,9 +252,10 @@ void Hall::say_goodbye() {
 }
 
 void Hall::drain() {
+  thinkers_.stop();
   for (auto const& [id, table] : tables_)
     if (table->awake() && !table->busy()) table->sleep();
-  loader_.join();
+  loaders_.join();
   store_.reset();
 }
 

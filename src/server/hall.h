@@ -2,6 +2,7 @@
 #pragma once
 
 #include <chrono>
+#include <deque>
 #include <functional>
 #include <memory>
 #include <string>
@@ -17,6 +18,7 @@
 #include "server/postman.h"
 #include "server/shelf.h"
 #include "server/table.h"
+#include "server/thinkers.h"
 #include "store/store.h"
 
 namespace server {
@@ -35,17 +37,22 @@ class Hall final : public House {
   void make_from(flow::Chronicle chronicle, TableMeta meta, ThenMade then) override;
   // From a file somebody sent; takes as long as playing it takes, beside the network.
   void make_from_text(std::string text, std::function<void(Made const&, std::string const& trouble)> then);
-  // Null when there is none; `trouble` says why the store could not be asked.
-  using ThenFound = std::function<void(std::shared_ptr<Table> const&, std::string const& trouble)>;
-  void find(std::string const& id, ThenFound then);
+  void find(std::string const& id, ThenFound then) override;
 
   // --- for tables ---
   Shelf& shelf() override { return shelf_; }
   store::Archive& archive() override { return *store_; }
   Counters& counters() override { return counters_; }
   void report(std::string_view line) override;
-  void beside(Work work) override;
+  void beside(std::string const& whose, Work work) override;
   void after(std::chrono::milliseconds delay, std::function<void()> work) override;
+  std::stop_source think(Thinking job, ThenThought then) override {
+    return thinkers_.begin(std::move(job), std::move(then));
+  }
+  std::chrono::milliseconds thinking_time() const override {
+    return std::chrono::milliseconds(options_.thinking_milliseconds);
+  }
+  std::string const& hinting_companion() const override { return options_.hinting_companion; }
   std::chrono::milliseconds companion_pace() const override {
     return std::chrono::milliseconds(options_.companion_milliseconds);
   }
@@ -55,6 +62,7 @@ class Hall final : public House {
   Options const& options() const { return options_; }
   boost::asio::io_context& network() { return network_; }
   Postman& postman() { return postman_; }
+  void beside(Work work);  // nobody's in particular: short reads
   std::size_t tables_in_memory() const { return tables_.size(); }
   std::size_t tables_awake() const;
   bool store_well() const { return store_well_ && store_->well(); }
@@ -63,6 +71,7 @@ class Hall final : public House {
   void drain();  // waits until everything is written; no table may be used after
 
  private:
+  void next_of(std::string const& whose);
   void keep_tidy();
   void store_changed(bool well, std::string const& why);
   void lose_tables(std::string const& why);
@@ -78,7 +87,9 @@ class Hall final : public House {
   double table_allowance_;
   std::chrono::steady_clock::time_point allowance_at_;
   std::unique_ptr<store::Store> store_;
-  boost::asio::thread_pool loader_;
+  std::unordered_map<std::string, std::deque<Work>> lanes_;  // whose work is going on, and what waits behind it
+  boost::asio::thread_pool loaders_;
+  Thinkers thinkers_;
 };
 
 }  // namespace server

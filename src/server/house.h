@@ -6,6 +6,8 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <stop_token>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -13,6 +15,7 @@
 #include "server/counters.h"
 #include "server/messages.h"
 #include "server/table_meta.h"
+#include "server/thinking.h"
 #include "store/archive.h"
 
 namespace server {
@@ -29,10 +32,15 @@ class House {
   virtual Counters& counters() = 0;
   virtual void report(std::string_view line) = 0;  // to whoever keeps the house; never a secret
 
-  // Work that would make everybody wait.  What it returns runs where the tables are.
+  // Work that would make everybody wait: one piece at a time for each `whose`, in order.  What it returns runs where
+  // the tables are.
   using Work = std::function<std::function<void()>()>;
-  virtual void beside(Work work) = 0;
+  virtual void beside(std::string const& whose, Work work) = 0;
   virtual void after(std::chrono::milliseconds delay, std::function<void()> work) = 0;
+  // What is thought about comes back where the tables are; never, once it was stopped.
+  virtual std::stop_source think(Thinking job, ThenThought then) = 0;
+  virtual std::chrono::milliseconds thinking_time() const = 0;  // for one decision of a companion
+  virtual std::string const& hinting_companion() const = 0;     // who is asked for hints
   // Between decisions where only companions play and somebody watches.
   virtual std::chrono::milliseconds companion_pace() const = 0;
 
@@ -43,6 +51,9 @@ class House {
     std::string trouble;  // why it could not be kept; empty: it is on disk
   };
   using ThenMade = std::function<void(Made const&)>;
+  // Null when there is none; `trouble` says why nobody could look.
+  using ThenFound = std::function<void(std::shared_ptr<Table> const&, std::string const& trouble)>;
+  virtual void find(std::string const& id, ThenFound then) = 0;
   // Another table that begins with this chronicle; throws flow::Refused at once, `then` comes when it is kept.
   virtual void make_from(flow::Chronicle chronicle, TableMeta meta, ThenMade then) = 0;
 };

@@ -63,6 +63,13 @@ void Journal::went_back(flow::Chronicle const& chronicle) {
   write(flow::back_text(static_cast<int>(chronicle.entries.size())));
 }
 
+void Journal::travelled(flow::Chronicle const& chronicle, int from, bool back) {
+  write_anew(chronicle, static_cast<std::size_t>(from));
+  if (back) write(flow::back_text(from));
+  for (int n = from; n < static_cast<int>(chronicle.entries.size()); ++n)
+    write(flow::entry_text(chronicle.entries[static_cast<std::size_t>(n)], n + 1));
+}
+
 void Journal::write(std::string_view line) {
   unwritten_ += line;
   ++unwritten_lines_;

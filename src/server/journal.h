@@ -30,6 +30,8 @@ class Journal {
 
   void decided(flow::Chronicle const& chronicle);    // its last entry
   void went_back(flow::Chronicle const& chronicle);  // to where it ends now
+  // Back to after `from` decisions or not, and on to where it ends now.
+  void travelled(flow::Chronicle const& chronicle, int from, bool back);
   bool has_news() const { return !unwritten_.empty(); }
   void forget_news();  // what was to be written never happened
   // Until committed() the table takes no other wish.

@@ -22,15 +22,16 @@ std::string in_words(std::string_view text) { return shortened(text, 40); }
 std::vector<SeatMeta> seats_of(message::NewTable const& wish, flow::Game const& game) {
   std::vector<SeatMeta> seats;
   if (wish.seats)
-    for (message::NewSeat const& s : *wish.seats) seats.push_back({as_name(s.name), s.player, false});
+    for (message::NewSeat const& s : *wish.seats) seats.push_back({.name = as_name(s.name), .player = s.player});
   auto const fewest = static_cast<std::size_t>(game.fewest_seats()), most = static_cast<std::size_t>(game.most_seats());
-  while (seats.size() < fewest) seats.push_back({"", seats.empty() ? "person" : "instinct", false});
+  while (seats.size() < fewest) seats.push_back({.name = "", .player = seats.empty() ? "person" : "instinct"});
   if (seats.size() > most)
     throw flow::Refused(fmt::format("{} is for {} to {} seats, not {}", game.title(), fewest, most, seats.size()));
   for (std::size_t i = 0; i < seats.size(); ++i) {
     if (std::string const trouble = trouble_with_player(seats[i].player); !trouble.empty())
       throw flow::Refused(trouble);
     if (seats[i].name.empty()) seats[i].name = fmt::format("Seat {}", i + 1);
+    seats[i].meant = seats[i].is_person();
   }
   return seats;
 }
@@ -74,20 +75,6 @@ std::uint64_t seed_of(message::NewTable const& wish) {
 
 }  // namespace
 
-std::string trouble_with(message::Settings const& settings) {
-  if (settings.dice != "same" && settings.dice != "new" && settings.dice != "none")
-    return "Dice after an undo are same, new or none.";
-  if (settings.consent != "free" && settings.consent != "ask") return "Consent is free or ask.";
-  return "";
-}
-
-std::string trouble_with_player(std::string_view player) {
-  if (player == "person" || is_companion(player)) return "";
-  std::string known;
-  for (std::string const& name : companion_names()) known += (known.empty() ? "" : ", ") + name;
-  return fmt::format("A seat is played by a person or a companion ({}), not by \"{}\".", known, in_words(player));
-}
-
 Beginning beginning_of(message::NewTable const& wish, Shelf& shelf) {
   std::shared_ptr<flow::Game const> const game = shelf.game(wish.game, {});
   flow::ScenarioInfo const scenario = scenario_of(wish, *game);
@@ -129,7 +116,9 @@ Beginning beginning_of_file(std::string_view text, Shelf& shelf) {
   meta.own_dice = setup.chance == flow::ChanceMode::asked;
   meta.settings = {"same", "free", false};
   for (flow::SeatSetup const& seat : setup.seats)
-    meta.seats.push_back({as_name(seat.name), is_companion(seat.player) ? seat.player : "person", false});
+    meta.seats.push_back({.name = as_name(seat.name),
+                          .player = is_companion(seat.player) ? seat.player : "person",
+                          .meant = !is_companion(seat.player)});
   if (meta.seats.empty()) throw flow::Refused("this chronicle names no seats");
   meta.at = session.length();
   if (session.parting()) made.parting = message::Parting{session.parting()->entry, session.parting()->why};

@@ -22,8 +22,4 @@ struct Beginning {
 Beginning beginning_of(message::NewTable const& wish, Shelf& shelf);
 Beginning beginning_of_file(std::string_view text, Shelf& shelf);  // plays it: takes as long as that takes
 
-// A sentence about what is wrong with them, or nothing.
-std::string trouble_with(message::Settings const& settings);
-std::string trouble_with_player(std::string_view player);
-
 }  // namespace server

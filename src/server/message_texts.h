@@ -141,6 +141,7 @@ struct WelcomeText {
   Mine mine;
   bool watcher;
   std::int64_t look;
+  bool paused;
   View view;
   Question question;
   Log log;
@@ -160,6 +161,8 @@ struct WelcomeText {
     json::write(out, watcher);
     out += ",\"look\":";
     json::write(out, look);
+    out += ",\"paused\":";
+    json::write(out, paused);
     out += ",\"view\":";
     json::write(out, view);
     if (json::is_there(question)) {
@@ -192,6 +195,7 @@ struct UpdateText {
   std::int64_t at;
   std::int64_t redo;
   std::int64_t look;
+  bool paused;
   std::int64_t log_kept;
   Changes changes;
   View view;
@@ -208,6 +212,8 @@ struct UpdateText {
     json::write(out, redo);
     out += ",\"look\":";
     json::write(out, look);
+    out += ",\"paused\":";
+    json::write(out, paused);
     out += ",\"log_kept\":";
     json::write(out, log_kept);
     out += ",\"changes\":";

@@ -85,11 +85,14 @@ struct Done {
 };
 BOOST_DESCRIBE_STRUCT(Done, (), (n, seat, kind, text))
 
+// A place with a name. `left` - play has gone another way since; a `branch` that names it leads there, a `jump` no
+// longer does.
 struct SavePoint {
   std::string name;
   std::int64_t at = 0;
+  bool left = false;
 };
-BOOST_DESCRIBE_STRUCT(SavePoint, (), (name, at))
+BOOST_DESCRIBE_STRUCT(SavePoint, (), (name, at, left))
 
 // `player` is person, instinct or random; `here` - somebody who holds this seat is connected.
 struct SeatInfo {
@@ -102,8 +105,9 @@ struct SeatInfo {
 BOOST_DESCRIBE_STRUCT(SeatInfo, (), (seat, name, player, claimed, here))
 
 // `dice` after an undo - same (the same numbers come again), new (new ones), none (no undo past a die that fell).
-// `consent` - free (any seat may undo, redo, jump and repair), ask (the other people must agree). `open` - every seat
-// may take the chronicle and see the whole state.
+// `consent` - free (any seat may undo, redo, jump and repair), ask (all other people must agree, also those who are
+// away just now). A branch needs everybody's consent at any table. `open` - every seat may take the chronicle and see
+// the whole state.
 struct Settings {
   std::string dice;
   std::string consent;
@@ -377,7 +381,7 @@ struct Redo {
 };
 BOOST_DESCRIBE_STRUCT(Redo, (), (position))
 
-// To after that many decisions; what lies beyond can be redone.
+// To after exactly that many decisions; what lies beyond can be redone. Companions wait there for `go_on`.
 struct Jump {
   static constexpr std::string_view type = "jump";
   std::int64_t position = 0;
@@ -385,13 +389,22 @@ struct Jump {
 };
 BOOST_DESCRIBE_STRUCT(Jump, (), (position, at))
 
-// A new table that begins as this one stood after `at` decisions.
+// After a jump the companions wait; they play on now.
+struct GoOn {
+  static constexpr std::string_view type = "go_on";
+  std::int64_t position = 0;
+};
+BOOST_DESCRIBE_STRUCT(GoOn, (), (position))
+
+// A new table that begins as this one stood after `at` decisions, or at the save point `save`. Other dice come there
+// than here, and all other people must agree.
 struct Branch {
   static constexpr std::string_view type = "branch";
   std::int64_t at = 0;
   std::string title;
+  std::optional<std::string> save;
 };
-BOOST_DESCRIBE_STRUCT(Branch, (), (at, title))
+BOOST_DESCRIBE_STRUCT(Branch, (), (at, title, save))
 
 struct Vote {
   static constexpr std::string_view type = "vote";
@@ -438,7 +451,8 @@ struct Log {
 };
 BOOST_DESCRIBE_STRUCT(Log, (), (before))
 
-// Hands a seat to a companion (`player` instinct or random) or takes it back (person).
+// Hands a seat to a companion (`player` instinct or random) or takes it back (person), or gives it another `name`. A
+// seat that somebody took is its holder's and the table's owner's (the first person's seat); others ask its holder.
 struct Seat {
   static constexpr std::string_view type = "seat";
   std::int64_t seat = 0;
@@ -461,7 +475,7 @@ struct Ping {
 };
 BOOST_DESCRIBE_STRUCT(Ping, (), (n))
 
-using Any = std::variant<Hello, Answer, Look, Why, Preview, Hint, Undo, Redo, Jump, Branch, Vote, Save, Edit, State, History, Log, Seat, Settings, Ping>;
+using Any = std::variant<Hello, Answer, Look, Why, Preview, Hint, Undo, Redo, Jump, GoOn, Branch, Vote, Save, Edit, State, History, Log, Seat, Settings, Ping>;
 
 }  // namespace from_client
 
@@ -475,6 +489,7 @@ struct Welcome {
   std::vector<std::int64_t> mine;
   bool watcher = false;
   std::int64_t look = 0;
+  bool paused = false;
   flow::View view;
   std::optional<message::Question> question;
   std::vector<message::LogLine> log;
@@ -484,16 +499,18 @@ struct Welcome {
   std::optional<message::Parting> parting;
   std::optional<message::Proposal> proposal;
 };
-BOOST_DESCRIBE_STRUCT(Welcome, (), (position, table, mine, watcher, look, view, question, log, more_log, at, redo, parting, proposal))
+BOOST_DESCRIBE_STRUCT(Welcome, (), (position, table, mine, watcher, look, paused, view, question, log, more_log, at, redo, parting, proposal))
 
 // The table moved on. First drop log lines with after > log_kept, then append `log`. `done` are decisions taken since,
-// `at` how many there are now, `redo` how many can be redone. `view` replaces `changes` when it is there.
+// `at` how many there are now, `redo` how many can be redone. `view` replaces `changes` when it is there. `paused` - a
+// companion is to decide and waits until somebody says `go_on`.
 struct Update {
   static constexpr std::string_view type = "update";
   std::int64_t position = 0;
   std::int64_t at = 0;
   std::int64_t redo = 0;
   std::int64_t look = 0;
+  bool paused = false;
   std::int64_t log_kept = 0;
   std::vector<message::Change> changes;
   std::optional<flow::View> view;
@@ -502,7 +519,7 @@ struct Update {
   std::vector<message::LogLine> log;
   std::string outcome;
 };
-BOOST_DESCRIBE_STRUCT(Update, (), (position, at, redo, look, log_kept, changes, view, question, done, log, outcome))
+BOOST_DESCRIBE_STRUCT(Update, (), (position, at, redo, look, paused, log_kept, changes, view, question, done, log, outcome))
 
 // An answer or wish came too late or was not possible; nothing changed. Carries the question that stands now.
 struct Stale {

@@ -40,8 +40,11 @@ struct Options {
   int idle_seconds = 60;             // a socket that says nothing, not even to a ping
   int sleep_seconds = 120;           // a table where nothing happens lets go of its game
   int companion_milliseconds = 400;  // between decisions where only companions play and somebody watches
-  int gather_microseconds = 4000;    // under load one sync is for everything that came meanwhile
-  int tidy_pages = 4000;             // of SQLite's log, before they are moved to its file
+  int thinking_milliseconds = 1000;  // for one decision of a companion that thinks
+  int thinking_threads = 2;
+  std::string hinting_companion = "instinct";
+  int gather_microseconds = 4000;  // under load one sync is for everything that came meanwhile
+  int tidy_pages = 4000;           // of SQLite's log, before they are moved to its file
 };
 
 }  // namespace server

@@ -141,6 +141,11 @@ std::uint32_t Publisher::deciders() {
   return meant != 0 ? meant : flow::Session::everybody;
 }
 
+bool Publisher::paused() const {
+  return table_.meta.paused.value_or(false) && !session().position().over() &&
+         table_.meta.player_of(session().position().asked()) != "person";
+}
+
 std::string Publisher::outcome() const {
   if (!session().position().over()) return "";
   std::string words = session().position().outcome().words;
@@ -246,6 +251,7 @@ void Publisher::welcome(Member& member, Greeting const& greeting) {
                                                  .mine = &mine,
                                                  .watcher = member.watcher,
                                                  .look = member.seats ? member.shown.index() : -1,
+                                                 .paused = paused(),
                                                  .view = &view,
                                                  .question = session().position().over() ? nullptr : &question,
                                                  .log = log,
@@ -292,6 +298,7 @@ void Publisher::update() {
                                     .at = session().length(),
                                     .redo = session().redo_count(),
                                     .look = m.seats ? seat.index() : -1,
+                                    .paused = paused(),
                                     .log_kept = kept_length_,
                                     .changes = json::Raw{m.marks ? std::string_view(now.changes) : "[]"},
                                     .view = m.marks ? nullptr : &now.view,

@@ -43,6 +43,7 @@ class Publisher {
   // --- the question ---
   Asked const& asked();
   bool may_answer(Member const& member);
+  bool paused() const;          // a companion is to decide and waits
   std::string outcome() const;  // in a sentence; empty while the game goes on
 
   // --- messages ---

@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include "server/letters.h"
-#include "server/making.h"
 #include "server/table.h"
 
 namespace server {
@@ -13,11 +12,22 @@ namespace from = message::from_client;
 
 void Table::on(Member& member, from::Seat const& wish) {
   if (member.seats == 0) return refuse(member, "Watchers only watch.");
-  hand_over(static_cast<int>(std::clamp<std::int64_t>(wish.seat, -1, 99)), wish.player, wish.name,
-            [self = shared_from_this(), client = member.client](std::string const& trouble) {
-              Member* const asking = self->standing_.members.find(*client);
-              if (asking && !trouble.empty()) self->refuse(*asking, trouble);
-            });
+  int const seat = static_cast<int>(std::clamp<std::int64_t>(wish.seat, -1, 99));
+  Then const then = [self = shared_from_this(),
+                     who = std::weak_ptr<Client>(member.client)](std::string const& trouble) {
+    auto const client = who.lock();
+    Member* const asking = client ? self->standing_.members.find(*client) : nullptr;
+    if (asking && !trouble.empty()) self->refuse(*asking, trouble);
+  };
+  if (seat < 0 || seat >= static_cast<int>(standing_.meta.seats.size())) return then("There is no such seat.");
+  if (standing_.meta.may_seat(member.seats, seat)) return hand_over(member.seats, seat, wish.player, wish.name, then);
+  if (std::string const trouble = trouble_with_player(wish.player); !trouble.empty()) return then(trouble);
+  std::string const& whose = standing_.meta.seats[static_cast<std::size_t>(seat)].name;
+  std::string const text = wish.player == standing_.meta.seats[static_cast<std::size_t>(seat)].player
+                               ? fmt::format("{} wants to rename the seat of {}", standing_.name_of(member), whose)
+                               : fmt::format("{} wants to hand the seat of {} to {}", standing_.name_of(member), whose,
+                                             wish.player == "person" ? "a person" : wish.player);
+  consent_.ask(member, 1u << seat, text, [this, seat, wish, then] { set_seat(seat, wish.player, wish.name, then); });
 }
 
 void Table::on(Member& member, from::Settings const& wish) {
@@ -28,37 +38,51 @@ void Table::on(Member& member, from::Settings const& wish) {
   if (wish.open) settings.open = *wish.open;
   if (std::string const trouble = trouble_with(settings); !trouble.empty()) return refuse(member, trouble);
   // An open table shows secrets, so nobody's may be opened behind their back.
-  if (settings.open && !standing_.meta.settings.open && !may_see_everything(member.seats))
+  if (settings.open && !standing_.meta.settings.open && !standing_.meta.may_see_everything(member.seats))
     return refuse(member, "Only who holds all seats that people took may open the table.");
-  consent_.ask(member, fmt::format("{} wants to change the table's settings", standing_.name_of(member)),
-               [this, settings] {
+  consent_.ask(member, consent_.as_the_table_says(member),
+               fmt::format("{} wants to change the table's settings", standing_.name_of(member)), [this, settings] {
                  standing_.meta.settings = settings;
                  save_meta([this](std::string const&) { tell_info(); });
                });
 }
 
-void Table::hand_over(int seat, std::string const& player, std::optional<std::string> const& name, Then then) {
-  if (seat < 0 || seat >= static_cast<int>(standing_.meta.seats.size())) return then("there is no such seat");
+void Table::hand_over(std::uint32_t held, int seat, std::string const& player, std::optional<std::string> const& name,
+                      Then then) {
+  if (seat < 0 || seat >= static_cast<int>(standing_.meta.seats.size())) return then("There is no such seat.");
   if (std::string const trouble = trouble_with_player(player); !trouble.empty()) return then(trouble);
+  if (!standing_.meta.may_seat(held, seat))
+    return then("This seat is somebody's: its holder or who made the table may hand it over; others ask at the table.");
   when_ready([this, seat, player, name, then](std::string const& trouble) {
     if (!trouble.empty()) return then(trouble);
-    SeatMeta& meta = standing_.meta.seats[static_cast<std::size_t>(seat)];
-    meta.player = player;
-    if (name && !name->empty()) meta.name = as_name(*name);
-    save_meta([this, then](std::string const& why) {
-      then(why);
-      tell_presence();
-      // Whose decision it is may have changed without anything having happened.
-      when_ready([this](std::string const& sleeping) {
-        if (!sleeping.empty()) return;
-        std::int64_t const before = standing_.journal.position();
-        change([] {});
-        guarded([&] {
-          if (awake() && standing_.journal.position() == before && !standing_.journal.on_its_way())
-            for (Member& m : standing_.members) welcome(m);
-          set_pace();
-        });
-      });
+    set_seat(seat, player, name, then);
+  });
+}
+
+void Table::set_seat(int seat, std::string const& player, std::optional<std::string> const& name, Then then) {
+  SeatMeta& meta = standing_.meta.seats[static_cast<std::size_t>(seat)];
+  companions_.stop_thinking();  // who thinks may no longer be who decides; it begins anew where it is
+  meta.player = player;
+  if (meta.is_person()) meta.meant = true;
+  if (name && !name->empty()) meta.name = as_name(*name);
+  save_meta([this, seat, then](std::string const& why) {
+    then(why);
+    tell_presence();
+    seat_changed(seat);
+  });
+}
+
+// Whose decision it is may have changed without anything having happened.
+void Table::seat_changed(int seat) {
+  when_ready([this, seat](std::string const& trouble) {
+    if (!trouble.empty()) return;
+    std::int64_t const before = standing_.journal.position();
+    change([] {});
+    guarded([&] {
+      if (awake() && standing_.journal.position() == before && !standing_.journal.on_its_way())
+        for (Member& m : standing_.members) welcome(m);
+      set_pace();
+      if (awake() && !standing_.journal.on_its_way()) consent_.handed_over(seat);
     });
   });
 }
@@ -66,12 +90,16 @@ void Table::hand_over(int seat, std::string const& player, std::optional<std::st
 void Table::claim(int seat, std::string const& name, Then then) {
   if (seat < 0 || seat >= static_cast<int>(standing_.meta.seats.size())) return then("a watcher's link claims no seat");
   SeatMeta& meta = standing_.meta.seats[static_cast<std::size_t>(seat)];
+  bool const was_companions = !meta.is_person();
+  if (was_companions) companions_.stop_thinking();
   meta.claimed = true;
   meta.player = "person";
+  meta.meant = true;
   if (!name.empty()) meta.name = as_name(name);
-  save_meta([this, then](std::string const& why) {
+  save_meta([this, seat, then, was_companions](std::string const& why) {
     then(why);
     tell_presence();
+    if (was_companions && awake()) seat_changed(seat);
   });
 }
 

@@ -7,6 +7,7 @@
 
 #include "flow/fault.h"
 #include "server/json.h"
+#include "server/letters.h"
 #include "server/secret.h"
 #include "server/shelf.h"
 
@@ -27,9 +28,16 @@ Table::Table(House& house, store::TableRecord const& record)
       tokens_(record.tokens),
       publisher_(standing_, house.counters()),
       consent_(standing_),
-      companions_(standing_, house.counters()),
+      companions_(standing_, house),
       last_used_(std::chrono::steady_clock::now()) {
-  standing_.meta = json::parse_as<TableMeta>(record.meta);
+  try {
+    standing_.meta = read_meta(record.meta);
+  } catch (std::exception const& error) {
+    standing_.meta.title = "A table whose record cannot be read";
+    stopped_ = closed_ = fmt::format("What is kept about this table cannot be read: {}. Its chronicle is kept.",
+                                     shortened(error.what(), 200));
+    house.report(fmt::format("table {}: {}", id_, closed_));
+  }
 }
 
 Table::~Table() = default;
@@ -54,7 +62,7 @@ message::TableInfo Table::info() const {
   info.outcome = meta.outcome;
   info.own_dice = meta.own_dice;
   info.settings = meta.settings;
-  info.saves = meta.saves;
+  for (SaveMeta const& s : meta.saves) info.saves.push_back({s.name, s.at, s.left.value_or(false)});
   info.game_title = house_.shelf().title(meta.game);
   std::uint32_t const here = standing_.members.seats_here();
   for (std::size_t i = 0; i < meta.seats.size(); ++i) {
@@ -68,7 +76,7 @@ message::TableInfo Table::info() const {
 
 void Table::join(std::shared_ptr<Client> const& client, std::uint32_t seats, bool watcher) {
   // Somebody new at a stopped table: perhaps the fault is mended, so it is tried once more.
-  stopped_.clear();
+  stopped_ = closed_;
   standing_.members.add(client, seats, watcher);
   bool claimed = false;
   for (std::size_t i = 0; i < standing_.meta.seats.size(); ++i) {
@@ -134,7 +142,7 @@ void Table::go_on() {
 void Table::load() {
   loading_ = true;
   ++house_.counters().tables_woken;
-  house_.beside([self = shared_from_this(), &house = house_, number = number_]() -> std::function<void()> {
+  house_.beside(id_, [self = shared_from_this(), &house = house_, number = number_]() -> std::function<void()> {
     try {
       StoredJournal const journal = read_journal(house.archive().chronicle(number));
       auto const game = house.shelf().game(journal.chronicle.setup.game, journal.chronicle.setup.packs);
@@ -160,7 +168,7 @@ void Table::load() {
         self->loading_ = false;
         ++self->house_.counters().faults;
         self->house_.report(fmt::format("table {}: {}", self->id_, why));
-        self->stop("This game cannot be opened: " + why.substr(0, why.find('\n')) + " Its chronicle is kept.");
+        self->stop("This game cannot be opened: " + why.substr(0, why.find('\n')) + ". Its chronicle is kept.");
       };
     }
   });
@@ -190,19 +198,19 @@ void Table::sleep() {
   standing_.meta.outcome = publisher_.outcome();
   save_meta({});
   house_.archive().fold(number_);
-  consent_.forget();
   publisher_.closed();
+  companions_.stop_thinking();
   ++house_.counters().tables_put_to_sleep;
   // Frames go back to the thread that will need their like for the next game it loads.
   auto session = std::make_shared<std::unique_ptr<flow::Session>>(std::move(standing_.session));
-  house_.beside([session]() -> std::function<void()> {
+  house_.beside(id_, [session]() -> std::function<void()> {
     session->reset();
     return [] {};
   });
 }
 
 void Table::stored_chronicle(std::function<void(std::string const&, std::string const&)> then) {
-  house_.beside([&house = house_, number = number_, then = std::move(then)]() -> std::function<void()> {
+  house_.beside(id_, [&house = house_, number = number_, then = std::move(then)]() -> std::function<void()> {
     try {
       return [then, text = house.archive().chronicle(number)] { then(text, ""); };
     } catch (std::exception const&) {
@@ -220,6 +228,7 @@ void Table::drop_session(std::string const& why) {
   house_.report(fmt::format("table {} after decision {}: {}", id_, awake() ? standing_.session->length() : 0, why));
   standing_.journal.forget_news();
   publisher_.closed();
+  companions_.stop_thinking();
   standing_.session.reset();
   for (Member& m : standing_.members) m.welcomed = false;
   std::string const first_line = why.substr(0, why.find('\n'));
@@ -254,19 +263,42 @@ void Table::stop(std::string const& why) {
 // --- changes ---
 
 void Table::play_on() {
-  if (!companions_.play([this] { record_last(); })) return;
-  waiting_.push_back([this](std::string const& trouble) {
-    if (trouble.empty()) change([] {});
+  bool const more = companions_.play([this] { record_last(); });
+  if (more)
+    waiting_.push_back([this](std::string const& trouble) {
+      if (trouble.empty()) change([] {});
+    });
+  else if (!companions_.paced() && companions_.must_think())
+    think();
+}
+
+void Table::think() {
+  companions_.think([weak = weak_from_this(), about = standing_.journal.position()](Thought const& thought) {
+    auto const self = weak.lock();
+    if (!self) return;
+    self->when_ready([self, about, thought](std::string const& trouble) {
+      // Whoever goes on first wins; a companion's answer to what was then is no answer to what is now.
+      if (!trouble.empty() || self->standing_.journal.position() != about || !self->companions_.must_think()) return;
+      self->change([&] {
+        if (!thought.trouble.empty()) throw flow::Fault(thought.trouble, {});
+        self->standing_.session->answer(thought.index);
+        ++self->house_.counters().companion_answers;
+        self->record_last();
+      });
+    });
   });
 }
 
 void Table::commit() {
   if (!standing_.journal.has_news()) return;
+  if (std::exchange(saves_left_, false)) save_meta([this](std::string const&) { tell_info(); });
   consent_.settle("The game went on; the question to the others is settled.");
   standing_.journal.hand_over(house_.archive(), number_, shared_from_this());
 }
 
 void Table::record_last() {
+  leave_saves(standing_.session->length());
+  companions_.stop_thinking();
   standing_.journal.decided(standing_.session->chronicle());
   publisher_.decided();
 }
@@ -298,6 +330,7 @@ void Table::refused(std::string const& why) {
   standing_.journal.committed();
   standing_.journal.forget_news();
   publisher_.closed();
+  companions_.stop_thinking();
   standing_.session.reset();
   for (Member& m : standing_.members) m.welcomed = false;
   tell_everybody("refused", fmt::format("This could not be kept, and nothing was changed: {}.", why));
@@ -340,6 +373,7 @@ void Table::set_pace() {
     if (!self->attended()) return;
     self->when_ready([self](std::string const& trouble) {
       if (!trouble.empty() || !self->companions_.paced()) return;
+      if (self->companions_.must_think()) return self->think();
       self->change([&] {
         if (self->companions_.wanted()) self->companions_.play_one([&] { self->record_last(); });
       });

@@ -30,11 +30,13 @@ class Table final : public store::Waiting, public std::enable_shared_from_this<T
 
   std::string const& id() const { return id_; }
   std::int64_t number() const { return number_; }
+  void kept_as(std::int64_t number) { number_ = number; }
   std::optional<int> seat_of(std::string_view token) const;  // -1: a watcher
   message::TableInfo info() const;
   bool awake() const { return standing_.session != nullptr; }
   bool busy() const { return standing_.journal.on_its_way() || loading_ || !waiting_.empty(); }
   bool attended() const { return !standing_.members.empty(); }
+  bool asks() const { return consent_.pending().has_value(); }  // somebody who may be away
   std::chrono::steady_clock::time_point last_used() const { return last_used_; }
   void sleep();  // lets go of the game; the archive has everything
 
@@ -45,12 +47,16 @@ class Table final : public store::Waiting, public std::enable_shared_from_this<T
 
   // --- what the HTTP API also offers; answers go to `then` with an empty text or what was wrong ---
   using Then = std::function<void(std::string const& trouble)>;
-  void hand_over(int seat, std::string const& player, std::optional<std::string> const& name, Then then);
+  // By whoever holds these seats; refused where somebody would have to be asked first.
+  void hand_over(std::uint32_t held, int seat, std::string const& player, std::optional<std::string> const& name,
+                 Then then);
   void claim(int seat, std::string const& name, Then then);
   // Runs when the game is loaded and nothing is on its way to the disk.  `trouble` is empty or says why that failed.
   void when_ready(std::function<void(std::string const& trouble)> work);
   flow::Session& session() { return *standing_.session; }
-  bool may_see_everything(std::uint32_t seats) const { return standing_.meta.may_see_everything(seats); }
+  // Chronicle, seed and whole state: may whoever holds these seats have them?  A branch does not give away what its
+  // parent still keeps secret, so it may have to be asked whether that one is over.
+  void if_may_see_everything(std::uint32_t seats, std::function<void(bool)> then);
   // The rules fail wherever this game could stand: nobody can play on here, but what was decided is kept.
   bool stopped() const { return !stopped_.empty(); }
   void stored_chronicle(std::function<void(std::string const& text, std::string const& trouble)> then);
@@ -70,8 +76,11 @@ class Table final : public store::Waiting, public std::enable_shared_from_this<T
   template <class F>
   void change(F&& work);  // runs rules; what they cause is committed, a fault leaves the table where it was
   void play_on();         // companions take their turns
+  void think();           // one that takes its time
   void commit();
   void record_last();
+  // A place that play has left in another direction is no longer ahead, but the journal still leads there.
+  void leave_saves(int length);
   void set_pace();
   void note_outcome();
   void save_meta(Then then);
@@ -87,8 +96,27 @@ class Table final : public store::Waiting, public std::enable_shared_from_this<T
   void refuse(Member& member, std::string_view why);
   bool right_position(Member& member, std::int64_t position);
   bool right_question(Member& member, std::string_view question);
-  void travel(int target, std::string const& who);
-  int stop_before(int length) const;
+  struct Trip {
+    int target = 0;
+    std::string who;
+    bool with_companions = false;  // what they did after it comes again too
+  };
+  struct Arrival {
+    std::string refused;  // and nothing has changed
+    bool back = false;
+    int from = 0;       // up to there nothing is new
+    bool anew = false;  // what lay beyond cannot be redone
+  };
+  static Arrival go(flow::Session& session, Trip const& trip, TableMeta const& meta);
+  void travel(Trip const& trip);
+  void arrive(Trip const& trip, Arrival const& arrival);
+  int before_last_person() const;
+  void pause(bool paused);
+  void branch(flow::Chronicle chronicle, std::string const& title, std::shared_ptr<Client> const& who);
+  void branch_at_save(SaveMeta const& save, std::string const& title, std::shared_ptr<Client> const& who);
+  void seat_changed(int seat);
+  void set_seat(int seat, std::string const& player, std::optional<std::string> const& name, Then then);
+  void hint(Member& member, std::string const& question, int index);
   void repair(std::string const& path, std::string const& value, std::string const& who);
 
   void on(Member& member, message::from_client::Hello const&);
@@ -100,6 +128,7 @@ class Table final : public store::Waiting, public std::enable_shared_from_this<T
   void on(Member& member, message::from_client::Undo const&);
   void on(Member& member, message::from_client::Redo const&);
   void on(Member& member, message::from_client::Jump const&);
+  void on(Member& member, message::from_client::GoOn const&);
   void on(Member& member, message::from_client::Branch const&);
   void on(Member& member, message::from_client::Vote const&);
   void on(Member& member, message::from_client::Save const&);
@@ -123,8 +152,11 @@ class Table final : public store::Waiting, public std::enable_shared_from_this<T
 
   std::optional<message::Parting> parting_;
   bool loading_ = false, pacing_ = false;
+  bool saves_left_ = false;  // not yet kept and told
+  int logs_asked_ = 0;
   int faults_in_a_row_ = 0;
   bool troubled_ = false;  // people were told that the rules fail here
+  std::string closed_;     // what is kept of it cannot be read
   std::string stopped_;    // why nobody can play on here
   std::deque<std::function<void(std::string const&)>> waiting_;
   std::chrono::steady_clock::time_point last_used_;

@@ -1,5 +1,14 @@
 #include "server/table_meta.h"
 
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "flow/fault.h"
+#include "server/companion.h"
+#include "server/json.h"
+#include "server/letters.h"
+
 namespace server {
 
 std::string const& TableMeta::player_of(flow::Seat seat) const {
@@ -18,12 +27,54 @@ std::uint32_t TableMeta::people() const {
   return persons;
 }
 
-bool TableMeta::may_see_everything(std::uint32_t held) const {
-  if (settings.open || !outcome.empty()) return true;
-  if (held == 0) return false;
+std::uint32_t TableMeta::people_there() const {
+  std::uint32_t there = 0;
   for (std::size_t i = 0; i < seats.size(); ++i)
-    if ((seats[i].claimed || seats[i].is_person()) && !(held >> i & 1)) return false;
+    if (seats[i].is_person() && seats[i].claimed) there |= 1u << i;
+  return there;
+}
+
+bool TableMeta::is_owner(std::uint32_t held) const {
+  auto const first = std::find_if(seats.begin(), seats.end(), [](SeatMeta const& s) { return s.is_somebodys(); });
+  std::int64_t const seat = owner.value_or(first == seats.end() ? 0 : first - seats.begin());
+  return seat >= 0 && seat < flow::Seat::most && (held >> seat & 1) != 0;
+}
+
+bool TableMeta::may_seat(std::uint32_t held, int seat) const {
+  return (held >> seat & 1) != 0 || !seats[static_cast<std::size_t>(seat)].claimed || is_owner(held);
+}
+
+// Seats that were never meant for a person keep nobody's secrets.
+bool TableMeta::may_see_everything(std::uint32_t held) const {
+  if (settings.open || (!outcome.empty() && !sealed())) return true;
+  if (held == 0 || seats.empty()) return false;
+  for (std::size_t i = 0; i < seats.size(); ++i)
+    if (seats[i].is_somebodys() && !(held >> i & 1)) return false;
   return true;
+}
+
+TableMeta read_meta(std::string_view text) {
+  auto meta = json::parse_as<TableMeta>(text);
+  if (meta.seats.empty() || meta.seats.size() > flow::Seat::most)
+    throw flow::Refused(fmt::format("there are 1 to {} seats, not {}", flow::Seat::most, meta.seats.size()));
+  for (SeatMeta const& seat : meta.seats)
+    if (std::string const trouble = trouble_with_player(seat.player); !trouble.empty()) throw flow::Refused(trouble);
+  if (std::string const trouble = trouble_with(meta.settings); !trouble.empty()) throw flow::Refused(trouble);
+  return meta;
+}
+
+std::string trouble_with(message::Settings const& settings) {
+  if (settings.dice != "same" && settings.dice != "new" && settings.dice != "none")
+    return "Dice after an undo are same, new or none.";
+  if (settings.consent != "free" && settings.consent != "ask") return "Consent is free or ask.";
+  return "";
+}
+
+std::string trouble_with_player(std::string_view player) {
+  if (player == "person" || is_companion(player)) return "";
+  std::string known;
+  for (std::string const& name : companion_names()) known += (known.empty() ? "" : ", ") + name;
+  return fmt::format("A seat is played by a person or a companion ({}), not by \"{}\".", known, shortened(player, 40));
 }
 
 }  // namespace server

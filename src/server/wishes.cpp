@@ -19,6 +19,7 @@ namespace to = message::to_client;
 namespace {
 
 constexpr std::size_t longest_path = 200, older_log = 60;
+constexpr int most_logs_asked = 3;  // at one table: each plays its whole game again
 constexpr std::string_view moved_on = "The game has moved on meanwhile; this is the question now.";
 
 class Ear final : public flow::Listener {
@@ -114,9 +115,7 @@ void Table::on(Member& member, from::Answer const& answer) {
   int const index = chosen(q, answer);
   if (index < 0) return publisher_.stale(member, "There is no such option; please choose one of these.");
   ++house_.counters().answers;
-  // A place that play has left in another direction is no longer there.
-  auto const beyond = [&](message::SavePoint const& s) { return s.at > session.length(); };
-  if (std::erase_if(standing_.meta.saves, beyond) > 0) save_meta({});
+  pause(false);
   change([&] {
     session.answer(index);
     record_last();
@@ -178,9 +177,28 @@ void Table::on(Member& member, from::Hint const& wish) {
   // Companions who decide together know what all of them hold.  A person who asks does not: what the rules name where
   // nobody agrees is then the hint.
   bool const together = q.seat == flow::Seat::table() && q.usual >= 0;
-  int const index = together ? q.usual : companion_choice("instinct", standing_.session->position());
-  std::string const& text = words_for(q.options[static_cast<std::size_t>(index)], member.seats);
-  member.client->send(json::text(to::Hinted{wish.question, index, text}));
+  if (together) return hint(member, wish.question, q.usual);
+  flow::Position& position = standing_.session->position();
+  std::string const& companion = house_.hinting_companion();
+  if (is_quick(companion)) return hint(member, wish.question, companion_choice(companion, position));
+  house_.think({position.clone(), position.asked(), companion, house_.thinking_time()},
+               [weak = weak_from_this(), who = std::weak_ptr<Client>(member.client),
+                question = wish.question](Thought const& thought) {
+                 auto const self = weak.lock();
+                 auto const client = who.lock();
+                 Member* const asking = self && client ? self->standing_.members.find(*client) : nullptr;
+                 // What was asked has been decided meanwhile: nobody needs the hint any more.
+                 if (!asking || !self->ready() || !self->publisher_.may_answer(*asking) ||
+                     self->publisher_.asked().id != question)
+                   return;
+                 if (!thought.trouble.empty()) return self->refuse(*asking, "Nobody knows what to do here.");
+                 self->hint(*asking, question, thought.index);
+               });
+}
+
+void Table::hint(Member& member, std::string const& question, int index) {
+  std::string const& text = words_for(publisher_.asked().options.at(static_cast<std::size_t>(index)), member.seats);
+  member.client->send(json::text(to::Hinted{question, index, text}));
 }
 
 // --- the repair bench ---
@@ -192,7 +210,7 @@ void Table::on(Member& member, from::Edit const& wish) {
       wish.path.find_first_of(" \n") != wish.path.npos)
     return refuse(member, "That is not a path into the state.");
   std::string const value = boost::json::serialize(wish.value), who = standing_.name_of(member);
-  consent_.ask(member, fmt::format("{} wants to repair {}", who, wish.path),
+  consent_.ask(member, consent_.as_the_table_says(member), fmt::format("{} wants to repair {}", who, wish.path),
                [this, path = wish.path, value, who] { repair(path, value, who); });
 }
 
@@ -211,12 +229,41 @@ void Table::repair(std::string const& path, std::string const& value, std::strin
 }
 
 void Table::on(Member& member, from::State const& wish) {
-  if (!may_see_everything(member.seats))
-    return refuse(member, "The state shows everything, also what others may not know; see \"open\" in the settings.");
-  to::State state;
-  state.path = wish.path;
-  state.state = standing_.session->position().tree();
-  member.client->send(json::text(state));
+  if_may_see_everything(member.seats, [this, who = std::weak_ptr<Client>(member.client), path = wish.path](bool may) {
+    auto const client = who.lock();
+    Member* const asking = client ? standing_.members.find(*client) : nullptr;
+    if (!asking) return;
+    if (!may)
+      return refuse(*asking,
+                    "The state shows everything, also what others may not know; see \"open\" in the settings.");
+    when_ready([this, client, path](std::string const& trouble) {
+      if (!trouble.empty()) return client->send(note_text("refused", trouble));
+      client->send(json::text(to::State{path, standing_.session->position().tree()}));
+    });
+  });
+}
+
+void Table::if_may_see_everything(std::uint32_t seats, std::function<void(bool)> then) {
+  TableMeta const& meta = standing_.meta;
+  if (meta.may_see_everything(seats)) return then(true);
+  if (!meta.sealed() || meta.outcome.empty()) return then(false);
+  house_.find(*meta.parent,
+              [self = shared_from_this(), then](std::shared_ptr<Table> const& parent, std::string const& trouble) {
+                if (!trouble.empty()) return then(false);
+                auto const opened = [self, then](bool open) {
+                  if (open) {
+                    self->standing_.meta.parent_over = true;
+                    self->save_meta({});
+                  }
+                  then(open);
+                };
+                // As a watcher of the parent would be answered: its end or its openness counts, not who holds seats
+                // there.
+                if (parent)
+                  parent->if_may_see_everything(0, opened);
+                else
+                  opened(true);
+              });
 }
 
 // --- what was ---
@@ -225,25 +272,29 @@ void Table::on(Member& member, from::History const& wish) { publisher_.history(m
 
 // Older lines are told again by a second game of the same chronicle, beside the network.
 void Table::on(Member& member, from::Log const& wish) {
-  flow::Chronicle until = standing_.session->chronicle();
   if (wish.before <= 0) return member.client->send(json::text(to::Log{}));
+  if (logs_asked_ >= most_logs_asked) return refuse(member, "Older lines are still being looked up.");
+  ++logs_asked_;
+  flow::Chronicle until = standing_.session->chronicle();
   if (wish.before < standing_.session->length()) until.entries.resize(static_cast<std::size_t>(wish.before));
-  house_.beside([self = shared_from_this(), client = member.client, seats = member.seats, before = wish.before,
+  house_.beside(id_,
+                [self = shared_from_this(), client = member.client, seats = member.seats, before = wish.before,
                  game = standing_.session->game_pointer(), until = std::move(until)]() -> std::function<void()> {
-    std::vector<flow::LogEntry> older;
-    try {
-      flow::Session again(game, until);
-      for (flow::LogEntry const& entry : again.log())
-        if (entry.after < before) older.push_back(entry);
-    } catch (std::exception const&) {
-      // An answer that can no longer be followed: there is no older log to tell.
-    }
-    std::size_t const begin = older.size() > older_log ? older.size() - older_log : 0;
-    auto const log = [&](std::string& out) { write_log(out, older, begin, seats); };
-    return [self, client, out = json::text(to::LogText{.log = log, .more = begin > 0})] {
-      if (self->standing_.members.find(*client)) client->send(out);
-    };
-  });
+                  std::vector<flow::LogEntry> older;
+                  try {
+                    flow::Session again(game, until);
+                    for (flow::LogEntry const& entry : again.log())
+                      if (entry.after < before) older.push_back(entry);
+                  } catch (std::exception const&) {
+                    // An answer that can no longer be followed: there is no older log to tell.
+                  }
+                  std::size_t const begin = older.size() > older_log ? older.size() - older_log : 0;
+                  auto const log = [&](std::string& out) { write_log(out, older, begin, seats); };
+                  return [self, client, out = json::text(to::LogText{.log = log, .more = begin > 0})] {
+                    --self->logs_asked_;
+                    if (self->standing_.members.find(*client)) client->send(out);
+                  };
+                });
 }
 
 }  // namespace server

@@ -185,9 +185,11 @@ export interface Done {
   text: string;
 }
 
+/** A place with a name. `left` - play has gone another way since; a `branch` that names it leads there, a `jump` no longer does. */
 export interface SavePoint {
   name: string;
   at: number;
+  left: boolean;
 }
 
 /** `player` is person, instinct or random; `here` - somebody who holds this seat is connected. */
@@ -199,7 +201,7 @@ export interface SeatInfo {
   here: boolean;
 }
 
-/** `dice` after an undo - same (the same numbers come again), new (new ones), none (no undo past a die that fell). `consent` - free (any seat may undo, redo, jump and repair), ask (the other people must agree). `open` - every seat may take the chronicle and see the whole state. */
+/** `dice` after an undo - same (the same numbers come again), new (new ones), none (no undo past a die that fell). `consent` - free (any seat may undo, redo, jump and repair), ask (all other people must agree, also those who are away just now). A branch needs everybody's consent at any table. `open` - every seat may take the chronicle and see the whole state. */
 export interface Settings {
   dice: string;
   consent: string;
@@ -436,18 +438,25 @@ export interface ClientRedo {
   position: number;
 }
 
-/** To after that many decisions; what lies beyond can be redone. */
+/** To after exactly that many decisions; what lies beyond can be redone. Companions wait there for `go_on`. */
 export interface ClientJump {
   type: "jump";
   position: number;
   at: number;
 }
 
-/** A new table that begins as this one stood after `at` decisions. */
+/** After a jump the companions wait; they play on now. */
+export interface ClientGoOn {
+  type: "go_on";
+  position: number;
+}
+
+/** A new table that begins as this one stood after `at` decisions, or at the save point `save`. Other dice come there than here, and all other people must agree. */
 export interface ClientBranch {
   type: "branch";
   at: number;
   title: string;
+  save?: string;
 }
 
 export interface ClientVote {
@@ -489,7 +498,7 @@ export interface ClientLog {
   before: number;
 }
 
-/** Hands a seat to a companion (`player` instinct or random) or takes it back (person). */
+/** Hands a seat to a companion (`player` instinct or random) or takes it back (person), or gives it another `name`. A seat that somebody took is its holder's and the table's owner's (the first person's seat); others ask its holder. */
 export interface ClientSeat {
   type: "seat";
   seat: number;
@@ -519,6 +528,7 @@ export type ClientMessage =
   | ClientUndo
   | ClientRedo
   | ClientJump
+  | ClientGoOn
   | ClientBranch
   | ClientVote
   | ClientSave
@@ -538,6 +548,7 @@ export interface ServerWelcome {
   mine: number[];
   watcher: boolean;
   look: number;
+  paused: boolean;
   view: View;
   question?: Question;
   log: LogLine[];
@@ -548,13 +559,14 @@ export interface ServerWelcome {
   proposal?: Proposal;
 }
 
-/** The table moved on. First drop log lines with after > log_kept, then append `log`. `done` are decisions taken since, `at` how many there are now, `redo` how many can be redone. `view` replaces `changes` when it is there. */
+/** The table moved on. First drop log lines with after > log_kept, then append `log`. `done` are decisions taken since, `at` how many there are now, `redo` how many can be redone. `view` replaces `changes` when it is there. `paused` - a companion is to decide and waits until somebody says `go_on`. */
 export interface ServerUpdate {
   type: "update";
   position: number;
   at: number;
   redo: number;
   look: number;
+  paused: boolean;
   log_kept: number;
   changes: Change[];
   view?: View;

@@ -66,6 +66,7 @@ export interface TableState {
   position: number;
   at: number;
   redo: number;
+  paused: boolean; // a companion is to decide and waits for somebody to say go on
   view?: View;
   question?: Question;
   sent: number; // the answer under way, by its index; -1: none
@@ -95,6 +96,7 @@ const nothing: TableState = {
   position: 0,
   at: 0,
   redo: 0,
+  paused: false,
   sent: -1,
   log: [],
   more_log: false,
@@ -157,8 +159,14 @@ export class TableStore {
   jump(at: number): void {
     this.wish({ type: "jump", position: this.state.position, at });
   }
+  go_on(): void {
+    if (this.state.paused) this.wish({ type: "go_on", position: this.state.position });
+  }
   branch(at: number, title: string): void {
     this.send({ type: "branch", at, title });
+  }
+  branch_at_save(save: string): void {
+    this.send({ type: "branch", at: 0, title: save, save });
   }
   vote(yes: boolean): void {
     if (this.state.proposal) this.send({ type: "vote", proposal: this.state.proposal.id, yes });
@@ -232,6 +240,7 @@ export class TableStore {
           position: m.position,
           at: m.at,
           redo: m.redo,
+          paused: m.paused,
           view: share(this.state.view, m.view),
           question: m.question,
           sent: -1,
@@ -264,6 +273,7 @@ export class TableStore {
           position: m.position,
           at: m.at,
           redo: m.redo,
+          paused: m.paused,
           look: m.look,
           view,
           question: m.question,

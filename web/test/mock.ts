@@ -43,7 +43,7 @@ export function table_info(game: string, at = 4): TableInfo {
       { seat: 0, name: "Anna", player: "person", claimed: true, here: true },
       { seat: 1, name: "Mirre", player: "instinct", claimed: false, here: false },
     ],
-    saves: [{ name: "before the bridge", at: 2 }],
+    saves: [{ name: "before the bridge", at: 2, left: false }],
   };
 }
 
@@ -87,6 +87,7 @@ export class MockTable {
       position: ++this.position,
       at: 4 + this.at,
       redo: this.steps.length - 1 - this.at,
+      paused: false,
       look: 0,
       log_kept: kept,
       changes: [],
@@ -102,7 +103,7 @@ export class MockTable {
     const now = this.steps[this.at] as { view: View; log: LogLine[]; done: Done[] };
     switch (m.type) {
       case "hello":
-        return this.later({ type: "welcome", position: this.position, table: table_info(this.game), mine: [0], watcher: false, look: 0, view: now.view, question: this.question(), log: now.log, more_log: false, at: 4, redo: 0 });
+        return this.later({ type: "welcome", position: this.position, table: table_info(this.game), mine: [0], watcher: false, look: 0, paused: false, view: now.view, question: this.question(), log: now.log, more_log: false, at: 4, redo: 0 });
       case "answer": {
         const option = t.options[m.index ?? -1];
         if (m.position !== this.position || !option) return this.later({ type: "stale", text: "The table has moved on; this is the question now.", position: this.position, question: this.question() });

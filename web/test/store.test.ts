@@ -42,12 +42,14 @@ const welcome = (position: number): ServerMessage => ({
   more_log: false,
   at: 3,
   redo: 0,
+  paused: false,
 });
 const update = (position: number, more: Partial<Extract<ServerMessage, { type: "update" }>>): ServerMessage => ({
   type: "update",
   position,
   at: 4,
   redo: 0,
+  paused: false,
   look: 0,
   log_kept: 9999,
   changes: [],
@@ -103,6 +105,18 @@ describe("a table", () => {
     expect(store.state.log.map((l) => l.text)).toEqual(["one", "two"]);
     expect(store.state.history).toEqual([]);
     expect(store.state.redo).toBe(2);
+  });
+  it("says go on only while companions wait", () => {
+    const { store, sent, tell } = bench();
+    tell(welcome(41));
+    store.go_on();
+    expect(sent.filter((m) => m.type === "go_on")).toHaveLength(0);
+    tell(update(42, { paused: true, question: { ...question("q42", 42), mine: false } }));
+    expect(store.state.paused).toBe(true);
+    store.go_on();
+    expect(sent.filter((m) => m.type === "go_on")).toEqual([{ type: "go_on", position: 42 }]);
+    tell(update(43, {}));
+    expect(store.state.paused).toBe(false);
   });
   it("asks why and for a preview once per question", () => {
     const { store, sent, tell } = bench();

@@ -396,6 +396,7 @@ export function TablePage({ store }: { store: TableStore }): JSX.Element {
   const older_log = useCallback(() => store.ask_older_log(), [store]);
   const open_history = useCallback(() => store.ask_history(), [store]);
   const jump = useCallback((at: number) => store.jump(at), [store]);
+  const branch_at_save = useCallback((save: string) => store.branch_at_save(save), [store]);
   const branch = useCallback((at: number) => store.branch(at, `${store.state.table?.title ?? "Table"}, from ${at}`), [store]);
 
   if (state.link === "refused")
@@ -563,7 +564,7 @@ export function TablePage({ store }: { store: TableStore }): JSX.Element {
           on_widen={widen}
         />
       ) : (
-        <Aside state={state} />
+        <Aside state={state} on_go_on={() => store.go_on()} />
       )}
     </section>
   );
@@ -749,6 +750,7 @@ export function TablePage({ store }: { store: TableStore }): JSX.Element {
               on_open={open_history}
               on_jump={jump}
               on_branch={branch}
+              on_branch_at_save={branch_at_save}
             />
           )}
         </section>
@@ -789,8 +791,19 @@ function figure_colours(panels: readonly Panel[]): Map<string, number> {
 }
 
 // What stands where the choices would be.
-function Aside({ state }: { state: TableState }): JSX.Element {
+function Aside({ state, on_go_on }: { state: TableState; on_go_on(): void }): JSX.Element {
   const outcome = state.view?.outcome || state.table?.outcome;
+  if (state.paused)
+    return (
+      <p class="quiet-text">
+        The companions wait here, so that everybody can look around.{" "}
+        {!state.watcher && (
+          <button type="button" class="strong" onClick={on_go_on}>
+            Go on
+          </button>
+        )}
+      </p>
+    );
   if (state.question)
     return <p class="quiet-text">{state.watcher ? "You are watching." : "Somebody else decides; you will be asked."}</p>;
   if (!outcome) return <p class="quiet-text">Nothing to decide just now.</p>;

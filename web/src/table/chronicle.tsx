@@ -79,6 +79,7 @@ export const History = memo(function History({
   on_open,
   on_jump,
   on_branch,
+  on_branch_at_save,
 }: {
   history: readonly Done[];
   at: number;
@@ -89,21 +90,22 @@ export const History = memo(function History({
   on_open(): void;
   on_jump(at: number): void;
   on_branch(at: number): void;
+  on_branch_at_save(save: string): void;
 }): JSX.Element {
   const [picked, pick] = useState<number | undefined>();
   const end = useRef<HTMLLIElement>(null);
   useEffect(on_open, [whole]);
   useEffect(() => end.current?.scrollIntoView?.({ block: "nearest" }), [history.length]);
   const chosen = history.find((d) => d.n === picked);
-  const named = new Map(saves.map((s) => [s.at, s.name]));
+  const named = new Map(saves.filter((s) => !s.left).map((s) => [s.at, s.name]));
   return (
     <div class="history" role="region" aria-label="History" tabIndex={0}>
       {saves.length > 0 && (
         <ul class="saves" aria-label="Save points">
           {saves.map((s) => (
             <li key={`${s.name}${s.at}`}>
-              <button type="button" onClick={() => on_jump(s.at)}>
-                ⚑ {s.name} <small>after {s.at}</small>
+              <button type="button" onClick={() => (s.left ? on_branch_at_save(s.name) : on_jump(s.at))}>
+                ⚑ {s.name} <small>{s.left ? "left behind: opens as a table of its own" : `after ${s.at}`}</small>
               </button>
             </li>
           ))}

@@ -233,11 +233,16 @@ export function SaveDialog({ store, state, on_close }: { store: TableStore; stat
       <ul class="seat-list">
         {state.table?.saves.map((s) => (
           <li key={`${s.name}${s.at}`}>
-            <b>{s.name}</b> <span class="quiet-text">after {s.at} decisions</span>
-            <button type="button" onClick={() => (store.jump(s.at), on_close())}>
-              go there
-            </button>
-            <button type="button" onClick={() => store.branch(s.at, s.name)}>
+            <b>{s.name}</b>{" "}
+            <span class="quiet-text">
+              after {s.at} decisions{s.left ? "; play has gone another way since" : ""}
+            </span>
+            {!s.left && (
+              <button type="button" onClick={() => (store.jump(s.at), on_close())}>
+                go there
+              </button>
+            )}
+            <button type="button" onClick={() => (s.left ? store.branch_at_save(s.name) : store.branch(s.at, s.name))}>
               branch off
             </button>
           </li>

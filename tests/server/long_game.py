@@ -1,0 +1,174 @@
+#!/usr/bin/env python3
+"""A long game jumps, tells its log and is sent as a file again and again; how long does another table wait meanwhile?
+
+    tests/server/long_game.py BIN_FOLDER [DECISIONS] [SECONDS]     BIN_FOLDER: build/release/bin
+
+Prints the delays of the other table's answers, alone and meanwhile; fails when 99 % of them are not below 20 ms.
+"""
+import base64
+import http.client
+import json
+import os
+import socket
+import struct
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+
+BAR = 20.0  # milliseconds
+
+
+class Socket:
+    """Just enough of a WebSocket."""
+
+    def __init__(self, port, table, tokens):
+        self.raw = socket.create_connection(("127.0.0.1", port))
+        self.raw.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        key = base64.b64encode(os.urandom(16)).decode()
+        self.raw.sendall(
+            f"GET /ws/{table} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n".encode())
+        self.rest = b""
+        while b"\r\n\r\n" not in self.rest:
+            self.rest += self.raw.recv(4096)
+        head, self.rest = self.rest.split(b"\r\n\r\n", 1)
+        assert b" 101 " in head.split(b"\r\n")[0], head
+        self.position = 0
+        self.question = None
+        self.send({"type": "hello", "tokens": tokens})
+        self.wait("welcome")
+
+    def send(self, message):
+        data = json.dumps(message).encode()
+        mask = os.urandom(4)
+        length = struct.pack("!B", 0x80 | len(data)) if len(data) < 126 else struct.pack("!BH", 0x80 | 126, len(data))
+        self.raw.sendall(b"\x81" + length + mask + bytes(b ^ mask[i % 4] for i, b in enumerate(data)))
+
+    def take(self, count):
+        while len(self.rest) < count:
+            more = self.raw.recv(1 << 16)
+            if not more:
+                raise EOFError("the server closed the connection")
+            self.rest += more
+        out, self.rest = self.rest[:count], self.rest[count:]
+        return out
+
+    def next(self):
+        while True:
+            first, length = self.take(2)
+            length &= 0x7F
+            if length == 126:
+                length = struct.unpack("!H", self.take(2))[0]
+            elif length == 127:
+                length = struct.unpack("!Q", self.take(8))[0]
+            data = self.take(length)
+            if first & 15 == 9:  # ping
+                self.raw.sendall(b"\x8a\x80" + os.urandom(4))
+                continue
+            if first & 15 != 1:
+                continue
+            message = json.loads(data)
+            if message["type"] in ("welcome", "update", "stale"):
+                self.position = message["position"]
+                self.question = message.get("question")
+                self.at = message.get("at", getattr(self, "at", 0))
+            return message
+
+    def wait(self, *types):
+        while True:
+            message = self.next()
+            if message["type"] in types:
+                return message
+            if message["type"] == "note" and message["kind"] == "refused":
+                raise SystemExit("refused: " + message["text"])
+
+    def answer(self, index=0):
+        q = self.question
+        self.send({"type": "answer", "question": q["id"], "position": q["position"], "index": index})
+        self.wait("update")
+
+
+def request(port, method, path, body=None, token=None):
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=120)
+    connection.request(method, path, body, {"Authorization": "Bearer " + token} if token else {})
+    answer = connection.getresponse()
+    return answer.status, answer.read()
+
+
+def make(port, rounds):
+    wish = {"game": "practice", "options": {"rounds": str(rounds)}, "open": True,
+            "seats": [{"name": "Anna", "player": "person"}, {"name": "Bo", "player": "person"}]}
+    status, body = request(port, "POST", "/api/tables", json.dumps(wish))
+    assert status == 201, body
+    made = json.loads(body)
+    tokens = [link["token"] for link in made["links"] if link["seat"] >= 0]
+    return made["table"]["id"], tokens, Socket(port, made["table"]["id"], tokens)
+
+
+def delays(table, seconds):
+    out = []
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        begin = time.monotonic()
+        table.answer()
+        out.append((time.monotonic() - begin) * 1000)
+        time.sleep(0.01)
+    return sorted(out)
+
+
+def said(name, times):
+    at = lambda share: times[min(len(times) - 1, int(len(times) * share))]
+    print(f"{name}: {len(times)} answers, p50 {at(0.5):.1f} ms, p99 {at(0.99):.1f} ms, longest {times[-1]:.1f} ms")
+    return at(0.99)
+
+
+def main():
+    binaries, decisions, seconds = sys.argv[1], int((sys.argv[2:3] or [4000])[0]), float((sys.argv[3:4] or [10])[0])
+    with tempfile.TemporaryDirectory() as folder:
+        server = subprocess.Popen([f"{binaries}/chronicler_practice_server", "--port", "0", "--db", f"{folder}/tables.db"],
+                                  stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        try:
+            port = int(server.stdout.readline().rsplit(":", 1)[1].strip(" /\n"))
+            long_id, tokens, long = make(port, 20_000)
+            for _ in range(decisions):
+                long.answer()
+            _, _, other = make(port, 20_000)
+            said("alone", delays(other, seconds / 2))
+            stop, counts = threading.Event(), {"jumps": 0, "logs": 0, "files": 0}
+            chronicle = request(port, "GET", f"/api/tables/{long_id}/chronicle", token=",".join(tokens))[1]
+
+            def jump():
+                while not stop.is_set():
+                    long.send({"type": "log", "before": decisions})
+                    for target in (0, decisions):
+                        long.send({"type": "jump", "position": long.position, "at": target})
+                        while long.next()["type"] not in ("welcome", "update") or long.at != target:
+                            pass
+                        counts["jumps"] += 1
+                    counts["logs"] += 1
+
+            def upload():
+                while not stop.is_set():
+                    status, body = request(port, "POST", "/api/chronicles", chronicle)
+                    assert status == 201, body
+                    counts["files"] += 1
+
+            threads = [threading.Thread(target=jump, daemon=True), threading.Thread(target=upload, daemon=True)]
+            for thread in threads:
+                thread.start()
+            p99 = said("meanwhile", delays(other, seconds))
+            stop.set()
+            for thread in threads:
+                thread.join(60)
+            print(f"a game of {decisions} decisions: {counts['jumps']} jumps, {counts['logs']} logs, {counts['files']} files")
+            if p99 >= BAR:
+                sys.exit(f"BELOW THE BAR: another table's p99 is {p99:.1f} ms, wanted below {BAR:.0f}")
+        finally:
+            server.terminate()
+            server.wait(30)
+
+
+if __name__ == "__main__":
+    main()
