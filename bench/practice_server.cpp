@@ -12,7 +12,8 @@
 int main(int argc, char** argv) {
   server::Options options;
   options.messages_per_second = 0;
-  options.tables_per_minute = 0;
+  options.tables_per_minute = options.tables_per_minute_each = 0;
+  options.most_from_address = options.most_connections;
   for (int i = 1; i + 1 < argc; i += 2) {
     std::string_view const key = argv[i];
     if (key == "--port") options.port = static_cast<std::uint16_t>(std::atoi(argv[i + 1]));
@@ -21,6 +22,8 @@ int main(int argc, char** argv) {
     if (key == "--ledger") options.ledger = argv[i + 1];
     if (key == "--sleep") options.sleep_seconds = std::atoi(argv[i + 1]);
     if (key == "--gather") options.gather_microseconds = std::atoi(argv[i + 1]);
+    if (key == "--reachable-at") options.reachable_at = argv[i + 1];
+    if (key == "--proxy") options.proxies.push_back(argv[i + 1]);
     if (key == "--tidy") options.tidy_pages = std::atoi(argv[i + 1]);
   }
   try {

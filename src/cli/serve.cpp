@@ -98,10 +98,19 @@ void add_serve(CLI::App& app, Context& context) {
                       "file of the store, or postgres://user:password@host/database; else tables.db in the folder "
                       "where the terminal keeps its games");
   command->add_option("--web", options->web, "folder of the built web table (else web/dist)");
-  command->add_option("--origin", options->origins, "another site whose pages may connect (https://table.example)");
+  command->add_option("--origin", options->origins,
+                      "a name under which browsers reach this server (https://table.example); numbers and localhost "
+                      "need not be named");
+  command->add_option("--proxy", options->proxies, "address of a proxy whose X-Forwarded-For is believed");
+  command->add_option("--reachable-at", options->reachable_at,
+                      "host:port where other servers of the same PostgreSQL reach this one");
   command->add_option("--most-connections", options->most_connections, "limit")->capture_default_str();
   command->add_option("--most-tables", options->most_tables, "limit")->capture_default_str();
+  command->add_option("--most-from-address", options->most_from_address, "limit of connections from one address")
+      ->capture_default_str();
   command->add_option("--tables-per-minute", options->tables_per_minute, "limit; 0 for none")->capture_default_str();
+  command->add_option("--tables-per-minute-each", options->tables_per_minute_each, "limit per address; 0 for none")
+      ->capture_default_str();
   command->add_option("--messages-per-second", options->messages_per_second, "limit per browser; 0 for none")
       ->capture_default_str();
   command->add_option("--sleep", options->sleep_seconds, "seconds after which an unused table lets go of its game")

@@ -30,6 +30,12 @@ Response json_response(T const& value, int status = 200) {
   return text_response(status, json::text(value));
 }
 
+Response made_response(Hall::Made const& made) {
+  Response response = json_response(message::TableMade{made.table->info(), made.links, made.parting}, 201);
+  response.headers.emplace_back("X-Chronicler-Table", made.table->id());  // a proxy may remember who said it
+  return response;
+}
+
 // Keeps `then` until the answer is there, whichever way it comes.
 template <class F>
 void guarded(Api::Reply const& reply, F&& work) {
@@ -123,6 +129,17 @@ std::optional<std::string> unescaped(std::string_view text) {
 Api::Api(Hall& hall, Files const& files, Rulebook const& rules)
     : hall_(hall), files_(files), rules_(rules), started_(std::chrono::steady_clock::now()) {}
 
+std::vector<std::pair<std::string, std::string>> const& Api::caution() {
+  static std::vector<std::pair<std::string, std::string>> const all{
+      {"Content-Security-Policy", std::string(content_policy)},
+      {"X-Content-Type-Options", "nosniff"},
+      {"Cross-Origin-Resource-Policy", "same-origin"},
+      {"Cross-Origin-Opener-Policy", "same-origin"},
+      {"Referrer-Policy", "no-referrer"},
+  };
+  return all;
+}
+
 Response Api::error(int status, std::string_view sentence) {
   return json_response(message::ApiError{std::string(sentence)}, status);
 }
@@ -131,9 +148,7 @@ void Api::handle(Request const& request, Reply answer) {
   ++hall_.counters().requests;
   Reply const reply = [this, answer = std::move(answer)](Response response) {
     if (response.status >= 400) ++hall_.counters().refused_requests;
-    response.headers.emplace_back("Content-Security-Policy", content_policy);
-    response.headers.emplace_back("X-Content-Type-Options", "nosniff");
-    response.headers.emplace_back("Referrer-Policy", "no-referrer");
+    for (auto const& header : caution()) response.headers.push_back(header);
     bool const cached = std::any_of(response.headers.begin(), response.headers.end(),
                                     [](auto const& header) { return header.first == "Cache-Control"; });
     if (!cached) response.headers.emplace_back("Cache-Control", "no-store");
@@ -160,14 +175,14 @@ void Api::handle(Request const& request, Reply answer) {
       auto const wish = json::parse_as<message::NewTable>(request.body);
       return hall_.make(wish, [reply](Hall::Made const& made) {
         if (!made.trouble.empty()) return reply(error(503, made.trouble));
-        reply(json_response(message::TableMade{made.table->info(), made.links, made.parting}, 201));
+        reply(made_response(made));
       });
     }
     if (at == "/api/mine" && post) return mine(request, reply);
     if (at == "/api/chronicles" && post) {
       return hall_.make_from_text(request.body, [reply](Hall::Made const& made, std::string const& trouble) {
         if (!trouble.empty()) return reply(error(422, trouble));
-        reply(json_response(message::TableMade{made.table->info(), made.links, made.parting}, 201));
+        reply(made_response(made));
       });
     }
     if (at.starts_with("/api/tables/")) return table(request, at.substr(12), reply);
@@ -187,10 +202,15 @@ void Api::table(Request const& request, std::string_view rest, Reply reply) {
   auto const slash = rest.find('/');
   std::string const id(rest.substr(0, slash));
   std::string const what(slash == rest.npos ? std::string_view{} : rest.substr(slash + 1));
-  hall_.find(id, [request, what, reply, write_scene = hall_.options().write_scene](std::shared_ptr<Table> const& table,
-                                                                                   std::string const& trouble) {
+  hall_.seek(id, [request, what, reply, write_scene = hall_.options().write_scene](Hall::Sought const& found) {
     guarded(reply, [&] {
-      if (!trouble.empty()) return reply(error(503, trouble));
+      if (!found.elsewhere.empty()) {
+        Response response;
+        response.elsewhere = found.elsewhere;
+        return reply(std::move(response));
+      }
+      if (!found.trouble.empty()) return reply(error(503, found.trouble));
+      std::shared_ptr<Table> const& table = found.table;
       // A wrong token and a table that is not there look the same from outside.
       std::uint32_t seats = 0;
       int first = -2;
@@ -243,26 +263,23 @@ void Api::mine(Request const& request, Reply reply) {
       asked.push_back(hash_of_token(token));
       hashes->emplace(asked.back(), token);
     }
+  // Only looked at: somebody's list of tables takes none of them from the server where it is played.
   hall_.beside([this, asked = std::move(asked), hashes, reply]() -> std::function<void()> {
-    std::vector<store::TokenPlace> places;
+    std::vector<std::pair<store::TokenPlace, store::TableRecord>> found;
     try {
-      places = hall_.store().places(asked);
+      for (store::TokenPlace const& place : hall_.store().places(asked))
+        if (auto record = hall_.store().look(place.table)) found.emplace_back(place, std::move(*record));
     } catch (std::exception const&) {
       return [reply] { reply(error(503, "the store does not answer just now; try again in a moment")); };
     }
-    return [this, places = std::move(places), hashes, reply] {
-      auto answer = std::make_shared<message::MineAnswer>();
-      auto left = std::make_shared<std::size_t>(places.size());
-      if (places.empty()) return reply(json_response(*answer));
-      for (store::TokenPlace const& place : places)
-        hall_.find(place.table, [answer, left, reply, token = (*hashes)[place.hash], seat = place.seat](
-                                    std::shared_ptr<Table> const& table, std::string const&) {
-          if (table) answer->tables.push_back({table->info(), token, seat});
-          if (--*left > 0) return;
-          std::sort(answer->tables.begin(), answer->tables.end(),
-                    [](auto const& a, auto const& b) { return a.table.created > b.table.created; });
-          reply(json_response(*answer));
-        });
+    return [this, found = std::move(found), hashes, reply] {
+      message::MineAnswer answer;
+      for (auto const& [place, record] : found)
+        if (auto const info = hall_.info_of(record))
+          answer.tables.push_back({*info, (*hashes)[place.hash], place.seat});
+      std::sort(answer.tables.begin(), answer.tables.end(),
+                [](auto const& a, auto const& b) { return a.table.created > b.table.created; });
+      reply(json_response(answer));
     };
   });
 }
@@ -319,6 +336,8 @@ std::string Api::metrics() {
   add("wrong_messages_total", "counter", "messages that could not be understood", c.wrong_messages);
   add("requests_total", "counter", "HTTP requests", c.requests);
   add("refused_requests_total", "counter", "HTTP requests answered with 4xx or 5xx", c.refused_requests);
+  add("passed_on_total", "counter", "connections passed on to the server that has the table", c.passed_on);
+  add("tables_lost_total", "counter", "tables that another server took over", c.tables_lost);
   add("limits_hit_total", "counter", "limits that somebody ran into", c.limits_hit);
   add("faults_total", "counter", "rules or games that failed", c.faults);
   add("tables_made_total", "counter", "tables made", c.tables_made);
@@ -328,11 +347,14 @@ std::string Api::metrics() {
   add("tables_in_memory", "gauge", "tables known to this process", hall_.tables_in_memory());
   add("tables_awake", "gauge", "tables with their game loaded", hall_.tables_awake());
   add("connections", "gauge", "open WebSockets", c.open_connections);
+  add("visitors", "gauge", "open connections of all kinds", c.visitors);
   add("store_up", "gauge", "1 while the store answers", hall_.store_well() ? 1 : 0);
   add("commits_total", "counter", "transactions", s.commits);
   add("committed_lines_total", "counter", "journal lines committed", s.lines);
   add("commit_microseconds_total", "counter", "time spent in transactions", s.commit_microseconds);
   add("store_failures_total", "counter", "transactions that failed and were tried again", s.failures);
+  add("store_refused_total", "counter", "what the store would never take, told to its table", s.refused);
+  add("lives_lost_total", "counter", "how often another server took over everything this one had", s.lost);
   add("folds_total", "counter", "table tails folded into chunks", s.folds);
   add("journal_lines", "gauge", "lines in the journal that are not folded", s.in_journal);
   add("resident_bytes", "gauge", "memory of this process", resident_bytes());

@@ -27,6 +27,7 @@ struct Response {
   std::string type = "application/json";
   std::shared_ptr<std::string const> body;
   std::vector<std::pair<std::string, std::string>> headers;
+  std::string elsewhere;  // another server's address: it has the answer, and nothing above counts
 };
 
 class Api {
@@ -36,6 +37,8 @@ class Api {
 
   // `reply` is called exactly once, now or later, on the network thread.
   void handle(Request const& request, Reply reply);
+  // What stands in the head of every answer.
+  static std::vector<std::pair<std::string, std::string>> const& caution();
   // What came is not even a request.
   static Response error(int status, std::string_view sentence);
 

@@ -6,6 +6,7 @@
 #include <array>
 #include <cerrno>
 #include <optional>
+#include <sstream>
 
 #include <fmt/format.h>
 #include <boost/asio/post.hpp>
@@ -15,6 +16,7 @@
 
 #include "server/frames.h"
 #include "server/json.h"
+#include "server/relay.h"
 #include "server/server.h"
 
 namespace server {
@@ -29,6 +31,21 @@ using tcp = asio::ip::tcp;
 using Clock = std::chrono::steady_clock;
 
 constexpr std::uint32_t longest_header = 16 * 1024;
+constexpr std::string_view passed_on = "X-Chronicler-Passed-On";  // by a server that does not have the table
+constexpr std::string_view has_table = "X-Chronicler-Table";      // here; a proxy may remember it
+
+// Somebody at the door or inside, counted as long as it lives.
+class Visit {
+ public:
+  Visit(std::shared_ptr<Guard> guard, std::string address) : guard_(std::move(guard)), address_(std::move(address)) {}
+  ~Visit() { guard_->leave(address_); }
+  Visit(Visit const&) = delete;
+  Visit& operator=(Visit const&) = delete;
+
+ private:
+  std::shared_ptr<Guard> guard_;
+  std::string address_;
+};
 
 // A browser at a table.
 class Socket final : public Client,
@@ -37,13 +54,15 @@ class Socket final : public Client,
                      public Postman::Owner,
                      public std::enable_shared_from_this<Socket> {
  public:
-  Socket(Server& server, int descriptor, std::shared_ptr<Table> table)
+  Socket(Server& server, int descriptor, std::shared_ptr<Table> table, std::shared_ptr<Visit> visit)
       : server_(server),
+        visit_(std::move(visit)),
         callers_(server.callers()),
         line_(std::make_shared<Postman::Line>(descriptor, this)),
         table_(std::move(table)),
         reader_(server.options().most_message_bytes),
-        heard_at_(Clock::now()) {
+        began_at_(Clock::now()),
+        heard_at_(began_at_) {
     ++counters().connections;
     callers_->insert(this);
     counters().open_connections = callers_->size();
@@ -59,8 +78,8 @@ class Socket final : public Client,
   void begin(std::string const& key, std::string early) {
     out_ = fmt::format(
         "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-        "Sec-WebSocket-Accept: {}\r\nServer: chronicler\r\n\r\n",
-        accept_key(key));
+        "Sec-WebSocket-Accept: {}\r\nServer: chronicler\r\n{}: {}\r\n\r\n",
+        accept_key(key), has_table, table_->id());
     flush();
     if (!early.empty() && !dropped_) take(early.data(), early.size());
     if (!dropped_ && !server_.arrivals().add(line_->descriptor, shared_from_this())) drop();
@@ -106,7 +125,8 @@ class Socket final : public Client,
       return;
     }
     auto const silent = now - heard_at_;
-    if (!joined_ && silent > std::chrono::seconds(options.hello_seconds)) {
+    // From the beginning: a byte now and then is no hello.
+    if (!joined_ && now - began_at_ > std::chrono::seconds(options.hello_seconds)) {
       note("refused", "Nobody said hello.");
       return close(1008, "no hello");
     }
@@ -151,19 +171,20 @@ class Socket final : public Client,
   }
 
   void heard(MessageReader::Message const& message) {
-    switch (message.opcode) {
-      case Opcode::ping: return write(Opcode::pong, message.payload);
-      case Opcode::pong: return;
-      case Opcode::close: gone_ = true; return closing_ ? drop() : close(1000, "");
-      default: break;
+    if (message.opcode == Opcode::close) {
+      gone_ = true;
+      return closing_ ? drop() : close(1000, "");
     }
     if (closing_) return;
-    ++counters().messages;
+    // Pings and pongs are rated, too: each is answered, or at least read.
     if (!within_rate()) {
       ++counters().limits_hit;
       note("refused", "Too many messages at once.");
       return close(1008, "too many messages");
     }
+    if (message.opcode == Opcode::ping) return write(Opcode::pong, message.payload);
+    if (message.opcode == Opcode::pong) return;
+    ++counters().messages;
     if (message.opcode != Opcode::text) return note("refused", "Messages are text.");
     if (joined_)
       table_->hear(*this, message.payload);
@@ -293,12 +314,13 @@ class Socket final : public Client,
   }
 
   Server& server_;
+  std::shared_ptr<Visit> visit_;
   std::shared_ptr<Callers> callers_;
   std::shared_ptr<Postman::Line> line_;  // our own: the library does not look at it any more
   std::shared_ptr<Table> table_;
   MessageReader reader_;
   std::string out_;
-  Clock::time_point heard_at_, allowance_at_, closing_at_;
+  Clock::time_point began_at_, heard_at_, allowance_at_, closing_at_;
   double allowance_ = 0;
   bool joined_ = false, closing_ = false, dropped_ = false, gone_ = false;
   bool holding_ = false, waiting_to_write_ = false, pinged_ = false;
@@ -306,37 +328,109 @@ class Socket final : public Client,
 
 class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
  public:
-  HttpConnection(Server& server, tcp::socket socket) : server_(server), stream_(std::move(socket)) {}
+  HttpConnection(Server& server, tcp::socket socket, std::string address)
+      : server_(server),
+        guard_(server.guard()),
+        stream_(std::move(socket)),
+        address_(std::move(address)),
+        visitor_(address_) {}
+  ~HttpConnection() { end_upload(); }
 
+  void serve() {
+    switch (guard_->enter(address_)) {
+      case Guard::Room::enough: break;
+      case Guard::Room::none: return turn_away(503, "this server has no room for more visitors");
+      case Guard::Room::none_for_you: return turn_away(429, "too many connections come from your address");
+    }
+    visit_ = std::make_shared<Visit>(guard_, address_);
+    read();
+  }
+
+ private:
   void read() {
     parser_.emplace();
     parser_->header_limit(longest_header);
     parser_->body_limit(server_.options().most_chronicle_bytes);
-    stream_.expires_after(std::chrono::seconds(30));
+    stream_.expires_after(std::chrono::seconds(server_.options().request_seconds));
     // The header alone first: what may follow depends on where it goes.
-    http::async_read_header(
-        stream_, buffer_, *parser_, [self = shared_from_this()](beast::error_code error, std::size_t) {
-          if (error) return self->wrong(error);
-          std::string_view const target = self->target();
-          std::size_t const most = target.starts_with("/api/chronicles") ? self->server_.options().most_chronicle_bytes
-                                                                         : self->server_.options().most_request_bytes;
-          self->parser_->body_limit(most);
-          if (auto const length = self->parser_->content_length(); length && *length > most)
-            return self->wrong(http::error::body_limit);
-          http::async_read(self->stream_, self->buffer_, *self->parser_,
-                           [self](beast::error_code body_error, std::size_t) {
-                             if (body_error) return self->wrong(body_error);
-                             self->handle();
-                           });
-        });
+    http::async_read_header(stream_, buffer_, *parser_,
+                            [self = shared_from_this()](beast::error_code error, std::size_t) {
+                              if (error) return self->wrong(error);
+                              if (auto refusal = self->look_at_header()) return self->refuse(std::move(*refusal));
+                              http::async_read(self->stream_, self->buffer_, *self->parser_,
+                                               [self](beast::error_code body_error, std::size_t) {
+                                                 if (body_error) return self->wrong(body_error);
+                                                 self->handle();
+                                               });
+                            });
   }
 
- private:
   std::string_view target() const {
     auto const t = parser_->get().target();
     return {t.data(), t.size()};
   }
   std::string header(http::field name) const { return std::string(parser_->get()[name]); }
+  std::string header(std::string_view name) const {
+    return std::string(parser_->get()[beast::string_view(name.data(), name.size())]);
+  }
+
+  // What is refused before anything more is read.
+  std::optional<Response> look_at_header() {
+    auto const& request = parser_->get();
+    Guard& guard = *guard_;
+    std::string const host = header(http::field::host), coding = header(http::field::transfer_encoding);
+    auto const hosts = request.count(http::field::host);
+    if (hosts > 1 || (hosts == 0 && request.version() >= 11))
+      return Api::error(400, "a request names the host that it is for, once");
+    if (request.count(http::field::transfer_encoding) > 1 || (!coding.empty() && !beast::iequals(coding, "chunked")))
+      return Api::error(501, "this transfer encoding is not understood here");
+    if (!coding.empty() && request.count(http::field::content_length) > 0)
+      return Api::error(400, "a request has a length or is chunked, not both");
+    if (hosts == 1 && !guard.host_is_ours(host))
+      return Api::error(421, "this server does not know itself by that name; it is started with --origin and the name");
+    if (guard.is_proxy(address_)) {
+      std::string const forwarded = header("X-Forwarded-For");
+      auto const last = forwarded.find_last_of(", ");
+      visitor_ = forwarded.empty() ? address_ : forwarded.substr(last == forwarded.npos ? 0 : last + 1);
+      encrypted_ = header("X-Forwarded-Proto") == "https";
+    }
+    std::string_view const path = target();
+    bool const post = request.method() == http::verb::post, upload = path.starts_with("/api/chronicles");
+    // Another site's page may not act with somebody's address book of tables; reading is harmless.
+    if (post && !guard.origin_is_ours(header(http::field::origin), host))
+      return Api::error(403, "requests from other sites are not taken");
+    if (post && (path == "/api/tables" || upload) && !guard.may_make_table(visitor_)) {
+      ++server_.hall().counters().limits_hit;
+      return Api::error(429, "too many tables are being made from your address; try again in a minute");
+    }
+    Options const& options = server_.options();
+    std::size_t const most = upload ? options.most_chronicle_bytes : options.most_request_bytes;
+    parser_->body_limit(most);
+    auto const length = parser_->content_length();
+    if (length && *length > most) return Api::error(413, "this request is too large");
+    if (upload) {
+      upload_ = length ? static_cast<std::size_t>(*length) : most;
+      if (!guard.take_upload(upload_)) {
+        upload_ = 0;
+        ++server_.hall().counters().limits_hit;
+        return Api::error(503, "too much is being sent here just now; try again in a moment");
+      }
+    }
+    return {};
+  }
+
+  void end_upload() {
+    if (upload_ > 0) guard_->end_upload(std::exchange(upload_, 0));
+  }
+
+  void refuse(Response response) {
+    keep_alive_ = head_ = false;
+    write(std::move(response));
+  }
+  void turn_away(int status, std::string_view sentence) {
+    ++server_.hall().counters().limits_hit;
+    refuse(Api::error(status, sentence));
+  }
 
   void wrong(beast::error_code error) {
     keep_alive_ = false;
@@ -362,18 +456,18 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
     plain.if_none_match = header(http::field::if_none_match);
     plain.accept_encoding = header(http::field::accept_encoding);
     plain.body = request.body();
-    // Another site's page may not act with somebody's address book of tables; reading is harmless.
-    if (plain.method == "POST" && !server_.origin_is_ours(header(http::field::origin), header(http::field::host)))
-      return write(Api::error(403, "requests from other sites are not taken"));
     stream_.expires_never();
-    server_.api().handle(plain, [self = shared_from_this()](Response response) { self->write(std::move(response)); });
+    server_.api().handle(plain, [self = shared_from_this()](Response response) {
+      if (response.elsewhere.empty()) return self->write(std::move(response));
+      self->pass_on(response.elsewhere);
+    });
   }
 
   void upgrade() {
     keep_alive_ = false;
     constexpr std::string_view prefix = "/ws/";
     std::string_view const path = target();
-    if (!server_.origin_is_ours(header(http::field::origin), header(http::field::host)))
+    if (!guard_->origin_is_ours(header(http::field::origin), header(http::field::host)))
       return write(Api::error(403, "pages of other sites may not connect"));
     if (header(http::field::sec_websocket_version) != "13" || header(http::field::sec_websocket_key).size() != 24)
       return write(Api::error(400, "this is not a WebSocket request of version 13"));
@@ -382,19 +476,61 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
       ++server_.hall().counters().limits_hit;
       return write(Api::error(503, "this server has no room for more connections"));
     }
-    server_.hall().find(std::string(path.substr(prefix.size())),
-                        [self = shared_from_this()](std::shared_ptr<Table> const& table, std::string const& trouble) {
-                          if (!trouble.empty()) return self->write(Api::error(503, trouble));
-                          if (!table) return self->write(Api::error(404, "there is no such table"));
-                          self->stream_.expires_never();
+    stream_.expires_never();
+    server_.hall().seek(std::string(path.substr(prefix.size())),
+                        [self = shared_from_this()](Hall::Sought const& found) {
+                          if (!found.elsewhere.empty()) return self->pass_on(found.elsewhere);
+                          if (!found.trouble.empty()) return self->write(Api::error(503, found.trouble));
+                          if (!found.table) return self->write(Api::error(404, "there is no such table"));
                           std::string const key = self->header(http::field::sec_websocket_key);
                           auto const rest = self->buffer_.cdata();
                           std::string early(static_cast<char const*>(rest.data()), rest.size());
                           beast::error_code error;
                           int const descriptor = self->stream_.release_socket().release(error);
-                          if (!error)
-                            std::make_shared<Socket>(self->server_, descriptor, table)->begin(key, std::move(early));
+                          if (error) return;
+                          std::make_shared<Socket>(self->server_, descriptor, found.table, std::move(self->visit_))
+                              ->begin(key, std::move(early));
                         });
+  }
+
+  // Another server has this table.
+  void pass_on(std::string const& address) {
+    stream_.expires_never();
+    auto const colon = address.rfind(':');
+    if (colon == address.npos || !header(passed_on).empty()) return try_later();
+    auto resolver = std::make_shared<tcp::resolver>(server_.hall().network());
+    resolver->async_resolve(
+        address.substr(0, colon), address.substr(colon + 1),
+        [self = shared_from_this(), resolver](beast::error_code error, tcp::resolver::results_type const& places) {
+          if (error) return self->try_later();
+          auto other = std::make_shared<beast::tcp_stream>(self->server_.hall().network());
+          other->expires_after(std::chrono::seconds(2));
+          other->async_connect(places, [self, other](beast::error_code unreached, tcp::endpoint const&) {
+            if (unreached) return self->try_later();
+            other->expires_never();
+            self->relay_to(other->release_socket());
+          });
+        });
+  }
+
+  void try_later() {
+    write(Api::error(503, "this table is just changing from one server to another; try again in a moment"));
+  }
+
+  void relay_to(tcp::socket other) {
+    ++server_.hall().counters().passed_on;
+    auto request = parser_->release();
+    request.set(beast::string_view(passed_on.data(), passed_on.size()), "1");
+    request.set("X-Forwarded-For", visitor_);
+    if (encrypted_) request.set("X-Forwarded-Proto", "https");
+    if (!websocket::is_upgrade(request)) request.keep_alive(false);
+    std::ostringstream text;
+    text << request;
+    auto const rest = buffer_.cdata();
+    std::string first = std::move(text).str();
+    first.append(static_cast<char const*>(rest.data()), rest.size());
+    end_upload();
+    relay(stream_.release_socket(), std::move(other), std::move(first), std::move(visit_));
   }
 
   void write(Response response) {
@@ -402,6 +538,8 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
     body_ = std::move(response.body);
     response_->set(http::field::server, "chronicler");
     response_->set(http::field::content_type, response.type);
+    for (auto const& [name, value] : Api::caution()) response_->set(name, value);
+    if (encrypted_) response_->set(http::field::strict_transport_security, "max-age=31536000");
     for (auto const& [name, value] : response.headers) response_->set(name, value);
     if (response.status != 304) response_->set(http::field::content_length, std::to_string(body_->size()));
     response_->keep_alive(keep_alive_);
@@ -411,26 +549,46 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
     response_->body().more = false;
     stream_.expires_after(std::chrono::seconds(30));
     http::async_write(stream_, *response_, [self = shared_from_this()](beast::error_code error, std::size_t) {
+      self->end_upload();
       if (error) return;
       if (self->keep_alive_) return self->read();
       beast::error_code ignored;
       self->stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
+      self->stream_.expires_after(std::chrono::seconds(1));
+      self->let_finish(0);
     });
   }
 
+  // Who is still sending what nobody wants hears why before the line is cut, if it does not take long.
+  void let_finish(int heard) {
+    constexpr int most = 64;
+    buffer_.clear();
+    stream_.async_read_some(buffer_.prepare(16 * 1024),
+                            [self = shared_from_this(), heard](beast::error_code error, std::size_t) {
+                              if (!error && heard < most) self->let_finish(heard + 1);
+                            });
+  }
+
   Server& server_;
+  std::shared_ptr<Guard> guard_;
   beast::tcp_stream stream_;
   beast::flat_buffer buffer_;
   std::optional<http::request_parser<http::string_body>> parser_;
   std::optional<http::response<http::buffer_body>> response_;
   std::shared_ptr<std::string const> body_;
-  bool keep_alive_ = false, head_ = false;
+  std::string address_, visitor_;  // who is connected, and for whom if that is a proxy
+  std::shared_ptr<Visit> visit_;
+  std::size_t upload_ = 0;
+  bool keep_alive_ = false, head_ = false, encrypted_ = false;
 };
 
 }  // namespace
 
 void serve_connection(Server& server, tcp::socket socket) {
-  std::make_shared<HttpConnection>(server, std::move(socket))->read();
+  boost::system::error_code error;
+  auto const from = socket.remote_endpoint(error);
+  if (error) return;
+  std::make_shared<HttpConnection>(server, std::move(socket), from.address().to_string())->serve();
 }
 
 }  // namespace server

@@ -7,6 +7,12 @@
 
 namespace server {
 
+namespace {
+
+constexpr int most_parts = 1000;  // of a message
+
+}  // namespace
+
 FrameState read_frame(char* bytes, std::size_t size, std::size_t largest, Frame& frame) {
   if (size < 2) return FrameState::incomplete;
   auto const byte = [&](std::size_t i) { return static_cast<unsigned char>(bytes[i]); };
@@ -86,7 +92,9 @@ bool MessageReader::take(Frame const& frame, Message& message, bool& whole) {
     return whole = true;
   }
   if (!going_on) parts_opcode_ = frame.opcode;
-  if (parts_.size() + payload.size() > largest_) return wrong(1009);
+  // Empty parts would never become too large.
+  parts_count_ = going_on ? parts_count_ + 1 : 1;
+  if (parts_.size() + payload.size() > largest_ || parts_count_ > most_parts) return wrong(1009);
   parts_ += payload;
   if (frame.last) {
     message = {parts_opcode_, parts_};

@@ -57,6 +57,7 @@ class MessageReader {
   std::string rest_;   // a frame that has not come whole
   std::string parts_;  // a message that comes in several frames
   Opcode parts_opcode_ = Opcode::more;
+  int parts_count_ = 0;
   int error_ = 0;
 };
 

@@ -13,7 +13,6 @@ namespace server {
 
 namespace {
 
-constexpr std::size_t many_loaders = 3;  // threads: one for files, one for a long game, one for everybody else
 constexpr std::size_t many_told = 32;    // by one commit: sending is worth a second thread
 
 std::int64_t seconds_now() {
@@ -30,7 +29,7 @@ Hall::Hall(boost::asio::io_context& network, Shelf& shelf, Options const& option
       postman_(network),
       table_allowance_(options.tables_per_minute),
       allowance_at_(std::chrono::steady_clock::now()),
-      loaders_(many_loaders),
+      loaders_(static_cast<std::size_t>(std::max(1, options.loaders))),
       thinkers_(static_cast<std::size_t>(std::max(1, options.thinking_threads)),
                 [this](std::function<void()> work) { boost::asio::post(network_, std::move(work)); }) {
   store::Store::Callbacks callbacks;
@@ -55,6 +54,7 @@ Hall::Hall(boost::asio::io_context& network, Shelf& shelf, Options const& option
   store::Store::Limits limits;
   limits.gather_microseconds = options.gather_microseconds;
   limits.tidy_from = static_cast<std::size_t>(options.tidy_pages);
+  limits.manner = {options.reachable_at, options.lease_milliseconds};
   store_ = std::make_unique<store::Store>(options.store, std::move(callbacks), limits);
   keep_tidy();
 }
@@ -116,11 +116,17 @@ void Hall::after(std::chrono::milliseconds delay, std::function<void()> work) {
 }
 
 void Hall::make(message::NewTable const& wish, ThenMade then) {
+  count_table();  // before there is anything to do
   Beginning made = beginning_of(wish, shelf_);
-  make_from(std::move(made.chronicle), std::move(made.meta), std::move(then));
+  keep_table(std::move(made.chronicle), std::move(made.meta), std::move(then));
 }
 
 void Hall::make_from(flow::Chronicle chronicle, TableMeta meta, ThenMade then) {
+  count_table();
+  keep_table(std::move(chronicle), std::move(meta), std::move(then));
+}
+
+void Hall::count_table() {
   if (options_.tables_per_minute > 0) {
     auto const now = std::chrono::steady_clock::now();
     double const minutes = std::chrono::duration<double>(now - allowance_at_).count() / 60;
@@ -137,6 +143,9 @@ void Hall::make_from(flow::Chronicle chronicle, TableMeta meta, ThenMade then) {
     ++counters_.limits_hit;
     throw flow::Refused("this server has no room for more tables");
   }
+}
+
+void Hall::keep_table(flow::Chronicle chronicle, TableMeta meta, ThenMade then) {
   store::NewTable record;
   record.id = new_table_id();
   record.created = seconds_now();
@@ -162,16 +171,21 @@ void Hall::make_from(flow::Chronicle chronicle, TableMeta meta, ThenMade then) {
 }
 
 void Hall::make_from_text(std::string text, std::function<void(Made const&, std::string const&)> then) {
+  try {
+    count_table();
+  } catch (flow::Refused const& refused) {
+    return then({}, refused.what());
+  }
   beside("a file", [this, text = std::move(text), then = std::move(then)]() -> std::function<void()> {
     try {
       return [this, begin = beginning_of_file(text, shelf_), then]() mutable {
         try {
-          make_from(std::move(begin.chronicle), std::move(begin.meta),
-                    [parting = begin.parting, then](Made const& made) {
-                      Made with = made;
-                      with.parting = parting;
-                      then(with, made.trouble);
-                    });
+          keep_table(std::move(begin.chronicle), std::move(begin.meta),
+                     [parting = begin.parting, then](Made const& made) {
+                       Made with = made;
+                       with.parting = parting;
+                       then(with, made.trouble);
+                     });
         } catch (std::exception const& error) {
           then({}, error.what());
         }
@@ -183,26 +197,39 @@ void Hall::make_from_text(std::string text, std::function<void(Made const&, std:
 }
 
 void Hall::find(std::string const& id, ThenFound then) {
-  if (auto const found = tables_.find(id); found != tables_.end()) return then(found->second, "");
-  if (id.size() > 40) return then(nullptr, "");
+  seek(id, [then = std::move(then)](Sought const& found) {
+    then(found.table, found.elsewhere.empty() ? found.trouble : "this table is played at another server");
+  });
+}
+
+void Hall::seek(std::string const& id, std::function<void(Sought const&)> then) {
+  if (auto const found = tables_.find(id); found != tables_.end()) return then({found->second, "", ""});
+  if (id.size() > 40) return then({});
   beside([this, id, then = std::move(then)]() -> std::function<void()> {
     try {
-      store::Taken taken = store_->take(id);
-      return [this, id, taken = std::move(taken), then] {
-        if (!taken.elsewhere.empty()) return then(nullptr, "this table is played at " + taken.elsewhere);
-        if (!taken.record) return then(nullptr, "");
+      return [this, id, taken = store_->take(id), then] {
+        if (!taken.record) return then({nullptr, "", taken.elsewhere});
         // All tables may have been taken over by another server since.
-        if (!store_->has(taken.record->number)) return find(id, then);
+        if (!store_->has(taken.record->number)) return seek(id, then);
         auto const found = tables_.find(id);  // somebody else may have asked for it meanwhile
-        if (found != tables_.end()) return then(found->second, "");
+        if (found != tables_.end()) return then({found->second, "", ""});
         auto const table = std::make_shared<Table>(*this, *taken.record);
         tables_.emplace(id, table);
-        then(table, "");
+        then({table, "", ""});
       };
     } catch (std::exception const&) {
-      return [then] { then(nullptr, "the store does not answer just now; try again in a moment"); };
+      return [then] { then({nullptr, "the store does not answer just now; try again in a moment", ""}); };
     }
   });
+}
+
+std::optional<message::TableInfo> Hall::info_of(store::TableRecord const& record) {
+  if (auto const found = tables_.find(record.id); found != tables_.end()) return found->second->info();
+  try {
+    return std::make_shared<Table>(*this, record)->info();
+  } catch (std::exception const&) {
+    return {};
+  }
 }
 
 std::size_t Hall::tables_awake() const {
@@ -242,6 +269,7 @@ void Hall::store_changed(bool well, std::string const& why) {
 // Whoever plays there comes back, here or where the table is now, and finds what is on disk.
 void Hall::lose_tables(std::string const& why) {
   report(fmt::format("store: {}; all tables are opened anew", why));
+  counters_.tables_lost += tables_.size();
   for (auto const& [id, table] : std::exchange(tables_, {}))
     table->tell_everybody("bye", "This table is opened anew; nothing that was acknowledged is lost.");
 }

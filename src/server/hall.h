@@ -38,6 +38,14 @@ class Hall final : public House {
   // From a file somebody sent; takes as long as playing it takes, beside the network.
   void make_from_text(std::string text, std::function<void(Made const&, std::string const& trouble)> then);
   void find(std::string const& id, ThenFound then) override;
+  // Another server of the same store may have it: `elsewhere` is its address then.
+  struct Sought {
+    std::shared_ptr<Table> table;
+    std::string trouble, elsewhere;
+  };
+  void seek(std::string const& id, std::function<void(Sought const&)> then);
+  // About a table that may be played elsewhere; nothing when it cannot be read.
+  std::optional<message::TableInfo> info_of(store::TableRecord const& record);
 
   // --- for tables ---
   Shelf& shelf() override { return shelf_; }
@@ -75,6 +83,8 @@ class Hall final : public House {
   void keep_tidy();
   void store_changed(bool well, std::string const& why);
   void lose_tables(std::string const& why);
+  void count_table();  // throws flow::Refused when too many are being made
+  void keep_table(flow::Chronicle chronicle, TableMeta meta, ThenMade then);
 
   boost::asio::io_context& network_;
   Shelf& shelf_;

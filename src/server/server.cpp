@@ -1,5 +1,7 @@
 #include "server/server.h"
 
+#include <unistd.h>
+
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -13,41 +15,52 @@ namespace server {
 namespace asio = boost::asio;
 using tcp = asio::ip::tcp;
 
-Server::Server(Shelf& shelf, Options const& options)
-    : options_(options),
-      files_(options.web),
-      rules_(options.ledger),
-      arrivals_(network_, [this](std::exception const& error) { count_fault(error); }),
-      hall_(network_, shelf, options),
-      api_(hall_, files_, rules_),
-      acceptor_(network_),
-      signals_(network_) {
+namespace {
+
+tcp::acceptor open_port(asio::io_context& network, Options& options) {
   boost::system::error_code error;
   auto const address = asio::ip::make_address(options.address, error);
   if (error) throw std::runtime_error(fmt::format("\"{}\" is not an address to listen at", options.address));
   tcp::endpoint endpoint(address, options.port);
-  acceptor_.open(endpoint.protocol());
-  acceptor_.set_option(asio::socket_base::reuse_address(true));
-  acceptor_.bind(endpoint, error);
+  tcp::acceptor acceptor(network);
+  acceptor.open(endpoint.protocol());
+  acceptor.set_option(asio::socket_base::reuse_address(true));
+  acceptor.bind(endpoint, error);
   for (int n = 1; error == asio::error::address_in_use && n <= options.other_ports; ++n) {
     endpoint.port(static_cast<std::uint16_t>(options.port + n));
-    acceptor_.bind(endpoint, error);
+    acceptor.bind(endpoint, error);
   }
   if (error)
     throw std::runtime_error(fmt::format("cannot listen at {} port {}: {}; choose another with --port", options.address,
                                          options.port, error.message()));
-  acceptor_.listen(4096);
-  port_ = acceptor_.local_endpoint().port();
+  acceptor.listen(4096);
+  options.port = acceptor.local_endpoint().port();
+  // Two servers of one store are never called the same.
+  if (options.reachable_at.empty()) {
+    char name[256] = "localhost";
+    if (address.is_loopback() || address.is_unspecified()) ::gethostname(name, sizeof name - 1);
+    bool const own = !address.is_loopback() && !address.is_unspecified();
+    options.reachable_at = fmt::format("{}:{}", own ? options.address : std::string(name), options.port);
+  }
+  if (options.reachable_at.ends_with(":0"))
+    options.reachable_at.replace(options.reachable_at.size() - 1, 1, std::to_string(options.port));
+  return acceptor;
 }
+
+}  // namespace
+
+Server::Server(Shelf& shelf, Options const& options)
+    : options_(options),
+      acceptor_(open_port(network_, options_)),
+      files_(options.web),
+      rules_(options.ledger),
+      guard_(std::make_shared<Guard>(options_)),
+      arrivals_(network_, [this](std::exception const& error) { count_fault(error); }),
+      hall_(network_, shelf, options_),
+      api_(hall_, files_, rules_),
+      signals_(network_) {}
 
 Server::~Server() = default;
-
-bool Server::origin_is_ours(std::string_view origin, std::string_view host) const {
-  if (origin.empty()) return true;  // not a browser
-  if (std::find(options_.origins.begin(), options_.origins.end(), origin) != options_.origins.end()) return true;
-  auto const scheme = origin.find("://");
-  return scheme != origin.npos && !host.empty() && origin.substr(scheme + 3) == host;
-}
 
 void Server::accept() {
   acceptor_.async_accept([this](boost::system::error_code error, tcp::socket socket) {
@@ -77,6 +90,7 @@ void Server::look_after_callers() {
   if (stopping_) return;
   std::vector<Caller*> const now_here(callers_->begin(), callers_->end());
   hall_.counters().open_connections = now_here.size();
+  hall_.counters().visitors = guard_->inside();
   auto const now = std::chrono::steady_clock::now();
   for (Caller* const caller : now_here) caller->look_after(now);
   hall_.after(std::chrono::seconds(2), [this] { look_after_callers(); });

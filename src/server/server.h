@@ -12,6 +12,7 @@
 #include "server/api.h"
 #include "server/arrivals.h"
 #include "server/files.h"
+#include "server/guard.h"
 #include "server/hall.h"
 #include "server/options.h"
 #include "server/rulebook.h"
@@ -34,7 +35,7 @@ class Server {
   Server(Server const&) = delete;
   Server& operator=(Server const&) = delete;
 
-  std::uint16_t port() const { return port_; }
+  std::uint16_t port() const { return options_.port; }
   void stop_on_signals();  // SIGTERM and SIGINT
   void run();              // until it is stopped; everything acknowledged is on disk then
   void stop();             // from any thread: says goodbye, writes what waits, ends run()
@@ -45,7 +46,7 @@ class Server {
   Options const& options() const { return options_; }
   // Shared with the sockets themselves: the last of them may outlive the server.
   std::shared_ptr<Callers> const& callers() const { return callers_; }
-  bool origin_is_ours(std::string_view origin, std::string_view host) const;
+  std::shared_ptr<Guard> const& guard() const { return guard_; }  // as long as its visitors
 
  private:
   void accept();
@@ -55,15 +56,15 @@ class Server {
 
   Options options_;
   boost::asio::io_context network_{1};
+  boost::asio::ip::tcp::acceptor acceptor_;
   Files files_;
   Rulebook rules_;
+  std::shared_ptr<Guard> guard_;
   std::shared_ptr<Callers> callers_ = std::make_shared<Callers>();
   Arrivals arrivals_;
   Hall hall_;
   Api api_;
-  boost::asio::ip::tcp::acceptor acceptor_;
   boost::asio::signal_set signals_;
-  std::uint16_t port_ = 0;
   bool stopping_ = false;
 };
 

@@ -13,7 +13,8 @@ std::shared_ptr<flow::Game const> Shelf::game(std::string_view id, std::vector<s
   std::lock_guard const lock(gate_);
   std::string key(id);
   for (std::string const& pack : packs) key += "\n" + pack;
-  if (auto const found = loaded_.find(key); found != loaded_.end()) return found->second;
+  if (auto const found = loaded_.find(key); found != loaded_.end())
+    return (found->second.used = ++uses_, found->second.game);
   auto const offer = std::find_if(offers_.begin(), offers_.end(), [&](GameOffer const& o) { return o.id == id; });
   if (offer == offers_.end()) {
     std::string known;
@@ -21,7 +22,27 @@ std::shared_ptr<flow::Game const> Shelf::game(std::string_view id, std::vector<s
     throw flow::Refused(fmt::format("there is no game \"{}\"; there are: {}", id.substr(0, 40), known));
   }
   std::shared_ptr<flow::Game const> game = offer->load(packs);
-  return loaded_[key] = std::move(game);
+  loaded_[key] = {game, ++uses_};
+  forget_unused();
+  return game;
+}
+
+void Shelf::forget_unused() {
+  while (loaded_.size() > most_loaded + offers_.size()) {
+    auto oldest = loaded_.end();
+    for (auto entry = loaded_.begin(); entry != loaded_.end(); ++entry) {
+      bool const usual = entry->first.find('\n') == entry->first.npos;  // a game as it is offered
+      if (usual || entry->second.game.use_count() > 1) continue;
+      if (oldest == loaded_.end() || entry->second.used < oldest->second.used) oldest = entry;
+    }
+    if (oldest == loaded_.end()) return;  // people play by all of them
+    loaded_.erase(oldest);
+  }
+}
+
+std::size_t Shelf::loaded() {
+  std::lock_guard const lock(gate_);
+  return loaded_.size();
 }
 
 std::string Shelf::title(std::string_view id) const {

@@ -28,11 +28,21 @@ class Shelf {
   std::shared_ptr<flow::Game const> game(std::string_view id, std::vector<std::string> const& packs);
   std::vector<message::GameInfo> infos();
   std::string title(std::string_view id) const;
+  std::size_t loaded();  // how many lists of packs
 
  private:
+  // Lists of packs may come from strangers: those that nobody plays by are forgotten, the longest unused first.
+  static constexpr std::size_t most_loaded = 12;
+  struct Loaded {
+    std::shared_ptr<flow::Game const> game;
+    std::uint64_t used = 0;
+  };
+  void forget_unused();
+
   std::vector<GameOffer> offers_;
   std::mutex gate_;
-  std::map<std::string, std::shared_ptr<flow::Game const>> loaded_;
+  std::map<std::string, Loaded> loaded_;
+  std::uint64_t uses_ = 0;
 };
 
 }  // namespace server

@@ -1,6 +1,7 @@
 #include <fstream>
 
 #include "bench.h"
+#include "server/guard.h"
 
 using bench::Folder;
 using bench::House;
@@ -180,4 +181,35 @@ TEST_CASE("http: too many tables at once are refused until a minute has passed")
   House house((folder.path / "a.db").string(), options);
   for (int i = 0; i < 3; ++i) house.make(bench::two_people());
   CHECK_THROWS_WITH(house.make(bench::two_people()), "too many tables are being made just now; try again in a minute");
+}
+
+TEST_CASE("shelf: lists of packs that nobody plays by are forgotten") {
+  int loads = 0;
+  server::Shelf shelf({{"practice", "Practice", "", [&](auto const&) {
+                          ++loads;
+                          return std::make_shared<practice::Game>();
+                        }}});
+  auto const usual = shelf.game("practice", {});
+  auto const played = shelf.game("practice", {"played"});
+  for (int i = 0; i < 500; ++i) shelf.game("practice", {fmt::format("strange-{}", i)});
+  CHECK(shelf.loaded() <= 13);
+  int const before = loads;
+  CHECK(shelf.game("practice", {}) == usual);
+  CHECK(shelf.game("practice", {"played"}) == played);
+  CHECK(shelf.game("practice", {"strange-499"}) != nullptr);
+  CHECK(loads == before);
+}
+
+TEST_CASE("guard: who waits may ask again, and strangers beyond counting are not remembered") {
+  server::Allowances allowances(1.0, 2);
+  auto const now = std::chrono::steady_clock::now();
+  CHECK(allowances.take("a", now));
+  CHECK(allowances.take("a", now));
+  CHECK(!allowances.take("a", now));
+  CHECK(allowances.take("b", now));
+  CHECK(allowances.take("a", now + std::chrono::seconds(1)));
+  CHECK(!allowances.take("a", now + std::chrono::seconds(1)));
+  for (int i = 0; i < 50'000; ++i) allowances.take(fmt::format("{}", i), now + std::chrono::seconds(2));
+  CHECK(allowances.size() <= 20'000);
+  CHECK(allowances.take("c", now + std::chrono::seconds(10)));
 }

@@ -66,6 +66,9 @@ TEST_CASE("frames: what breaks the protocol is refused with the right code") {
   CHECK(read(masked(0x89, std::string(126, 'x')), 300).error == 1002);    // a long ping
   CHECK(read(masked(0x81, std::string(1001, 'x')), 2000).error == 1009);  // too large
   CHECK(read(masked(0x01, std::string(600, 'x')) + masked(0x80, std::string(600, 'y')), 2000).error == 1009);
+  std::string empty_parts = masked(0x01, "");
+  for (int i = 0; i < 1000; ++i) empty_parts += masked(0x00, "");
+  CHECK(read(empty_parts, 100).error == 1009);  // never large, never whole
   std::string const huge = std::string("\x81\xff\x7f\xff\xff\xff\xff\xff\xff\xff", 10) + "mask";
   CHECK(read(huge, 100).error == 1009);
 }
