@@ -3,9 +3,11 @@
 //
 //   chronicler_load_test --port 8080 --tables 1000 --seconds 20 [--pace MS] [--game practice] [--option rounds=20000]
 //                        [--pid SERVER] [--acks FILE] [--check FILE] [--idle] [--growth] [--limit] [--quiet]
+//                        [--stay [--patience MS]]
 //
 // --acks writes "table answers tokens" for every table when it ends or the server dies; --check plays nothing, but
-// looks whether the server still has them all: the kill tests.
+// looks whether the server still has them all: the kill tests.  --stay comes back when a connection ends, as a browser
+// does, looks that nothing it was told of is missing, and says how long tables stood still.
 #include <arpa/inet.h>
 #include <netinet/tcp.h>
 #include <sqlite3.h>
@@ -24,6 +26,7 @@
 #include <sstream>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -36,7 +39,8 @@ struct Settings {
   int port = 8080, tables = 100, pace = 0, pid = 0;
   double seconds = 10;
   std::string game = "practice", options, acks, check, seats;
-  bool idle = false, quiet = false, growth = false;
+  bool idle = false, quiet = false, growth = false, stay = false;
+  int patience = 5000;  // a table that stands still for longer is counted
 };
 
 int connect_to(int port) {
@@ -71,7 +75,7 @@ std::string request(int fd, std::string const& text) {
   for (;;) {
     auto const end = in.find("\r\n\r\n");
     if (end != in.npos) {
-      auto const at = in.find("Content-Length: ");
+      auto const at = std::min(in.find("Content-Length: "), in.find("content-length: "));  // a proxy writes it small
       std::size_t const length = at == in.npos ? 0 : std::stoul(in.substr(at + 16));
       if (in.size() >= end + 4 + length) return in.substr(end + 4, length);
     }
@@ -131,6 +135,9 @@ struct Player {  // one browser that holds every seat of its table
   long answers = 0;
   bool over = false;
   std::string next;  // the answer to send when its time comes
+  // --stay: a connection that is being made again; what came of its answer so far.
+  bool away = false, greeted = false;
+  Clock::time_point away_since, try_at;
 };
 
 std::string frame(std::string_view payload) {
@@ -175,31 +182,41 @@ class LoadTest {
     return true;
   }
 
+  static std::string upgrade_for(Player const& player) {
+    return fmt::format(
+        "GET /ws/{} HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n",
+        player.table);
+  }
+  static std::string hello_of(Player const& player) {
+    std::string tokens;
+    for (std::string const& token : player.tokens) tokens += (tokens.empty() ? "\"" : ",\"") + token + "\"";
+    return frame(fmt::format(R"({{"type":"hello","tokens":[{}]}})", tokens));
+  }
+
   bool connect_all() {
     for (std::size_t i = 0; i < players_.size(); ++i) {
       Player& player = players_[i];
       player.fd = connect_to(settings_.port);
       if (player.fd < 0) return false;
-      std::string const upgrade = fmt::format(
-          "GET /ws/{} HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-          "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n",
-          player.table);
-      if (!send_all(player.fd, upgrade)) return false;
+      if (!send_all(player.fd, upgrade_for(player))) return false;
+      player.greeted = true;
       char c;
       std::string head;
       while (head.find("\r\n\r\n") == head.npos) {
         if (::recv(player.fd, &c, 1, 0) != 1) return false;
         head += c;
       }
-      std::string tokens;
-      for (std::string const& token : player.tokens) tokens += (tokens.empty() ? "\"" : ",\"") + token + "\"";
-      if (!send_all(player.fd, frame(fmt::format(R"({{"type":"hello","tokens":[{}]}})", tokens)))) return false;
-      epoll_event event{};
-      event.events = EPOLLIN | EPOLLET;  // told once per arrival: what came is always read whole
-      event.data.u64 = i;
-      ::epoll_ctl(epoll_, EPOLL_CTL_ADD, player.fd, &event);
+      if (!send_all(player.fd, hello_of(player))) return false;
+      watch(i);
     }
     return true;
+  }
+  void watch(std::size_t i) {
+    epoll_event event{};
+    event.events = EPOLLIN | EPOLLET;  // told once per arrival: what came is always read whole
+    event.data.u64 = i;
+    ::epoll_ctl(epoll_, EPOLL_CTL_ADD, players_[i].fd, &event);
   }
 
   // False when the server went away.
@@ -239,11 +256,17 @@ class LoadTest {
         ssize_t const got = ::recv(player.fd, buffer.data(), buffer.size(), MSG_DONTWAIT);
         if (got <= 0) {
           if (got < 0 && errno == EAGAIN) continue;
-          return false;
+          if (!settings_.stay) return false;
+          lost(player);
+          continue;
         }
         player.in.append(buffer.data(), static_cast<std::size_t>(got));
-        if (!read_frames(player)) return false;
+        if (!player.greeted && !greeting(player)) continue;
+        if (read_frames(player)) continue;
+        if (!settings_.stay) return false;
+        lost(player);
       }
+      if (settings_.stay) come_back(Clock::now());
     }
     measured_ = std::chrono::duration<double>(Clock::now() - warm).count();
     own_time_ = own_time() - own_time_;
@@ -324,12 +347,69 @@ class LoadTest {
       }
   }
 
+  // --stay: false when something was lost or stood still for too long.
+  bool stayed() {
+    long still_away = 0;
+    double longest = 0;
+    for (Player const& p : players_) still_away += p.away && Clock::now() - p.away_since > std::chrono::seconds(5);
+    for (float const pause : pauses_) longest = std::max<double>(longest, pause);
+    std::sort(pauses_.begin(), pauses_.end());
+    fmt::print(
+        "came back {} times; stood still {:.0f} ms in the middle, {:.0f} ms at most, {} longer than {} ms; {} "
+        "tables away at the end; {} times something acknowledged was missing\n",
+        pauses_.size(), pauses_.empty() ? 0.0 : static_cast<double>(pauses_[pauses_.size() / 2]), longest, too_long_,
+        settings_.patience, still_away, missing_);
+    return missing_ == 0 && still_away == 0 && too_long_ == 0;
+  }
+
  private:
+  void lost(Player& player) {
+    if (player.fd >= 0) ::close(player.fd);  // the system forgets it for the epoll, too
+    player.fd = -1;
+    player.in.clear();
+    player.greeted = false;
+    auto const now = Clock::now();
+    if (!player.away) player.away_since = now;
+    player.away = true;
+    player.waiting = false;
+    player.next.clear();
+    player.try_at = now + std::chrono::milliseconds(100 + random_() % 100);
+  }
+  // The answer to the upgrade has come: true when frames may follow.
+  bool greeting(Player& player) {
+    auto const end = player.in.find("\r\n\r\n");
+    if (end == player.in.npos) return false;
+    bool const taken = player.in.starts_with("HTTP/1.1 101");
+    player.in.erase(0, end + 4);
+    if (!taken || !send_all(player.fd, hello_of(player))) return lost(player), false;
+    player.greeted = true;
+    return true;
+  }
+  void come_back(Clock::time_point now) {
+    if (now < look_at_) return;
+    look_at_ = now + std::chrono::milliseconds(20);
+    for (std::size_t i = 0; i < players_.size(); ++i) {
+      Player& player = players_[i];
+      if (!player.away || player.try_at > now) continue;
+      if (player.fd >= 0) {  // it was tried, and nothing came of it
+        if (now - player.try_at > std::chrono::seconds(3)) lost(player);
+        continue;
+      }
+      player.fd = connect_to(settings_.port);
+      if (player.fd < 0 || !send_all(player.fd, upgrade_for(player)))
+        lost(player);
+      else
+        watch(i);
+    }
+  }
+
   void send_due(Clock::time_point now) {
     while (!due_.empty() && due_.top().first <= now) {
       Player& player = players_[due_.top().second];
       due_.pop();
+      if (player.next.empty()) continue;
       answer_now(player);
+      player.next.clear();
     }
   }
   void answer_now(Player& player) {
@@ -370,6 +450,23 @@ class LoadTest {
     if (text.starts_with(R"({"type":"note","kind":"trouble")")) ++troubled_;
     if (!update && !welcome && !text.starts_with(R"({"type":"stale")")) return;
     auto const now = Clock::now();
+    if (settings_.stay && (update || welcome)) {
+      long const at = number_after(text, "\"at\":");
+      if (at < player.acknowledged) {
+        ++missing_;
+        fmt::print("table {} came back with {} decisions, {} were acknowledged\n", player.table, at,
+                   player.acknowledged);
+      }
+      // It plays on when an answer is acknowledged again, not when it can only be looked at.
+      if (update && std::exchange(player.away, false)) {
+        auto const pause = std::chrono::duration_cast<std::chrono::milliseconds>(now - player.away_since).count();
+        pauses_.push_back(static_cast<float>(pause));
+        if (pause > settings_.patience) {
+          ++too_long_;
+          fmt::print("table {} stood still for {} ms\n", player.table, pause);
+        }
+      }
+    }
     if (update) {
       ++updates_;
       bytes_ += text.size();
@@ -401,8 +498,9 @@ class LoadTest {
                               random_() % static_cast<unsigned long>(std::max(1l, count)));
     if (settings_.pace == 0) return answer_now(player);
     // Spread over the pace, so that tables do not march in step.
-    long const wait = welcome ? static_cast<long>(random_() % static_cast<unsigned long>(settings_.pace * 1000))
-                              : settings_.pace * 1000;
+    long const wait = welcome && !player.away
+                          ? static_cast<long>(random_() % static_cast<unsigned long>(settings_.pace * 1000))
+                          : settings_.pace * 1000;
     due_.emplace(now + std::chrono::microseconds(wait), static_cast<std::size_t>(&player - players_.data()));
   }
 
@@ -421,7 +519,9 @@ class LoadTest {
   std::priority_queue<Due, std::vector<Due>, std::greater<>> due_;
   Clock::time_point warm_;
   double measured_ = 1;
-  long stale_ = 0, troubled_ = 0;
+  long stale_ = 0, troubled_ = 0, missing_ = 0, too_long_ = 0;
+  std::vector<float> pauses_;  // --stay: milliseconds
+  Clock::time_point look_at_;
   std::uint64_t updates_ = 0, bytes_ = 0;
 };
 
@@ -537,6 +637,10 @@ int main(int argc, char** argv) {
       settings.idle = true;
     else if (key == "--quiet")
       settings.quiet = true;
+    else if (key == "--stay")
+      settings.stay = true;
+    else if (key == "--patience")
+      settings.patience = std::stoi(value());
     else if (key == "--growth")
       settings.growth = true;
     else if (key == "--limit")
@@ -560,5 +664,6 @@ int main(int argc, char** argv) {
   bool const whole = test.play();
   test.write_acks();
   if (!settings.quiet) test.report();
+  if (settings.stay && !test.stayed()) return 1;
   return whole ? 0 : 3;
 }

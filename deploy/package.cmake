@@ -1,0 +1,32 @@
+# chronicler_*.deb: program, packs, ledger, web table, unit, man page.
+#
+#   cmake --preset release -D CHRONICLER_PORTABLE=ON && cmake --build --preset release --target chronicler
+#   (the web table is in web/dist: ./run builds it)
+#   cpack --config build/release/CPackConfig.cmake -B build/package
+include(GNUInstallDirs)
+install(FILES ${CMAKE_SOURCE_DIR}/deploy/chronicler.service DESTINATION lib/systemd/system)
+install(FILES ${CMAKE_SOURCE_DIR}/deploy/chronicler.default DESTINATION /etc/default RENAME chronicler)
+install(DIRECTORY ${CMAKE_SOURCE_DIR}/web/dist DESTINATION share/chronicler/web OPTIONAL)
+install(FILES ${CMAKE_SOURCE_DIR}/LICENSE DESTINATION share/doc/chronicler RENAME copyright)
+install(FILES ${CMAKE_SOURCE_DIR}/docs/operating.md ${CMAKE_SOURCE_DIR}/deploy/haproxy.cfg DESTINATION share/doc/chronicler)
+install(PROGRAMS ${CMAKE_SOURCE_DIR}/deploy/backup ${CMAKE_SOURCE_DIR}/deploy/restore DESTINATION lib/chronicler)
+file(MAKE_DIRECTORY ${CMAKE_BINARY_DIR}/deploy)
+execute_process(COMMAND gzip -9nc ${CMAKE_SOURCE_DIR}/deploy/chronicler.1 OUTPUT_FILE ${CMAKE_BINARY_DIR}/deploy/chronicler.1.gz)
+install(FILES ${CMAKE_BINARY_DIR}/deploy/chronicler.1.gz DESTINATION share/man/man1)
+
+set(CPACK_GENERATOR DEB)
+set(CPACK_PACKAGE_NAME chronicler)
+set(CPACK_PACKAGE_VENDOR "The Chronicler project")
+set(CPACK_PACKAGE_CONTACT "The Chronicler project <chronicler@localhost>")
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "tables for co-operative campaign board games in the browser")
+set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
+set(CPACK_STRIP_FILES ON)
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PACKAGE_SECTION games)
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_PACKAGE_DEPENDS "passwd")
+set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "sqlite3")
+set(CPACK_DEBIAN_PACKAGE_SUGGESTS "postgresql, haproxy")
+set(CPACK_DEBIAN_PACKAGE_CONTROL_EXTRA "${CMAKE_SOURCE_DIR}/deploy/debian/postinst;${CMAKE_SOURCE_DIR}/deploy/debian/prerm;${CMAKE_SOURCE_DIR}/deploy/debian/postrm;${CMAKE_SOURCE_DIR}/deploy/debian/conffiles")
+set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
+include(CPack)
