@@ -498,9 +498,10 @@ class LoadTest {
                               random_() % static_cast<unsigned long>(std::max(1l, count)));
     if (settings_.pace == 0) return answer_now(player);
     // Spread over the pace, so that tables do not march in step.
-    long const wait = welcome && !player.away
-                          ? static_cast<long>(random_() % static_cast<unsigned long>(settings_.pace * 1000))
-                          : settings_.pace * 1000;
+    long wait = settings_.pace * 1000;
+    if (welcome) wait = static_cast<long>(random_() % static_cast<unsigned long>(settings_.pace * 1000));
+    // It is measured how long a table stood still, not how long somebody thinks.
+    if (welcome && player.away) wait = 0;
     due_.emplace(now + std::chrono::microseconds(wait), static_cast<std::size_t>(&player - players_.data()));
   }
 

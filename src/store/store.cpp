@@ -49,7 +49,7 @@ Store::Store(std::string where, Callbacks callbacks, Limits limits)
   kind_ = writer_->name();
   make_schema(*writer_);
   begin_life();
-  reader_ = open_database(where_, Access::reader);
+  readers_.push_back(open_database(where_, Access::reader));
   committer_ = std::thread([this] {
     ask_for_short_slices();
     commit_forever();
@@ -553,16 +553,29 @@ void Store::remember(Work const& work, std::vector<Folding> const& folded) {
 
 // --- reading ---
 
+// Each thread that reads has a connection for itself meanwhile: one that waits for the disk keeps nobody waiting.
 template <class F>
 auto Store::read(F&& work) {
-  std::lock_guard const lock(reading_);
-  if (!reader_) reader_ = open_database(where_, Access::reader);
+  std::unique_ptr<Database> database;
+  {
+    std::lock_guard const lock(reading_);
+    if (!readers_.empty()) {
+      database = std::move(readers_.back());
+      readers_.pop_back();
+    }
+  }
+  auto const run = [&] {
+    if (!database) database = open_database(where_, Access::reader);
+    auto result = work(*database);
+    std::lock_guard const lock(reading_);
+    readers_.push_back(std::move(database));
+    return result;
+  };
   try {
-    return work(*reader_);
+    return run();
   } catch (Broken const&) {
-    reader_.reset();  // the connection may have died since it was last used: once more with a new one
-    reader_ = open_database(where_, Access::reader);
-    return work(*reader_);
+    database.reset();  // the connection may have died since it was last used: once more with a new one
+    return run();
   }
 }
 

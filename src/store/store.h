@@ -183,7 +183,7 @@ class Store final : public Archive {
 
   std::unique_ptr<Database> writer_;
   std::mutex reading_;
-  std::unique_ptr<Database> reader_;
+  std::vector<std::unique_ptr<Database>> readers_;  // those that nobody uses just now
 
   mutable std::mutex gate_;  // guards what follows
   std::condition_variable arrived_, untidy_, returned_;

@@ -42,7 +42,6 @@ start() {
   "$bin/chronicler_practice_server" --port $((base + $1)) --reachable-at "127.0.0.1:$((base + $1))" --proxy 127.0.0.1 \
     --db "$url" >>"$folder/server-$1.log" 2>&1 &
   pids[$1]=$!
-  disown "$!"
 }
 answers() { curl -sf "http://127.0.0.1:$((base + $1))/metrics" | awk -v n="chronicler_$2" '$1 == n {print $2}'; }
 wait_for() {
@@ -73,7 +72,11 @@ begun=$SECONDS kills=0 restarts=0
 sleep $((every < 5 ? every : 5))
 while [ $((SECONDS - begun)) -lt $((seconds - 8)) ]; do
   victim=$((1 + RANDOM % 3))
-  kill -9 "${pids[$victim]}" 2>/dev/null || wrong "server $victim had ended by itself"
+  if ! kill -9 "${pids[$victim]}" 2>/dev/null; then
+    status=0
+    wait "${pids[$victim]}" || status=$?
+    wrong "server $victim had ended by itself with status $status"
+  fi
   kills=$((kills + 1))
   kill -0 "$load" 2>/dev/null || wrong "the bots stopped"
   sleep 1
