@@ -18,8 +18,8 @@
 //   LootId const card = co_await kit::draw<LootCards>(play, Zone::deck, kit::open(Zone::offer), "DD-TRAD-01");
 //   co_await kit::draw<LootCards>(play, Zone::deck, Zone::hand_1, seat.bit(), "DD-LOOT-02");    // gives no card back
 //
-// Where a game has a shelf for each of several (a deck for each Character), the struct says whose it is: its functions are
-// no longer static, and it is given to draw and the rest as the last argument: `..., rule, ActionCards{who})`.
+// Where a game has a shelf for each of several (a deck for each Character), the struct says whose it is: its functions
+// are no longer static, and it is given to draw and the rest as the last argument: `..., rule, ActionCards{who})`.
 //
 // What a seat may not know must not stand in a local variable of a rule, because only the state is dealt anew: so a
 // draw gives the card only where it goes to a zone that all see.
@@ -43,7 +43,8 @@
 namespace kit {
 
 template <class Cards>
-using ShelfOf = std::remove_cvref_t<decltype(std::declval<Cards const&>().shelf(std::declval<typename Cards::Play::State&>()))>;
+using ShelfOf =
+    std::remove_cvref_t<decltype(std::declval<Cards const&>().shelf(std::declval<typename Cards::Play::State&>()))>;
 template <class Cards>
 using CardOf = typename ShelfOf<Cards>::CardId;
 template <class Cards>
@@ -258,8 +259,8 @@ struct WhichCardCame {
 
 namespace detail {
 
-// Does somebody have to say which card it is?  Not where its place was decided by somebody who knows it; and what nobody
-// looks at, people cannot name.
+// Does somebody have to say which card it is?  Not where its place was decided by somebody who knows it; and what
+// nobody looks at, people cannot name.
 template <class Cards>
 bool must_be_named(Cards const& of, typename Cards::Play& play, ZoneOf<Cards> from, int above, Seats seats) {
   auto const& shelf = of.shelf(play.state);
@@ -350,8 +351,8 @@ flow::Task<> draw(typename Cards::Play& play, ZoneOf<Cards> from, ZoneOf<Cards> 
   return {};
 }
 
-// Openly, one after another, until one fits; the others go to `aside`, which all see and from which no draw is refilled,
-// so that it comes to an end.  None fits: no card, and all of them lie aside.
+// Openly, one after another, until one fits; the others go to `aside`, which all see and from which no draw is
+// refilled, so that it comes to an end.  None fits: no card, and all of them lie aside.
 template <class Cards, class Fits>
 flow::Task<CardOf<Cards>> draw_until(typename Cards::Play& play, ZoneOf<Cards> from, Open<ZoneOf<Cards>> to,
                                      Open<ZoneOf<Cards>> aside, Fits fits, flow::Rule rule, Cards of = {}) {
@@ -410,8 +411,8 @@ struct WhichIsFound {
 
 // `who` looks through a pile for a card that fits and shows it; the pile is shuffled.  None fits: no card.
 template <class Cards, class Fits>
-flow::Task<CardOf<Cards>> search(typename Cards::Play& play, flow::Seat who, ZoneOf<Cards> pile,
-                                 Open<ZoneOf<Cards>> to, Fits fits, flow::Rule rule, Cards of = {}) {
+flow::Task<CardOf<Cards>> search(typename Cards::Play& play, flow::Seat who, ZoneOf<Cards> pile, Open<ZoneOf<Cards>> to,
+                                 Fits fits, flow::Rule rule, Cards of = {}) {
   Seats const readers = static_cast<Seats>(who.bit());
   Searched<Cards> const searched{pile, readers, of};
   play.commit(searched, rule);
@@ -460,8 +461,8 @@ struct WhichGoesBack {
   }
 };
 
-// `who` puts back all cards of `from`: up to so many on top, the last one uppermost, the others to the bottom of the pile
-// in any order.  Nobody else sees which.
+// `who` puts back all cards of `from`: up to so many on top, the last one uppermost, the others to the bottom of the
+// pile in any order.  Nobody else sees which.
 template <class Cards>
 flow::Task<> put_back(typename Cards::Play& play, flow::Seat who, ZoneOf<Cards> from, ZoneOf<Cards> pile,
                       int most_on_top, flow::Rule rule, Cards of = {}) {
@@ -489,8 +490,8 @@ void deal_anew(typename Cards::Play::State& s, flow::Seat seat, flow::Chance& ch
   of.shelf(s).deal_anew(chance, seat, sees, kin);
 }
 
-// A zone as `seat` sees it: the cards it knows there, shown by the game, and how many others there are.  A pile of which
-// the order counts does not show more than that.
+// A zone as `seat` sees it: the cards it knows there, shown by the game, and how many others there are.  A pile of
+// which the order counts does not show more than that.
 template <class Cards, class Show>
 flow::Zone zone_for(typename Cards::Play::World const& w, ZoneOf<Cards> zone, flow::Seat seat, std::string_view title,
                     Show show, Cards of = {}) {

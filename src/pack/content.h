@@ -36,8 +36,8 @@ struct Ref {
 // The ids of a folder, in order, and where each thing was written.
 class Things {
  public:
-  int size() const { return static_cast<int>(ids_.size()); }
-  bool empty() const { return ids_.empty(); }
+  int size() const { return static_cast<int>(many_); }
+  bool empty() const { return many_ == 0; }
   std::string const& id(int index) const { return check(index), ids_[static_cast<std::size_t>(index)]; }
   std::vector<std::string> const& ids() const { return ids_; }
   int index_of(std::string_view id) const {
@@ -50,12 +50,13 @@ class Things {
   void set(std::vector<std::string> sorted_ids, std::vector<std::shared_ptr<Node const>> nodes) {
     ids_ = std::move(sorted_ids);
     nodes_ = std::move(nodes);
+    many_ = static_cast<unsigned>(ids_.size());
   }
 
  protected:
   // A state names things by number, and states come from anywhere: checked in every build.
   void check(int index) const {
-    if (static_cast<std::size_t>(index) >= ids_.size()) [[unlikely]]
+    if (static_cast<unsigned>(index) >= many_) [[unlikely]]
       no_such_thing(index, size());
   }
   int add_id(std::string id) {
@@ -63,11 +64,13 @@ class Things {
     assert((spot == ids_.end() || *spot != id) && "an id is given once");
     auto const index = spot - ids_.begin();
     ids_.insert(spot, std::move(id));
+    ++many_;
     nodes_.insert(nodes_.begin() + std::min<std::ptrdiff_t>(index, std::ssize(nodes_)), nullptr);
     return static_cast<int>(index);
   }
 
  private:
+  unsigned many_ = 0;  // how long a vector is costs a division, and rules look things up all the time
   std::vector<std::string> ids_;
   std::vector<std::shared_ptr<Node const>> nodes_;
 };
@@ -77,8 +80,7 @@ template <class T>
 class Collection : public Things {
  public:
   T const& operator[](int index) const {
-    if (static_cast<std::size_t>(index) >= items_.size()) [[unlikely]]
-      no_such_thing(index, size());
+    check(index);
     return items_[static_cast<std::size_t>(index)];
   }
   T const& operator[](Ref<T> ref) const { return (*this)[ref.index()]; }

@@ -13,7 +13,7 @@ namespace server {
 
 namespace {
 
-constexpr std::size_t many_told = 32;    // by one commit: sending is worth a second thread
+constexpr std::size_t many_told = 32;  // by one commit: sending is worth a second thread
 
 std::int64_t seconds_now() {
   return std::chrono::duration_cast<std::chrono::seconds>(std::chrono::system_clock::now().time_since_epoch()).count();

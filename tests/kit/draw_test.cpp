@@ -310,17 +310,18 @@ struct Leaves {
   void say(TaleWorld const& w, Leaf leaf, flow::Words& words) const { words.say("{}", name_of(w.content, leaf)); }
 };
 
+struct Over {
+  static constexpr std::string_view kind = "over";
+  void apply(Tale& t) const { t.over = true; }
+  void tell(TaleWorld const&, flow::Words&) const {}
+};
+
 Task<> step(TalePlay& play) {
   for (int who = 0; who < 2; ++who) {
     Leaves const of{who};
     co_await kit::draw<Leaves>(play, Zone::deck, Zone::hand_0, Seat{who}.bit(), "CR-DRAW-01", of);
     co_await kit::draw<Leaves>(play, Zone::deck, kit::open(Zone::table), "CR-DRAW-01", of);
   }
-  struct Over {
-    static constexpr std::string_view kind = "over";
-    void apply(Tale& t) const { t.over = true; }
-    void tell(TaleWorld const&, flow::Words&) const {}
-  };
   play.commit(Over{}, "CR-TURN-01");
 }
 struct TaleRules {
@@ -332,6 +333,9 @@ struct TaleRules {
   static flow::View view(TaleWorld const&, Seat) { return {}; }
   static void validate(TaleWorld const&, std::vector<std::string>&) {}
   static int seats(Tale const&) { return 2; }
+  static void deal_anew(Tale& t, Words const&, Seat seat, flow::Chance& chance) {
+    for (int who = 0; who < 2; ++who) kit::deal_anew<Leaves>(t, seat, chance, Leaves{who});
+  }
 };
 
 }  // namespace each_its_own
@@ -365,7 +369,7 @@ TEST_CASE("kit shelf: zones may be a struct: a deck and a hand for each") {
   kit::Shelf<Leaf, 4, Place> shelf;
   shelf.put(Leaf{0}, deck(0), kit::no_seat);
   shelf.put_on_top(Leaf{1}, deck(1), 2);
-  shelf.put(Leaf{2}, hand(1), 2);
+  shelf.put(Leaf{2}, each_its_own::hand(1), 2);
   boost::json::value const tree = flow::inspect::tree(Words{}, shelf);
   CHECK(boost::json::serialize(tree) ==
         R"({"deck_0":["leaf_0"],"hand_0":[],"deck_1":["leaf_1"],"hand_1":["leaf_2"],"top":{"deck_1":["leaf_1"]},)"

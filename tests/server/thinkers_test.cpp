@@ -102,10 +102,12 @@ TEST_CASE("a person who takes the seat, a table that sleeps and a server that st
     house.answer(*made.table, *anna, 0);
     house.answer(*made.table, *anna, 0);
     house.until([&] { return Ponderer::begun == 1; });
+    auto const seat_is_kept = [&, told = anna->count("presence")] { return anna->count("presence") > told; };
     house.say(*made.table, *anna, R"({"type":"seat","seat":1,"player":"person"})");
-    house.until([&] { return Ponderer::stopped == 1; });
+    house.until([&] { return Ponderer::stopped == 1 && seat_is_kept(); });
+    auto const seat_is_kept_again = [&, told = anna->count("presence")] { return anna->count("presence") > told; };
     house.say(*made.table, *anna, R"({"type":"seat","seat":1,"player":"ponderer"})");
-    house.until([&] { return Ponderer::begun == 2; });
+    house.until([&] { return Ponderer::begun == 2 && seat_is_kept_again() && !made.table->busy(); });
     house.hall.tidy(std::chrono::steady_clock::now() + std::chrono::hours(1));
     house.until([&] { return Ponderer::stopped == 2; });
     CHECK(!made.table->awake());

@@ -53,7 +53,13 @@ flow::View random_view(std::mt19937& random) {
   for (int b = below(3); b > 0; --b) {
     flow::Board& board = v.boards.emplace_back();
     board.id = text();
-    for (int i = below(5); i > 0; --i) board.cells.push_back({text(), below(2), below(2), "open", "", "", "", {}, {}});
+    for (int i = below(5); i > 0; --i) {
+      flow::Cell& cell = board.cells.emplace_back();
+      cell.id = text();
+      cell.column = below(2);
+      cell.row = below(2);
+      if (below(2) == 0) cell.tags.emplace_back(flow::TagKind::counter, text(), below(3));
+    }
     for (int i = below(4); i > 0; --i) board.pieces.emplace_back().id = text();
   }
   for (int p = below(4); p > 0; --p) {

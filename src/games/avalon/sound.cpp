@@ -85,7 +85,9 @@ char const* nonsense(World const& w, State const& s) {
   for (int slot = 0; slot < most_players; ++slot)
     if (in(s.doing.party, slot) && !s.characters[static_cast<std::size_t>(slot)].in_play)
       return "an empty seat is in the party";
-  if (everybody(s) == 0 && s.phase != Phase::chapter_setup && s.phase != Phase::over) return "nobody plays";
+  // TG-DEATH-04: where all are dead, the Allmother may still be called.
+  bool const nobody = everybody(s) == 0 && s.dead == 0;
+  if (nobody && s.phase != Phase::chapter_setup && s.phase != Phase::over) return "nobody plays";
   return nullptr;
 }
 

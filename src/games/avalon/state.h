@@ -372,14 +372,6 @@ inline SlotMask everybody(State const& s) {
     if (s.characters[static_cast<std::size_t>(i)].in_play) mask |= bit(i);
   return mask;
 }
-// Seats that take part in the encounter though nobody sits there: never by the rules.
-inline SlotMask players_missing_in_fight(State const& s) {
-  SlotMask seated = 0;
-  for (int i = 0; i < most_players; ++i)
-    if (s.characters[static_cast<std::size_t>(i)].tile) seated |= bit(i);
-  bool const going_on = s.fight.moment != Moment::none;
-  return going_on ? static_cast<SlotMask>(s.fight.members & ~seated) : SlotMask{0};
-}
 inline Character const& who(State const& s, int slot) { return s.characters.at(static_cast<std::size_t>(slot)); }
 inline Character& who(State& s, int slot) { return s.characters.at(static_cast<std::size_t>(slot)); }
 inline Place const& place(State const& s, LocationId at) {

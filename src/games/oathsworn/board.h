@@ -10,9 +10,11 @@ namespace oathsworn {
 inline Encounter const& encounter_of(World const& w) { return w.content.encounters[w.state.encounter]; }
 inline HexSet const& board_of(World const& w) { return w.content.boards[w.state.encounter]; }
 inline Boss const& boss_of(World const& w, FigureId f) {
-  return encounter_of(w).bosses[static_cast<std::size_t>(f.index() - first_boss)];
+  return encounter_of(w).bosses.at(static_cast<std::size_t>(f.index() - first_boss));
 }
-inline Minion const& minion_of(World const& w, FigureId f) { return encounter_of(w).minions[figure(w.state, f).what]; }
+inline Minion const& minion_of(World const& w, FigureId f) {
+  return encounter_of(w).minions.at(figure(w.state, f).what);
+}
 inline Class const& class_of(World const& w, int place) { return w.content.classes[sworn(w.state, place).of_class]; }
 
 bool is_large(World const& w, FigureId f);

@@ -16,6 +16,11 @@ template <class Things>
 bool one_or_none(std::uint8_t index, Things const& things) {
   return index == none || one_of(index, things);
 }
+// A boss or a minion that this Encounter does not know.
+bool nobodys_enemy(Encounter const& encounter, FigureId f, Figure const& figure) {
+  if (is_boss(f)) return !one_of(f.index() - first_boss, encounter.bosses);
+  return is_minion(f) && !one_of(figure.what, encounter.minions);
+}
 bool fighting(Phase phase) { return phase >= Phase::set_up && phase <= Phase::encounter_ended; }
 
 }  // namespace
@@ -78,9 +83,14 @@ char const* nonsense(World const& w, State const& s) {
       if (!one_of(card, w.content.stage_cards)) return "there is no such Stage Card";
   for (std::uint8_t const die : s.broken_now)
     if (!one_of(die, s.dice)) return "a die broke that is not there";
-  if (fighting(s.phase) && s.phase >= Phase::refresh)
-    for (int f = 0; f < figures_in_all; ++f)
-      if (s.present >> f & 1 && !s.figures[static_cast<std::size_t>(f)].hex) return "somebody present stands nowhere";
+  if (!fighting(s.phase)) return nullptr;
+  Encounter const& encounter = w.content.encounters[s.encounter];
+  for (int f = 0; f < figures_in_all; ++f) {
+    Figure const& figure = s.figures[static_cast<std::size_t>(f)];
+    if ((s.present >> f & 1) == 0) continue;
+    if (s.phase >= Phase::refresh && !figure.hex) return "somebody present stands nowhere";
+    if (nobodys_enemy(encounter, FigureId{f}, figure)) return "this Encounter has no such enemy";
+  }
   return nullptr;
 }
 

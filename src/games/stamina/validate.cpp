@@ -18,6 +18,18 @@ void Rules::validate(World const& w, std::vector<std::string>& faults) {
     CharacterId const id{i};
     Character const& c = s.characters[i];
     int dice = c.available + c.spent + c.path + c.wound + c.drowned;
+    for (Maintained const& m : c.maintained) dice += m.dice;
+    for (Persisted const& p : c.persisted) dice += p.dice;
+    if (dice != sheet(w, c).stamina)
+      fault(id, fmt::format("has {} dice instead of {} (ST-POOL-07)", dice, sheet(w, c).stamina));
+    if (c.hit_points < 0 || c.hit_points > hit_point_maximum(w, c))
+      fault(id, fmt::format("has {} hit points of {} (ST-SET-13)", c.hit_points, hit_point_maximum(w, c)));
+    if (c.movement < 0) fault(id, "has negative movement (ST-SET-13)");
+    if (!c.is_hero() && c.wounded) fault(id, "is an NPC and Wounded (ST-HP-14)");
+    if (!c.wounded && c.wound > 0) fault(id, "has dice in the Wound Pool without a wound (ST-HP-06)");
+    // With none Available its owner may still be choosing where the second die comes from.
+    if (c.wounded && c.wound < 2 && c.available > 0)
+      fault(id, fmt::format("is Wounded with {} dice in the Wound Pool (ST-HP-06)", c.wound));
     // The same while an effect has given one die of a wound and may give the next.
     for (Maintained const& m : c.maintained)
       if (int const cost = ability(w, m.ability).cost; m.dice > cost || (m.dice < cost && c.available > 0))

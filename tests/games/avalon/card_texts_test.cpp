@@ -59,7 +59,7 @@ TEST_CASE("items, secrets and skills show what they do, faceup or not") {
   REQUIRE(card != nullptr);
   CHECK(card->text ==
         "Heavy. In use: prevent 1. Flip: place 2 markers in the combat pool. End of the day: gain 1 food.");
-  CHECK(card->tags == std::vector<std::string>{"facedown", "armor"});
+  CHECK(card->tags == flow::Tags{"facedown", {flow::TagKind::kind, "armor"}});
   REQUIRE(card_in(view, "secrets", "Counted") != nullptr);
   CHECK(card_in(view, "secrets", "Counted")->text == "Dial 3, one less each day: lose 1 REP.");
 }

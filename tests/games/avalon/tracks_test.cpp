@@ -106,7 +106,7 @@ TEST_CASE("TG-ATTR-04  a skill card lies beside its attribute") {
   flow::View const view = b.position->view(flow::Seat{0});
   flow::CardView const* card = card_in(view, "skills", "Thrift");
   REQUIRE(card != nullptr);
-  CHECK(card->tags == std::vector<std::string>{"practicality"});
+  CHECK(card->tags == flow::Tags{{flow::TagKind::kind, "practicality"}});
   CHECK(card->text == "Nothing is wasted.");
   CHECK(card_in(view, "skills", "Order") == nullptr);  // the other side is not in use
 }

@@ -525,9 +525,6 @@ Slot next_to_act(World const& w) {
 }
 
 Task<> step(Play& play) {
-  // A scene or a repair may have laid out what no rule does.
-  if (SlotMask const nobody = players_missing_in_fight(play.state); nobody != 0)
-    play.fault(fmt::format("an encounter for seat {}, where nobody sits", first_of(nobody) + 1));
   while (play.state.phase != Phase::over) {
     bool asked = false;
     bool const in_fight = play.state.fight.moment != Moment::none;
