@@ -51,6 +51,7 @@ class Checker {
     encounters();
     doom();
     missions();
+    powers();
   }
 
  private:
@@ -311,6 +312,37 @@ class Checker {
                          fmt::format("no Doom card is valid in all of {}", word(static_cast<Region>(r))));
   }
 
+  // What an attribute is may not depend on an attribute, nor on what follows from one: it would go in a circle.
+  static bool asks_attributes(Condition const& condition) {
+    if (std::get_if<AtLeast>(&condition.is)) return true;
+    auto const* const holds = std::get_if<Holds>(&condition.is);
+    if (!holds) return false;
+    bool asks = holds->condition.uses(static_cast<int>(Variable::hp));
+    asks = asks || holds->condition.uses(static_cast<int>(Variable::arm));
+    for (int a = 0; a < attribute_count; ++a) asks = asks || holds->condition.uses(a);
+    return asks;
+  }
+  void gives(Powers const& powers, pack::Place const& place) {
+    for (Gives const& g : powers.gives) {
+      if (static_cast<int>(g.stat) >= attribute_count) continue;
+      for (auto const& box : g.boxes)
+        for (Condition const& condition : box)
+          if (asks_attributes(condition))
+            problems.error(place,
+                           fmt::format("what {} adds up to may not depend on attributes (DD-REQ-16)", word(g.stat)));
+    }
+  }
+  void powers() {
+    for (int i = 0; i < c.skills.size(); ++i) {
+      gives(c.skills[i].skill, c.skills.place(i, "skill"));
+      gives(c.skills[i].mastery, c.skills.place(i, "mastery"));
+    }
+    for (int i = 0; i < c.weaknesses.size(); ++i) gives(c.weaknesses[i], c.weaknesses.place(i, "gives"));
+    for (int i = 0; i < c.triumphs.size(); ++i) gives(c.triumphs[i], c.triumphs.place(i, "gives"));
+    for (int i = 0; i < c.loot.size(); ++i) gives(c.loot[i], c.loot.place(i, "gives"));
+    for (int i = 0; i < c.doom.size(); ++i)
+      if (c.doom[i].remains) gives(*c.doom[i].remains, c.doom.place(i, "remains"));
+  }
   void missions() {
     for (int i = 0; i < c.missions.size(); ++i) {
       Mission const& m = c.missions[i];
@@ -324,6 +356,9 @@ class Checker {
       for (Overlay const& o : m.overlays)
         if (c.spaces[o.space].kind != SpaceKind::overlay) wrong("overlays", "this space is no overlay (DD-MAP-02)");
       if (m.objective.empty()) wrong("objective", "a mission has an objective");
+      bool open = m.paths.empty();
+      for (MissionPath const& p : m.paths) open = open || p.boxes.empty();
+      if (!open) wrong("paths", "one of the paths is always open (DD-CAMP-02)");
       std::set<std::string> ids;
       for (MissionPath const& p : m.paths) choice_id(p.id, p.text, ids, c.missions.place(i, "paths"));
     }

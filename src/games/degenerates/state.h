@@ -134,8 +134,8 @@ struct Held {
 };
 BOOST_DESCRIBE_STRUCT(Held, (), (status, lasts, at_roll, turn_began))
 
-BOOST_DEFINE_FIXED_ENUM_CLASS(Presence, std::uint8_t, nobody, in_play,
-                              dead)  // dead: its player may bring another   DD-DEF-09
+// expected: its player has yet to set it up (DD-SET-10); dead: its player may bring another (DD-DEF-09).
+BOOST_DEFINE_FIXED_ENUM_CLASS(Presence, std::uint8_t, nobody, in_play, dead, expected)
 
 struct Adventurer {
   CharacterId character;
@@ -276,16 +276,29 @@ struct Party {
   bool safe = false, law_attacks = false;  // DD-CMP-08, DD-CMP-09, DD-LAW-02
   bool dangerous = false;                  // value not above the Danger Level: the icon key counts
   bool lowered = false;                    // a victory has lowered the Danger Level in this turn     DD-FEND-05
+  bool fought = false;  // the place for its fight of this Encounter Phase is behind it                DD-ENC-08, -09
+  bool no_encounter = false;       // a Clue led to one: no Random Encounter this turn                  DD-LRG-03
+  std::uint8_t more_monsters = 0;  // of its Region, added by a text to its fight of this turn
   friend bool operator==(Party const&, Party const&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Party, (), (members, leader, done, safe, law_attacks, dangerous, lowered))
+BOOST_DESCRIBE_STRUCT(Party, (),
+                      (members, leader, done, safe, law_attacks, dangerous, lowered, fought, no_encounter,
+                       more_monsters))
 
 struct Market {  // the open offer of a Town                                                       DD-TRAD-07
   SpaceId at;
   bool closed = false;  // the fight was not won                                                   DD-TRAD-05
+  Who trader;           // whose Trade Action goes on
   friend bool operator==(Market const&, Market const&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Market, (), (at, closed))
+BOOST_DESCRIBE_STRUCT(Market, (), (at, closed, trader))
+
+struct Joining {  // an Encounter that will be among the Monsters of the coming fight              DD-ENC-08
+  EncounterId card;
+  std::uint8_t half = 0;
+  friend bool operator==(Joining const&, Joining const&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Joining, (), (card, half))
 
 struct Turn {
   std::uint16_t number = 0;  // of this mission, from 1
@@ -296,10 +309,12 @@ struct Turn {
   bool epics_moved = false;
   bool reshuffle_danger = false;                      // its card was the Reshuffle card                 DD-DNGR-07
   flow::FixedList<Market, most_adventurers> markets;  // offer_0 belongs to the first
+  flow::FixedList<Joining, 4> joining;
   friend bool operator==(Turn const&, Turn const&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Turn, (),
-                      (number, phase, parties, acting, danger_resolved, epics_moved, reshuffle_danger, markets))
+                      (number, phase, parties, acting, danger_resolved, epics_moved, reshuffle_danger, markets,
+                       joining))
 
 // --- the fight -------------------------------------------------------------------------------------------------------
 
@@ -354,18 +369,27 @@ struct CombatDice {
 };
 BOOST_DESCRIBE_STRUCT(CombatDice, (), (attack, defence, power, attacks, defences, powers))
 
+// The card or rule a text stands on.
+BOOST_DEFINE_FIXED_ENUM_CLASS(SourceKind, std::uint8_t, rule, character, skill, mastery, weakness, triumph, loot,
+                              monster, encounter, doom, sign, mission, clue)
+struct Source {
+  SourceKind kind{};
+  std::uint8_t card = 0xff;  // LootId, MonsterId, ...; skills, characters and missions by their id
+  friend bool operator==(Source const&, Source const&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Source, (), (kind, card))
+
 BOOST_DEFINE_FIXED_ENUM_CLASS(DeclaredKind, std::uint8_t, nothing, unarmed, attack, action, escape)
 struct Declared {  // DD-FGHT-06, DD-ACT-01
   DeclaredKind kind{};
   Attribute test{};
-  std::uint8_t source = 0xff;  // LootId; from skills: 0x.. see rules/actions.h
-  bool of_skill = false;
+  Source source{};          // attack, action: whose it is
   std::uint8_t number = 0;  // which of its attacks or actions
   FoeRef foe;
   Who aimed;
   friend bool operator==(Declared const&, Declared const&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Declared, (), (kind, test, source, of_skill, number, foe, aimed))
+BOOST_DESCRIBE_STRUCT(Declared, (), (kind, test, source, number, foe, aimed))
 
 struct Fight {
   Ending ending = Ending::won;  // open: a fight is on
@@ -382,6 +406,7 @@ struct Fight {
   std::uint8_t next_in_order = 0;
   bool quick_used = false;  // by the Adventurer whose turn it is
   bool fought_law = false, fought_other = false, fought_loot = false, epic_destroyed = false;
+  std::uint8_t epic_xp = 0;  // the XP VAL of all Epic Monsters Destroyed in it                DD-EPIC-05, DD-LTG-04
   kit::Births births;
   std::array<Foe, most_foes> foes;
   Declared declared;
@@ -390,7 +415,8 @@ struct Fight {
 };
 BOOST_DESCRIBE_STRUCT(Fight, (),
                       (ending, reason, step, at, round, joined, in, escaped, leaving, fell, order, next_in_order,
-                       quick_used, fought_law, fought_other, fought_loot, epic_destroyed, births, foes, declared, dice))
+                       quick_used, fought_law, fought_other, fought_loot, epic_destroyed, epic_xp, births, foes,
+                       declared, dice))
 
 // --- missions --------------------------------------------------------------------------------------------------------
 
@@ -400,7 +426,7 @@ struct MissionState {
   bool campaign = false;
   MissionEnd end{};
   bool objective_met = false, surrendered = false;
-  bool no_encounter = false;  // a Clue led to one: no Random Encounter this turn                DD-LRG-03
+  bool no_encounter = false;  // for the Party that acts: no Random Encounter                     DD-LRG-03
   std::uint64_t flags = 0;
   std::array<std::int8_t, most_tallies> tallies{};
   std::uint32_t completed = 0;  // missions

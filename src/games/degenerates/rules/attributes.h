@@ -2,6 +2,7 @@
 // Ledger DD-ATTR, DD-HP, DD-ARM, DD-GOLD, DD-REQ, DD-DICE-03..06.
 #pragma once
 
+#include "games/degenerates/rules/facts.h"
 #include "games/degenerates/rules/scope.h"
 
 namespace degenerates {
@@ -20,17 +21,97 @@ int bonus(World const& w, Here const& here, Stat stat, std::optional<AttackType>
 bool forbidden(World const& w, Who who, Deed deed, std::string* why = nullptr);
 bool is_class(World const& w, Who who, Class c);
 
+// Whether the requirements at the bottom of a card are met; the card's own bonus does not count for them.  DD-REQ-08,
+// -16
+bool meets(World const& w, Who who, Boxes const& requires_, PowersFacts const* of_the_card = nullptr);
+bool skills_are_barred(World const& w, Who who);  // Hexed, or by a card
+
 // Cards that work for this Adventurer now: equipped or without slot, requirements met (`working`), loaded Ammo with its
-// weapon, no Skills while Hexed.  f(Source, PowersFacts const&)                  DD-ITEM-04, -05, DD-REQ-09..15,
-// DD-AMMO-02
+// weapon, no Skills while Hexed.  f(Source, PowersFacts const&)          DD-ITEM-04, -05, DD-REQ-09..15, DD-AMMO-02
 template <class Each>
-void each_power(World const& w, Who who, Each&& f);
+void each_power_but_skills(World const& w, Who who, Each&& f) {
+  Content const& c = w.content;
+  auto const source = [](SourceKind kind, int card) { return Source{kind, static_cast<std::uint8_t>(card)}; };
+  w.state.working.each([&](LootId card) {
+    if (w.state.cards.loot.zone_of(card) == of(LootZone::held_0, who))
+      f(source(SourceKind::loot, card.index()), c.loot_facts[c.loot_cards[static_cast<std::size_t>(card.index())]]);
+  });
+  for (int i = 0; i < c.weaknesses.size(); ++i) {
+    if (w.state.cards.weaknesses.zone_of(WeaknessId{i}) != of(WeaknessZone::held_0, who)) continue;
+    PowersFacts const& facts = c.weakness_facts[static_cast<std::size_t>(i)];
+    if (meets(w, who, c.weaknesses[i].requires_, &facts)) f(source(SourceKind::weakness, i), facts);  // DD-REQ-15
+  }
+  w.state.of(who).triumphs.each([&](TriumphId t) {
+    f(source(SourceKind::triumph, t.index()), c.triumph_facts[static_cast<std::size_t>(t.index())]);
+  });
+}
+template <class Each>
+void each_power(World const& w, Who who, Each&& f) {
+  each_power_but_skills(w, who, f);
+  Adventurer const& a = w.state.of(who);
+  if (a.working.empty() || skills_are_barred(w, who)) return;
+  a.working.each([&](SkillId skill) {  // DD-REQ-14
+    auto const i = static_cast<std::size_t>(skill.index());
+    bool const mastery = a.masteries.has(skill);
+    Source const source{mastery ? SourceKind::mastery : SourceKind::skill, static_cast<std::uint8_t>(i)};
+    f(source, mastery ? w.content.mastery_facts[i] : w.content.skill_facts[i]);
+  });
+}
 // Doom cards that remain in play in the Region of a space.  f(DoomId, PowersFacts const&)               DD-DCRD-03
 template <class Each>
-void each_doom(World const& w, SpaceId at, Each&& f);
+void each_doom(World const& w, SpaceId at, Each&& f) {
+  auto const region = static_cast<int>(w.content.region_of[static_cast<std::size_t>(at.index())]);
+  if (region >= region_count) return;
+  for (int i = 0; i < w.content.doom.size(); ++i)
+    if (w.state.cards.doom.zone_of(DoomId{i}) == of(DoomZone::in_badlands, region) && w.content.doom[i].remains)
+      f(DoomId{i}, w.content.doom_facts[static_cast<std::size_t>(i)]);
+}
 
-// `without`: a card whose own bonus does not count for its own requirements.                            DD-REQ-16
-bool meets(World const& w, Who who, Boxes const& requires_, LootId without = {});
+// What follows from base, conditions, modifiers and cards; written by settle() alone.
+struct Worked {
+  static constexpr std::string_view kind = "worked_out";
+  static constexpr bool silent = true;
+  std::array<std::array<std::int8_t, attribute_count>, most_adventurers> now;
+  std::array<SkillSet, most_adventurers> skills;
+  LootSet cards;
+  void apply(State& s) const;
+  friend bool operator==(Worked const&, Worked const&) = default;
+};
+Worked worked_out(World const& w);  // one round: what works by the attributes as they are, and the attributes by that
+Worked as_it_stands(State const& s);
+
+struct GoldChanged {
+  DD_FACT("gold_changed");
+  Who who;
+  std::int8_t to;
+};
+struct ExperienceChanged {
+  DD_FACT("experience_changed");
+  Who who;
+  std::int8_t to;
+};
+struct LuckChanged {
+  DD_FACT("luck_changed");
+  Who who;
+  std::int8_t to;
+};
+struct BaseChanged {  // a permanent change                                                           DD-ATTR-02
+  DD_FACT("attribute_changed");
+  Who who;
+  Attribute attribute;
+  std::int8_t to;
+  void then(Play& play) const;
+};
+struct ModifierGained {
+  DD_FACT("modifier_gained");
+  Modifier modifier;
+  void then(Play& play) const;
+};
+struct ModifiersEnded {
+  DD_FACT("modifiers_ended");
+  Until until;
+  void then(Play& play) const;
+};
 
 // Limits and requirements, again and again until nothing changes: Luck, HP, Defeat, equipped Items.      DD-REQ-16
 // Called by `then` of every fact that can change an attribute; asks nobody.
@@ -39,6 +120,9 @@ void settle(Play& play);
 void gain_gold(Play& play, Who who, int amount, flow::Rule rule);  // DD-GOLD-05; negative: lost
 void gain_xp(Play& play, Who who, int amount, flow::Rule rule);
 void gain_luck(Play& play, Who who, int amount, flow::Rule rule);  // DD-LUCK-01
-constexpr int half(int n) { return (n + 1) / 2; }                  // DD-DICE-03
+void change_attribute(Play& play, Who who, Attribute a, int by, flow::Rule rule);
+void modify(Play& play, Modifier const& modifier, flow::Rule rule);  // equal ones add up; none beyond the room there is
+void end_modifiers(Play& play, Until until, flow::Rule rule);
+constexpr int half(int n) { return (n + 1) / 2; }  // DD-DICE-03
 
 }  // namespace degenerates

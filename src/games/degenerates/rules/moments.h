@@ -27,15 +27,52 @@ struct Listen {
   using About = degenerates::About;
   using Use = degenerates::Use;
   static bool heard(World const& w, Moment moment);
+  static flow::ShortList<Use, 64> gathered(World const& w, Moment moment, About const& about);
   template <class Add>
-  static void uses(World const& w, Moment moment, About const& about, Add&& add);
+  static void uses(World const& w, Moment moment, About const& about, Add&& add) {
+    for (Use const& use : gathered(w, moment, about)) add(use);
+  }
   static Task<> use(Play& play, Use const& use, About& about);
   static void say(World const& w, Use const& use, flow::Words& words);
+  static void prompt(World const& w, Moment moment, About const& about, flow::Words& words);
+  static void key(World const& w, Use const& use, std::string& out);
 };
 
 // Opens the moment; empty and without a frame if nobody listens.
 Task<> at(Play& play, Moment moment, About& about);
 // The same for a moment of the whole board.
 Task<> at(Play& play, Moment moment);
+
+// --- what is remembered about triggers -------------------------------------------------------------------------------
+
+struct TriggerUsed {
+  static constexpr std::string_view kind = "trigger_used";
+  static constexpr bool silent = true;
+  Used used;
+  void apply(State& s) const;
+};
+struct UsesRenewed {
+  static constexpr std::string_view kind = "uses_renewed";
+  static constexpr bool silent = true;
+  Times times;
+  void apply(State& s) const;
+};
+struct ListensFromNowOn {
+  static constexpr std::string_view kind = "listens_from_now_on";
+  static constexpr bool silent = true;
+  Lasting lasting;
+  void apply(State& s) const;
+};
+struct ListensNoLonger {
+  static constexpr std::string_view kind = "listens_no_longer";
+  static constexpr bool silent = true;
+  TriggerId trigger;
+  void apply(State& s) const;
+};
+bool used_up(State const& s, std::uint16_t what, Who who, Times times);
+// Called when a round, a fight, a turn or a mission is over: what could be used so often may be used again.
+void renew_uses(Play& play, Times times);
+// What a text left behind stops listening with the turn, the fight, the mission.
+void end_lasting(Play& play, Listens until);
 
 }  // namespace degenerates

@@ -5,24 +5,18 @@
 
 namespace degenerates {
 
-// The card or rule a text stands on.
-BOOST_DEFINE_FIXED_ENUM_CLASS(SourceKind, std::uint8_t, rule, character, skill, mastery, weakness, triumph, loot,
-                              monster, encounter, doom, sign, mission, clue)
-struct Source {
-  SourceKind kind{};
-  std::uint8_t card = 0xff;  // LootId, MonsterId, ...; skills, characters and missions by their id
-  friend bool operator==(Source const&, Source const&) = default;
-};
-
 struct Here {
   Who who;            // "you"
   FoeRef foe;         // "the Monster"
   SpaceId at;         // "here"; read anew after a move of `who`
   WhoMask group = 0;  // those the text began with, where that is fixed
   Source source{};
-  int result = 0;        // of the last test or roll
-  int amount = 0;        // what a moment is about: Wounds, GP, ...
-  bool doubles = false;  // the two dice of the test show the same
+  int result = 0;         // of the last test or roll
+  int amount = 0;         // what a moment is about: Wounds, GP, ...
+  bool doubles = false;   // the two dice of the test show the same
+  bool each_foe = false;  // one Monster of a `for_each`: it is left out if it has gone by then
+  // Taken off the reader's attributes: a card's own bonus, while its own requirements are read.            DD-REQ-16
+  std::array<std::int8_t, attribute_count> less{};
 };
 using About = Here;
 

@@ -8,7 +8,18 @@
 
 namespace degenerates {
 
-struct ChooseOne;  // the question of `choose`
+// The question of `choose`.
+struct ChooseOne {
+  static constexpr std::string_view kind = "choose_one";
+  using Answer = std::uint8_t;  // which option
+  pack::Choose<Effect> const* choice;
+  Here here;
+  flow::Seat seat(World const& w) const;
+  void options(World const& w, flow::Offers<Answer>& offers) const;
+  void prompt(World const& w, flow::Words& words) const;
+  void say(World const& w, Answer const& option, flow::Words& words) const;
+  void key(World const& w, Answer const& option, std::string& out) const;
+};
 
 struct Texts {
   using Play = degenerates::Play;
@@ -48,7 +59,7 @@ struct Texts {
   static void does(Play&, Here&, DiscardThis const&);
   static void does(Play&, Here&, RemoveThis const&);
   static void does(Play&, Here&, Shuffle const&);
-  // map_overview.cpp
+  // map_texts.cpp
   static void does(Play&, Here&, RaiseDanger const&);
   static void does(Play&, Here&, LowerDanger const&);
   static void does(Play&, Here&, SetDanger const&);
@@ -100,9 +111,9 @@ struct Texts {
   static Task<> does(Play&, Here&, AddMonsters const&);
   static Task<> does(Play&, Here&, RegionMonsters const&);
   // monsters.cpp
-  static void does(Play&, Here&, HitFoe const&);
-  static void does(Play&, Here&, PierceFoe const&);
-  static void does(Play&, Here&, HitAllFoes const&);
+  static Task<> does(Play&, Here&, HitFoe const&);
+  static Task<> does(Play&, Here&, PierceFoe const&);
+  static Task<> does(Play&, Here&, HitAllFoes const&);
   static void does(Play&, Here&, HealFoe const&);
   static void does(Play&, Here&, ChangeAtt const&);
   static void does(Play&, Here&, ChangeArm const&);
@@ -113,10 +124,13 @@ struct Texts {
   static Task<> does(Play&, Here&, TargetCompanion const&);
   static void does(Play&, Here&, DiscardFoe const&);
   static void does(Play&, Here&, FoeEscapes const&);
-  // fight.cpp, tests_and_luck.cpp
+  // fight.cpp; FreeReroll: taking_tests.cpp
   static void does(Play&, Here&, LeaveFight const&);
   static Task<> does(Play&, Here&, ActFirst const&);
   static Task<> does(Play&, Here&, FreeReroll const&);
 };
 
 }  // namespace degenerates
+
+// Compiled once, in texts.cpp: a chapter only calls it.
+extern template class pack::Runner<degenerates::Texts>;

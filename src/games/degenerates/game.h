@@ -1,0 +1,51 @@
+// Dungeon Degenerates as everything outside sees it.
+#pragma once
+
+#include <memory>
+
+#include "flow/game.h"
+#include "flow/position_of.h"
+#include "games/degenerates/state.h"
+
+namespace degenerates {
+
+struct Rules {
+  using State = degenerates::State;
+  using Content = degenerates::Content;
+  static Task<> step(Play& play);
+  static bool over(State const& s) { return s.turn.phase == Phase::over; }
+  static flow::Outcome outcome(World const& w);
+  static flow::View view(World const& w, flow::Seat seat);
+  static void validate(World const& w, std::vector<std::string>& faults);
+  static int seats(State const& s) { return s.seats; }
+  static void deal_anew(State& s, Content const& content, flow::Seat seat, flow::Chance& chance);
+};
+using Position = flow::PositionOf<Rules>;
+
+class Game final : public flow::Game {
+ public:
+  Game(std::shared_ptr<Content const> content, std::vector<flow::PackName> packs)
+      : content_(std::move(content)), packs_(std::move(packs)) {}
+
+  std::string_view id() const override { return "degenerates"; }
+  std::string_view title() const override { return "Dungeon Degenerates"; }
+  std::vector<flow::PackName> packs() const override { return packs_; }
+  std::vector<flow::ScenarioInfo> scenarios() const override;
+  std::vector<flow::OptionInfo> options() const override;
+  int fewest_seats() const override { return 1; }
+  int most_seats() const override { return most_adventurers; }
+  std::unique_ptr<flow::Position> start(flow::Setup const&) const override;
+
+  Content const& content() const { return *content_; }
+
+ private:
+  std::shared_ptr<Content const> content_;
+  std::vector<flow::PackName> packs_;
+};
+
+void validate(World const& w, std::vector<std::string>& faults);
+
+}  // namespace degenerates
+
+// Compiled once, in game.cpp.
+extern template class flow::PositionOf<degenerates::Rules>;

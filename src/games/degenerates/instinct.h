@@ -1,0 +1,29 @@
+// A companion's quick judgement about the map: a score for every option, in hundredths of a Wound.  A rule that asks
+// one of these questions includes this header.  That of fights stands beside its questions in rules/fight.h.
+#pragma once
+
+#include "games/degenerates/rules/attributes.h"
+#include "games/degenerates/rules/danger_phase.h"
+#include "games/degenerates/rules/doom.h"
+#include "games/degenerates/rules/items.h"
+#include "games/degenerates/rules/missions.h"
+
+namespace degenerates {
+
+// Wounds until Defeat.
+inline int left_of(World const& w, Who who) { return hp(w, who) - w.state.of(who).wounds; }
+
+// Spaces the mission calls for now: Clues that lead to something, and where the objective would be met.
+SpaceMask goals(World const& w);
+
+int instinct(World const& w, ChooseStance const& q, MapStance const& stance);
+int instinct(World const& w, ChooseMapAction const& q, MapDeed const& deed);
+int instinct(World const& w, FreeUse const& use);  // an aside: worth it only where something lies idle
+int worth_of_resting(World const& w, Who who, RestAction action);
+int instinct(World const& w, GoAlong const& q, bool const& along);
+int instinct(World const& w, Attempt const& q, bool const& tries);
+int instinct(World const& w, Contribution const& q, std::int8_t const& luck);
+int instinct(World const& w, WhatToDispel const& q, DispelWhat const& what);
+int instinct(World const& w, NewcomerIs const& q, CharacterId const& character);
+
+}  // namespace degenerates

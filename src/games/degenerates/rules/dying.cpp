@@ -1,0 +1,103 @@
+// Damage with what cards say to it, and death outside of fights.  Ledger DD-ARM, DD-DEF-06, DD-DEF-08, DD-DEF-12.
+// Apart from damage_and_defeat.cpp: this part opens moments and so needs every verb.
+#include "games/degenerates/rules/damage_and_defeat.h"
+#include "games/degenerates/rules/decks.h"
+#include "games/degenerates/rules/facts.h"
+#include "games/degenerates/rules/game_turn.h"
+#include "games/degenerates/rules/items.h"
+
+namespace degenerates {
+
+namespace {
+
+Task<> damage_was_taken(Play& play, Who who, int wounds) {
+  About about = read_by(play.world(), who);
+  about.amount = wounds;
+  co_await at(play, Moment::damage_taken, about);
+  if (play.state.of(who).defeated) co_await at(play, Moment::defeated, about);
+}
+
+}  // namespace
+
+Task<> deal_damage(Play& play, Who who, int damage, DamageKind kind, flow::Rule rule) {
+  if (!play.state.of(who).plays() || play.state.of(who).defeated) return {};  // DD-HP-04
+  int const left = after_arm(play.world(), who, damage, kind);
+  if (left <= 0) return {};
+  int const before = play.state.of(who).wounds;
+  place_wounds(play, who, left, rule);
+  return damage_was_taken(play, who, play.state.of(who).wounds - before);
+}
+
+// --- death outside of a fight ----------------------------------------------------------------------------------------
+
+namespace {
+
+// An Item of the dead, and who takes it; none: it is left.
+struct Bequest {
+  LootId card;
+  Who to;
+};
+
+struct WhoTakesIt {  // DD-DEF-08
+  static constexpr std::string_view kind = "who_takes_it";
+  using Answer = Bequest;
+  Who dead;
+  flow::Seat seat(World const& w) const { return seat_of_party(w, w.state.of(dead).at); }
+  void options(World const& w, flow::Offers<Bequest>& offers) const {
+    offers.add({});
+    WhoMask const heirs = at_space(w, w.state.of(dead).at) & ~bit(dead);
+    for (LootId card : w.state.cards.loot.cards(of(LootZone::held_0, dead))) {
+      if (w.content.loot_of(card.index()).type != LootType::item) continue;
+      for (int i = 0; i < most_adventurers; ++i) {
+        if (!in(static_cast<WhoMask>(heirs), Who{i})) continue;
+        bool const too_heavy =
+            w.content.loot_of(card.index()).heavy && heavy_items(w, Who{i}) >= most_heavy_items;  // DD-HVY-01
+        offers.offer({card, Who{i}}).refuse_if(too_heavy, "DD-HVY-01", "nobody carries more than 2 Heavy Items");
+      }
+    }
+  }
+  void prompt(World const& w, flow::Words& words) const {
+    words.source("DD-DEF-08").say("Who takes which Item of {}?", called(w, dead));
+  }
+  void say(World const& w, Bequest const& b, flow::Words& words) const {
+    if (!b.card) return void(words.verb("pass").say("leave what is left"));
+    words.verb("take").thing("card", name_of(w.content, b.card));
+    words.say("{} takes {}", called(w, b.to), called(w, b.card));
+  }
+  void key(World const& w, Bequest const& b, std::string& out) const {
+    out += b.card ? name_of(w.content, b.card) + " to=" + key_of(w, b.to) : std::string("none");
+  }
+};
+
+Task<> share_out(Play& play, Who dead) {
+  WhoTakesIt const question{dead};
+  while (true) {
+    Bequest const bequest = co_await play.ask(question);
+    if (!bequest.card) co_return;
+    unequip(play, bequest.card, "DD-DEF-08");
+    give(play, bequest.card, bequest.to, "DD-DEF-08");
+  }
+}
+Task<> die_outside_of_fights(Play& play, Who who) {
+  co_await share_out(play, who);
+  lay_to_rest(play, who, "DD-DEF-08");  // with what nobody took
+  About about;
+  about.who = who;
+  about.at = play.state.of(who).at;
+  co_await at(play, Moment::died, about);
+}
+Who to_be_buried(State const& s) {
+  for (int i = 0; i < most_adventurers; ++i)
+    if (Adventurer const& a = s.of(Who{i}); a.plays() && a.defeated && a.must_recover) return Who{i};
+  return {};
+}
+
+}  // namespace
+
+Task<> bury_the_unrecovered(Play& play) {
+  while (Who const who = to_be_buried(play.state)) co_await die_outside_of_fights(play, who);  // DD-DEF-06
+  GameLost const lost{EpilogueId{play.content.campaign->death.index()}};
+  if (nobody_is_left(play.world())) play.commit(lost, "DD-DEF-12");
+}
+
+}  // namespace degenerates

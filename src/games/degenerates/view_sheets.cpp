@@ -1,0 +1,152 @@
+// Character Sheets with what lies on them; a card whose requirements are not met is dark.
+#include <boost/describe/enum_to_string.hpp>
+
+#include "games/degenerates/rules/attributes.h"
+#include "games/degenerates/rules/facts.h"
+#include "games/degenerates/rules/items.h"
+#include "games/degenerates/view.h"
+
+namespace degenerates {
+
+namespace {
+
+std::string const& text_at(std::vector<std::string> const& texts, int i) { return texts[static_cast<std::size_t>(i)]; }
+char const* light(bool lit) { return lit ? "lit" : "dark"; }
+
+void add_slot(World const& w, LootId card, flow::CardView& v) {
+  Loot const& loot = w.content.loot_of(card.index());
+  if (loot.slot != Slot::none) v.tags.push_back(spaced(boost::describe::enum_to_string(loot.slot, "")));
+  if (loot.heavy) v.tags.push_back("Heavy");
+  if (w.state.equipped.has(card)) v.tags.push_back("equipped");
+  if (LootId const weapon = loaded_into(w.state, card))
+    v.tags.push_back(fmt::format("loaded into {}", called(w, weapon)));
+}
+// Whether its requirements are met, and whether it works just now.
+void add_light(World const& w, LootId card, Who who, flow::CardView& v) {
+  Content const& c = w.content;
+  auto const thing = c.loot_cards[static_cast<std::size_t>(card.index())];
+  v.tags.push_back(light(meets(w, who, c.loot[thing].requires_, &c.loot_facts[thing])));
+  if (w.state.working.has(card)) v.tags.push_back("works");
+}
+flow::Zone items_of(World const& w, Who who) {
+  flow::Zone zone{"cards", {}};
+  for (LootId card : w.state.cards.loot.cards(of(LootZone::held_0, who))) {
+    flow::CardView v = loot_view(w, card);
+    add_light(w, card, who, v);
+    zone.cards.push_back(v);
+  }
+  return zone;
+}
+flow::Zone skills_of(World const& w, Who who) {
+  flow::Zone zone{"skills", {}};
+  Adventurer const& a = w.state.of(who);
+  bool const barred = skills_are_barred(w, who);
+  a.skills.each([&](SkillId id) {
+    Skill const& skill = w.content.skills[id.index()];
+    bool const mastery = a.masteries.has(id);
+    flow::CardView v;
+    v.id = w.content.skills.id(id.index());
+    v.name = mastery ? skill.mastery.name : skill.skill.name;
+    v.text = text_at(mastery ? w.content.texts.masteries : w.content.texts.skills, id.index());
+    if (mastery) v.tags.push_back("Mastery");
+    v.tags.push_back(light(a.working.has(id) && !barred));
+    zone.cards.push_back(v);
+  });
+  return zone;
+}
+flow::Zone marks_of(World const& w, Who who) {
+  flow::Zone zone{"Weaknesses and Triumphs", {}};
+  for (WeaknessId id : w.state.cards.weaknesses.cards(of(WeaknessZone::held_0, who))) {
+    auto const i = static_cast<std::size_t>(id.index());
+    flow::CardView v;
+    v.id = w.content.weaknesses.id(id.index());
+    v.name = w.content.weaknesses[id.index()].name;
+    v.text = w.content.texts.weaknesses[i];
+    v.tags.push_back(light(meets(w, who, w.content.weaknesses[id.index()].requires_, &w.content.weakness_facts[i])));
+    zone.cards.push_back(v);
+  }
+  w.state.of(who).triumphs.each([&](TriumphId id) {
+    flow::CardView v;
+    v.id = w.content.triumphs.id(id.index());
+    v.name = w.content.triumphs[id.index()].name;
+    v.text = text_at(w.content.texts.triumphs, id.index());
+    zone.cards.push_back(v);
+  });
+  return zone;
+}
+flow::Zone waiting_of(World const& w, Who who) {
+  flow::Zone zone{"Loot that waits", {}};
+  for (LootId card : w.state.cards.loot.cards(of(LootZone::waiting_0, who))) zone.cards.push_back(loot_view(w, card));
+  return zone;
+}
+void add_trophies(World const& w, Who who, flow::Panel& p) {
+  for (MonsterId card : w.state.cards.monsters.cards(of(MonsterZone::trophy_0, who)))
+    p.notes.push_back(fmt::format("Trophy: {}", called(w, card)));
+  for (LootId card : w.state.cards.loot.cards(of(LootZone::trophy_0, who)))
+    p.notes.push_back(fmt::format("Trophy: {}", called(w, card)));
+  for (EncounterId card : w.state.cards.encounters.cards(of(EncounterZone::trophy_0, who)))
+    p.notes.push_back(fmt::format("Trophy: {}", w.content.encounters[card.index()].name));
+}
+void add_tracks(World const& w, Who who, flow::Panel& p) {
+  Adventurer const& a = w.state.of(who);
+  p.tracks = {{"Wounds", a.wounds, hp(w, who), a.defeated ? "Defeated" : ""},
+              {"Luck", a.luck, max_luck(w, who), ""},
+              {"GP", a.gp, most_gold, ""},
+              {"XP", a.xp, most_experience, ""},
+              {"ARM", arm(w, who), -1, ""}};
+  for (int i = 0; i < attribute_count; ++i) {
+    auto const which = static_cast<Attribute>(i);
+    int const now = attribute(w, who, which);
+    int const printed = a.base[static_cast<std::size_t>(i)];
+    p.tracks.push_back({boost::describe::enum_to_string(which, ""), now, most_attribute,
+                        now == printed ? "" : fmt::format("{} on the sheet", printed)});
+  }
+}
+
+}  // namespace
+
+flow::CardView loot_view(World const& w, LootId card) {
+  Loot const& loot = w.content.loot_of(card.index());
+  flow::CardView v;
+  v.id = name_of(w.content, card);
+  v.name = loot.name;
+  v.text = text_at(w.content.texts.loot, w.content.loot_cards[static_cast<std::size_t>(card.index())]);
+  v.tags.push_back(boost::describe::enum_to_string(loot.type, ""));
+  if (loot.price > 0) v.tags.push_back(fmt::format("{} GP", loot.price));
+  add_slot(w, card, v);
+  return v;
+}
+
+flow::Panel sheet(World const& w, Who who) {
+  Adventurer const& a = w.state.of(who);
+  Character const& character = w.content.characters[a.character.index()];
+  flow::Panel p;
+  p.id = w.content.characters.id(a.character.index());
+  p.title = character.name;
+  p.subtitle = character.person;
+  p.seat = a.seat;
+  p.side = "hero";
+  p.piece = p.id;
+  State const& s = w.state;
+  bool const fighting = s.fight.ending == Ending::open;
+  bool const in_turn =
+      fighting && s.fight.next_in_order < s.fight.order.size() && s.fight.order[s.fight.next_in_order] == who;
+  bool const party =
+      s.turn.acting >= 0 && s.turn.acting < s.turn.parties.size() && in(s.turn.parties[s.turn.acting].members, who);
+  p.active = fighting ? in_turn : a.resting || party;
+  add_tracks(w, who, p);
+  p.tags.push_back(a.map_stance == MapStance::bold ? "Bold" : "Cautious");
+  if (fighting) p.tags.push_back(a.combat_stance == CombatStance::assault ? "Assault" : "Guard");
+  if (a.defeated) p.tags.push_back("Defeated");
+  if (a.resting) p.tags.push_back("resting");
+  if (fighting && in(s.fight.escaped, who)) p.tags.push_back("Escaped");
+  for (Held const& h : a.conditions)
+    p.tags.push_back(fmt::format("{} ({})", called(w, h.status), spaced(boost::describe::enum_to_string(h.lasts, ""))));
+  p.zones = {items_of(w, who), skills_of(w, who), marks_of(w, who)};
+  if (flow::Zone const waiting = waiting_of(w, who); !waiting.cards.empty()) p.zones.push_back(waiting);
+  p.notes.push_back(text_at(w.content.texts.luck_abilities, a.character.index()));  // DD-TIP-01
+  add_trophies(w, who, p);
+  return p;
+}
+
+}  // namespace degenerates
