@@ -97,48 +97,150 @@ enum class CardZone : std::uint8_t { box, available, deck, hand, drawn, discards
 BOOST_DESCRIBE_ENUM(CardZone, box, available, deck, hand, drawn, discards)
 using CardShelf = kit::Shelf<CardId, cards_of_a_character, CardZone>;
 
-// Of each Character c: first + 6 * c.
-enum class ImpulseZone : std::uint8_t { supply, deck, drawn, held, displayed, discarded, aside };
-BOOST_DESCRIBE_ENUM(ImpulseZone, supply, deck, drawn, held, displayed, discarded, aside)
-struct ImpulsePlace {
-  std::uint8_t value = 0;
-  constexpr ImpulsePlace() = default;
-  constexpr explicit ImpulsePlace(int v) : value(static_cast<std::uint8_t>(v)) {}
-  constexpr ImpulsePlace(CharacterId who, ImpulseZone zone)
-      : value(static_cast<std::uint8_t>(zone == ImpulseZone::supply ? 0 : 6 * who.index() + static_cast<int>(zone))) {}
-  constexpr ImpulseZone zone() const {
-    return value == 0 ? ImpulseZone::supply : static_cast<ImpulseZone>((value - 1) % 6 + 1);
-  }
-  constexpr CharacterId owner() const { return value == 0 ? CharacterId{} : CharacterId((value - 1) / 6); }
-  friend constexpr bool operator==(ImpulsePlace, ImpulsePlace) = default;
+// Where Impulses, Loot and Equipment lie.  Zones of a Character come once for each, in the order of the pack: those of
+// the first Character end in 1.  box: not in play.
+enum class ImpulsePile : std::uint8_t { deck, drawn, held, displayed, discarded, aside };  // aside: AW-SETUP-24
+enum class ImpulseZone : std::uint8_t {
+  box,
+  supply,
+  deck_1,
+  drawn_1,
+  held_1,
+  displayed_1,
+  discarded_1,
+  aside_1,
+  deck_2,
+  drawn_2,
+  held_2,
+  displayed_2,
+  discarded_2,
+  aside_2,
+  deck_3,
+  drawn_3,
+  held_3,
+  displayed_3,
+  discarded_3,
+  aside_3,
+  deck_4,
+  drawn_4,
+  held_4,
+  displayed_4,
+  discarded_4,
+  aside_4,
 };
+BOOST_DESCRIBE_ENUM(ImpulseZone, box, supply, deck_1, drawn_1, held_1, displayed_1, discarded_1, aside_1, deck_2,
+                    drawn_2, held_2, displayed_2, discarded_2, aside_2, deck_3, drawn_3, held_3, displayed_3,
+                    discarded_3, aside_3, deck_4, drawn_4, held_4, displayed_4, discarded_4, aside_4)
+// A tutorial lays them in order, and looking at them may lay any (AW-SETUP-25).
+using ImpulseShelf = kit::Shelf<ImpulseId, most_impulses, ImpulseZone, most_characters * impulses_of_a_praxis>;
 
-// Of each Character: hands, armour, belt, pack.
-enum class ItemZone : std::uint8_t { supply, deck, discards, circulation, map, out, worn, belt, pack, waiting };
-BOOST_DESCRIBE_ENUM(ItemZone, supply, deck, discards, circulation, map, out, worn, belt, pack, waiting)
-
-// Where an item is: the zone, and whose it is.
-struct ItemPlace {
-  ItemZone zone = ItemZone::supply;
-  CharacterId owner;  // of worn, belt, pack, waiting
-  kit::Hex hex;       // of map: under a retrieval token                                                    AW-INV-09
-  friend bool operator==(ItemPlace const&, ItemPlace const&) = default;
+// Equipment: supply, out of the campaign (AW-SUPPLY-04), on the map; with a Character equipped, in the pack, or just
+// gained and not yet put anywhere.
+enum class EquipmentZone : std::uint8_t {
+  box,
+  supply,
+  out,
+  map,
+  worn_1,
+  pack_1,
+  waiting_1,
+  worn_2,
+  pack_2,
+  waiting_2,
+  worn_3,
+  pack_3,
+  waiting_3,
+  worn_4,
+  pack_4,
+  waiting_4,
 };
-BOOST_DESCRIBE_STRUCT(ItemPlace, (), (zone, owner, hex))
+BOOST_DESCRIBE_ENUM(EquipmentZone, box, supply, out, map, worn_1, pack_1, waiting_1, worn_2, pack_2, waiting_2, worn_3,
+                    pack_3, waiting_3, worn_4, pack_4, waiting_4)
+using EquipmentShelf = kit::Shelf<EquipmentId, most_equipment, EquipmentZone, 2>;
+
+// Loot: only the order of the deck is unknown.
+enum class LootZone : std::uint8_t {
+  box,
+  supply,
+  deck,
+  discards,
+  circulation,
+  map,
+  belt_1,
+  pack_1,
+  waiting_1,
+  belt_2,
+  pack_2,
+  waiting_2,
+  belt_3,
+  pack_3,
+  waiting_3,
+  belt_4,
+  pack_4,
+  waiting_4,
+};
+BOOST_DESCRIBE_ENUM(LootZone, box, supply, deck, discards, circulation, map, belt_1, pack_1, waiting_1, belt_2, pack_2,
+                    waiting_2, belt_3, pack_3, waiting_3, belt_4, pack_4, waiting_4)
+using LootShelf = kit::Shelf<LootId, most_loot, LootZone, 4>;
+
+enum class ItemPile : std::uint8_t { ready, pack, waiting };  // ready: equipped, or in the belt
+
+constexpr ImpulseZone zone(CharacterId who, ImpulsePile pile) {
+  return static_cast<ImpulseZone>(2 + 6 * who.index() + static_cast<int>(pile));
+}
+constexpr EquipmentZone equipment_zone(CharacterId who, ItemPile pile) {
+  return static_cast<EquipmentZone>(4 + 3 * who.index() + static_cast<int>(pile));
+}
+constexpr LootZone loot_zone(CharacterId who, ItemPile pile) {
+  return static_cast<LootZone>(6 + 3 * who.index() + static_cast<int>(pile));
+}
+constexpr CharacterId owner(ImpulseZone z) {
+  return z <= ImpulseZone::supply ? CharacterId{} : CharacterId((static_cast<int>(z) - 2) / 6);
+}
+constexpr ImpulsePile pile(ImpulseZone z) { return static_cast<ImpulsePile>((static_cast<int>(z) - 2) % 6); }
+constexpr CharacterId owner(EquipmentZone z) {
+  return z <= EquipmentZone::map ? CharacterId{} : CharacterId((static_cast<int>(z) - 4) / 3);
+}
+constexpr CharacterId owner(LootZone z) {
+  return z <= LootZone::map ? CharacterId{} : CharacterId((static_cast<int>(z) - 6) / 3);
+}
+
+// An item card of either kind.
+struct Item {
+  EquipmentId equipment;
+  LootId loot;
+  explicit operator bool() const { return equipment || loot; }
+  friend bool operator==(Item, Item) = default;
+};
+BOOST_DESCRIBE_STRUCT(Item, (), (equipment, loot))
+
+// An item under a retrieval token.                                                                          AW-INV-09
+struct Thrown {
+  Item item;
+  kit::Hex hex;
+  friend bool operator==(Thrown const&, Thrown const&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Thrown, (), (item, hex))
+inline constexpr int most_thrown = 24;
 
 enum class PileZone : std::uint8_t { box, deck, current, discards };  // Intent, Death Throes
 BOOST_DESCRIBE_ENUM(PileZone, box, deck, current, discards)
 using IntentShelf = kit::Shelf<IntentId, intent_cards, PileZone, 2>;
 using ThroesShelf = kit::Shelf<ThroesId, most_throes, PileZone, 2>;
 
-// The Loot deck is the only part of the items whose order matters; every other place is open.
-enum class LootZone : std::uint8_t { elsewhere, deck, discards };
-BOOST_DESCRIBE_ENUM(LootZone, elsewhere, deck, discards)
-using LootShelf = kit::Shelf<LootId, most_loot, LootZone, 4>;
-
 // --- Body Bags -------------------------------------------------------------------------------------------------------
 
-// What a Character keeps through the campaign.                                                             AW-SAVE-05
+// What a level up has still to give, and what may be taken back until all are content.                      AW-LEVEL-16
+struct LevelUp {
+  std::uint8_t levels = 0;                           // rows to choose
+  std::uint8_t cards = 0, evolutions = 0, loot = 0;  // benefits not yet taken
+  std::uint8_t spent = 0;                            // evolutions that replacements have used up beforehand  AW-SWAP-03
+  std::array<PraxisId, impulses_of_a_praxis> was{};  // whose card each number was before it evolved
+  friend bool operator==(LevelUp const&, LevelUp const&) = default;
+};
+BOOST_DESCRIBE_STRUCT(LevelUp, (), (levels, cards, evolutions, loot, spent, was))
+
+// What a Character keeps through the campaign; its Action cards, Impulses and items lie on the shelves. AW-SAVE-05
 struct Sheet {
   flow::Seat seat;    // nobody: not in play
   bool used = false;  // has been played in this campaign
@@ -150,18 +252,15 @@ struct Sheet {
   std::uint8_t trauma = 0;
   PraxisId praxis;
   std::uint8_t once_used = 0;  // a bit for each Praxis                                                      AW-LEVEL-10
-  std::uint8_t evolutions_left = 0;
-  std::uint8_t loot_bought = 0;                           // in this setup
-  std::uint32_t acquired = 0;                             // Action cards owned, a bit each
-  std::uint32_t chosen = 0;                               // those in the deck
-  std::array<PraxisId, impulses_of_a_praxis> impulses{};  // whose card each number of the deck is
-  HiredId employs;                                        // in this Scenario
-  std::uint16_t hired = 0;                                // gained Hired cards, a bit each
+  std::uint8_t loot_bought = 0;  // in this setup                                                           AW-TRADE-01
+  HiredId employs;               // in this Scenario
+  std::uint16_t hired = 0;       // gained Hired cards, a bit each
+  LevelUp rising;
   friend bool operator==(Sheet const&, Sheet const&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Sheet, (),
-                      (seat, used, solo_ally, level, health, resolve, coin, trauma, praxis, once_used, evolutions_left,
-                       loot_bought, acquired, chosen, impulses, employs, hired))
+                      (seat, used, solo_ally, level, health, resolve, coin, trauma, praxis, once_used, loot_bought,
+                       employs, hired, rising))
 
 // --- Scenario play ---------------------------------------------------------------------------------------------------
 
@@ -233,6 +332,7 @@ struct Waiting {
 BOOST_DESCRIBE_STRUCT(Waiting, (), (trigger, who, until))
 
 // What waits until the action is over: an order, an Overlord's bonus.                                      AW-ACT-06
+BOOST_DESCRIBE_STRUCT(Step, (), (kind, number))
 enum class DueKind : std::uint8_t { order, bonus };
 BOOST_DESCRIBE_ENUM(DueKind, order, bonus)
 struct Due {
@@ -253,11 +353,11 @@ BOOST_DESCRIBE_ENUM(TurnKind, undecided, standard, rampage)
 // The turn being taken: what an interrupted step, a view and a repair need of it.
 struct Turn {
   TurnKind kind = TurnKind::undecided;
-  CardId card;             // the card played; of a Rampage the last one used
-  CardId mercenary_card;   // the one the Mercenary used, if it acted first                           AW-MERC-21
-  std::uint8_t taken = 0;  // actions of the card taken or forgone, a bit each
-  std::uint8_t forgone = 0;
-  std::uint8_t surged = 0;  // announced with the first action                                         AW-TURN-08
+  CardId card;               // the card played; of a Rampage the last one used
+  CardId mercenary_card;     // the one the Mercenary used, if it acted first                           AW-MERC-21
+  std::uint8_t taken = 0;    // actions of the card taken, a bit each
+  std::uint8_t forgone = 0;  // how many were forgone for brace                                        AW-TURN-06
+  std::uint8_t surged = 0;   // those taken with their surge, a bit each                               AW-TURN-08
   std::uint8_t mercenary_taken = 0;
   bool mercenary_done = false;
   std::uint32_t rampage_cards = 0;       // cards that have supplied an action
@@ -289,6 +389,7 @@ struct ScenarioPlay {
   std::array<std::uint8_t, 6> overlays{};  // HexSet::index of the hex where U to Z lie face down; 255: not there
   std::uint8_t overlays_shown = 0;
   flow::FixedList<HexToken, 12> hex_tokens;
+  flow::FixedList<Thrown, most_thrown> thrown;
   flow::FixedList<Changed, 24> changed;
   flow::FixedList<Waiting, 16> waiting;
   flow::FixedList<Waiting, 32> used;
@@ -300,7 +401,7 @@ struct ScenarioPlay {
 };
 BOOST_DESCRIBE_STRUCT(ScenarioPlay, (),
                       (scenario, skirmish, outcome, phase, round, opened, armour, sequence, turn, births, combatants,
-                       types, covered, overlays, overlays_shown, hex_tokens, changed, waiting, used, due))
+                       types, covered, overlays, overlays_shown, hex_tokens, thrown, changed, waiting, used, due))
 
 // --- Exploration -----------------------------------------------------------------------------------------------------
 
@@ -323,7 +424,8 @@ BOOST_DESCRIBE_STRUCT(QuestToken, (), (by, side))
 struct ExplorationPlay {
   ExplorationId exploration;
   bool over = true;
-  std::uint8_t slot = 0;  // of the Round Tracker
+  bool progress = false;  // a text told the party to go on to the next Scenario                         AW-EXEND-04
+  std::uint8_t slot = 0;  // of the Round Tracker; 0: the decks are being chosen
   LocationId party;
   Sequence sequence;
   flow::FixedList<LaidLocation, 24> laid;
@@ -331,7 +433,7 @@ struct ExplorationPlay {
   CharacterId helper;
   friend bool operator==(ExplorationPlay const&, ExplorationPlay const&) = default;
 };
-BOOST_DESCRIBE_STRUCT(ExplorationPlay, (), (exploration, over, slot, party, sequence, laid, quests, helper))
+BOOST_DESCRIBE_STRUCT(ExplorationPlay, (), (exploration, over, progress, slot, party, sequence, laid, quests, helper))
 
 // --- the whole -------------------------------------------------------------------------------------------------------
 
@@ -339,18 +441,33 @@ BOOST_DESCRIBE_STRUCT(ExplorationPlay, (), (exploration, over, slot, party, sequ
 enum class Phase : std::uint8_t { set_up, scenario, outcome, exploration, ending, finished };
 BOOST_DESCRIBE_ENUM(Phase, set_up, scenario, outcome, exploration, ending, finished)
 
+// Scenario setup: the five steps, of which the second is gone through by all seats together.              AW-SETUP-01
+enum class SetupStep : std::uint8_t { map, characters, levels, preparing, places, mercenaries, sequence, start, done };
+BOOST_DESCRIBE_ENUM(SetupStep, map, characters, levels, preparing, places, mercenaries, sequence, start, done)
+
+enum class Difficulty : std::uint8_t { easy, standard, hard };
+BOOST_DESCRIBE_ENUM(Difficulty, easy, standard, hard)
+
+struct SetUp {
+  SetupStep step = SetupStep::map;
+  std::uint8_t content = 0;  // seats that are content with this step
+  std::uint8_t waiting = 0;  // seats that let others go first until something changes                     AW-LEVEL-16
+  friend bool operator==(SetUp const&, SetUp const&) = default;
+};
+BOOST_DESCRIBE_STRUCT(SetUp, (), (step, content, waiting))
+
 struct State {
   flow::Chance chance;
   std::uint8_t seats = 1;
   bool campaign = true;
   bool tutorial = false;  // cards 1 to 6 in order                                           AW-SETUP-25
+  Difficulty difficulty = Difficulty::standard;  // of a Skirmish
   Phase phase = Phase::set_up;
   ScenarioId next_scenario;
   LocationId next_location;       // saved between phases                                            AW-SAVE-02
   PassageId passage;              // closing narrative
   std::uint32_t tokens = 0;       // Exploration tokens, a bit each
   std::uint16_t plot_armour = 0;  // gained in the last Exploration, a bit each
-  std::uint8_t content = 0;       // seats that are content: setup, level up                         AW-LEVEL-16
   std::array<std::int8_t, most_marks> marks{};
   std::array<std::uint64_t, 2> discovered{};  // Location cards
   std::uint16_t hired_out = 0;                // Hired cards that are not in the supply
@@ -358,25 +475,60 @@ struct State {
   std::array<Sheet, most_characters> sheets{};
   std::array<Figure, most_characters> figures{};
   std::array<CardShelf, most_characters> cards{};
-  kit::Shelf<ImpulseId, most_impulses, ImpulsePlace, 8> impulses;
-  std::array<ItemPlace, most_equipment> equipment{};
-  std::array<ItemPlace, most_loot> loot_places{};
+  ImpulseShelf impulses;
+  EquipmentShelf equipment;
   LootShelf loot;
   IntentShelf intents;
   ThroesShelf throes;
+  SetUp setup;
   ScenarioPlay scenario;
   ExplorationPlay exploration;
+  void settle();  // works out anew what follows from the combatants: occupied, on_map
   friend bool operator==(State const&, State const&) = default;
 };
 BOOST_DESCRIBE_STRUCT(State, (),
-                      (chance, seats, campaign, tutorial, phase, next_scenario, next_location, passage, tokens,
-                       plot_armour, content, marks, discovered, hired_out, sheets, figures, cards, impulses, equipment,
-                       loot_places, loot, intents, throes, scenario, exploration))
+                      (chance, seats, campaign, tutorial, difficulty, phase, next_scenario, next_location, passage,
+                       tokens, plot_armour, marks, discovered, hired_out, sheets, figures, cards, impulses, equipment,
+                       loot, intents, throes, setup, scenario, exploration))
 static_assert(sizeof(State) <= 8 * 1024 && std::is_trivially_copyable_v<State>);
 
 using World = flow::World<State, Content>;
 using Play = flow::Play<State, Content>;
 using flow::Rule;
 using flow::Task;
+
+int players(State const& s);  // Player Characters; a Solo Ally is none          AW-GEN-01
+CharacterId character_of_seat(State const& s, flow::Seat seat);  // its Player Character; none: it sits out
+CharacterId solo_ally(State const& s);
+
+// --- names, for scenes, saves and the table
+// ----------------------------------------------------------------------------
+
+#define AW_NAMES(Id)                            \
+  std::string name_of(Content const& c, Id id); \
+  bool from_name(Content const& c, std::string_view name, Id& id);
+AW_NAMES(CharacterId)
+AW_NAMES(TypeId)
+AW_NAMES(PraxisId)
+AW_NAMES(ImpulseId)
+AW_NAMES(EquipmentId)
+AW_NAMES(LootId)
+AW_NAMES(ThroesId)
+AW_NAMES(IntentId)
+AW_NAMES(HiredId)
+AW_NAMES(ScenarioId)
+AW_NAMES(ExplorationId)
+AW_NAMES(LocationId)
+AW_NAMES(QuestId)
+AW_NAMES(PassageId)
+AW_NAMES(CardId)  // "7": of a Character's cards the seventh; the first twelve are those with that number
+#undef AW_NAMES
+std::string name_of(Content const& c, Item item);
+bool from_name(Content const& c, std::string_view name, Item& item);
+
+// Sheets, figures and decks of Characters are known by whose they are.
+std::string name_at(Content const& c, std::array<Sheet, most_characters> const&, int i);
+std::string name_at(Content const& c, std::array<Figure, most_characters> const&, int i);
+std::string name_at(Content const& c, std::array<CardShelf, most_characters> const&, int i);
 
 }  // namespace allswell

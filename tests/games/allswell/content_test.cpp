@@ -7,6 +7,7 @@
 
 #include "games/allswell/content.h"
 #include "games/allswell/content/checks.h"
+#include "tests/packs_bad/runner.h"
 
 using namespace allswell;
 
@@ -26,6 +27,17 @@ TEST_CASE("the core pack of All's Well loads without a complaint") {
   CHECK(loaded.problems.text() == "");
   CHECK(loaded.problems.errors() == 0);
   CHECK(loaded.problems.warnings() == 0);
+}
+
+TEST_CASE("broken packs of All's Well are refused with the exact message") {
+  int const cases = packs_bad::check_cases("allswell", [](pack::Folders const& folders) {
+    pack::Folders all = folders;  // what a case breaks stands on top of the core pack
+    all.insert(all.begin(), std::filesystem::path(CHRONICLER_SOURCE) / "packs" / "allswell" / "core");
+    auto const loaded = load(all);
+    CHECK(loaded.content == nullptr);
+    return loaded.problems;
+  });
+  CHECK(cases >= 20);
 }
 
 TEST_CASE("the core pack of All's Well holds the starter set") {

@@ -125,7 +125,7 @@ class Joining {
           insert(ground, Border::destructible, board_.destructible[static_cast<std::size_t>(i - doors)].sides);
         }
       }
-      board_.grounds.push_back(ground);
+      board_.grounds.push_back(std::move(ground));
     }
   }
 
@@ -143,6 +143,62 @@ Board make_board(Content const& content, Scenario const& scenario, std::vector<s
   std::set<std::string> const once(causes.begin(), causes.end());
   causes.assign(once.begin(), once.end());
   return board;
+}
+
+// --- distances and sight ---------------------------------------------------------------------------------------------
+
+namespace {
+
+// They depend on blocked borders alone: most states of the map share them, and Scenarios on one map.
+bool surveyed(Board const& other_board, std::size_t upto, Board const& board, Ground& ground) {
+  if (other_board.hexes != board.hexes) return false;
+  for (std::size_t i = 0; i < upto; ++i) {
+    Ground const& other = other_board.grounds[i];
+    if (other.blocked != ground.blocked || other.seen.empty()) continue;
+    ground.distances = other.distances;
+    ground.rings = other.rings;
+    ground.farthest = other.farthest;
+    ground.seen = other.seen;
+    return true;
+  }
+  return false;
+}
+
+void survey(Board const& board, Ground& ground) {
+  ground.distances.assign(256 * 256, 255);
+  ground.seen.assign(256, {});
+  auto const seen = [&](Hex from) -> HexSet& { return ground.seen[static_cast<std::size_t>(HexSet::index(from))]; };
+  for (Hex const from : board.hexes) {
+    kit::Reach const reach = kit::flood(HexSet{from}, board.hexes, ground.blocked);
+    ground.farthest = std::max(ground.farthest, reach.levels() - 1);
+    for (int n = 0; n < reach.levels(); ++n)
+      for (Hex const to : reach.at(n))
+        ground.distances[static_cast<std::size_t>(HexSet::index(from) << 8 | HexSet::index(to))] =
+            static_cast<std::uint8_t>(n);
+    for (Hex const to : board.hexes) {
+      if (HexSet::index(to) < HexSet::index(from) || !kit::sees(from, to, ground.blocked)) continue;
+      seen(from).insert(to);  // sight is the same from both ends
+      seen(to).insert(from);
+    }
+  }
+  ground.rings.assign(static_cast<std::size_t>(256 * (ground.farthest + 1)), {});
+  for (Hex const from : board.hexes)
+    for (Hex const to : board.hexes)
+      for (int n = ground.distance(from, to); n <= ground.farthest; ++n)
+        ground.rings[static_cast<std::size_t>(HexSet::index(from) * (ground.farthest + 1) + n)].insert(to);
+}
+
+}  // namespace
+
+void survey_grounds(Content const& content, Board& board) {
+  for (std::size_t i = 0; i < board.grounds.size(); ++i) {
+    Ground& ground = board.grounds[i];
+    ground.walls = ground.blocked | ground.deadly;
+    bool known = surveyed(board, i, board, ground);
+    for (Scenario const& other : content.scenarios)
+      known = known || surveyed(other.board, other.board.grounds.size(), board, ground);
+    if (!known) survey(board, ground);
+  }
 }
 
 std::vector<std::string> changing_borders_of(Scenario const& scenario, Board const& board) {

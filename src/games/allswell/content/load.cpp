@@ -88,7 +88,9 @@ void Content::prepare() {
   }
   for (Scenario& scenario : scenarios.items()) {
     std::vector<std::string> causes;
-    scenario.board = make_board(*this, scenario, causes);
+    Board board = make_board(*this, scenario, causes);
+    survey_grounds(*this, board);
+    scenario.board = std::move(board);
     scenario.changing = changing_borders_of(scenario, scenario.board);
     for (Trait& rule : scenario.rules) settle(rule.powers);
   }

@@ -64,9 +64,25 @@ BOOST_DESCRIBE_STRUCT(Door, (), (name, sides, closed, open, stands_open))
 
 // --- worked out on loading -------------------------------------------------------------------------------------------
 
-// The map of a Scenario with its doors and destructible borders in one of their states.
+// The map of a Scenario with its doors and destructible borders in one of their states, and what is looked up there in
+// every decision.
 struct Ground {
   kit::Borders blocked, difficult, deadly;
+
+  kit::Borders walls;                   // of voluntary movement: blocked or deadly
+  std::vector<std::uint8_t> distances;  // 256 x 256 by HexSet::index, round blocked borders; 255: no way
+  std::vector<HexSet> rings;            // of each hex: what lies within 0, 1, 2 .. `farthest` hexes
+  int farthest = 0;
+  std::vector<HexSet> seen;  // from each hex
+
+  int distance(Hex a, Hex b) const {
+    return distances[static_cast<std::size_t>(HexSet::index(a) << 8 | HexSet::index(b))];
+  }
+  HexSet const& within(Hex from, int hexes) const {
+    int const ring = hexes < 0 ? 0 : hexes > farthest ? farthest : hexes;
+    return rings[static_cast<std::size_t>(HexSet::index(from) * (farthest + 1) + ring)];
+  }
+  bool sees(Hex from, Hex to) const { return seen[static_cast<std::size_t>(HexSet::index(from))].contains(to); }
 };
 
 // The joined map of a Scenario.

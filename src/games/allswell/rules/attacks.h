@@ -9,10 +9,28 @@ namespace allswell {
 CombatantSet targets_of_attack(World const& w, CombatantRef by);
 CombatantSet targets_of_attack_from(World const& w, CombatantRef by, Hex from);
 
+// Whom, and with which of its weapons.
+struct Strike {
+  CombatantRef target;
+  EquipmentId weapon;  // none: with no weapon's effects
+  friend bool operator==(Strike const&, Strike const&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Strike, (), (target, weapon))
+struct WhomToAttack {
+  static constexpr std::string_view kind = "whom_to_attack";
+  using Answer = Strike;
+  CombatantRef by;
+  flow::Seat seat(World const& w) const { return seat_of(w, by); }
+  void options(World const& w, flow::Offers<Answer>& offers) const;
+  void prompt(World const& w, flow::Words& words) const;
+  void say(World const& w, Answer const& strike, flow::Words& words) const;
+};
+
 // By a Character: declare, lose the defend token, target and weapon, reactions, second check, damage.    AW-ATK-08
 Task<> attack(Play& play, CombatantRef by, int modifier);
 // By an Enemy on the target its priorities gave (rules/targets.h).
 Task<> attack_on(Play& play, CombatantRef by, CombatantRef target, int modifier);
-void defend(Play& play, CombatantRef who, int modifier);  // AW-DEF-01, -02, -04, -05
+void defend(Play& play, CombatantRef who, int modifier);    // AW-DEF-01, -02, -04, -05
+void gain_defend(Play& play, CombatantRef who, int value);  // only what is greater counts: AW-DEF-02
 
 }  // namespace allswell

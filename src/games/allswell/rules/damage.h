@@ -10,10 +10,12 @@ struct Damage {
   CombatantRef by;  // empty: the Scenario
   int amount = 0;   // with all modifiers
   bool past_defend = false;
+  CombatantSet* felled = nullptr;  // Characters this source has floored: it hurts them no more              AW-PCDMG-03
 };
 
-// One instance: dealt, reactions, reduced, suffered, reactions.                                            AW-DMG-05
-Task<> deal(Play& play, CombatantRef target, Damage damage, Rule rule);
+// One instance: dealt, reactions, reduced, suffered, reactions.  Gives what was suffered.                   AW-DMG-05
+Task<int> deal(Play& play, CombatantRef target, Damage damage, Rule rule);
+int reduced_by_defend(Play& play, CombatantRef target, int amount);  // AW-DEF-06..08
 // Several targets of one source: fixed first, then each worked out whole, in the order the actor likes.   AW-DMG-06
 Task<> deal_to_all(Play& play, CombatantSet targets, Damage damage, Rule rule);
 

@@ -1,29 +1,29 @@
-// Enemy turns, Intent cards, states, targets, movement, spawning.  Ledger AW-ENEM-01..21, AW-INTENT-01..09,
-// AW-ETURN-01..26, AW-TARGET-01..13, AW-EMOVE-01..04, AW-SPAWN-01..08, AW-HOLD-01..02.
+// Enemy turns, Intent cards, states.  Ledger AW-ENEM-01..21, AW-INTENT-01..09, AW-ETURN-01..26, AW-HOLD-01..02.
 // Every decision is told with its steps: candidates, ties, choice, way.
 #pragma once
 
 #include "games/allswell/rules/actions.h"
+#include "games/allswell/rules/enemy_movement.h"
+#include "games/allswell/rules/spawning.h"
+#include "games/allswell/rules/targets.h"
 
 namespace allswell {
 
-Task<> enemy_turn(Play& play, TypeId type);
-Task<> take_enemy_action(Play& play, CombatantRef who, Step step,
-                         std::vector<Step> const& later);  // later: AW-EMOVE-04
-
 enum class EnemyState : std::uint8_t { wounded, rattled, engaged, closing };
+BOOST_DESCRIBE_ENUM(EnemyState, wounded, rattled, engaged, closing)
 EnemyState state_of(World const& w, CombatantRef who);  // AW-ETURN-11..17
+// The actions of its row; null: the card has none for it.                                              AW-ETURN-18
+std::vector<Step> const* row_for(World const& w, CombatantRef who, Intent const& intent);
 
-// Why a target was chosen, for the table.
-struct Aim {
-  CombatantSet candidates = 0;
-  CombatantSet tied = 0;      // more than one: the players choose                        AW-TARGET-05
-  std::uint8_t priority = 0;  // 1 to 3, AW-TARGET-02..04; 0: nobody can be targeted      AW-TARGET-11
-};
-Aim aim(World const& w, CombatantRef who, int range);
-Task<CombatantRef> target(Play& play, CombatantRef who, ActionKind action);
-Task<> enemy_move(Play& play, CombatantRef who, CombatantRef target, int points, bool afflicts_later);
+CombatantSet still_to_act(World const& w, TypeId type);  // AW-ETURN-07, -08
+CombatantSet next_to_act(World const& w, TypeId type);   // AW-ETURN-03, -06: more than one, the players choose
 
-Task<> spawn(Play& play, TypeId type, bool dormant, std::vector<Hex> const& hexes, int most, Condition condition);
+// What an action of an Enemy covers: its Move with the modifier of the Intent card.                    AW-INTENT-08,
+// -09
+int move_points(World const& w, CombatantRef who, Step step);
+
+Task<> enemy_turn(Play& play, TypeId type);
+// One action of a row, or a free one: finds the target, or is skipped.  afflicts_later: AW-EMOVE-04.
+Task<> take_enemy_action(Play& play, CombatantRef who, Step step, bool afflicts_later);
 
 }  // namespace allswell

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "games/allswell/rules/combatants.h"
+#include "games/allswell/rules/trigger_sequence.h"  // spent_row
 
 namespace allswell {
 
@@ -15,8 +16,5 @@ extern flow::Activity<Play> const scenario_phase;
 void add_token(Play& play, TypeId type, Rule rule);            // AW-SPAWN-10..12
 void remove_token_of(Play& play, TypeId type, Rule rule);      // AW-KILL-02
 void remove_token_of(Play& play, CharacterId who, Rule rule);  // AW-COLL-02
-// The row as it will stand: fast ones right to left, then slow ones.                                     AW-ROUND-15,
-// -16
-flow::FixedList<Token, most_tokens> spent_row(Sequence const& sequence);
 
 }  // namespace allswell

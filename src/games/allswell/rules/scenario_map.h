@@ -5,6 +5,7 @@
 
 namespace allswell {
 
+Scenario const& scenario(World const& w);
 Board const& board(World const& w);
 Ground const& ground(World const& w);  // with what is open and broken by now
 

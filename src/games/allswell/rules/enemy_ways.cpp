@@ -1,0 +1,101 @@
+// Where an Enemy's move ends, and by which way.  Ledger AW-EMOVE-01..04.  Pure.
+#include <algorithm>
+#include <bit>
+
+#include "games/allswell/rules/enemy_movement.h"
+
+namespace allswell {
+
+namespace {
+
+// The cheapest of these hexes that can be reached for so many points.
+Ends cheapest(kit::Reach const& reach, HexSet const& among, int points) {
+  Ends ends;
+  for (int cost = 0; cost <= points && cost < reach.levels() && ends.hexes.empty(); ++cost) {
+    ends.hexes = reach.at(cost) & among;
+    ends.cost = cost;
+  }
+  return ends;
+}
+
+// As near to being within range as the points allow; no hex where nothing makes it nearer.                AW-EMOVE-02
+Ends nearest_to(kit::Reach const& reach, Roads const& now, kit::Reach const& needed, Hex from, int points) {
+  int const before = needed.contains(from) ? needed.cost(from) : needed.levels();
+  HexSet const affordable = reach.up_to(points) & now.ends;
+  for (int left = 0; left < before; ++left) {
+    Ends ends = cheapest(reach, needed.at(left) & affordable, points);
+    if (ends.hexes.empty()) continue;
+    ends.left = left;
+    ends.why = WhyThere::nearer;
+    return ends;
+  }
+  return {.hexes = HexSet{from}, .left = before};
+}
+
+int afflicted_from(World const& w, CombatantRef who, Hex from) {
+  int const all = std::popcount(in_reach(w, from, outlook(w, who, ActionKind::affliction), may_be_targeted(w)));
+  return enemy_of(w, who.slot).affliction.target.all ? all : std::min(all, 1);
+}
+
+// The rest of the movement, if it brings more Characters within the affliction.                           AW-EMOVE-04
+void go_on_to_afflict(World const& w, CombatantRef who, kit::Reach const& reach, HexSet const& strike, HexSet may_end,
+                      int points, Ends& ends) {
+  for (Hex const h : ends.hexes) ends.afflicted = std::max(ends.afflicted, afflicted_from(w, who, h));
+  HexSet best;
+  int most = ends.afflicted;
+  for (Hex const h : reach.up_to(points) & may_end) {
+    int const afflicted = afflicted_from(w, who, h);
+    if (afflicted < most) continue;
+    if (afflicted > most) best.clear();
+    most = afflicted;
+    best.insert(h);
+  }
+  if (most == 0) return;
+  bool const more = most > ends.afflicted;
+  HexSet const keeps_target = best & strike;
+  ends = cheapest(reach, keeps_target.empty() ? best : keeps_target, points);
+  ends.afflicted = most;
+  ends.why = more ? WhyThere::more_afflicted : ends.cost == 0 ? WhyThere::stays : WhyThere::within_range;
+}
+
+}  // namespace
+
+Ends ends_of_move(World const& w, CombatantRef who, CombatantRef target, int points, bool afflicts_later) {
+  Hex const from = find(w.state, who)->hex;
+  Outlook const look = outlook(w, who, ActionKind::attack);
+  HexSet const strike = reaching(w, find(w.state, target)->hex, look);
+  Roads const now = roads(w, who);
+  kit::Reach const reach = way_to(now, HexSet{from});
+  Ends ends = cheapest(reach, strike & now.ends, points);  // AW-EMOVE-01: its own hex costs nothing
+  if (!ends.hexes.empty()) {
+    ends.why = ends.cost == 0 ? WhyThere::stays : WhyThere::within_range;
+    if (afflicts_later) go_on_to_afflict(w, who, reach, strike, now.ends, points, ends);  // AW-EMOVE-03
+    return ends;
+  }
+  for (InTheWay const barriers : {InTheWay::everything, InTheWay::characters, InTheWay::terrain}) {  // AW-TARGET-07
+    Roads const seen = roads(w, who, barriers);
+    HexSet const goals = strike & seen.ends;
+    if (goals.empty()) continue;
+    kit::Reach const needed = way_to(seen, goals);
+    if (needed.contains(from)) return nearest_to(reach, now, needed, from, points);
+  }
+  return {.hexes = HexSet{from}};
+}
+
+HexSet next_steps(World const& w, CombatantRef who, Hex end) {
+  Hex const from = find(w.state, who)->hex;
+  Roads const now = roads(w, who);
+  kit::Reach const left = way_to(now, HexSet{end});
+  if (from == end || !left.contains(from)) return {};
+  int const cost = left.cost(from);
+  HexSet steps;
+  for (Direction const d : kit::directions) {
+    Hex const next = kit::neighbour(from, d);
+    if (!next || !(now.open.contains(next) || next == end) || now.walls.has(from, d)) continue;
+    int const step = now.slow.has(from, d) ? 2 : 1;
+    if (left.contains(next) && left.cost(next) == cost - step) steps.insert(next);
+  }
+  return steps;
+}
+
+}  // namespace allswell

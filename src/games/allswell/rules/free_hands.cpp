@@ -1,0 +1,65 @@
+#include "games/allswell/rules/free_hands.h"
+
+#include "games/allswell/rules/trading.h"
+#include "kit/ask.h"
+
+namespace allswell {
+
+namespace {
+
+using HowMuch = kit::Amount<Names, "how_much_coin">;
+
+void each_gift(World const& w, CharacterId who, CharacterId to, std::function<void(FreeHands::Use const&)> const& add) {
+  using Kind = FreeHands::Kind;
+  if (!may_hand_over(w.state, who, to)) return;
+  for (ItemPile const pile : {ItemPile::ready, ItemPile::pack})
+    for (Item const item : items(w.state, who, pile))
+      if (can_store(w, to, item)) add({Kind::give, who, to, item, {}});
+  if (sheet(w.state, who).coin > 0) add({Kind::coin, who, to, {}, {}});
+}
+
+}  // namespace
+
+void FreeHands::each(World const& w, CharacterId who, std::function<void(Use const&)> const& add) {
+  for (LootId const loot : w.state.loot.cards(loot_zone(who, ItemPile::ready)))
+    if (can_use(w, who, loot)) add({Kind::use, who, {}, Item{{}, loot}, {}});  // AW-EXPLORE-23
+  each_fetch(w, who, [&](Rearranged const& how) { add({Kind::equip, who, {}, how.item, how.instead}); });
+  for (Item const item : items(w.state, who, ItemPile::ready))
+    if (pack_has_room(w, who)) add({Kind::stow, who, {}, item, {}});
+  for (CharacterId const to : taking_part(w.state)) each_gift(w, who, to, add);
+}
+
+Task<> FreeHands::use(Play& play, Use const& use) {
+  Rearranged const how{use.item, use.instead, use.kind == Kind::stow};
+  if (use.kind == Kind::use) {
+    co_await use_loot(play, use.who, use.item.loot, "AW-EXPLORE-23");
+  } else if (use.kind == Kind::give) {
+    co_await give_item(play, use.who, use.to, use.item);
+  } else if (use.kind == Kind::coin) {
+    HowMuch how_much{};
+    how_much.whose = seat_of(play.world(), use.who);
+    how_much.what = "How much coin?";
+    how_much.why = "AW-TRADE-05";
+    how_much.most = sheet(play.state, use.who).coin;
+    how_much.verb = "give";
+    int const amount = co_await play.ask(how_much);
+    if (amount > 0) give_coin(play, use.who, use.to, amount);
+  } else {
+    rearrange(play, use.who, how, "AW-EXPLORE-22");
+  }
+}
+
+void FreeHands::say(World const& w, Use const& use, flow::Words& words) {
+  if (use.kind == Kind::coin) return void(words.verb("give").say("give coin to {}", called(w, use.to)));
+  if (use.kind == Kind::equip || use.kind == Kind::stow)
+    return say_rearranged(w, {use.item, use.instead, use.kind == Kind::stow}, words);
+  words.thing(use.item.equipment ? "equipment" : "loot", name_of(w.content, use.item));
+  if (use.kind == Kind::use) return void(words.verb("use").say("use {}", item_name(w, use.item)));
+  words.verb("give").say("give {} to {}", item_name(w, use.item), called(w, use.to));
+}
+
+void FreeHands::key(World const& w, Use const& use, std::string& out) {
+  flow::Key<World>(w, out).word(use.kind).with("item", use.item).with("instead", use.instead).with("to", use.to);
+}
+
+}  // namespace allswell

@@ -1,0 +1,395 @@
+#include "games/allswell/rules/movement.h"
+
+#include <algorithm>
+
+#include "games/allswell/events.h"
+#include "games/allswell/rules/damage.h"
+#include "games/allswell/rules/interactions.h"
+#include "games/allswell/rules/targets.h"
+#include "games/allswell/rules/texts.h"
+#include "kit/borders.h"
+
+namespace allswell {
+
+int instinct(World const& w, WhereTo const& q, Hex const& hex);  // instinct.cpp
+namespace {
+
+// Hexes held by opponents, which cannot be passed.                                                         AW-MOVE-04
+HexSet opponents_of(World const& w, CombatantRef who) {
+  HexSet held;
+  for_each(w.state.scenario.on_map, [&](CombatantId one) {
+    if (!friends(one, who.slot) && board(w).hexes.contains(at(w.state, one).hex)) held.insert(at(w.state, one).hex);
+  });
+  return held;
+}
+HexSet harmful(World const& w) {
+  HexSet hexes;
+  for (HexToken const& token : w.state.scenario.hex_tokens) hexes.insert(token.hex);
+  return hexes;
+}
+HexSet open_to(World const& w, CombatantRef who) {
+  HexSet open = board(w).hexes;
+  if (!allowed(w, who, Special::pass_opponents)) open -= opponents_of(w, who);
+  return open;
+}
+bool ignores_difficult(World const& w, CombatantRef who, bool freely) {
+  return freely || allowed(w, who, Special::ignore_difficult);
+}
+kit::Path way(World const& w, CombatantRef who, Hex to, int points, bool freely, HexSet const& through) {
+  Ground const& on = ground(w);
+  Hex const from = at(w.state, who.slot).hex;
+  kit::Borders const slow = ignores_difficult(w, who, freely) ? kit::Borders{} : on.difficult;
+  HexSet const open = open_to(w, who) & through;
+  kit::Reach const clean = kit::reach(HexSet{from}, open - harmful(w), on.walls, slow, points);
+  if (clean.contains(to)) return kit::path_to(clean, to, on.walls, slow);
+  kit::Reach const any = kit::reach(HexSet{from}, open, on.walls, slow, points);
+  return kit::path_to(any, to, on.walls, slow);
+}
+
+}  // namespace
+
+kit::Reach costs(World const& w, CombatantRef who, Hex from, int points, bool ignore_difficult) {
+  Ground const& on = ground(w);
+  kit::Borders const slow = ignores_difficult(w, who, ignore_difficult) ? kit::Borders{} : on.difficult;
+  return kit::reach(HexSet{from}, open_to(w, who), on.walls, slow, std::max(0, points));  // AW-MAP-04, -11, -16
+}
+HexSet ends_of(World const& w, CombatantRef who, Hex from, int points, bool ignore_difficult) {
+  HexSet ends = costs(w, who, from, points, ignore_difficult).all() - closed_to(w, who);
+  if (!shared(w.state, who)) ends.insert(from);  // AW-MOVE-03
+  return ends;
+}
+
+void WhereTo::options(World const&, flow::Offers<Answer>& offers) const {
+  among.for_each([&](Hex h) { offers.add(h); });
+}
+void WhereTo::prompt(World const& w, flow::Words& words) const {
+  words.source("AW-MOVE-01").say("Where does {} go? {} points", called(w, who), points);
+}
+void WhereTo::say(World const& w, Answer const& hex, flow::Words& words) const {
+  words.verb("move").thing("figure", key_of(w, who)).hex(hex.column, hex.row);
+  if (hex == at(w.state, who.slot).hex) return void(words.say("stay on {}", kit::to_text(hex)));
+  words.say("go to ");
+  Names::say(w, hex, words);
+}
+
+// --- one hex ---------------------------------------------------------------------------------------------------------
+
+namespace {
+
+bool is_deadly(World const& w, Hex from, Hex to) {
+  return ground(w).deadly.has(from, kit::direction_between(from, to));
+}
+Task<> cross_deadly_border(Play& play, CombatantRef by, CombatantRef who, Hex to) {
+  Moved const moved{who, to, Passing::is_moved};  // it dies in the hex beyond                               AW-MAP-14
+  play.commit(moved, "AW-MAP-14");
+  if (is_player(who.slot)) return collapse(play, who);  // AW-MAP-13
+  return die(play, by, who);                            // AW-MAP-12
+}
+Task<> burn(Play& play, CombatantRef who) {
+  Hex const here = at(play.state, who.slot).hex;
+  int amount = 0;
+  for (HexToken const& token : play.state.scenario.hex_tokens)
+    if (token.hex == here && !token.token.ability) amount += token.token.value;
+  Damage const damage{{}, amount, false, nullptr};
+  if (amount > 0) co_await deal(play, who, damage, "AW-DMG-03");
+}
+
+}  // namespace
+
+Task<> enter(Play& play, CombatantRef by, CombatantRef who, Hex to, Movement movement) {
+  Hex const from = at(play.state, who.slot).hex;
+  if (is_deadly(play.world(), from, to)) {
+    co_await cross_deadly_border(play, by, who, to);
+    co_return;
+  }
+  Passing const how = movement == Movement::flight   ? Passing::flees
+                      : movement == Movement::forced ? Passing::is_moved
+                                                     : Passing::walks;
+  Moved const moved{who, to, how};
+  play.commit(moved, "AW-MOVE-01");
+  if (!play.state.scenario.hex_tokens.empty()) co_await burn(play, who);
+  if (alive(play.state, who)) co_await moment_of(play, Moment::hex_entered, by, who);
+}
+
+// --- voluntary -------------------------------------------------------------------------------------------------------
+
+namespace {
+
+int step_cost(World const& w, CombatantRef who, Hex from, Hex to, bool freely) {
+  return !ignores_difficult(w, who, freely) && ground(w).difficult.between(from, to) ? 2 : 1;
+}
+// An opponent has come into the rest of the way.
+bool blocked_ahead(World const& w, CombatantRef who, kit::Path const& path, Hex now) {
+  HexSet const held = opponents_of(w, who);
+  bool ahead = false;
+  for (Hex const hex : path) {
+    if (ahead && held.contains(hex) && !allowed(w, who, Special::pass_opponents)) return true;
+    ahead = ahead || hex == now;
+  }
+  return false;
+}
+Task<> end_movement(Play& play, CombatantRef who, Movement movement) {
+  if (!alive(play.state, who)) co_return;
+  co_await moment_of(play, Moment::movement_end, who, who);
+  if (alive(play.state, who)) co_await arrive(play, who, movement);
+}
+Task<> go(Play& play, CombatantRef who, int points, bool freely, Movement movement, Limits limits) {
+  while (alive(play.state, who)) {
+    Hex const start = at(play.state, who.slot).hex;
+    WhereTo where{who, movement, points, {}};
+    where.among = ends_of(play.world(), who, start, points, freely) & limits.only;
+    if (where.among.empty()) break;
+    Hex const goal = co_await play.ask(where);
+    kit::Path const path = way(play.world(), who, goal, points, freely, limits.through);
+    bool stopped = false;
+    for (Hex const next : path) {
+      Hex const from = at(play.state, who.slot).hex;
+      points -= step_cost(play.world(), who, from, next, freely);
+      co_await enter(play, who, who, next, movement);
+      if (!alive(play.state, who)) co_return;
+      bool const last = next == goal;
+      if (!last) co_await moment_of(play, Moment::between_hexes, who, who);  // AW-IMP-04
+      // Somebody or something has changed the way.
+      stopped = !alive(play.state, who) || at(play.state, who.slot).hex != next;
+      if (!last && !stopped) stopped = blocked_ahead(play.world(), who, path, next);
+      if (stopped) break;
+    }
+    if (!stopped) break;
+  }
+  co_await end_movement(play, who, movement);
+}
+
+}  // namespace
+
+Task<> move_action(Play& play, CombatantRef who, int value, Limits limits) {
+  return go(play, who, std::max(0, value), false, Movement::move_action, limits);
+}
+Task<> walk(Play& play, CombatantRef who, int points, bool freely) {
+  if (!alive(play.state, who)) return {};
+  return go(play, who, std::max(0, points), freely, Movement::voluntary, {});
+}
+
+// --- forced and fleeing ----------------------------------------------------------------------------------------------
+
+namespace {
+
+enum class Towards : std::uint8_t { away, nearer, anywhere };
+
+// A movement that is imposed: where the next hex may lie.
+struct Imposed {
+  World w;
+  CombatantRef who;
+  Hex centre;  // away from it, or nearer to it
+  Towards towards = Towards::away;
+  bool flight = false;
+
+  bool right_way(Hex from, Hex to) const {
+    if (towards == Towards::anywhere) return true;
+    bool const off = !board(w).hexes.contains(to);  // beyond the edge: as far as it lies            AW-FLEE-08
+    int const before = off ? kit::distance(centre, from) : distance(w, centre, from);
+    int const after = off ? kit::distance(centre, to) : distance(w, centre, to);
+    return towards == Towards::away ? after > before : after < before;
+  }
+  bool deadly(Hex from, kit::Direction d) const {
+    if (!ground(w).deadly.has(from, d) || ground(w).blocked.has(from, d)) return false;
+    bool const spared = !is_player(who.slot) && allowed(w, who, Special::cannot_be_killed);  // AW-MAP-12
+    return !spared && right_way(from, kit::neighbour(from, d));
+  }
+  bool passable(Hex from, kit::Direction d) const {
+    Hex const to = kit::neighbour(from, d);
+    if (!board(w).hexes.contains(to) || ground(w).walls.has(from, d) || !right_way(from, to)) return false;
+    return !opponents_of(w, who).contains(to);  // AW-MOVE-04
+  }
+  bool may_stop(Hex hex) const { return !closed_to(w, who).contains(hex); }
+
+  // How many hexes can still be gone, ending where it may stop; -1: it may not even stop here.
+  int farthest(Hex from, int steps) const {
+    int best = may_stop(from) ? 0 : -1;
+    if (steps == 0) return best;
+    for (kit::Direction const d : kit::directions) {
+      if (!passable(from, d)) continue;
+      int const further = farthest(kit::neighbour(from, d), steps - 1);
+      if (further >= 0) best = std::max(best, further + 1);
+    }
+    return best;
+  }
+  // A flight uses all of its movement if it can; over a deadly border only where nothing else is left.  AW-FLEE-01, -07
+  HexSet next(Hex from, int steps) const {
+    HexSet hexes;
+    if (steps <= 0) return hexes;
+    int const most = flight ? farthest(from, steps) : 1;
+    for (kit::Direction const d : kit::directions) {
+      if (!passable(from, d)) continue;
+      int const further = farthest(kit::neighbour(from, d), steps - 1);
+      if (further >= 0 && (!flight || further + 1 == most)) hexes.insert(kit::neighbour(from, d));
+    }
+    if (flight && !hexes.empty()) return hexes;
+    for (kit::Direction const d : kit::directions) {
+      Hex const to = kit::neighbour(from, d);
+      if (deadly(from, d) && to && !opponents_of(w, who).contains(to)) hexes.insert(to);
+    }
+    return hexes;
+  }
+};
+
+Task<> impose(Play& play, CombatantRef by, CombatantRef who, Hex centre, Towards towards, bool flight, int hexes,
+              int own_damage, CombatantSet* felled) {
+  if (!alive(play.state, who)) co_return;
+  int difficult = 0;
+  bool const fast = allowed(play.world(), who, Special::stand_fast);
+  for (int left = fast ? 0 : hexes; left > 0; --left) {
+    Hex const from = at(play.state, who.slot).hex;
+    Imposed const imposed{play.world(), who, centre, towards, flight};
+    WhichHex which{};
+    which.whose = flight ? flow::Seat::table() : seat_of(play.world(), by);  // AW-MOVE-07, AW-FLEE-06
+    which.what = "Where is it moved?";
+    which.why = flight ? "AW-FLEE-06" : "AW-MOVE-07";
+    which.verb = "to";
+    which.among = imposed.next(from, left);
+    if (which.among.empty()) break;  // AW-FLEE-02, AW-MAP-20
+    Hex const to = co_await play.ask(which);
+    difficult += ground(play.world()).difficult.has(from, kit::direction_between(from, to));
+    co_await enter(play, by, who, to, flight ? Movement::flight : Movement::forced);
+    if (!alive(play.state, who)) co_return;
+  }
+  co_await end_movement(play, who, flight ? Movement::flight : Movement::forced);
+  Damage const damage{by, own_damage + difficult, false, felled};  // one instance: AW-MAP-06, AW-FLEE-09
+  co_await deal(play, who, damage, "AW-MAP-06");
+}
+Hex hex_of(State const& s, CombatantRef who) {
+  Combatant const* const it = find(s, who);
+  return it ? it->hex : Hex::none();
+}
+
+}  // namespace
+
+Task<> push(Play& play, CombatantRef by, CombatantRef who, int hexes, int damage, CombatantSet* felled) {
+  Hex const centre = hex_of(play.state, by);
+  Towards const towards = centre && by != who ? Towards::away : Towards::anywhere;
+  return impose(play, by, who, centre, towards, false, hexes, damage, felled);
+}
+Task<> pull(Play& play, CombatantRef by, CombatantRef who, int hexes, int damage, CombatantSet* felled) {
+  Hex const centre = hex_of(play.state, by);
+  return impose(play, by, who, centre, Towards::nearer, false, centre ? hexes : 0, damage, felled);
+}
+Task<> flee(Play& play, CombatantRef by, CombatantRef who, CombatantRef from, int hexes, int damage,
+            CombatantSet* felled) {
+  Hex const centre = hex_of(play.state, from);
+  return impose(play, by, who, centre, Towards::away, true, centre ? hexes : 0, damage, felled);
+}
+
+// --- placing ---------------------------------------------------------------------------------------------------------
+
+Task<> swap(Play& play, CombatantRef a, CombatantRef b) {
+  if (!alive(play.state, a) || !alive(play.state, b) || a == b) co_return;
+  Hex const at_a = at(play.state, a.slot).hex, at_b = at(play.state, b.slot).hex;
+  HexSet const own{at_a, at_b};
+  bool const refused =
+      (closed_to(play.world(), a) - own).contains(at_b) || (closed_to(play.world(), b) - own).contains(at_a);
+  bool const no_place = (!is_player(a.slot) && (is_loot(play.world(), at_b) || is_interactive(play.world(), at_b))) ||
+                        (!is_player(b.slot) && (is_loot(play.world(), at_a) || is_interactive(play.world(), at_a)));
+  bool const fast = allowed(play.world(), a, Special::stand_fast) || allowed(play.world(), b, Special::stand_fast);
+  if (refused || no_place || fast) co_return;  // the end hex must be allowed                              AW-MOVE-08
+  Swapped const swapped{a, b};
+  play.commit(swapped, "AW-MOVE-08");
+  co_await end_movement(play, a, Movement::forced);
+  co_await end_movement(play, b, Movement::forced);
+}
+Task<> teleport(Play& play, CombatantRef by, CombatantRef who, Reach within_reach) {
+  if (!alive(play.state, who)) co_return;
+  Hex const from = at(play.state, who.slot).hex;
+  WhichHex which{};
+  which.whose = seat_of(play.world(), by);
+  which.what = "Where is it put?";
+  which.why = "AW-MOVE-08";
+  which.verb = "to";
+  int const hexes = hexes_of(play.world(), by, within_reach);
+  which.among = within(play.world(), from, hexes) - closed_to(play.world(), who);
+  which.among.insert(from);
+  Hex const to = co_await play.ask(which);
+  Moved const put{who, to, Passing::is_put};
+  if (to != from) play.commit(put, "AW-MOVE-08");
+  co_await end_movement(play, who, by == who ? Movement::voluntary : Movement::forced);
+}
+
+// --- verbs -----------------------------------------------------------------------------------------------------------
+
+Task<> Texts::does(Play& play, Here& here, Push const& verb) {
+  CombatantRef const who = whom(play.world(), here, verb.who);
+  CombatantRef const by = who == here.self && here.other ? here.other : here.self;  // from the dead: Death Throes
+  int const hexes = allswell::value(play.world(), here, verb.hexes);
+  int const damage = allswell::value(play.world(), here, verb.damage);
+  return push(play, by, who, hexes, std::max(0, damage), &here.felled);
+}
+Task<> Texts::does(Play& play, Here& here, Pull const& verb) {
+  int const hexes = allswell::value(play.world(), here, verb.hexes);
+  int const damage = allswell::value(play.world(), here, verb.damage);
+  return pull(play, here.self, whom(play.world(), here, verb.who), hexes, std::max(0, damage), &here.felled);
+}
+// From its own target, from the Enemy that makes it flee, or from the closest one.                     AW-FLEE-03..05
+Task<> Texts::does(Play& play, Here& here, Flee const& verb) {
+  CombatantRef const who = whom(play.world(), here, verb.who);
+  if (!alive(play.state, who)) co_return;
+  int const hexes = allswell::value(play.world(), here, verb.hexes);
+  int const damage = allswell::value(play.world(), here, verb.damage);
+  CombatantRef from;
+  if (is_enemy(who.slot)) {
+    from = co_await target(play, who, ActionKind::flee);
+  } else if (here.self && is_enemy(here.self.slot)) {
+    from = here.self;
+  } else {
+    Hex const hex = at(play.state, who.slot).hex;
+    WhichCombatant which{};
+    which.what = "From which of the closest Enemies?";
+    which.why = "AW-FLEE-05";
+    int best = 1000;
+    World const w = play.world();
+    for_each(group(w, {}, Kind::enemies),
+             [&](CombatantId one) { best = std::min(best, distance(w, hex, at(w.state, one).hex)); });
+    for_each(group(w, {}, Kind::enemies), [&](CombatantId one) {
+      if (distance(w, hex, at(w.state, one).hex) == best) which.among.push_back(ref_to(w.state, one));
+    });
+    if (!which.among.empty()) from = co_await play.ask(which);
+  }
+  co_await flee(play, here.self, who, from, hexes, std::max(0, damage), &here.felled);
+}
+Task<> Texts::does(Play& play, Here& here, Walk const& verb) {
+  return walk(play, whom(play.world(), here, verb.who), allswell::value(play.world(), here, verb.hexes), verb.freely);
+}
+Task<> Texts::does(Play& play, Here& here, Swap const& verb) {
+  return swap(play, whom(play.world(), here, verb.who), whom(play.world(), here, verb.with));
+}
+Task<> Texts::does(Play& play, Here& here, Teleport const& verb) {
+  return teleport(play, here.self, whom(play.world(), here, verb.who), verb.within);
+}
+Task<> Texts::does(Play& play, Here& here, PutOn const& verb) {
+  CombatantRef const who = whom(play.world(), here, verb.who);
+  if (!alive(play.state, who)) co_return;
+  HexSet const closed = closed_to(play.world(), who);
+  for (Hex const hex : verb.hexes)
+    if (!closed.contains(hex)) {
+      Moved const put{who, hex, Passing::is_put};
+      play.commit(put, "AW-MOVE-08");
+      co_await end_movement(play, who, Movement::forced);
+      co_return;
+    }
+}
+void Texts::does(Play& play, Here& here, TakeOff const& verb) {
+  CombatantRef const who = whom(play.world(), here, verb.who);
+  Gone const gone{who};
+  if (alive(play.state, who)) play.commit(gone, "AW-ABIL-12");
+}
+namespace {
+void change(Play& play, std::string const& border, bool open, Rule rule) {
+  std::vector<std::string> const& names = scenario(play.world()).changing;
+  auto const found = std::ranges::find(names, border);
+  Opened const opened{static_cast<int>(found - names.begin()), open};
+  bool const now = (play.state.scenario.opened >> opened.changing & 1) != 0;
+  if (found != names.end() && now != open) play.commit(opened, rule);
+}
+}  // namespace
+void Texts::does(Play& play, Here&, Break const& verb) { change(play, verb.border, true, "AW-MAP-03"); }
+void Texts::does(Play& play, Here&, OpenDoor const& verb) { change(play, verb.door, true, "AW-GEN-14"); }
+void Texts::does(Play& play, Here&, CloseDoor const& verb) { change(play, verb.door, false, "AW-GEN-14"); }
+
+}  // namespace allswell

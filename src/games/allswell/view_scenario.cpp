@@ -1,0 +1,172 @@
+// The Scenario Map and who stands on it.
+#include "games/allswell/rules/combatants.h"
+#include "games/allswell/rules/scenario_map.h"
+#include "games/allswell/rules/threats.h"
+#include "games/allswell/view.h"
+
+namespace allswell {
+
+namespace {
+
+std::string cell_id(Hex h) { return fmt::format("{},{}", h.column, h.row); }
+
+// Overlay tokens lie face down until they are turned up.                                       AW-GEN-16, AW-INTER-04
+void add_overlay(World const& w, Hex hex, flow::Cell& cell) {
+  for (std::size_t i = 0; i < w.state.scenario.overlays.size(); ++i) {
+    if (w.state.scenario.overlays[i] != HexSet::index(hex)) continue;
+    bool const shown = w.state.scenario.overlays_shown >> i & 1;
+    cell.label = shown ? std::string(1, static_cast<char>('U' + i)) : "?";
+    cell.tags.push_back(shown ? "overlay token " + cell.label : "overlay token, face down");
+  }
+}
+
+flow::Cell cell_view(World const& w, Hex hex) {
+  Print const& print = board(w).print(hex);
+  flow::Cell cell;
+  cell.id = cell_id(hex);
+  cell.column = hex.column;
+  cell.row = hex.row;
+  cell.kind = "open";
+  cell.name = print.name;
+  if (print.start) cell.tags.push_back("start");
+  if (print.character) cell.tags.push_back("start of " + w.content.characters[print.character].name);
+  if (print.spawn)
+    cell.tags.push_back(fmt::format("{}{}", w.content.enemies[print.spawn].name, print.dormant ? ", dormant" : ""));
+  if (is_loot(w, hex)) {
+    cell.label = std::to_string(print.loot);
+    cell.tags.push_back(fmt::format("loot {}", print.loot));
+  }
+  if (is_interactive(w, hex) && print.letter) {
+    cell.label = std::string(1, print.letter->is);
+    cell.tags.push_back("interactive " + cell.label);
+  }
+  add_overlay(w, hex, cell);
+  if (w.state.scenario.covered.contains(hex)) cell.tags.push_back("void token");
+  for (HexToken const& on : w.state.scenario.hex_tokens)
+    if (on.hex == hex)
+      cell.tags.push_back(
+          on.token.ability
+              ? fmt::format("{} {}", w.content.all_abilities[on.token.ability.index()].name, on.token.value)
+              : fmt::format("{} damage to whoever enters", on.token.value));
+  for (Thrown const& thrown : w.state.scenario.thrown)
+    if (thrown.hex == hex) cell.tags.push_back("lies here: " + name_of(w.content, thrown.item));
+  return cell;
+}
+
+// Each border once, drawn as what it is by now.                                                            AW-MAP-03
+void add_borders(World const& w, flow::Board& shown) {
+  Ground const& now = ground(w);
+  Scenario const& it = w.content.scenarios[w.state.scenario.scenario.index()];
+  kit::Borders destructible, doors;
+  for (std::size_t i = 0; i < it.board.destructible.size(); ++i)
+    for (Sides const& sides : it.board.destructible[i].sides)
+      for (Direction const d : kit::directions)
+        if (sides.has(d)) destructible.insert(sides.hex, d);
+  for (Door const& door : it.doors)
+    for (Sides const& sides : door.sides)
+      for (Direction const d : kit::directions)
+        if (sides.has(d)) doors.insert(sides.hex, d);
+  for (Hex const hex : board(w).hexes)
+    for (Direction const d : {Direction::n, Direction::ne, Direction::se}) {
+      Hex const other = kit::neighbour(hex, d);
+      if (!board(w).hexes.contains(other)) continue;
+      bool const blocked = now.blocked.has(hex, d);
+      std::string kind;
+      if (blocked) kind = destructible.has(hex, d) ? "destructible" : doors.has(hex, d) ? "door, closed" : "blocked";
+      if (now.difficult.has(hex, d)) kind = "difficult";
+      if (now.deadly.has(hex, d)) kind = "deadly";
+      if (kind.empty() && doors.has(hex, d)) kind = "door, open";
+      if (!kind.empty()) shown.links.push_back({cell_id(hex), cell_id(other), kind});
+    }
+}
+
+flow::Piece piece_view(World const& w, CombatantId slot) {
+  Combatant const& it = at(w.state, slot);
+  CombatantRef const who = ref_to(w.state, slot);
+  flow::Piece piece;
+  piece.id = key_of(w, who);
+  piece.name = called(w, who);
+  piece.cells = {cell_id(it.hex)};
+  piece.side = is_enemy(slot) ? "foe" : is_player(slot) ? "hero" : "ally";
+  piece.glyph = is_enemy(slot) ? fmt::format("{}{}", piece.name.substr(0, 1), it.number) : piece.name.substr(0, 2);
+  Sequence const& sequence = w.state.scenario.sequence;
+  if (is_player(slot)) {
+    CharacterId const character_id = character(slot);
+    Figure const& dial = figure(w.state, character_id);
+    piece.seat = seat_of(w, who).is_person() ? seat_of(w, who).index() : -1;
+    piece.health = dial.health;
+    piece.health_most = max_health(w, character_id);
+    piece.active = sequence.active.character == character_id;
+    if (dial.floored != Floored::no) piece.tags.push_back(word(dial.floored));
+  } else {
+    piece.tags.push_back(word(condition(w, who)));
+    piece.active = is_enemy(slot) ? sequence.active.type == TypeId{it.type}
+                                  : sequence.active.character == character(employer_of(slot));
+  }
+  if (it.presence == Presence::dying) piece.tags.push_back("dying");
+  if (is_enemy(slot) && alive(w.state, who)) piece.tags.push_back(threat_text(w, who));  // what it would do now
+  if (it.defend > 0) piece.tags.push_back(is_player(slot) ? fmt::format("defend {}", it.defend) : "defends");
+  if (it.augment) piece.tags.push_back("augment " + w.content.all_abilities[it.augment.ability.index()].name);
+  if (it.affliction) piece.tags.push_back("affliction " + w.content.all_abilities[it.affliction.ability.index()].name);
+  return piece;
+}
+
+}  // namespace
+
+flow::Board scenario_board(World const& w) {
+  flow::Board shown;
+  shown.id = "map";
+  shown.title = w.content.scenarios[w.state.scenario.scenario.index()].name;
+  for (Hex const hex : board(w).hexes) {
+    shown.cells.push_back(cell_view(w, hex));
+    shown.columns = std::max(shown.columns, hex.column + 1);
+    shown.rows = std::max(shown.rows, hex.row + 1);
+  }
+  add_borders(w, shown);
+  for (int i = 0; i < most_combatants; ++i)
+    if (at(w.state, CombatantId{i}).presence != Presence::away) shown.pieces.push_back(piece_view(w, CombatantId{i}));
+  return shown;
+}
+
+flow::Panel enemy_panel(World const& w, CardTexts const& texts, TypeId type) {
+  Enemy const& it = w.content.enemies[type.index()];
+  TypeInPlay const* const now = in_play(w.state, type);
+  flow::Panel panel;
+  panel.id = it.id;
+  panel.title = it.name;
+  panel.subtitle = it.overlord ? "Overlord" : fmt::format("{} coin", it.coin);
+  panel.side = "foe";
+  panel.active = w.state.scenario.sequence.active.type == type;
+  auto const modified = [&](int base, int which) {
+    return base + (now ? now->modifiers[static_cast<std::size_t>(which)] : 0);
+  };
+  panel.tracks.push_back({"Potency", modified(it.potency, 0), -1, ""});
+  panel.tracks.push_back({"move", modified(it.move, 1), -1, ""});
+  panel.tracks.push_back({"range", modified(it.range, 2), -1, ""});
+  for (Stage const& stage : it.track)
+    panel.tags.push_back(
+        fmt::format("{} at {}{}", word(stage.condition), stage.threshold, stage.bonus.empty() ? "" : ", bonus"));
+  if (now && now->killed > 0) panel.tags.push_back(fmt::format("{} killed", now->killed));
+  if (now && now->defeated) panel.tags.push_back("defeated");
+  panel.notes = texts.enemy(it);
+  return panel;
+}
+
+flow::Panel mercenary_panel(World const& w, CardTexts const& texts, CharacterId employer) {
+  CombatantRef const who = mercenary(w.state, employer);
+  Mercenary const& it = mercenary_card(w, who.slot);
+  flow::Panel panel;
+  panel.id = it.id;
+  panel.title = it.name;
+  panel.subtitle = "hired by " + called(w, employer);
+  panel.side = "ally";
+  panel.piece = key_of(w, who);
+  panel.tracks.push_back({"Potency", potency(w, who), -1, ""});
+  panel.tracks.push_back({"move", base_move(w, who), -1, ""});
+  panel.tracks.push_back({"range", range(w, who), -1, ""});
+  panel.tags.push_back(word(condition(w, who)));
+  panel.notes = texts.mercenary(it);
+  return panel;
+}
+
+}  // namespace allswell

@@ -1,0 +1,251 @@
+// Changing Characters and the Skirmish quick start.
+#include <doctest/doctest.h>
+
+#include "tests/games/allswell/setting_up.h"
+
+using namespace allswell;
+
+namespace {
+
+// Groanax and Marica have played the prologue; the next Scenario has level 2.
+struct SwapBench : SetupBench {
+  explicit SwapBench(int seats = 2) : SetupBench("the_ambulatory", seats) {
+    for (int seat = 0; seat < 2; ++seat) played(seat == 0 ? "groanax" : "marica", seat);
+  }
+  void played(std::string const& name, int seat) {
+    Sheet& it = sheet(name);
+    it.seat = seat >= 0 ? flow::Seat{seat} : flow::Seat::nobody();
+    it.used = true;
+    it.health = 10;
+    it.praxis = PraxisId(content->characters[id(name).index()].praxis.index());
+    for (int number = 1; number <= 12; ++number)
+      s.impulses.put(impulse_of(world(), it.praxis, number), zone(id(name), ImpulsePile::deck), kit::every_seat);
+    for (int i = 0; i < starting_cards; ++i)
+      s.cards[static_cast<std::size_t>(id(name).index())].put(CardId{i}, CardZone::deck, kit::every_seat);
+    carry(*this, name, content->equipment.id(content->characters[id(name).index()].weapon.index()), ItemPile::ready);
+  }
+  // It holds a card of a Praxis that is not its own.
+  void holds(std::string_view who, std::string_view card) {
+    ImpulseId const one = impulse(*this, card);
+    s.impulses.put(own_impulse(world(), id(who), content->impulses[one.index()].number), ImpulseZone::supply,
+                   kit::every_seat);
+    s.impulses.put(one, zone(id(who), ImpulsePile::deck), kit::every_seat);
+  }
+};
+
+}  // namespace
+
+TEST_CASE("AW-SWAP-01, AW-SWAP-08: before a campaign Scenario a player may stay, take another Character, or leave") {
+  SwapBench b;
+  b.begin();
+  CHECK(b.options() == Texts_{"stay with Groanax", "Knowman", "Lambik", "sit out"});
+  CHECK(b.why_not("Marica") == "AW-SETUP-13");
+  b.answer("Knowman");
+  CHECK(b.after("knowman").seat == flow::Seat{0});
+  CHECK(!b.after("groanax").seat.is_person());
+  CHECK(b.after("groanax").praxis);  // stays in the Body Bag
+  CHECK(place_of(b, "ranch_mattock") == "groanax ready");
+}
+
+TEST_CASE("AW-SWAP-02: a new Character takes an available Praxis with its deck") {
+  SwapBench b;
+  b.begin();
+  b.answer("Knowman");
+  CHECK(b.why_not("the Zealbreaker") == "AW-PRAX-06");  // in Groanax's Body Bag
+  CHECK(b.why_not("the Archagonist") == "AW-PRAX-06");
+  b.answer("the Ambuscader");
+  CHECK(impulses_of(b.world(), b.id("knowman"), b.after("knowman").praxis) == 12);
+  CHECK(b.kind() == "quick_start");
+}
+
+TEST_CASE("AW-SWAP-03: cards that others hold are replaced by others of that number, each for an evolution") {
+  SwapBench b;
+  b.holds("marica", "ambuscader_03");
+  b.begin();
+  b.answer("Knowman");
+  b.answer("the Ambuscader");
+  CHECK(b.kind() == "which_impulse_replaces");
+  CHECK(b.options().size() == 4);  // of six with number 3 Groanax and Marica hold two
+  std::string const chosen = b.content->impulses[impulse(b, "solarch_03").index()].name + " of the Solarch";
+  b.answer(chosen);
+  CHECK(own_impulse(b.world(), b.id("knowman"), 3) == impulse(b, "solarch_03"));
+  CHECK(b.after("knowman").rising.spent == 1);
+  b.answer("quick start");  // level 2: one evolution, which is used up
+  CHECK(b.after("knowman").rising.evolutions == 0);
+}
+
+TEST_CASE("AW-SWAP-04: more missing than evolutions: all are replaced, no evolution is left") {
+  SwapBench b;
+  for (int number = 1; number <= 8; ++number) b.holds("marica", fmt::format("ambuscader_{:02}", number));
+  b.begin();
+  b.answer("Knowman");
+  b.answer("the Ambuscader");
+  for (int i = 0; i < 8; ++i) {
+    CHECK(b.kind() == "which_impulse_replaces");
+    b.answer(b.options()[0]);
+  }
+  for (int number = 1; number <= 12; ++number) CHECK(own_impulse(b.world(), b.id("knowman"), number));
+  b.answer("row by row");
+  b.answer("stay with Marica");
+  CHECK(b.kind() == "how_to_level");
+  CHECK(b.seat() == flow::Seat{0});
+  b.answer("row 2, 1 health, 1 Impulse evolution, 20 coin");
+  CHECK(b.after("knowman").rising.evolutions == 0);
+  CHECK(b.after("knowman").rising.spent == 7);
+}
+
+TEST_CASE("AW-SWAP-05: a new Character rises row by row, or by the quick start of its level") {
+  SwapBench b;
+  b.begin();
+  b.answer("Knowman");
+  b.answer("the Ambuscader");
+  CHECK(b.options() == Texts_{"quick start", "row by row"});
+  b.answer("quick start");
+  Sheet const& it = b.after("knowman");
+  CHECK(it.level == 2);
+  CHECK(it.health == 9);  // 8, and one for a level above 1
+  CHECK(it.coin == 30);   // 15 for each level
+  CHECK(it.rising.cards == 1);
+  CHECK(it.rising.evolutions == 1);
+  CHECK(it.resolve == 3);
+  CHECK(it.trauma == 0);
+  CHECK(place_of(b, "knifecaster") == "knowman ready");
+
+  SwapBench c;
+  c.begin();
+  c.answer("Knowman");
+  c.answer("the Ambuscader");
+  c.answer("row by row");
+  CHECK(c.after("knowman").level == 1);
+  c.answer("stay with Marica");
+  CHECK(c.after("knowman").rising.levels == 1);
+}
+
+TEST_CASE("AW-SWAP-06, AW-SWAP-07: an earlier Character comes as it was put away, rises, and takes coin") {
+  SwapBench b;
+  b.played("knowman", -1);
+  b.sheet("knowman").coin = 3;
+  b.sheet("knowman").trauma = 2;
+  carry(b, "knowman", "signal_lantern", ItemPile::pack);  // 11
+  carry(b, "knowman", "amber_draught", ItemPile::ready);  // 10
+  carry(b, "knowman", "tin_shield", ItemPile::ready);     // none
+  b.begin();
+  b.answer("Knowman");
+  CHECK(b.kind() == "which_character");  // no new Praxis
+  CHECK(b.after("knowman").trauma == 2);
+  b.answer("stay with Marica");
+  CHECK(b.seat() == flow::Seat{0});
+  b.answer("row 2, 1 health, 1 Impulse evolution, 20 coin");
+  b.answer_until("how_to_prepare");
+  // 3, 20 of the row, and 30 - 9 (Knifecaster) - 11 - 10 = 0
+  CHECK(b.after("knowman").coin == 23);
+  CHECK(b.after("knowman").level == 2);
+}
+
+TEST_CASE("AW-SWAP-07: the coin is what the quick start gives less the prices; at equal level nothing is taken") {
+  SwapBench b;
+  b.played("knowman", -1);
+  b.begin();
+  b.answer("Knowman");
+  b.answer("stay with Marica");
+  b.answer("row 2, 1 health, 1 Impulse evolution, 20 coin");
+  b.answer_until("how_to_prepare");
+  CHECK(b.after("knowman").coin == 20 + 30 - 9);
+
+  SwapBench c;
+  c.played("knowman", -1);
+  c.sheet("knowman").level = 2;
+  c.begin();
+  c.answer("Knowman");
+  c.answer_until("how_to_prepare");
+  CHECK(c.after("knowman").coin == 0);
+}
+
+TEST_CASE("AW-SWAP-08, AW-SOLO-02: who is left alone takes a Solo Ally, and gives it up when somebody joins") {
+  SwapBench b;
+  b.begin();
+  b.answer("sit out");
+  CHECK(!b.offers("sit out"));  // somebody must be left
+  b.answer("stay with Marica");
+  CHECK(players(b.state()) == 1);
+  CHECK(b.prompt() == "Who is the Solo Ally?");
+  CHECK(b.options() == Texts_{"Groanax", "Knowman", "Lambik"});
+  b.answer("Groanax");
+  CHECK(b.after("groanax").solo_ally);
+  CHECK(players(b.state()) == 1);
+  CHECK(printed_potency(b.world(), b.id("marica")) == 4);
+}
+
+TEST_CASE("AW-LEVEL-01, AW-LEVEL-02, AW-SETUP-18: all rise to the level of the Scenario in its setup") {
+  SwapBench b;
+  b.begin();
+  b.answer("stay with Groanax");
+  b.answer("stay with Marica");
+  CHECK(b.kind() == "how_to_level");
+  CHECK(b.after("groanax").rising.levels == 1);
+  CHECK(b.after("marica").rising.levels == 1);
+  b.answer_until("how_to_prepare");
+  CHECK(b.after("groanax").level == 2);
+  CHECK(b.after("marica").level == 2);
+  SwapBench c;
+  c.sheet("groanax").level = 2;
+  c.sheet("marica").level = 2;
+  c.begin();
+  c.answer("stay with Groanax");
+  c.answer("stay with Marica");
+  CHECK(c.kind() == "how_to_prepare");  // the same level: no level up
+}
+
+TEST_CASE("AW-SKIRM-06, AW-SKIRM-07, AW-SKIRM-08, AW-SKIRM-09: the table of the quick start") {
+  Bench b;
+  Tracker const& t = *b.content->tracker;
+  struct Line {
+    int level, cards, health, evolutions, coin;
+  };
+  for (Line const& line : {Line{1, 0, 0, 0, 15}, Line{2, 1, 1, 1, 30}, Line{5, 4, 4, 4, 75}, Line{7, 6, 6, 6, 125},
+                           Line{8, 8, 8, 7, 150}, Line{10, 12, 12, 9, 200}}) {
+    CAPTURE(line.level);
+    CHECK(t.action_cards.at(line.level) == line.cards);
+    CHECK(t.health.at(line.level) == line.health);
+    CHECK(t.evolutions.at(line.level) == line.evolutions);
+    CHECK(t.coin.at(line.level) == line.coin);
+  }
+}
+
+TEST_CASE("AW-SKIRM-01, AW-SKIRM-05, AW-SKIRM-11: a Skirmish starts fresh at its level; trading comes after") {
+  SetupBench b("skirmish_ambulatory_veterans");  // level 8
+  b.s.difficulty = Difficulty::easy;
+  b.begin();
+  b.choose({"groanax", "marica"});
+  CHECK(b.kind() == "how_to_level");  // not yet trading
+  Sheet const& it = b.after("groanax");
+  CHECK(it.level == 8);
+  CHECK(it.health == 20);
+  CHECK(it.coin == 150);
+  CHECK(it.rising.levels == 0);
+  CHECK(it.rising.cards == 8);
+  CHECK(it.rising.evolutions == 7);
+  CHECK(it.resolve == 3);
+  CHECK(it.trauma == 0);
+  CHECK(b.state().tokens == 0);
+  CHECK(b.state().loot.count(LootZone::deck) == 18);
+  CHECK(!b.offers("sit out"));
+}
+
+TEST_CASE("AW-SKIRM-10: seven evolutions to one Praxis master it") {
+  SetupBench b("skirmish_ambulatory_veterans");
+  b.s.difficulty = Difficulty::easy;
+  b.begin();
+  b.choose({"groanax", "marica"});
+  while (b.seat() == flow::Seat{0} && b.kind() == "how_to_level") {
+    Texts_ const options = b.options();
+    std::string pick = options[0];
+    for (std::string const& text : options)
+      if (text.find("of the Solarch") != std::string::npos && pick.find("of the Solarch") == std::string::npos)
+        pick = text;
+    b.answer(pick);
+  }
+  CHECK(impulses_of(b.world(), b.id("groanax"), PraxisId(b.content->praxes.index_of("the_solarch"))) == 7);
+  b.answer_until("how_to_prepare");
+  CHECK(name_of(*b.content, b.after("groanax").praxis) == "the_solarch");
+}
