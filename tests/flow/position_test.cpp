@@ -129,7 +129,8 @@ TEST_CASE("chronicle: undo in an append-only file, torn last lines, and sentence
                        "this chronicle cannot be read: line 8: the answer is missing: expected its key, and its words "
                        "behind a |",
                        flow::Refused);
-  CHECK_THROWS_AS(flow::parse_chronicle(head + "1 how_many any |\n"), flow::Refused);  // written, it would be another key
+  CHECK_THROWS_AS(flow::parse_chronicle(head + "1 how_many any |\n"),
+                  flow::Refused);  // written, it would be another key
   CHECK_THROWS_AS(flow::parse_chronicle(""), flow::Refused);
   CHECK_THROWS_AS(flow::parse_chronicle("hello\nworld\n"), flow::Refused);
 }
