@@ -1,7 +1,11 @@
 // A server in the page: enough of docs/protocol.md to look at every page without one.
 import type { ClientMessage, Done, GameInfo, LogLine, Question, ServerMessage, TableInfo, View } from "../src/model";
 import type { Connect } from "../src/store";
-import { line, tables } from "./fixtures/tables";
+import { borders_table, overland_table } from "./fixtures/maps";
+import type { Table } from "./fixtures/tables";
+import { line, tables as recorded } from "./fixtures/tables";
+
+const tables: Record<string, Table> = { ...recorded, degenerates: overland_table, allswell: borders_table };
 
 const titles: Record<string, string> = {
   stamina: "Stamina",

@@ -17,10 +17,12 @@ import {
   facing_degrees,
   hex_border,
   hex_path,
+  laid_out,
   line_of,
   neighbours,
   outline,
   PLACE,
+  place_radius,
   shared_border,
   SIDE,
 } from "../geometry";
@@ -258,32 +260,45 @@ const GridCell = memo(function GridCell({ cell, open }: { cell: Cell; open: numb
   );
 });
 
+// Signs round a place: a landing stage, what lies there, what waits there.  What is always so and has no sign is in the tip.
+const place_signs: Record<string, string> = { port: "m-anchor" };
+const shown_there = (tag: Tag): boolean => tag.kind === "counter" || tag.kind === "due" || tag.kind === "status" || place_signs[tag.id] !== undefined;
+
 const GraphCell = memo(function GraphCell({ cell, labels }: { cell: Cell; labels: boolean }): JSX.Element {
   const at = centre("graph", cell);
   const terrain = terrain_of(cell);
+  const r = place_radius(cell);
+  const waypoint = r < PLACE.radius;
+  const signs = cell.tags.filter(shown_there).slice(0, 5);
   return (
-    <g class={`place ${terrain.fill}`} data-cell={cell.id}>
-      <circle class="place-rim" cx={at.x} cy={at.y} r={PLACE.radius} />
-      <circle class="place-ground" cx={at.x} cy={at.y} r={PLACE.radius - 3} />
-      {terrain.mark && <use class="mark" href={`#${terrain.mark}`} x={at.x - 15} y={at.y - 15} width="30" height="30" />}
+    <g class={`place ${terrain.fill}${waypoint ? " waypoint" : ""}`} data-cell={cell.id} transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`}>
+      <g class="place-scale">
+      <circle class="place-rim" r={r} />
+      <circle class="place-ground" r={r - 3} />
+      {terrain.mark && !waypoint && <use class="mark" href={`#${terrain.mark}`} x="-15" y="-15" width="30" height="30" />}
       {cell.label && (
-        <g class="place-badge">
-          <circle cx={at.x + PLACE.radius * 0.8} cy={at.y - PLACE.radius * 0.8} r="9.500" />
-          <text x={at.x + PLACE.radius * 0.8} y={at.y - PLACE.radius * 0.8 + 4}>
-            {cell.label.slice(0, 3)}
-          </text>
+        <g class="place-badge" transform={`translate(${r * 0.86} ${-r * 0.8})`}>
+          <circle r="11" />
+          <text y="4">{cell.label.slice(0, 3)}</text>
         </g>
       )}
+      {signs.map((tag, i) => (
+        <g key={`${tag.id}${tag.text}`} class={`place-sign s-${tag.kind}`} transform={`rotate(${-70 - i * 38}) translate(0 ${-r - 1}) rotate(${70 + i * 38})`}>
+          <circle r="8.500" />
+          {place_signs[tag.id] ? <use href={`#${place_signs[tag.id]}`} x="-6" y="-6" width="12" height="12" /> : <text y="3.600">{tag.number > 0 ? tag.number : tag.text.slice(0, 1).toUpperCase()}</text>}
+        </g>
+      ))}
       {lines(cell.name || cell.id, 14, 2).map((line, i) => (
-        <text key={i} class="place-title" x={at.x} y={at.y + PLACE.radius + 13 + i * 12}>
+        <text key={i} class="place-title" y={r + 13 + i * 12}>
           {line}
         </text>
       ))}
       {labels && (
-        <text class="hex-coordinate" x={at.x} y={at.y - PLACE.radius - 4}>
+        <text class="hex-coordinate" y={-r - 4}>
           {cell.id}
         </text>
       )}
+     </g>
     </g>
   );
 });
@@ -302,6 +317,30 @@ function open_edges(board: Board, cell: Cell): number {
   }, 0);
 }
 
+// What lies on the border of two hexes, drawn as what it is: stones of a wall, the edge of a drop, rubble, planks.
+function BorderMark({ ends, kind }: { ends: [Point, Point]; kind: string }): JSX.Element {
+  const [a, b] = ends;
+  const along = { x: (b.x - a.x) / SIDE, y: (b.y - a.y) / SIDE };
+  const spot = (t: number, off = 0): Point => ({ x: a.x + (b.x - a.x) * t - along.y * off, y: a.y + (b.y - a.y) * t + along.x * off });
+  const teeth = (off: number): string => [0.1, 0.3, 0.5, 0.7, 0.9].map((t) => line_of([spot(t, 2 * Math.sign(off)), spot(t, off)])).join("");
+  return (
+    <g class={`border b-${kind}`}>
+      <path class="border-foot" d={line_of([spot(0.02), spot(0.98)])} />
+      {kind === "deadly" && <path class="border-teeth" d={teeth(7) + teeth(-7)} />}
+      {kind === "difficult" ? (
+        [0.12, 0.32, 0.52, 0.7, 0.88].map((t, i) => {
+          const p = spot(t, i % 2 ? 2.5 : -2.5);
+          return <circle key={t} class="border-stone" cx={p.x.toFixed(1)} cy={p.y.toFixed(1)} r={i % 2 ? 3.4 : 4.4} />;
+        })
+      ) : (
+        <path class="border-top" d={line_of([spot(0.04), spot(0.96)])} />
+      )}
+      {kind === "destructible" && <path class="border-crack" d={line_of([spot(0.3, 5), spot(0.42), spot(0.5, 2), spot(0.62, -5)])} />}
+      {kind.startsWith("door") && <path class="border-hinge" d={line_of([spot(0.12, 5), spot(0.12, -5)]) + line_of([spot(0.88, 5), spot(0.88, -5)])} />}
+    </g>
+  );
+}
+
 // Terrain on the borders of hexes, each border once.
 function Borders({ cells }: { cells: Cell[] }): JSX.Element {
   const drawn = new Set<string>();
@@ -313,7 +352,7 @@ function Borders({ cells }: { cells: Cell[] }): JSX.Element {
           const key = border.map((p) => `${Math.round(p.x)},${Math.round(p.y)}`).sort().join(" ");
           if (kind === "none" || drawn.has(key)) return null;
           drawn.add(key);
-          return <path key={key} class={`border link l-${kind}`} d={line_of(border)} />;
+          return <BorderMark key={key} ends={border} kind={kind} />;
         }),
       )}
     </g>
@@ -376,19 +415,23 @@ const Ground = memo(function Ground({ board, cells, labels }: { board: Board; ce
 const Links = memo(function Links({ board, links, at }: { board: Board; links: Link[]; at: Map<string, Cell> }): JSX.Element {
   return (
     <g>
-      {links.map((link, i) => {
+      {[...links].sort((a, b) => Number(b.kind === "river") - Number(a.kind === "river")).map((link, i) => {
         const [a, b] = [at.get(link.from), at.get(link.to)];
         if (!a || !b) return null;
         const [p, q] = [centre(board.kind, a), centre(board.kind, b)];
-        const kind = `link l-${link.kind.toLowerCase().replace(/[^a-z]+/g, "-") || "road"}`;
-        if (board.kind === "hex" && neighbours(a, b))
-          return <path key={i} class={`border ${kind}`} d={line_of(shared_border(p, q))} />;
+        const word = link.kind.toLowerCase().replace(/[^a-z]+/g, "-") || "road";
+        if (board.kind === "hex" && neighbours(a, b)) return <BorderMark key={i} ends={shared_border(p, q)} kind={word} />;
+        const kind = `link l-${word}`;
         const bend = ((hash(link.from + link.to) % 7) - 3) * 4;
         const middle = { x: (p.x + q.x) / 2 - ((q.y - p.y) / 100) * bend, y: (p.y + q.y) / 2 + ((q.x - p.x) / 100) * bend };
         return (
           <g key={i} class={kind}>
             <path class="road-edge" d={`M${p.x} ${p.y}Q${middle.x} ${middle.y} ${q.x} ${q.y}`} />
             <path class="road" d={`M${p.x} ${p.y}Q${middle.x} ${middle.y} ${q.x} ${q.y}`} />
+            {word === "river" && (
+              // Which way the water runs.
+              <path class="flow" d="M-4-5 4 0-4 5" transform={`translate(${((p.x + q.x) / 4 + middle.x / 2).toFixed(1)} ${((p.y + q.y) / 4 + middle.y / 2).toFixed(1)}) rotate(${((Math.atan2(q.y - p.y, q.x - p.x) * 180) / Math.PI).toFixed(0)})`} />
+            )}
           </g>
         );
       })}
@@ -401,6 +444,7 @@ const Links = memo(function Links({ board, links, at }: { board: Board; links: L
 interface Standing {
   piece: Piece;
   at: Point;
+  aside: number; // from there, where several share a place of an overland map, and grow with it
   radius: number;
   cells: Point[];
 }
@@ -425,6 +469,7 @@ export function stand(board: Board, cells: Map<string, Cell>): Standing[] {
     if (n > 1) radius = SIDE * 0.62 * Math.sqrt(n) * (n > 4 ? 0.98 : 0.9);
     const others = n === 1 ? (sharing.get(piece.cells[0] as string) ?? []) : [];
     const place = others.indexOf(piece);
+    let aside = 0;
     if (board.kind === "grid") {
       radius = 17;
       const wide = Math.min(36, (CARD.width - 16) / Math.max(1, others.length));
@@ -432,21 +477,20 @@ export function stand(board: Board, cells: Map<string, Cell>): Standing[] {
       at.y += 60 - CARD.height / 2; // in the picture of the place, so that its words stay readable
     } else if (board.kind !== "hex") {
       radius = others.length > 1 ? 15 : 19;
-      at.x += (place - (others.length - 1) / 2) * 29;
-      at.y -= others.length > 1 ? 12 : 4;
+      aside = (place - (others.length - 1) / 2) * 29;
     } else if (others.length > 1) {
       const angle = (Math.PI * 2 * place) / others.length - Math.PI / 2;
       radius = SIDE * (others.length === 2 ? 0.42 : 0.34);
       at.x += Math.cos(angle) * SIDE * 0.42;
       at.y += Math.sin(angle) * SIDE * 0.42;
     }
-    out.push({ piece, at, radius, cells: spots });
+    out.push({ piece, at, aside, radius, cells: spots });
   }
   return out;
 }
 
-function Figure({ standing, glow, chosen, marked, hex, colour }: { standing: Standing; colour: number; glow: boolean; chosen: boolean; marked: boolean; hex: boolean }): JSX.Element {
-  const { piece, at, radius: r, cells } = standing;
+function Figure({ standing, glow, chosen, marked, hex, place, colour }: { standing: Standing; colour: number; glow: boolean; chosen: boolean; marked: boolean; hex: boolean; place: boolean }): JSX.Element {
+  const { piece, at, aside, radius: r, cells } = standing;
   const before = useRef(piece.health);
   const [shown, show] = useState<{ by: number; key: number } | undefined>();
   useEffect(() => {
@@ -471,6 +515,8 @@ function Figure({ standing, glow, chosen, marked, hex, colour }: { standing: Sta
         data-piece={piece.id}
         style={{ transform: `translate(${at.x.toFixed(1)}px, ${at.y.toFixed(1)}px)` }}
       >
+       <g class={place ? "place-scale" : ""}>
+       <g transform={aside ? `translate(${aside} 0)` : undefined}>
         {glow && <circle class="piece-glow" r={r + 6} />}
         {piece.facing >= 0 && (
           <g class="facing" style={{ transform: `rotate(${facing_degrees(piece.facing)}deg)` }}>
@@ -517,6 +563,8 @@ function Figure({ standing, glow, chosen, marked, hex, colour }: { standing: Sta
             {shown.by > 0 ? `+${shown.by}` : `−${-shown.by}`}
           </text>
         )}
+       </g>
+       </g>
       </g>
     </>
   );
@@ -527,6 +575,7 @@ const StandingFigure = memo(Figure, (a, b) => {
     p.piece === q.piece &&
     p.at.x === q.at.x &&
     p.at.y === q.at.y &&
+    p.aside === q.aside &&
     p.radius === q.radius &&
     a.colour === b.colour &&
     a.glow === b.glow &&
@@ -550,11 +599,16 @@ function cell_shape(board: Board, cell: Cell, grow: number): JSX.Element {
         rx={10 + grow}
       />
     );
-  return <circle cx={at.x} cy={at.y} r={PLACE.radius + 3 + grow} />;
+  return (
+    <g transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`}>
+      <circle class="place-scale" r={place_radius(cell) + 3 + grow} />
+    </g>
+  );
 }
 
 export const BoardView = memo(function BoardView(props: Props): JSX.Element {
-  const { board, targets, chosen, marked } = props;
+  const { targets, chosen, marked } = props;
+  const board = useMemo(() => laid_out(props.board), [props.board]);
   const frame = useRef<HTMLDivElement>(null);
   const stage = useRef<SVGGElement>(null); // figures and glow
   const floor = useRef<SVGGElement>(null); // the ground lies on a sheet of its own, painted once
@@ -563,6 +617,8 @@ export const BoardView = memo(function BoardView(props: Props): JSX.Element {
   const fitted = useRef(true);
   const latest = useRef(props);
   latest.current = props;
+  const on_table = useRef(board); // as it is laid out
+  on_table.current = board;
   const [from, set_from] = useState<Cell | undefined>();
   const [to, set_to] = useState<Cell | undefined>();
 
@@ -581,6 +637,11 @@ export const BoardView = memo(function BoardView(props: Props): JSX.Element {
     const moved_to = transform(camera.current, width, height);
     stage.current?.setAttribute("transform", moved_to);
     floor.current?.setAttribute("transform", moved_to);
+    // Names of places stay readable when the eye is far away; the smaller ones give way.
+    if (board.kind === "graph") {
+      frame.current?.style.setProperty("--name-size", String(Math.max(1, Math.min(1.6, 0.85 / camera.current.zoom))));
+      frame.current?.classList.toggle("far", camera.current.zoom < 0.62);
+    }
   };
   const by_hand = (next: Camera): void => {
     touched.current = Date.now();
@@ -592,7 +653,7 @@ export const BoardView = memo(function BoardView(props: Props): JSX.Element {
     const whole = fit(box, width, height);
     // Cards must be readable and hexes big enough for a finger: where the whole would be too small, the eye begins at
     // who acts.  A look at everything is one key away.
-    const least = board.kind === "grid" ? 0.7 : width < 500 ? 0.45 : 0;
+    const least = board.kind === "grid" ? 0.7 : board.kind === "graph" ? (width < 500 ? 0.6 : 0.5) : width < 500 ? 0.45 : 0;
     const near = whole.zoom < least && !all;
     fitted.current = !near;
     const eye = near ? (standing.find((s) => s.piece.active) ?? standing.find((s) => s.piece.side === "hero") ?? standing[0]) : undefined;
@@ -640,7 +701,7 @@ export const BoardView = memo(function BoardView(props: Props): JSX.Element {
     if (!rim) return undefined;
     const at = { x: event.clientX - rim.left, y: event.clientY - rim.top };
     const { width, height } = size();
-    const now = latest.current.board;
+    const now = on_table.current;
     const under = event.target instanceof Element ? event.target.closest("[data-piece],[data-cell]") : null;
     const piece = now.pieces.find((p) => p.id === under?.getAttribute("data-piece"));
     const cell = cell_at(now, to_board(camera.current, width, height, at));
@@ -786,7 +847,7 @@ export const BoardView = memo(function BoardView(props: Props): JSX.Element {
           {board.kind !== "grid" && <Links board={board} links={board.links} at={cells} />}
           {board.kind !== "grid" && board.kind !== "hex" && (
             <g>
-              {board.cells.map((c) => (
+              {[...board.cells].sort((a, b) => place_radius(a) - place_radius(b)).map((c) => (
                 <GraphCell key={c.id} cell={c} labels={props.labels} />
               ))}
             </g>
@@ -838,6 +899,7 @@ export const BoardView = memo(function BoardView(props: Props): JSX.Element {
                   key={s.piece.id}
                   standing={s}
                   hex={board.kind === "hex"}
+                  place={board.kind === "graph"}
                   colour={props.colours.get(s.piece.id) ?? s.piece.seat}
                   glow={has(things)}
                   chosen={is_chosen(things)}
