@@ -1,0 +1,93 @@
+// The table by keys: one listener for good; what it does is always that of the latest drawing, however fast somebody types.
+import { useEffect, useRef } from "preact/hooks";
+import { get_prefs, set_prefs } from "../local";
+import type { TableState, TableStore } from "../store";
+import type { Deciding } from "./deciding";
+
+export type Open = "" | "menu" | "help" | "why" | "seats" | "settings" | "save" | "repair";
+
+export interface Desk {
+  store: TableStore;
+  state: TableState;
+  deciding: Deciding;
+  sight: boolean;
+  set_sight(on: boolean): void;
+  set_open(what: Open): void;
+}
+
+function look_next({ store, state }: Desk, step: number): void {
+  const seats = state.mine;
+  if (seats.length < 2) return;
+  const at = seats.indexOf(state.look);
+  store.look(seats[(at + step + seats.length) % seats.length] as number);
+}
+
+// True where the key was meant for the table.
+function on_letter(desk: Desk, key: string): boolean {
+  const { store, deciding } = desk;
+  const acts: Record<string, () => void> = {
+    n: () => deciding.move_cursor(1),
+    p: () => deciding.move_cursor(-1),
+    u: () => store.undo(),
+    r: () => store.redo(),
+    w: () => (store.why(), desk.set_open("why")),
+    h: () => store.ask_hint(),
+    l: () => desk.set_sight(!desk.sight),
+    g: () => set_prefs({ labels: !get_prefs().labels }),
+    t: () => set_prefs({ text: !get_prefs().text }),
+    "[": () => look_next(desk, -1),
+    "]": () => look_next(desk, 1),
+    "?": () => desk.set_open("help"),
+    "/": () => document.querySelector<HTMLElement>(".choice-filter")?.focus(),
+  };
+  const act = acts[key];
+  act?.();
+  return act !== undefined;
+}
+
+function on_key(desk: Desk, event: KeyboardEvent): void {
+  const { store, state, deciding } = desk;
+  const target = event.target as HTMLElement;
+  const typing = /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
+  if (document.querySelector("dialog[open]")) return;
+  if (event.ctrlKey || event.metaKey) {
+    const key = typing ? "" : event.key.toLowerCase();
+    if (key !== "z" && key !== "y") return;
+    event.preventDefault();
+    if (key === "y" || event.shiftKey) store.redo();
+    else store.undo();
+    return;
+  }
+  if (event.key === "Escape") {
+    if (typing) target.blur();
+    if (desk.sight) desk.set_sight(false);
+    deciding.back();
+    return desk.set_open("");
+  }
+  if (typing || event.altKey) return;
+  const { options, among, cursor } = deciding;
+  if (/^[1-9]$/.test(event.key)) {
+    const option = options[among[Number(event.key) - 1] ?? -1];
+    if (!option) return;
+    event.preventDefault();
+    return deciding.answer(option.index);
+  }
+  if (event.key === " " || event.key === "Enter") {
+    if (/^(BUTTON|A|SUMMARY)$/.test(target.tagName)) return;
+    const at = options[among[cursor] ?? -1] ?? options.find((o) => o.index === state.question?.usual);
+    if (!at) return;
+    event.preventDefault();
+    return deciding.answer(at.index);
+  }
+  if (on_letter(desk, event.key)) event.preventDefault();
+}
+
+export function useKeys(desk: Desk): void {
+  const latest = useRef(desk);
+  latest.current = desk;
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => on_key(latest.current, event);
+    addEventListener("keydown", listener);
+    return () => removeEventListener("keydown", listener);
+  }, []);
+}
