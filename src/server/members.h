@@ -20,6 +20,7 @@ struct Member {
   flow::Seat shown = flow::Seat::nobody();  // whose view was sent last
   std::shared_ptr<ViewMarks const> marks;   // of the view that was sent last
   bool welcomed = false;
+  bool steps = false;  // wants the views between two updates as well
 };
 
 class Members {

@@ -53,6 +53,7 @@ struct QuestionText {
   std::int64_t position;
   std::int64_t seat;
   bool mine;
+  bool story;
   std::string_view kind;
   std::string_view prompt;
   std::string_view source;
@@ -67,6 +68,8 @@ struct QuestionText {
     json::write(out, seat);
     out += ",\"mine\":";
     json::write(out, mine);
+    out += ",\"story\":";
+    json::write(out, story);
     out += ",\"kind\":";
     json::write(out, kind);
     out += ",\"prompt\":";
@@ -285,6 +288,19 @@ struct LogText {
     json::write(out, log);
     out += ",\"more\":";
     json::write(out, more);
+    out += '}';
+  }
+};
+
+template <class Steps>
+struct StepsText {
+  std::int64_t position;
+  Steps steps;
+  void write(std::string& out) const {
+    out += "{\"type\":\"steps\",\"position\":";
+    json::write(out, position);
+    out += ",\"steps\":";
+    json::write(out, steps);
     out += '}';
   }
 };

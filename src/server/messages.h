@@ -40,21 +40,23 @@ BOOST_DESCRIBE_STRUCT(Option, (), (index, key, verb, things, text))
 
 // What must be decided now. `mine` - this connection may answer; otherwise options is empty and the prompt is what
 // everybody may read. `seat` is -1 for "any person at the table" and -2 for "our own dice - type what came". `usual` is
-// the index that Enter takes, or -1.
+// the index that Enter takes, or -1. `story` - it asks how a story goes on; nothing is foretold of it.
 struct Question {
   std::string id;
   std::int64_t position = 0;
   std::int64_t seat = 0;
   bool mine = false;
+  bool story = false;
   std::string kind;
   std::string prompt;
   std::string source;
   std::vector<message::Option> options;
   std::int64_t usual = 0;
 };
-BOOST_DESCRIBE_STRUCT(Question, (), (id, position, seat, mine, kind, prompt, source, options, usual))
+BOOST_DESCRIBE_STRUCT(Question, (), (id, position, seat, mine, story, kind, prompt, source, options, usual))
 
-// What happened. `after` is how many decisions the game had when it was told; `rule` is a ledger id or empty.
+// What happened. `after` is how many decisions the game had when it was told; `rule` is a ledger id or empty. With the
+// verb `story` it is a passage to be read on a page; a first line shorter than 50 letters before others is its title.
 struct LogLine {
   std::int64_t after = 0;
   std::string kind;
@@ -75,6 +77,20 @@ struct Change {
   std::optional<std::int64_t> n;
 };
 BOOST_DESCRIBE_STRUCT(Change, (), (p, v, n))
+
+// What a line of the log changed of the view.
+struct Step {
+  std::vector<message::Change> changes;
+};
+BOOST_DESCRIBE_STRUCT(Step, (), (changes))
+
+// A passage as in the log (`choice` is false), or what was chosen where a story asked.
+struct StoryPart {
+  std::int64_t after = 0;
+  bool choice = false;
+  std::string text;
+};
+BOOST_DESCRIBE_STRUCT(StoryPart, (), (after, choice, text))
 
 // A decision that was taken. `n` counts from 1; `seat` as in Question, -3 for a repair.
 struct Done {
@@ -451,6 +467,19 @@ struct Log {
 };
 BOOST_DESCRIBE_STRUCT(Log, (), (before))
 
+// Asks for everything that was read at this table, and what was chosen.
+struct Story {
+  static constexpr std::string_view type = "story";
+};
+BOOST_DESCRIBE_STRUCT(Story, (), ())
+
+// With `steps` each update that tells of several events is followed by the views between them.
+struct Follow {
+  static constexpr std::string_view type = "follow";
+  bool steps = false;
+};
+BOOST_DESCRIBE_STRUCT(Follow, (), (steps))
+
 // Hands a seat to a companion (`player` instinct or random) or takes it back (person), or gives it another `name`. A
 // seat that somebody took is its holder's and the table's owner's (the first person's seat); others ask its holder.
 struct Seat {
@@ -475,7 +504,7 @@ struct Ping {
 };
 BOOST_DESCRIBE_STRUCT(Ping, (), (n))
 
-using Any = std::variant<Hello, Answer, Look, Why, Preview, Hint, Undo, Redo, Jump, GoOn, Branch, Vote, Save, Edit, State, History, Log, Seat, Settings, Ping>;
+using Any = std::variant<Hello, Answer, Look, Why, Preview, Hint, Undo, Redo, Jump, GoOn, Branch, Vote, Save, Edit, State, History, Log, Story, Follow, Seat, Settings, Ping>;
 
 }  // namespace from_client
 
@@ -598,6 +627,21 @@ struct Log {
 };
 BOOST_DESCRIBE_STRUCT(Log, (), (log, more))
 
+struct Story {
+  static constexpr std::string_view type = "story";
+  std::vector<message::StoryPart> parts;
+};
+BOOST_DESCRIBE_STRUCT(Story, (), (parts))
+
+// For who follows. The views between the last update and the one of this `position`: one step for each of its log
+// lines, in order, each changing the view that was before it, seen from the seat that was shown before.
+struct Steps {
+  static constexpr std::string_view type = "steps";
+  std::int64_t position = 0;
+  std::vector<message::Step> steps;
+};
+BOOST_DESCRIBE_STRUCT(Steps, (), (position, steps))
+
 struct State {
   static constexpr std::string_view type = "state";
   std::string path;
@@ -620,7 +664,7 @@ struct Pong {
 };
 BOOST_DESCRIBE_STRUCT(Pong, (), (n))
 
-using Any = std::variant<Welcome, Update, Stale, Refusals, Previewed, Hinted, Presence, Table, Proposal, Branched, History, Log, State, Note, Pong>;
+using Any = std::variant<Welcome, Update, Stale, Refusals, Previewed, Hinted, Presence, Table, Proposal, Branched, History, Log, Story, Steps, State, Note, Pong>;
 
 }  // namespace to_client
 

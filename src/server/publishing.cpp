@@ -8,6 +8,7 @@
 
 #include "server/json.h"
 #include "server/message_texts.h"
+#include "server/story.h"
 
 namespace server {
 
@@ -122,6 +123,7 @@ Asked const& Publisher::asked() {
   asked_->seat = position.asked();
   asked_->kind = position.kind();
   asked_->prompt = position.prompt();
+  asked_->story = is_story(asked_->prompt);
   asked_->options = position.options();
   for (int i = 0; i < position.option_count(); ++i) asked_->keys.push_back(position.key(i));
   asked_->usual = position.usual();
@@ -181,6 +183,7 @@ void Publisher::write_question(std::string& out, Member const& member) {
                                          .position = table_.journal.position(),
                                          .seat = seat_number(q.seat),
                                          .mine = mine,
+                                         .story = q.story,
                                          .kind = q.kind,
                                          .prompt = prompt_for(member),
                                          .source = q.prompt.source(),

@@ -10,6 +10,7 @@
 #include "server/letters.h"
 #include "server/secret.h"
 #include "server/shelf.h"
+#include "server/steps.h"
 
 namespace server {
 
@@ -200,6 +201,7 @@ void Table::sleep() {
   house_.archive().fold(number_);
   publisher_.closed();
   companions_.stop_thinking();
+  before_.reset();
   ++house_.counters().tables_put_to_sleep;
   // Frames go back to the thread that will need their like for the next game it loads.
   auto session = std::make_shared<std::unique_ptr<flow::Session>>(std::move(standing_.session));
@@ -229,6 +231,7 @@ void Table::drop_session(std::string const& why) {
   standing_.journal.forget_news();
   publisher_.closed();
   companions_.stop_thinking();
+  before_.reset();
   standing_.session.reset();
   for (Member& m : standing_.members) m.welcomed = false;
   std::string const first_line = why.substr(0, why.find('\n'));
@@ -331,6 +334,7 @@ void Table::refused(std::string const& why) {
   standing_.journal.forget_news();
   publisher_.closed();
   companions_.stop_thinking();
+  before_.reset();
   standing_.session.reset();
   for (Member& m : standing_.members) m.welcomed = false;
   tell_everybody("refused", fmt::format("This could not be kept, and nothing was changed: {}.", why));
@@ -339,9 +343,53 @@ void Table::refused(std::string const& why) {
 
 void Table::publish() {
   note_outcome();
+  std::vector<Following> const who = following();
   publisher_.update();
+  tell_steps(who);
   for (Member& m : standing_.members)
     if (!m.welcomed) welcome(m);
+}
+
+// --- step by step ---
+
+void Table::remember_before() {
+  if (before_ || !standing_.session || following().empty()) return;
+  before_ = standing_.session->position().clone();
+  before_length_ = standing_.session->length();
+}
+
+std::vector<Table::Following> Table::following() const {
+  std::vector<Following> who;
+  for (Member const& m : standing_.members)
+    if (m.steps && m.welcomed) who.push_back({m.client, m.shown, m.seats});
+  return who;
+}
+
+// What happened is played once more in a copy, beside the network.
+void Table::tell_steps(std::vector<Following> const& who) {
+  std::unique_ptr<flow::Position> const before = std::move(before_);
+  if (!before || who.empty()) return;
+  std::vector<int> answers;
+  auto const& entries = standing_.session->chronicle().entries;
+  for (auto i = static_cast<std::size_t>(before_length_); i < entries.size(); ++i) {
+    if (entries[i].kind == flow::Entry::Kind::edit) return;
+    answers.push_back(entries[i].index);
+  }
+  if (answers.empty()) return;
+  for (Following const& f : who) {
+    auto const copy = std::shared_ptr<flow::Position>(before->clone());
+    house_.beside(id_, [copy, answers, f, about = standing_.journal.position()]() -> std::function<void()> {
+      std::string text;
+      try {
+        text = steps_text(*copy, answers, f.shown, f.seats, about);
+      } catch (std::exception const&) {
+        // Then the update alone says what happened.
+      }
+      return [client = f.client, text] {
+        if (!text.empty()) client->send(text);
+      };
+    });
+  }
 }
 
 void Table::note_outcome() {

@@ -85,6 +85,14 @@ class Table final : public store::Waiting, public std::enable_shared_from_this<T
   void note_outcome();
   void save_meta(Then then);
   void publish();
+  void remember_before();  // for those who follow step by step
+  struct Following {
+    std::shared_ptr<Client> client;
+    flow::Seat shown;
+    std::uint32_t seats;
+  };
+  std::vector<Following> following() const;
+  void tell_steps(std::vector<Following> const& who);
   void welcome(Member& member);
   void tell_presence();
   void tell_info();
@@ -136,6 +144,8 @@ class Table final : public store::Waiting, public std::enable_shared_from_this<T
   void on(Member& member, message::from_client::State const&);
   void on(Member& member, message::from_client::History const&);
   void on(Member& member, message::from_client::Log const&);
+  void on(Member& member, message::from_client::Story const&);
+  void on(Member& member, message::from_client::Follow const&);
   void on(Member& member, message::from_client::Seat const&);
   void on(Member& member, message::from_client::Settings const&);
   void on(Member& member, message::from_client::Ping const&);
@@ -154,6 +164,8 @@ class Table final : public store::Waiting, public std::enable_shared_from_this<T
   bool loading_ = false, pacing_ = false;
   bool saves_left_ = false;  // not yet kept and told
   int logs_asked_ = 0;
+  std::unique_ptr<flow::Position> before_;  // where the game stood at the last update, while somebody follows
+  int before_length_ = 0;
   int faults_in_a_row_ = 0;
   bool troubled_ = false;  // people were told that the rules fail here
   std::string closed_;     // what is kept of it cannot be read
@@ -176,6 +188,7 @@ void Table::guarded(F&& work) {
 template <class F>
 void Table::change(F&& work) {
   try {
+    remember_before();
     work();
     play_on();
   } catch (std::exception const& error) {

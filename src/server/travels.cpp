@@ -131,6 +131,7 @@ void Table::travel(Trip const& trip) {
 }
 
 void Table::arrive(Trip const& trip, Arrival const& arrival) {
+  before_.reset();  // nobody watches a game being taken back
   if (!arrival.refused.empty()) {
     for (Member& m : standing_.members) refuse(m, arrival.refused);
     return;

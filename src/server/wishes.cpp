@@ -9,6 +9,7 @@
 #include "server/json.h"
 #include "server/letters.h"
 #include "server/message_texts.h"
+#include "server/story.h"
 #include "server/table.h"
 
 namespace server {
@@ -150,6 +151,13 @@ void Table::on(Member& member, from::Preview const& wish) {
   Ear ear;
   std::string next;
   bool dice = false;
+  // How a story goes on is read when it is chosen.
+  auto const reply = [&] {
+    auto const log = [&](std::string& out) { write_log(out, ear.heard, 0, member.seats); };
+    member.client->send(json::text(
+        to::PreviewedText{.question = wish.question, .index = wish.index, .log = log, .dice = dice, .next = next}));
+  };
+  if (publisher_.asked().story) return reply();
   try {
     auto const copy = standing_.session->position().clone();
     copy->over();
@@ -165,9 +173,14 @@ void Table::on(Member& member, from::Preview const& wish) {
     return refuse(member, "What happens then cannot be foreseen.");
   }
   for (flow::LogEntry& entry : ear.heard) entry.after = standing_.session->length() + 1;
-  auto const log = [&](std::string& out) { write_log(out, ear.heard, 0, member.seats); };
-  member.client->send(json::text(
-      to::PreviewedText{.question = wish.question, .index = wish.index, .log = log, .dice = dice, .next = next}));
+  auto const unread = std::find_if(ear.heard.begin(), ear.heard.end(),
+                                   [](flow::LogEntry const& entry) { return is_story(entry.told.words); });
+  if (unread != ear.heard.end()) {
+    ear.heard.erase(unread, ear.heard.end());
+    dice = false;
+    next.clear();
+  }
+  reply();
 }
 
 void Table::on(Member& member, from::Hint const& wish) {
@@ -296,5 +309,28 @@ void Table::on(Member& member, from::Log const& wish) {
                   };
                 });
 }
+
+// The book of the table, told like the older lines.
+void Table::on(Member& member, from::Story const&) {
+  if (logs_asked_ >= most_logs_asked) return refuse(member, "The book is still being written; try again in a moment.");
+  ++logs_asked_;
+  house_.beside(id_,
+                [self = shared_from_this(), client = member.client, seats = member.seats,
+                 game = standing_.session->game_pointer(),
+                 chronicle = standing_.session->chronicle()]() -> std::function<void()> {
+                  to::Story story;
+                  try {
+                    story.parts = story_of(game, chronicle, seats);
+                  } catch (std::exception const&) {
+                    // As with older lines: what can no longer be followed cannot be told again.
+                  }
+                  return [self, client, out = json::text(story)] {
+                    --self->logs_asked_;
+                    if (self->standing_.members.find(*client)) client->send(out);
+                  };
+                });
+}
+
+void Table::on(Member& member, from::Follow const& wish) { member.steps = wish.steps; }
 
 }  // namespace server

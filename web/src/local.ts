@@ -8,7 +8,11 @@ export interface Prefs {
   name: string;
   text: boolean; // the text table instead of the drawn one
   odds: boolean;
+  speed: Speed; // at which what happens is shown
+  pages: boolean; // passages come on a page of their own
+  aloud: boolean; // and are read aloud
 }
+export type Speed = "slow" | "normal" | "fast" | "at once";
 const usual: Prefs = {
   motion: !globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches,
   sound: false,
@@ -16,6 +20,9 @@ const usual: Prefs = {
   name: "",
   text: false,
   odds: true,
+  speed: globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ? "at once" : "normal",
+  pages: true,
+  aloud: false,
 };
 
 function read<T>(key: string, otherwise: T): T {
@@ -67,6 +74,11 @@ export function forget_table(table: string): void {
   delete all[table];
   write("chronicler.tokens", all);
 }
+
+// How far the story of a table was read here, in decisions.
+type ReadTo = Record<string, number>;
+export const read_to = (table: string): number | undefined => read<ReadTo>("chronicler.read", {})[table];
+export const keep_read_to = (table: string, at: number): void => write("chronicler.read", { ...read<ReadTo>("chronicler.read", {}), [table]: at });
 
 // Links for others, kept so that they can be copied again later.
 type Links = Record<string, { seat: number; link: string }[]>;

@@ -145,12 +145,13 @@ export interface Option {
   text: string;
 }
 
-/** What must be decided now. `mine` - this connection may answer; otherwise options is empty and the prompt is what everybody may read. `seat` is -1 for "any person at the table" and -2 for "our own dice - type what came". `usual` is the index that Enter takes, or -1. */
+/** What must be decided now. `mine` - this connection may answer; otherwise options is empty and the prompt is what everybody may read. `seat` is -1 for "any person at the table" and -2 for "our own dice - type what came". `usual` is the index that Enter takes, or -1. `story` - it asks how a story goes on; nothing is foretold of it. */
 export interface Question {
   id: string;
   position: number;
   seat: number;
   mine: boolean;
+  story: boolean;
   kind: string;
   prompt: string;
   source: string;
@@ -158,7 +159,7 @@ export interface Question {
   usual: number;
 }
 
-/** What happened. `after` is how many decisions the game had when it was told; `rule` is a ledger id or empty. */
+/** What happened. `after` is how many decisions the game had when it was told; `rule` is a ledger id or empty. With the verb `story` it is a passage to be read on a page; a first line shorter than 50 letters before others is its title. */
 export interface LogLine {
   after: number;
   kind: string;
@@ -175,6 +176,18 @@ export interface Change {
   p: string;
   v?: unknown;
   n?: number;
+}
+
+/** What a line of the log changed of the view. */
+export interface Step {
+  changes: Change[];
+}
+
+/** A passage as in the log (`choice` is false), or what was chosen where a story asked. */
+export interface StoryPart {
+  after: number;
+  choice: boolean;
+  text: string;
 }
 
 /** A decision that was taken. `n` counts from 1; `seat` as in Question, -3 for a repair. */
@@ -498,6 +511,17 @@ export interface ClientLog {
   before: number;
 }
 
+/** Asks for everything that was read at this table, and what was chosen. */
+export interface ClientStory {
+  type: "story";
+}
+
+/** With `steps` each update that tells of several events is followed by the views between them. */
+export interface ClientFollow {
+  type: "follow";
+  steps: boolean;
+}
+
 /** Hands a seat to a companion (`player` instinct or random) or takes it back (person), or gives it another `name`. A seat that somebody took is its holder's and the table's owner's (the first person's seat); others ask its holder. */
 export interface ClientSeat {
   type: "seat";
@@ -536,6 +560,8 @@ export type ClientMessage =
   | ClientState
   | ClientHistory
   | ClientLog
+  | ClientStory
+  | ClientFollow
   | ClientSeat
   | ClientSettings
   | ClientPing;
@@ -643,6 +669,18 @@ export interface ServerLog {
   more: boolean;
 }
 
+export interface ServerStory {
+  type: "story";
+  parts: StoryPart[];
+}
+
+/** For who follows. The views between the last update and the one of this `position`: one step for each of its log lines, in order, each changing the view that was before it, seen from the seat that was shown before. */
+export interface ServerSteps {
+  type: "steps";
+  position: number;
+  steps: Step[];
+}
+
 export interface ServerState {
   type: "state";
   path: string;
@@ -674,6 +712,8 @@ export type ServerMessage =
   | ServerBranched
   | ServerHistory
   | ServerLog
+  | ServerStory
+  | ServerSteps
   | ServerState
   | ServerNote
   | ServerPong;

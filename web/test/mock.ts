@@ -74,6 +74,7 @@ export class MockTable {
       position: this.position,
       seat: 0,
       mine: true,
+      story: false,
       kind: "turn",
       prompt: t.prompt,
       source: t.source,

@@ -23,6 +23,7 @@ const question = (id: string, position: number, mine = true) => ({
   position,
   seat: 0,
   mine,
+  story: false,
   kind: "turn",
   prompt: "?",
   source: "",

@@ -152,7 +152,8 @@ void EventRevealed::apply(State& s) const {
     s.table.event = event;
 }
 void EventRevealed::tell(World const& w, flow::Words& words) const {
-  words.say("{}: {}", w.content.events[event.index()].name, w.content.events[event.index()].text);
+  Event const& card = w.content.events[event.index()];
+  words.verb("story").say("{}\n{}", card.name, card.text);
 }
 void EventDiscarded::apply(State& s) const {
   discard(s, s.table.event, random);
@@ -180,7 +181,8 @@ void QuestBegan::apply(State& s) const {
   s.table.quests.push_back(quest);
 }
 void QuestBegan::tell(World const& w, flow::Words& words) const {
-  words.say("a quest: {}. {}", w.content.events[quest.index()].name, w.content.events[quest.index()].text);
+  Event const& card = w.content.events[quest.index()];
+  words.verb("story").say("A quest: {}\n{}", card.name, card.text);
 }
 void DialTurned::apply(State& s) const {
   if (value == 0)
@@ -451,9 +453,11 @@ void Attacked::tell(World const& w, flow::Words& words) const {
     words.say("{} responds to {}", enemy, name(w, slot));
 }
 void Said::apply(State&) const {}
-void Said::tell(World const&, flow::Words& words) const { words.say("{}", text); }
+void Said::tell(World const&, flow::Words& words) const { words.verb("story").say("{}", text); }
 void VerseRead::apply(State& s) const { s.doing.verse = verse; }
-void VerseRead::tell(World const& w, flow::Words& words) const { words.say("{}", w.content.verses[verse].text); }
+void VerseRead::tell(World const& w, flow::Words& words) const {
+  words.verb("story").say("{}", w.content.verses[verse].text);
+}
 void ActionBegan::apply(State& s) const {
   s.doing = {action, party, leader, none_list};
   for (int i = 0; i < most_players; ++i)

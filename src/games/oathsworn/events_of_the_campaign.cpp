@@ -13,7 +13,11 @@ void PassageReached::apply(State& s) const {
   s.arrived = arrived;
 }
 void PassageReached::tell(World const& w, flow::Words& words) const {
-  if (passage >= 0 && !arrived) words.verb("story").say("{}", w.content.passages[passage].text);
+  if (passage < 0 || arrived) return;
+  Passage const& here = w.content.passages[passage];
+  words.verb("story");
+  if (!here.title.empty()) words.say("{}\n", here.title);
+  words.say("{}", here.text);
 }
 void BoxTicked::apply(State& s) const {
   switch (box) {
@@ -219,7 +223,7 @@ void ArchetypeChosen::tell(World const& w, flow::Words& words) const {
 }
 void CampaignEnded::apply(State& s) const { s.phase = Phase::over; }
 void CampaignEnded::tell(World const& w, flow::Words& words) const {
-  words.say("{}", w.content.scenarios[w.state.campaign].ending);
+  words.verb("story").say("{}", w.content.scenarios[w.state.campaign].ending);
 }
 
 }  // namespace oathsworn

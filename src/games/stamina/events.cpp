@@ -593,7 +593,9 @@ void ScenarioBegun::apply(State& s) const {
   s.settle();
 }
 void ScenarioBegun::tell(World const& w, flow::Words& words) const {
-  words.verb("scenario").say("{}", w.content.scenarios[scenario.index()].name);
+  Scenario const& here = w.content.scenarios[scenario.index()];
+  words.verb("story").say("{}", here.name);
+  if (!here.text.empty()) words.say("\n{}", here.text);
 }
 void ScenarioEnded::apply(State& s) const {
   s.won = won;

@@ -1,8 +1,12 @@
 // The table: status bar, board, mats, hand, choices, log.
 import type { JSX } from "preact";
 import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
+import type { Speed } from "../local";
 import { set_prefs, usePrefs } from "../local";
-import type { Board, Thing } from "../model";
+import type { Board, LogLine, Thing } from "../model";
+import type { Playing } from "../playback";
+import { usePlayback } from "../playback";
+import { lies_open } from "../reading";
 import { href } from "../router";
 import type { TableState, TableStore } from "../store";
 import { useTable } from "../store";
@@ -12,6 +16,7 @@ import type { Desk, Open } from "../table/keys";
 import { useKeys } from "../table/keys";
 import { Foreseen, Middle } from "../table/middle";
 import { OverTable, useLinks } from "../table/over";
+import { StoryPages, Watching } from "../table/pages";
 import { Choose, Mats, Tabs, Telling, Top, UndoRedo } from "../table/sides";
 import type { Tab } from "../table/sides";
 import { useSkin, useTurnSign } from "../table/signs";
@@ -20,6 +25,7 @@ import { TextTable } from "../table/text";
 import { TipBox } from "../table/tip";
 
 const NO_BOARDS: readonly Board[] = [];
+const NO_PAGES: readonly LogLine[] = [];
 
 function NoSeat({ why }: { why: string }): JSX.Element {
   return (
@@ -69,9 +75,23 @@ function TextPage({ desk, on_rule, children }: { desk: Desk; on_rule(id: string)
 const beside_the_question = (state: TableState, sight: string): string =>
   sight || (state.parting ? `This save and today's rules part ways at decision ${state.parting.entry}: ${state.parting.why}` : state.hint_text);
 
+// First what happened is watched, then what is to be read is read, then there is a question.
+function useShown(store: TableStore, speed: Speed): { state: TableState; playing: Playing | undefined; pages: readonly LogLine[] } {
+  const real = useTable(store);
+  const { shown, playing } = usePlayback(store, real, speed);
+  const pages = useMemo(() => {
+    if (playing) return NO_PAGES;
+    const open = real.pages[real.pages.length - 1];
+    const asked = real.question?.story || !real.view?.boards.length; // then it lies open, with the choices at its foot
+    return open && asked && lies_open(open, real.view) ? real.pages.slice(0, -1) : real.pages;
+  }, [playing, real.pages, real.view, real.question]);
+  const state = useMemo(() => (pages.length ? { ...shown, question: undefined } : shown), [shown, pages]);
+  return { state, playing, pages };
+}
+
 export function TablePage({ store }: { store: TableStore }): JSX.Element {
-  const state = useTable(store);
   const prefs = usePrefs();
+  const { state, playing, pages } = useShown(store, prefs.text ? "at once" : prefs.speed);
   const [open, set_open] = useState<Open>("");
   const [rule, show_rule] = useState({ rule: "", trace: "" });
   const on_rule = useCallback((id: string, trace = "") => show_rule({ rule: id, trace }), []);
@@ -89,11 +109,11 @@ export function TablePage({ store }: { store: TableStore }): JSX.Element {
   }, [store]);
 
   const deciding = useDeciding(store, state);
-  const desk: Desk = { store, state, deciding, sight, set_sight, set_open };
+  const desk: Desk = { store, state, deciding, playing, pages: pages.length, sight, set_sight, set_open };
   useKeys(desk);
 
   const { view, question } = state;
-  const over = Boolean(view?.outcome || state.table?.outcome) && !question;
+  const over = Boolean(view?.outcome || state.table?.outcome) && !question && !playing && !pages.length;
   const clash = over ? undefined : view?.zones.find(is_chain);
   const panels = view?.panels;
   const mats = useMemo(() => mats_in_order(panels ?? [], state.look), [panels, state.look]);
@@ -103,28 +123,34 @@ export function TablePage({ store }: { store: TableStore }): JSX.Element {
   const colours = useMemo(() => figure_colours(panels ?? []), [panels]);
   const boards = view?.boards ?? NO_BOARDS;
   const board = boards[Math.min(board_at, boards.length - 1)];
-  const reading = !board && Boolean(view); // a passage without a board is read like a page, and decided at its foot
+  const on_a_page = Boolean(question?.story && view?.story.length && !deciding.options.some((o) => o.things.some((t) => t.kind === "hex" || t.kind === "place" || t.kind === "figure")));
+  const reading = Boolean(view) && (!board || on_a_page); // a passage is read like a page, and decided at its foot
 
   if (state.link === "refused") return <NoSeat why={state.trouble} />;
   const over_table = <OverTable store={store} state={state} open={open} set_open={set_open} rule={rule} on_rule={on_rule} />;
   if (prefs.text)
     return (
       <TextPage desk={desk} on_rule={on_rule}>
-        {over_table}
+        <>
+          <StoryPages store={store} state={state} pages={pages} />
+          {over_table}
+        </>
       </TextPage>
     );
   return (
-    <div class={`table tab-${tab}${board ? "" : " no-board"}${reading ? " reading" : ""}${clash ? " clash-on" : ""}`} data-at={state.at} data-position={state.position} data-link={state.link}>
+    <div class={`table tab-${tab}${board && !reading ? "" : " no-board"}${reading ? " reading" : ""}${clash ? " clash-on" : ""}`} data-at={state.at} data-position={state.position} data-link={state.link}>
       <Top desk={desk} />
-      <StatusBar state={state} on_choose={deciding.answer} on_rule={on_rule} extra={beside_the_question(state, sight ? sight_words : "")} />
+      <StatusBar state={state} on_choose={deciding.answer} on_rule={on_rule} extra={beside_the_question(state, sight ? sight_words : "")} busy={playing ? playing.line.text : pages.length ? "The story goes on." : ""} />
       <Mats store={store} state={state} deciding={deciding} in_tray={in_tray} colours={colours} />
-      <Middle desk={desk} board={board} boards={boards} set_board={set_board} reading={reading} over={over} clash={clash} mats={mats} tray={tray} spoken={spoken} colours={colours} on_sight={on_sight} />
+      <Middle desk={desk} board={reading ? undefined : board} boards={boards} set_board={set_board} reading={reading} over={over} clash={clash} mats={mats} tray={tray} spoken={playing ? playing.line.things : spoken} colours={colours} on_sight={on_sight} />
       <aside class="right" aria-label="Choices and log">
         {!reading && <Choose desk={desk} />}
         {!reading && <Foreseen desk={desk} />}
         <Telling store={store} state={state} on_rule={on_rule} on_things={set_spoken} />
       </aside>
       <Tabs tab={tab} set_tab={set_tab} options={question?.mine ? deciding.options.length : 0} />
+      {playing && <Watching playing={playing} />}
+      <StoryPages store={store} state={state} pages={pages} />
       <TipBox deciding={deciding} state={state} on_rule={on_rule} />
       {over_table}
     </div>

@@ -67,6 +67,8 @@ const keys: [string, string][] = [
   ["g", "names of hexes"],
   ["[ , ]", "see the table from another of my seats"],
   ["t", "text table and back"],
+  ["b", "the story so far"],
+  ["Space, .", "while something is watched: skip it, one event further; while a page is read: go on"],
   ["?", "this help"],
 ];
 
@@ -165,7 +167,7 @@ export function SeatsDialog({ store, state, on_close }: { store: TableStore; sta
 export function SettingsDialog({ store, state, on_close }: { store: TableStore; state: TableState; on_close(): void }): JSX.Element {
   const prefs = usePrefs();
   const settings = state.table?.settings;
-  const box = (key: "motion" | "sound" | "labels" | "odds", words: string): JSX.Element => (
+  const box = (key: "motion" | "sound" | "labels" | "odds" | "pages" | "aloud", words: string): JSX.Element => (
     <label class="check">
       <input type="checkbox" checked={prefs[key]} onChange={(e) => set_prefs({ [key]: e.currentTarget.checked })} />
       <span>{words}</span>
@@ -179,6 +181,18 @@ export function SettingsDialog({ store, state, on_close }: { store: TableStore; 
         {box("sound", "A sound when it is my turn")}
         {box("labels", "Names of hexes on the board")}
         {box("odds", "Show what an option would lead to")}
+        {box("pages", "Passages come on a page of their own")}
+        {box("aloud", "Read passages aloud")}
+        <label class="field">
+          <span>What happens is shown</span>
+          <select value={prefs.speed} onChange={(e) => set_prefs({ speed: e.currentTarget.value as typeof prefs.speed })}>
+            {["slow", "normal", "fast", "at once"].map((s) => (
+              <option key={s} value={s}>
+                {s}
+              </option>
+            ))}
+          </select>
+        </label>
       </fieldset>
       {settings && !state.watcher && (
         <fieldset>

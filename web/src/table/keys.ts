@@ -1,15 +1,18 @@
 // The table by keys: one listener for good; what it does is always that of the latest drawing, however fast somebody types.
 import { useEffect, useRef } from "preact/hooks";
 import { get_prefs, set_prefs } from "../local";
+import type { Playing } from "../playback";
 import type { TableState, TableStore } from "../store";
 import type { Deciding } from "./deciding";
 
-export type Open = "" | "menu" | "help" | "why" | "seats" | "settings" | "save" | "repair";
+export type Open = "" | "menu" | "help" | "why" | "seats" | "settings" | "save" | "repair" | "book";
 
 export interface Desk {
   store: TableStore;
   state: TableState;
   deciding: Deciding;
+  playing: Playing | undefined; // something is being watched
+  pages: number; // to be read first
   sight: boolean;
   set_sight(on: boolean): void;
   set_open(what: Open): void;
@@ -38,6 +41,7 @@ function on_letter(desk: Desk, key: string): boolean {
     "[": () => look_next(desk, -1),
     "]": () => look_next(desk, 1),
     "?": () => desk.set_open("help"),
+    b: () => desk.set_open("book"),
     "/": () => document.querySelector<HTMLElement>(".choice-filter")?.focus(),
   };
   const act = acts[key];
@@ -58,6 +62,15 @@ function on_key(desk: Desk, event: KeyboardEvent): void {
     else store.undo();
     return;
   }
+  const go_on = event.key === " " || event.key === "Enter";
+  if (!typing && (desk.playing || desk.pages) && (go_on || event.key === "Escape" || event.key === ".")) {
+    if (go_on && /^(BUTTON|A|SUMMARY|SELECT)$/.test(target.tagName)) return;
+    event.preventDefault();
+    if (!desk.playing) store.turn_page(event.key === "Escape");
+    else if (event.key === ".") desk.playing.step();
+    else desk.playing.skip();
+    return;
+  }
   if (event.key === "Escape") {
     if (typing) target.blur();
     if (desk.sight) desk.set_sight(false);
@@ -72,7 +85,7 @@ function on_key(desk: Desk, event: KeyboardEvent): void {
     event.preventDefault();
     return deciding.answer(option.index);
   }
-  if (event.key === " " || event.key === "Enter") {
+  if (go_on) {
     if (/^(BUTTON|A|SUMMARY)$/.test(target.tagName)) return;
     const at = options[among[cursor] ?? -1] ?? options.find((o) => o.index === state.question?.usual);
     if (!at) return;

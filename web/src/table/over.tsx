@@ -8,6 +8,7 @@ import { go, href } from "../router";
 import type { TableState, TableStore } from "../store";
 import { HelpDialog, RepairDialog, RuleDialog, SaveDialog, SeatsDialog, SettingsDialog, WhyDialog } from "./dialogs";
 import type { Open } from "./keys";
+import { BookDialog } from "./pages";
 import { CopyLink, Dialog } from "./parts";
 
 export interface Errands {
@@ -51,6 +52,7 @@ function Menu({ store, state, set_open }: { store: TableStore; state: TableState
   const entries: [string, string, () => void][] = [
     ["eye", "What would a companion do?", () => (store.ask_hint(), close())],
     ["person", "Seats and links", () => set_open("seats")],
+    ["scroll", "The story so far", () => set_open("book")],
     ["flag", "Save points", () => set_open("save")],
     ["text", prefs.text ? "Drawn table" : "Text table", () => (set_prefs({ text: !prefs.text }), close())],
     ["sound", "Settings", () => set_open("settings")],
@@ -133,6 +135,7 @@ export function OverTable({ store, state, open, set_open, rule, on_rule }: Props
       {open === "settings" && <SettingsDialog store={store} state={state} on_close={close} />}
       {open === "save" && <SaveDialog store={store} state={state} on_close={close} />}
       {open === "repair" && <RepairDialog store={store} state={state} on_close={close} />}
+      {open === "book" && <BookDialog store={store} state={state} on_close={close} />}
       {open === "menu" && <Menu store={store} state={state} set_open={set_open} />}
       <Proposed store={store} state={state} />
       <Branched store={store} state={state} />

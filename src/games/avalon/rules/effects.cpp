@@ -46,6 +46,7 @@ void ChooseInText::options(World const& w, flow::Offers<Choice>& offers) const {
 void ChooseInText::prompt(World const& w, flow::Words& words) const {
   Doing const& doing = w.state.doing;
   bool const fight = w.state.fight.moment != Moment::none;
+  words.verb("story");
   if (fight)
     words.source(w.content.encounters[w.state.fight.card.index()].name);
   else if (doing.kind == ActionKind::none && w.state.table.event)

@@ -214,7 +214,7 @@ void StoryDecision::options(World const& w, flow::Offers<Answer>& offers) const 
 }
 void StoryDecision::prompt(World const& w, flow::Words& words) const {
   // The passage itself stands in the story of the view.
-  words.source(w.content.passages[w.state.passage].title).say("What does the company do?");
+  words.verb("story").source(w.content.passages[w.state.passage].title).say("What does the company do?");
   if (w.content.passages[w.state.passage].title.empty()) words.source("OS-STRY-01");
 }
 void StoryDecision::say(World const& w, Answer const& i, flow::Words& words) const {

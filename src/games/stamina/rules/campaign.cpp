@@ -68,7 +68,7 @@ void ChooseOnward::options(World const& w, flow::Offers<Answer>& offers) const {
   }
 }
 void ChooseOnward::prompt(World const& w, flow::Words& words) const {
-  words.source(passage(w).id).say("{}: how does it go on?", passage(w).title);
+  words.verb("story").source(passage(w).id).say("{}: how does it go on?", passage(w).title);
 }
 void ChooseOnward::say(World const& w, Answer const& a, flow::Words& words) const {
   words.verb("story").say("{}", passage(w).choices[a].text);
