@@ -4,6 +4,7 @@
 
 #include "flow/fault.h"
 #include "games/avalon/kind.h"
+#include "games/degenerates/kind.h"
 #include "games/oathsworn/kind.h"
 #include "games/stamina/kind.h"
 
@@ -14,6 +15,7 @@ Catalogue const& all_games() {
       stamina::kind(),
       oathsworn::kind(),
       avalon::kind(),
+      degenerates::kind(),
   };
   return games;
 }

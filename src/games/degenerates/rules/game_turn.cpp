@@ -29,6 +29,7 @@ void TurnBegins::apply(State& s) const {
   s.turn.number = number;
   s.turn.parties.clear();
   s.turn.markets.clear();
+  s.turn.setting_out = {};
   s.mission.no_encounter = false;
   for (Adventurer& a : s.adventurers) {
     a.moved = a.resting = a.lost_fight = a.dispelled = a.recovered = false;

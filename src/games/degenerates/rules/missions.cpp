@@ -61,7 +61,7 @@ void TallyChanged::tell(World const&, flow::Words& words) const { words.say("the
 void BaseNamed::apply(State& s) const { s.map.base = at; }
 void BaseNamed::tell(World const& w, flow::Words& words) const {
   if (!at) return void(words.say("the Base is lost"));
-  words.say("{} is the Base", called(w, at)).thing("space", name_of(w.content, at));
+  words.say("{} is the Base", called(w, at)).thing("place", name_of(w.content, at));
 }
 void ObjectiveMet::apply(State& s) const { s.mission.objective_met = true; }
 void ObjectiveMet::tell(World const&, flow::Words& words) const { words.say("the objective is met"); }

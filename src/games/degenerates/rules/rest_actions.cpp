@@ -27,11 +27,10 @@ int wounds_recovered(World const& w, Who who, bool passed) {
   return std::max(0, (passed ? mrl : half(mrl)) + more);  // DD-RECV-03
 }
 bool failing_recovery_matters(World const& w, Who who) {
+  PowerMasks wanted = touching(Moment::recovery_failed);
+  wanted.add(touching(Moment::test_failed));
   bool matters = false;
-  each_power(w, who, [&](Source const&, PowersFacts const& facts) {
-    for (Moment const m : {Moment::recovery_failed, Moment::test_failed})
-      matters |= facts.moments >> static_cast<int>(m) & 1;
-  });
+  each_power(w, who, wanted, [&](Source const&, PowersFacts const&) { matters = true; });
   return matters;
 }
 
