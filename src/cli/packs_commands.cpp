@@ -9,7 +9,7 @@
 #include "cli/context.h"
 #include "cli/journal.h"
 #include "flow/fault.h"
-#include "pack/node.h"
+#include "pack/sources.h"
 
 namespace cli {
 
@@ -17,32 +17,29 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Which game a pack's folder is for: pack.yaml says so, else the folder above it.
-games::GameKind const& game_of(Context const& context, fs::path const& folder) {
-  pack::Problems ignored;
-  fs::path const manifest = folder / "pack.yaml";
-  if (!fs::exists(manifest)) throw flow::Refused(fmt::format("{} is no pack: it has no pack.yaml", folder.string()));
-  auto const node = pack::parse(read_file(manifest), manifest.string(), ignored);
-  pack::Entry const* const named = node ? node->find("game") : nullptr;
-  std::string const above = fs::absolute(folder).lexically_normal().parent_path().filename().string();
-  for (std::string const& id : {named ? named->value.text : std::string{}, above})
+// Which game a pack is for: pack.yaml says so, else the folder above it.
+games::GameKind const& game_of(Context const& context, fs::path const& source) {
+  if (!pack::is_pack(source)) throw flow::Refused(fmt::format("{} is no pack: it has no pack.yaml", source.string()));
+  std::string const named = pack::meant_by(source).game;
+  std::string const above = fs::absolute(source).lexically_normal().parent_path().filename().string();
+  for (std::string const& id : {named, above})
     for (games::GameKind const& kind : context.games)
       if (kind.id == id) return kind;
-  return games::find_game(context.games, named ? named->value.text : above);
+  return games::find_game(context.games, named.empty() ? above : named);
 }
 
-// "packs/stamina/core", "stamina/core", "stamina" (all of its packs), or nothing (all packs there are).
+// A folder or zip, "stamina/core", "stamina" (all of its packs), or nothing (all packs there are).
 std::vector<fs::path> pack_folders(Context const& context, std::vector<std::string> const& names) {
   games::Places const places = context.places();
   std::vector<fs::path> folders;
   auto const all_of = [&](std::string const& game) {
-    for (std::string const& pack : places.packs_of(game)) folders.push_back(places.pack_folder(game, pack));
+    for (games::PackPlace const& pack : places.all_packs_of(game)) folders.push_back(pack.source);
   };
   if (names.empty())
     for (games::GameKind const& kind : context.games) all_of(kind.id);
   for (std::string name : names) {
     while (name.size() > 1 && name.back() == '/') name.pop_back();
-    if (fs::is_directory(name)) {
+    if (fs::is_directory(name) || pack::is_zip(name)) {
       folders.emplace_back(name);
     } else if (auto const slash = name.find('/'); slash != name.npos) {
       folders.push_back(
@@ -58,11 +55,12 @@ std::vector<fs::path> pack_folders(Context const& context, std::vector<std::stri
 
 void check(Context& context, std::vector<std::string> const& names) {
   boost::json::array list;
+  games::Places const places = context.places();
   int errors = 0, warnings = 0;
   for (fs::path const& folder : pack_folders(context, names)) {
     games::GameKind const& kind = game_of(context, folder);
     pack::Problems problems;
-    pack::Folders const folders = pack::with_required(folder, problems);
+    pack::Folders const folders = places.with_required(kind.id, folder, problems);
     if (problems.ok()) problems = kind.check(folders);
     errors += problems.errors();
     warnings += problems.warnings();
@@ -122,7 +120,7 @@ void add_packs(CLI::App& app, Context& context) {
   {
     auto* const command = app.add_subcommand("check", "check packs: every problem at once, with its place");
     auto const names = std::make_shared<std::vector<std::string>>();
-    command->add_option("PACKS", *names, "folders, or game/pack, or a game; nothing: all packs");
+    command->add_option("PACKS", *names, "folders or zips, or game/pack, or a game; nothing: all packs");
     command->footer(
         "Exit code 1 when there are errors; warnings do not count.\n\nExamples:\n  chronicler check\n"
         "  chronicler check stamina/core\n  chronicler check ~/my-pack --json");

@@ -100,6 +100,17 @@ std::string query_value(std::string_view query, std::string_view key) {
   return "";
 }
 
+// "core,mill"
+std::vector<std::string> names_in(std::string_view list) {
+  std::vector<std::string> names;
+  while (!list.empty() && names.size() < 12) {
+    std::string_view const one = list.substr(0, list.find(','));
+    if (!one.empty()) names.emplace_back(one);
+    list.remove_prefix(std::min(one.size() + 1, list.size()));
+  }
+  return names;
+}
+
 std::size_t resident_bytes() {
   std::ifstream in("/proc/self/statm");
   std::size_t all = 0, resident = 0;
@@ -171,6 +182,8 @@ void Api::handle(Request const& request, Reply answer) {
     }
     if (at == "/metrics" && get) return reply(text_response(200, metrics(), "text/plain; version=0.0.4"));
     if (at == "/api/games" && get) return reply(json_response(message::GamesAnswer{hall_.shelf().infos()}));
+    if (at.starts_with("/api/games/") && get)
+      return reply(json_response(hall_.shelf().info(at.substr(11), names_in(query_value(query, "packs")))));
     if (at == "/api/tables" && post) {
       auto const wish = json::parse_as<message::NewTable>(request.body);
       return hall_.make(wish, [reply](Hall::Made const& made) {

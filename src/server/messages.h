@@ -131,7 +131,8 @@ struct Settings {
 };
 BOOST_DESCRIBE_STRUCT(Settings, (), (dice, consent, open))
 
-// `at` - decisions taken so far; `outcome` is empty while the game goes on.
+// `at` - decisions taken so far; `outcome` is empty while the game goes on; `packs` - ids, in the order they are
+// loaded.
 struct TableInfo {
   std::string id;
   std::string title;
@@ -145,8 +146,9 @@ struct TableInfo {
   message::Settings settings;
   std::vector<message::SeatInfo> seats;
   std::vector<message::SavePoint> saves;
+  std::vector<std::string> packs;
 };
-BOOST_DESCRIBE_STRUCT(TableInfo, (), (id, title, game, game_title, scenario, created, at, outcome, own_dice, settings, seats, saves))
+BOOST_DESCRIBE_STRUCT(TableInfo, (), (id, title, game, game_title, scenario, created, at, outcome, own_dice, settings, seats, saves, packs))
 
 // Where an old save and today's rules part ways; play goes on after the last good decision.
 struct Parting {
@@ -175,13 +177,15 @@ struct Refused {
 };
 BOOST_DESCRIBE_STRUCT(Refused, (), (verb, things, text, rule, reason))
 
+// `pack` - the id of the pack it comes from.
 struct ScenarioInfo {
   std::string id;
   std::string title;
   std::string text;
   bool campaign = false;
+  std::string pack;
 };
-BOOST_DESCRIBE_STRUCT(ScenarioInfo, (), (id, title, text, campaign))
+BOOST_DESCRIBE_STRUCT(ScenarioInfo, (), (id, title, text, campaign, pack))
 
 struct OptionPick {
   std::string value;
@@ -209,7 +213,18 @@ struct PackInfo {
 };
 BOOST_DESCRIBE_STRUCT(PackInfo, (), (id, version, hash))
 
-// `emblem` names the drawing the web table has for it.
+// A pack that can be chosen at set-up. What it requires comes with it.
+struct PackOffer {
+  std::string id;
+  std::string version;
+  std::string title;
+  std::string author;
+  std::string text;
+};
+BOOST_DESCRIBE_STRUCT(PackOffer, (), (id, version, title, author, text))
+
+// `emblem` names the drawing the web table has for it. `packs` are loaded, their scenarios and options listed; `offers`
+// can be chosen instead: GET /api/games/ID?packs=A,B tells what the game is with those.
 struct GameInfo {
   std::string id;
   std::string title;
@@ -220,9 +235,10 @@ struct GameInfo {
   std::vector<message::ScenarioInfo> scenarios;
   std::vector<message::OptionInfo> options;
   std::vector<message::PackInfo> packs;
+  std::vector<message::PackOffer> offers;
   std::vector<std::string> companions;
 };
-BOOST_DESCRIBE_STRUCT(GameInfo, (), (id, title, text, emblem, fewest_seats, most_seats, scenarios, options, packs, companions))
+BOOST_DESCRIBE_STRUCT(GameInfo, (), (id, title, text, emblem, fewest_seats, most_seats, scenarios, options, packs, offers, companions))
 
 struct RuleRow {
   std::string id;
@@ -260,10 +276,11 @@ struct GamesAnswer {
 };
 BOOST_DESCRIBE_STRUCT(GamesAnswer, (), (games))
 
-// Body of POST /api/tables. Only `game` must be there.
+// Body of POST /api/tables. Only `game` must be there. `packs` - ids of PackOffers; core if none is named.
 struct NewTable {
   std::string game;
   std::optional<std::string> title;
+  std::optional<std::vector<std::string>> packs;
   std::optional<std::string> scenario;
   std::optional<std::vector<message::NewSeat>> seats;
   std::optional<std::map<std::string, std::string>> options;
@@ -273,7 +290,7 @@ struct NewTable {
   std::optional<std::string> consent;
   std::optional<bool> open;
 };
-BOOST_DESCRIBE_STRUCT(NewTable, (), (game, title, scenario, seats, options, seed, own_dice, dice, consent, open))
+BOOST_DESCRIBE_STRUCT(NewTable, (), (game, title, packs, scenario, seats, options, seed, own_dice, dice, consent, open))
 
 struct TableMade {
   message::TableInfo table;

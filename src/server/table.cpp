@@ -64,6 +64,7 @@ message::TableInfo Table::info() const {
   info.own_dice = meta.own_dice;
   info.settings = meta.settings;
   for (SaveMeta const& s : meta.saves) info.saves.push_back({s.name, s.at, s.left.value_or(false)});
+  info.packs = meta.packs.value_or(std::vector<std::string>{});
   info.game_title = house_.shelf().title(meta.game);
   std::uint32_t const here = standing_.members.seats_here();
   for (std::size_t i = 0; i < meta.seats.size(); ++i) {

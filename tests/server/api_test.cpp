@@ -52,6 +52,30 @@ struct Site {
 
 }  // namespace
 
+TEST_CASE("http: packs to choose, their scenarios with who wrote them, and a table that names its packs") {
+  Folder const folder;
+  Site site(folder);
+  bj::value const usual = site.json(site.get("/api/games/practice"));
+  CHECK(usual.at("offers").as_array().size() == 2);
+  CHECK(usual.at("offers").at(1).at("author") == "Bo");
+  CHECK(usual.at("packs").as_array().size() == 1);
+  CHECK(usual.at("scenarios").as_array().size() == 2);
+  bj::value const more = site.json(site.get("/api/games/practice?packs=core,mill"));
+  CHECK(more.at("packs").as_array().size() == 2);
+  REQUIRE(more.at("scenarios").as_array().size() == 3);
+  CHECK(more.at("scenarios").at(0).at("pack") == "core");
+  CHECK(more.at("scenarios").at(2).at("id") == "mill_walk");
+  CHECK(more.at("scenarios").at(2).at("pack") == "mill");
+  CHECK(site.get("/api/games/practice?packs=nowhere").status == 422);
+  CHECK(site.get("/api/games/nothing").status == 422);
+
+  auto const made = site.post("/api/tables", R"({"game":"practice","packs":["core","mill"],"scenario":"mill_walk"})");
+  REQUIRE(made.status == 201);
+  CHECK(site.json(made).at("table").at("packs") == bj::array{"core", "mill"});
+  CHECK(site.post("/api/tables", R"({"game":"practice","scenario":"mill_walk"})").status == 422);
+  CHECK(site.post("/api/tables", R"({"game":"practice","packs":["nowhere"]})").status == 422);
+}
+
 TEST_CASE("http: games, tables, seats and links") {
   Folder const folder;
   Site site(folder);

@@ -1,6 +1,7 @@
 // The HTTP side of docs/protocol.md.
 import type {
   ClaimAnswer,
+  GameInfo,
   GamesAnswer,
   MineAnswer,
   NewTable,
@@ -45,6 +46,7 @@ async function ask(method: string, path: string, body?: unknown, tokens?: readon
 const json = async <T>(answer: Promise<Response>): Promise<T> => (await answer).json() as Promise<T>;
 
 export const games = (): Promise<GamesAnswer> => json(ask("GET", "/api/games"));
+export const game_with = (id: string, packs: string[]): Promise<GameInfo> => json(ask("GET", `/api/games/${id}?packs=${packs.map(encodeURIComponent).join(",")}`));
 export const make_table = (wish: NewTable): Promise<TableMade> => json(ask("POST", "/api/tables", wish));
 export const mine = (tokens: string[]): Promise<MineAnswer> => json(ask("POST", "/api/mine", { tokens }));
 export const table_info = (id: string, tokens: readonly string[]): Promise<TableInfo> =>

@@ -221,7 +221,7 @@ export interface Settings {
   open: boolean;
 }
 
-/** `at` - decisions taken so far; `outcome` is empty while the game goes on. */
+/** `at` - decisions taken so far; `outcome` is empty while the game goes on; `packs` - ids, in the order they are loaded. */
 export interface TableInfo {
   id: string;
   title: string;
@@ -235,6 +235,7 @@ export interface TableInfo {
   settings: Settings;
   seats: SeatInfo[];
   saves: SavePoint[];
+  packs: string[];
 }
 
 /** Where an old save and today's rules part ways; play goes on after the last good decision. */
@@ -261,11 +262,13 @@ export interface Refused {
   reason: string;
 }
 
+/** `pack` - the id of the pack it comes from. */
 export interface ScenarioInfo {
   id: string;
   title: string;
   text: string;
   campaign: boolean;
+  pack: string;
 }
 
 export interface OptionPick {
@@ -290,7 +293,16 @@ export interface PackInfo {
   hash: string;
 }
 
-/** `emblem` names the drawing the web table has for it. */
+/** A pack that can be chosen at set-up. What it requires comes with it. */
+export interface PackOffer {
+  id: string;
+  version: string;
+  title: string;
+  author: string;
+  text: string;
+}
+
+/** `emblem` names the drawing the web table has for it. `packs` are loaded, their scenarios and options listed; `offers` can be chosen instead: GET /api/games/ID?packs=A,B tells what the game is with those. */
 export interface GameInfo {
   id: string;
   title: string;
@@ -301,6 +313,7 @@ export interface GameInfo {
   scenarios: ScenarioInfo[];
   options: OptionInfo[];
   packs: PackInfo[];
+  offers: PackOffer[];
   companions: string[];
 }
 
@@ -334,10 +347,11 @@ export interface GamesAnswer {
   games: GameInfo[];
 }
 
-/** Body of POST /api/tables. Only `game` must be there. */
+/** Body of POST /api/tables. Only `game` must be there. `packs` - ids of PackOffers; core if none is named. */
 export interface NewTable {
   game: string;
   title?: string;
+  packs?: string[];
   scenario?: string;
   seats?: NewSeat[];
   options?: Record<string, string>;

@@ -22,12 +22,13 @@ export const games: GameInfo[] = Object.entries(titles).map(([id, title]) => ({
   fewest_seats: 1,
   most_seats: 4,
   scenarios: [
-    { id: "one", title: "Toll Bridge", text: "Six roughs hold the bridge and want more than coin.", campaign: false },
-    { id: "two", title: "Millrace", text: "", campaign: false },
-    { id: "road", title: "The Weir Road", text: "Five fights, one road.", campaign: true },
+    { id: "one", title: "Toll Bridge", text: "Six roughs hold the bridge and want more than coin.", campaign: false, pack: "core" },
+    { id: "two", title: "Millrace", text: "", campaign: false, pack: "core" },
+    { id: "road", title: "The Weir Road", text: "Five fights, one road.", campaign: true, pack: "core" },
   ],
   options: [{ key: "difficulty", title: "Difficulty", text: "How many stand against you.", values: ["mild", "even", "grim"], usual: "even", picks: [], places: "" }],
   packs: [{ id: "core", version: "1.0.0", hash: "00" }],
+  offers: [{ id: "core", version: "1.0.0", title: "Core", author: "", text: "" }],
   companions: ["instinct", "random"],
 }));
 
@@ -48,6 +49,7 @@ export function table_info(game: string, at = 4): TableInfo {
       { seat: 1, name: "Mirre", player: "instinct", claimed: false, here: false },
     ],
     saves: [{ name: "before the bridge", at: 2, left: false }],
+    packs: ["core"],
   };
 }
 

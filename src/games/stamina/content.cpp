@@ -436,6 +436,14 @@ void check_passage(Content const& c, int i, pack::Problems& problems) {
   if (!always) problems.error(c.passages.place(i, "choices"), "at least one choice must always be possible");
 }
 
+// Others stand alone, also in a pack on top of one with a campaign.
+bool in_a_story(Content const& c, int scenario) {
+  for (Passage const& passage : c.passages)
+    for (Choice const& choice : passage.choices)
+      if (choice.scenario && choice.scenario.index() == scenario) return true;
+  return false;
+}
+
 }  // namespace
 
 void Content::check(Content const& c, pack::Problems& problems) {
@@ -449,9 +457,9 @@ void Content::check(Content const& c, pack::Problems& problems) {
   for (int i = 0; i < c.scenarios.size(); ++i) check_scenario(c, i, problems);
   for (int i = 0; i < c.passages.size(); ++i) check_passage(c, i, problems);
   for (int i = 0; i < c.scenarios.size(); ++i)
-    if (!c.campaigns.empty() && (!c.scenarios[i].won || !c.scenarios[i].lost))
+    if (in_a_story(c, i) && (!c.scenarios[i].won || !c.scenarios[i].lost))
       problems.error(c.scenarios.place(i),
-                     "in a pack with a campaign a scenario says where the story goes on: won and lost");
+                     "a scenario that a passage leads to says where the story goes on: won and lost");
   int heroes = 0;
   for (Hero const& hero : c.heroes) heroes += hero.spare ? 0 : 1;
   if (heroes < 1) problems.error({}, "the pack has no hero to start with");
@@ -460,7 +468,8 @@ void Content::check(Content const& c, pack::Problems& problems) {
 void Content::entry_points(Content const& c, pack::EntryPoints& entries) {
   entries.add_all(c.heroes);
   entries.add_all(c.campaigns);
-  if (c.campaigns.empty()) entries.add_all(c.scenarios);
+  for (int i = 0; i < c.scenarios.size(); ++i)
+    if (!in_a_story(c, i)) entries.add(c.scenarios, i);  // chosen at set-up
   entries.add(c.abilities, c.abilities.index_of("basic_attack"));
   if (int const i = c.expertises.index_of("first_aid"); i >= 0) entries.add(c.expertises, i);
 }
