@@ -243,6 +243,14 @@ void Api::table(Request const& request, std::string_view rest, Reply reply) {
           reply(why.empty() ? json_response(message::ClaimAnswer{table->info(), first}) : error(422, why));
         });
       }
+      if (what == "sit" && !get) {
+        if (first != invited) return reply(error(403, "this is no invitation; its seat is in the link"));
+        auto const wish = json::parse_as<message::SitRequest>(request.body);
+        int const seat = static_cast<int>(std::clamp<std::int64_t>(wish.seat, -1, 99));
+        return table->sit(seat, wish.name, [reply, table, seat](std::string const& token, std::string const& why) {
+          reply(why.empty() ? json_response(message::SitAnswer{table->info(), seat, token}) : error(409, why));
+        });
+      }
       if (what.starts_with("seats/") && !get) {
         if (seats == 0) return reply(error(403, "this is a watcher's link"));
         int seat = -1;

@@ -208,7 +208,7 @@ class Socket final : public Client,
         throw json::Wrong("hello needs 1 to 16 tokens");
       for (std::string const& token : hello.tokens) {
         std::optional<int> const seat = table_->seat_of(token);
-        if (!seat) throw json::Wrong("this link does not open this table");
+        if (!seat || *seat == invited) throw json::Wrong("this link does not open this table");
         if (*seat < 0) watcher = true;
         if (*seat >= 0) seats |= 1u << *seat;
       }

@@ -149,6 +149,8 @@ void Hall::keep_table(flow::Chronicle chronicle, TableMeta meta, ThenMade then) 
   store::NewTable record;
   record.id = new_table_id();
   record.created = seconds_now();
+  meta.guests = new_token();
+  meta.chat.reset();  // what was said at another table stays there
   record.meta = json::text(meta);
   record.text = flow::text_of(chronicle);
   auto const made = std::make_shared<Made>();
@@ -156,7 +158,11 @@ void Hall::keep_table(flow::Chronicle chronicle, TableMeta meta, ThenMade then) 
     std::string const token = new_token();
     record.tokens.push_back({hash_of_token(token), seat});
     made->links.push_back({seat, token, fmt::format("/#/t/{}/{}", record.id, token)});
+    if (seat >= 0) record.tokens.push_back({hash_of_token(token_for(*meta.guests, seat)), seat});
   }
+  std::string const invitation = new_token();
+  record.tokens.push_back({hash_of_token(invitation), invited});
+  made->links.push_back({invited, invitation, fmt::format("/#/t/{}/{}", record.id, invitation)});
   store::TableRecord const known{0, record.id, record.created, record.meta, record.tokens};
   made->table = std::make_shared<Table>(*this, known);  // what cannot be built is not kept either
   // The commit cannot have been told before the table is known: that happens on this thread.

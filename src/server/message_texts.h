@@ -137,7 +137,7 @@ struct ChangeText {
 
 namespace to_client {
 
-template <class Table, class Mine, class View, class Question, class Log, class Parting, class Proposal>
+template <class Table, class Mine, class View, class Question, class Log, class Chat, class Parting, class Proposal>
 struct WelcomeText {
   std::int64_t position;
   Table table;
@@ -151,6 +151,7 @@ struct WelcomeText {
   bool more_log;
   std::int64_t at;
   std::int64_t redo;
+  Chat chat;
   Parting parting;
   Proposal proposal;
   void write(std::string& out) const {
@@ -180,6 +181,8 @@ struct WelcomeText {
     json::write(out, at);
     out += ",\"redo\":";
     json::write(out, redo);
+    out += ",\"chat\":";
+    json::write(out, chat);
     if (json::is_there(parting)) {
       out += ",\"parting\":";
       json::write(out, parting);

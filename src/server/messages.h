@@ -250,8 +250,17 @@ struct RuleRow {
 };
 BOOST_DESCRIBE_STRUCT(RuleRow, (), (id, game, section, topic, rule, ruling))
 
-// `seat` -1 is the watchers' link. `link` is a path with the token behind the #, so that it is never sent in an
-// address.
+// `seat` is -1 for a watcher; `when` in seconds since 1970.
+struct ChatLine {
+  std::int64_t seat = 0;
+  std::string name;
+  std::string text;
+  std::int64_t when = 0;
+};
+BOOST_DESCRIBE_STRUCT(ChatLine, (), (seat, name, text, when))
+
+// `seat` -1 is the watchers' link, -4 the invitation - whoever has it may choose one of the free seats. `link` is a
+// path with the token behind the #, so that it is never sent in an address.
 struct SeatLink {
   std::int64_t seat = 0;
   std::string token;
@@ -326,6 +335,20 @@ struct ClaimAnswer {
   std::int64_t seat = 0;
 };
 BOOST_DESCRIBE_STRUCT(ClaimAnswer, (), (table, seat))
+
+// Of who was invited. `seat` is one that nobody took.
+struct SitRequest {
+  std::int64_t seat = 0;
+  std::string name;
+};
+BOOST_DESCRIBE_STRUCT(SitRequest, (), (seat, name))
+
+struct SitAnswer {
+  message::TableInfo table;
+  std::int64_t seat = 0;
+  std::string token;
+};
+BOOST_DESCRIBE_STRUCT(SitAnswer, (), (table, seat, token))
 
 struct SeatRequest {
   std::string player;
@@ -497,6 +520,20 @@ struct Follow {
 };
 BOOST_DESCRIBE_STRUCT(Follow, (), (steps))
 
+// Says something to the others at the table, at most 300 letters.
+struct Say {
+  static constexpr std::string_view type = "say";
+  std::string text;
+};
+BOOST_DESCRIBE_STRUCT(Say, (), (text))
+
+// Points at things, so that the others see what is meant; at most 8.
+struct Point {
+  static constexpr std::string_view type = "point";
+  std::vector<message::Thing> things;
+};
+BOOST_DESCRIBE_STRUCT(Point, (), (things))
+
 // Hands a seat to a companion (`player` instinct or random) or takes it back (person), or gives it another `name`. A
 // seat that somebody took is its holder's and the table's owner's (the first person's seat); others ask its holder.
 struct Seat {
@@ -521,7 +558,7 @@ struct Ping {
 };
 BOOST_DESCRIBE_STRUCT(Ping, (), (n))
 
-using Any = std::variant<Hello, Answer, Look, Why, Preview, Hint, Undo, Redo, Jump, GoOn, Branch, Vote, Save, Edit, State, History, Log, Story, Follow, Seat, Settings, Ping>;
+using Any = std::variant<Hello, Answer, Look, Why, Preview, Hint, Undo, Redo, Jump, GoOn, Branch, Vote, Save, Edit, State, History, Log, Story, Follow, Say, Point, Seat, Settings, Ping>;
 
 }  // namespace from_client
 
@@ -542,10 +579,11 @@ struct Welcome {
   bool more_log = false;
   std::int64_t at = 0;
   std::int64_t redo = 0;
+  std::vector<message::ChatLine> chat;
   std::optional<message::Parting> parting;
   std::optional<message::Proposal> proposal;
 };
-BOOST_DESCRIBE_STRUCT(Welcome, (), (position, table, mine, watcher, look, paused, view, question, log, more_log, at, redo, parting, proposal))
+BOOST_DESCRIBE_STRUCT(Welcome, (), (position, table, mine, watcher, look, paused, view, question, log, more_log, at, redo, chat, parting, proposal))
 
 // The table moved on. First drop log lines with after > log_kept, then append `log`. `done` are decisions taken since,
 // `at` how many there are now, `redo` how many can be redone. `view` replaces `changes` when it is there. `paused` - a
@@ -615,6 +653,21 @@ struct Table {
 };
 BOOST_DESCRIBE_STRUCT(Table, (), (table))
 
+struct Said {
+  static constexpr std::string_view type = "said";
+  message::ChatLine line;
+};
+BOOST_DESCRIBE_STRUCT(Said, (), (line))
+
+// Somebody else shows what they mean.
+struct Pointed {
+  static constexpr std::string_view type = "pointed";
+  std::int64_t seat = 0;
+  std::string name;
+  std::vector<message::Thing> things;
+};
+BOOST_DESCRIBE_STRUCT(Pointed, (), (seat, name, things))
+
 // Somebody asks the others; without `proposal` the last one is settled, `text` says how.
 struct Proposal {
   static constexpr std::string_view type = "proposal";
@@ -681,7 +734,7 @@ struct Pong {
 };
 BOOST_DESCRIBE_STRUCT(Pong, (), (n))
 
-using Any = std::variant<Welcome, Update, Stale, Refusals, Previewed, Hinted, Presence, Table, Proposal, Branched, History, Log, Story, Steps, State, Note, Pong>;
+using Any = std::variant<Welcome, Update, Stale, Refusals, Previewed, Hinted, Presence, Table, Said, Pointed, Proposal, Branched, History, Log, Story, Steps, State, Note, Pong>;
 
 }  // namespace to_client
 

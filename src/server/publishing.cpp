@@ -18,6 +18,7 @@ namespace {
 
 constexpr std::size_t most_log = 120, kept_log = 60, welcome_log = 60;
 constexpr std::int64_t most_history = 500;
+std::vector<message::ChatLine> const no_chat;
 
 int seat_number(flow::Seat seat) {
   if (seat == flow::Seat::table()) return -1;
@@ -261,6 +262,7 @@ void Publisher::welcome(Member& member, Greeting const& greeting) {
                                                  .more_log = begin > 0 || !session().log_is_whole(),
                                                  .at = session().length(),
                                                  .redo = session().redo_count(),
+                                                 .chat = table_.meta.chat ? &*table_.meta.chat : &no_chat,
                                                  .parting = greeting.parting,
                                                  .proposal = greeting.proposal}));
 }

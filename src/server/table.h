@@ -23,6 +23,8 @@
 
 namespace server {
 
+constexpr int invited = -4;  // in the place of a seat: whoever has that link may choose one
+
 class Table final : public store::Waiting, public std::enable_shared_from_this<Table> {
  public:
   Table(House& house, store::TableRecord const& record);
@@ -31,7 +33,7 @@ class Table final : public store::Waiting, public std::enable_shared_from_this<T
   std::string const& id() const { return id_; }
   std::int64_t number() const { return number_; }
   void kept_as(std::int64_t number) { number_ = number; }
-  std::optional<int> seat_of(std::string_view token) const;  // -1: a watcher
+  std::optional<int> seat_of(std::string_view token) const;  // -1: a watcher; `invited`
   message::TableInfo info() const;
   bool awake() const { return standing_.session != nullptr; }
   bool busy() const { return standing_.journal.on_its_way() || loading_ || !waiting_.empty(); }
@@ -51,6 +53,8 @@ class Table final : public store::Waiting, public std::enable_shared_from_this<T
   void hand_over(std::uint32_t held, int seat, std::string const& player, std::optional<std::string> const& name,
                  Then then);
   void claim(int seat, std::string const& name, Then then);
+  // Who was invited takes a seat that is free; the token of it comes with an empty trouble.
+  void sit(int seat, std::string const& name, std::function<void(std::string const& token, std::string const&)> then);
   // Runs when the game is loaded and nothing is on its way to the disk.  `trouble` is empty or says why that failed.
   void when_ready(std::function<void(std::string const& trouble)> work);
   flow::Session& session() { return *standing_.session; }
@@ -146,6 +150,8 @@ class Table final : public store::Waiting, public std::enable_shared_from_this<T
   void on(Member& member, message::from_client::Log const&);
   void on(Member& member, message::from_client::Story const&);
   void on(Member& member, message::from_client::Follow const&);
+  void on(Member& member, message::from_client::Say const&);
+  void on(Member& member, message::from_client::Point const&);
   void on(Member& member, message::from_client::Seat const&);
   void on(Member& member, message::from_client::Settings const&);
   void on(Member& member, message::from_client::Ping const&);

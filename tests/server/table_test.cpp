@@ -309,7 +309,7 @@ TEST_CASE("save points name places, jump leads there, a branch is a table of its
   house.say(*made.table, *both, R"({"type":"branch","at":2,"title":"what if"})");
   house.until([&] { return both->last("branched") != nullptr; });
   std::string const other(both->last("branched")->at("table").at("id").as_string());
-  CHECK(both->last("branched")->at("links").as_array().size() == 3);
+  CHECK(both->last("branched")->at("links").as_array().size() == 4);
   std::shared_ptr<server::Table> branch;
   house.hall.find(other, [&](auto const& found, std::string const&) { branch = found; });
   house.until([&] { return branch != nullptr; });

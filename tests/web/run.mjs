@@ -506,6 +506,65 @@ for (const [game, question] of [
     await my_turn(page);
   });
 
+test("one invitation: a friend chooses a seat; they talk, point, and take their tables to another device", async () => {
+  const game = games[0];
+  const [anna, bert] = [await person(), await person({ width: 1100, height: 760 })];
+  await home(anna);
+  await anna.evaluate(() => localStorage.setItem("chronicler.prefs", JSON.stringify({ name: "Anna" })));
+  await anna.reload();
+  await anna.waitForSelector(".game");
+  await set_up(anna, game, { seats: ["me", "link"] });
+  await anna.waitForSelector("dialog[open] .copy-link");
+  await pictures(anna, "invitation");
+  await axe(anna, "seats and links");
+  const invitation = await anna.inputValue('input[aria-label="Invitation"]');
+  await anna.keyboard.press("Escape");
+  await bert.goto(invitation);
+  await bert.waitForSelector(".free-seats");
+  claim(await bert.isDisabled('.free-seats input[value="0"]'), "a seat that is taken can be chosen");
+  await pictures(bert, "join-by-invitation");
+  await axe(bert, "join by invitation");
+  await bert.fill('.join input:not([type="radio"])', "Bert");
+  await bert.click("text=Sit down");
+  await seated(bert);
+  for (const page of [anna, bert]) {
+    const names = await page.evaluate(() => document.body.textContent);
+    claim(!/\bYou\b (decides|takes)/.test(names), "somebody is called You");
+  }
+  await turn_pages(anna);
+  await turn_pages(bert);
+  await bert.click(".side-tabs >> text=Chat");
+  await bert.fill('input[aria-label="Say something"]', "mind the reef");
+  await bert.keyboard.press("Enter");
+  await anna.waitForSelector(".side-tabs .badge");
+  await anna.click(".side-tabs >> text=Chat");
+  await anna.waitForSelector(".chat-lines >> text=mind the reef");
+  await anna.click('.chat-reactions >> text=Well done');
+  await bert.waitForSelector(".chat-lines >> text=Well done");
+  claim((await bert.textContent(".chat-lines")).includes("Anna"), "nobody knows who said it");
+  await pictures(anna, "chat");
+  await axe(anna, "chat");
+  await anna.reload();
+  await seated(anna);
+  await turn_pages(anna);
+  await anna.click(".side-tabs >> text=Chat");
+  await anna.waitForSelector(".chat-lines >> text=mind the reef");
+  // Every table of this browser in another one.
+  await home(anna);
+  const code = await anna.inputValue('input[aria-label="Recovery link"]');
+  const elsewhere = await person({ width: 390, height: 844 });
+  await elsewhere.goto(code);
+  await elsewhere.click("text=Home");
+  await elsewhere.waitForSelector(".begun li");
+  await elsewhere.click(".begun a");
+  await seated(elsewhere);
+  // What was taken off the list comes back.
+  await anna.click(".begun button");
+  await anna.waitForSelector(".begun li", { state: "detached" });
+  await anna.click(".notice >> text=Undo");
+  await anna.waitForSelector(".begun li");
+});
+
 test("undo, redo, jump, save point and branch", async () => {
   const page = await person();
   await play_now(page, games[0].id);

@@ -7,6 +7,7 @@ import type {
   NewTable,
   RuleRow,
   RulesAnswer,
+  SitAnswer,
   TableInfo,
   TableMade,
 } from "./protocol";
@@ -53,6 +54,8 @@ export const table_info = (id: string, tokens: readonly string[]): Promise<Table
   json(ask("GET", `/api/tables/${id}`, undefined, tokens));
 export const claim = (id: string, token: string, name: string): Promise<ClaimAnswer> =>
   json(ask("POST", `/api/tables/${id}/claim`, { name }, [token]));
+export const sit = (id: string, invitation: string, seat: number, name: string): Promise<SitAnswer> =>
+  json(ask("POST", `/api/tables/${id}/sit`, { seat, name }, [invitation]));
 export const load_chronicle = (text: string): Promise<TableMade> => json(ask("POST", "/api/chronicles", text));
 export const chronicle = async (id: string, tokens: readonly string[]): Promise<string> =>
   (await ask("GET", `/api/tables/${id}/chronicle`, undefined, tokens)).text();

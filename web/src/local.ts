@@ -11,6 +11,8 @@ export interface Prefs {
   speed: Speed; // at which what happens is shown
   pages: boolean; // passages come on a page of their own
   aloud: boolean; // and are read aloud
+  chat: boolean;
+  notify: boolean; // by the browser, when it is my turn and I look elsewhere
 }
 export type Speed = "slow" | "normal" | "fast" | "at once";
 const usual: Prefs = {
@@ -23,6 +25,8 @@ const usual: Prefs = {
   speed: globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ? "at once" : "normal",
   pages: true,
   aloud: false,
+  chat: true,
+  notify: false,
 };
 
 function read<T>(key: string, otherwise: T): T {
@@ -60,6 +64,13 @@ export function usePrefs(): Prefs {
   return prefs;
 }
 
+// Nobody is "You" to others: who has not said a name has one of these, and keeps it.
+const names = ["Wren", "Rook", "Ash", "Sorrel", "Bryn", "Linnet", "Moss", "Tansy", "Hazel", "Corin", "Ember", "Sable"];
+export function my_name(): string {
+  if (!prefs.name) set_prefs({ name: names[Math.floor(Math.random() * names.length)] as string });
+  return prefs.name;
+}
+
 // Tokens by table.  A token is the seat: whoever has it plays it.
 type Tokens = Record<string, string[]>;
 export const tokens_of = (table: string): string[] => read<Tokens>("chronicler.tokens", {})[table] ?? [];
@@ -74,6 +85,8 @@ export function forget_table(table: string): void {
   delete all[table];
   write("chronicler.tokens", all);
 }
+
+export const tokens_by_table = (): Tokens => read<Tokens>("chronicler.tokens", {});
 
 // How far the story of a table was read here, in decisions.
 type ReadTo = Record<string, number>;

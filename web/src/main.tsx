@@ -2,6 +2,7 @@ import { Component, render } from "preact";
 import type { ComponentChildren, JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { tokens_of } from "./local";
+import { BringPage } from "./pages/bring";
 import { HomePage } from "./pages/home";
 import { JoinPage } from "./pages/join";
 import { RulesPage } from "./pages/rules";
@@ -34,6 +35,7 @@ export function App({ connect }: { connect: Connect }): JSX.Element {
   const [page, first = "", second = ""] = useRoute();
   if (page === "t" && second) return <JoinPage key={second} id={first} token={second} />;
   if (page === "t" && first) return <Table key={first} id={first} connect={connect} />;
+  if (page === "bring" && first) return <BringPage code={first} />;
   if (page === "new" && first) return <SetupPage key={first} id={first} />;
   if (page === "rules" && first) return <RulesPage key={`${first}/${second}`} game={first} wanted={second} />;
   return <HomePage />;

@@ -326,7 +326,15 @@ export interface RuleRow {
   ruling: string;
 }
 
-/** `seat` -1 is the watchers' link. `link` is a path with the token behind the #, so that it is never sent in an address. */
+/** `seat` is -1 for a watcher; `when` in seconds since 1970. */
+export interface ChatLine {
+  seat: number;
+  name: string;
+  text: string;
+  when: number;
+}
+
+/** `seat` -1 is the watchers' link, -4 the invitation - whoever has it may choose one of the free seats. `link` is a path with the token behind the #, so that it is never sent in an address. */
 export interface SeatLink {
   seat: number;
   token: string;
@@ -389,6 +397,18 @@ export interface ClaimRequest {
 export interface ClaimAnswer {
   table: TableInfo;
   seat: number;
+}
+
+/** Of who was invited. `seat` is one that nobody took. */
+export interface SitRequest {
+  seat: number;
+  name: string;
+}
+
+export interface SitAnswer {
+  table: TableInfo;
+  seat: number;
+  token: string;
 }
 
 export interface SeatRequest {
@@ -536,6 +556,18 @@ export interface ClientFollow {
   steps: boolean;
 }
 
+/** Says something to the others at the table, at most 300 letters. */
+export interface ClientSay {
+  type: "say";
+  text: string;
+}
+
+/** Points at things, so that the others see what is meant; at most 8. */
+export interface ClientPoint {
+  type: "point";
+  things: Thing[];
+}
+
 /** Hands a seat to a companion (`player` instinct or random) or takes it back (person), or gives it another `name`. A seat that somebody took is its holder's and the table's owner's (the first person's seat); others ask its holder. */
 export interface ClientSeat {
   type: "seat";
@@ -576,6 +608,8 @@ export type ClientMessage =
   | ClientLog
   | ClientStory
   | ClientFollow
+  | ClientSay
+  | ClientPoint
   | ClientSeat
   | ClientSettings
   | ClientPing;
@@ -595,6 +629,7 @@ export interface ServerWelcome {
   more_log: boolean;
   at: number;
   redo: number;
+  chat: ChatLine[];
   parting?: Parting;
   proposal?: Proposal;
 }
@@ -656,6 +691,19 @@ export interface ServerPresence {
 export interface ServerTable {
   type: "table";
   table: TableInfo;
+}
+
+export interface ServerSaid {
+  type: "said";
+  line: ChatLine;
+}
+
+/** Somebody else shows what they mean. */
+export interface ServerPointed {
+  type: "pointed";
+  seat: number;
+  name: string;
+  things: Thing[];
 }
 
 /** Somebody asks the others; without `proposal` the last one is settled, `text` says how. */
@@ -722,6 +770,8 @@ export type ServerMessage =
   | ServerHinted
   | ServerPresence
   | ServerTable
+  | ServerSaid
+  | ServerPointed
   | ServerProposal
   | ServerBranched
   | ServerHistory

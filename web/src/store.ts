@@ -6,6 +6,7 @@ import type { Show } from "./playback";
 import { is_passage, lies_open } from "./reading";
 import { PROTOCOL } from "./protocol";
 import type {
+  ChatLine,
   ClientMessage,
   Done,
   LogLine,
@@ -18,6 +19,7 @@ import type {
   ServerUpdate,
   StoryPart,
   TableInfo,
+  Thing,
   View,
 } from "./protocol";
 
@@ -90,6 +92,9 @@ export interface TableState {
   shows: Show[]; // what happened and was not yet watched, the oldest first
   pages: LogLine[]; // passages that were not yet read
   story?: StoryPart[]; // the whole book, when somebody asked for it
+  chat: ChatLine[];
+  chat_read: number; // how many of its lines were looked at
+  pointed?: { seat: number; name: string; things: Thing[] }; // what somebody else shows just now
 }
 
 const nothing: TableState = {
@@ -115,8 +120,12 @@ const nothing: TableState = {
   hint_text: "",
   shows: [],
   pages: [],
+  chat: [],
+  chat_read: 0,
 };
 
+const POINTED_FOR = 5000; // ms
+const MOST_CHAT = 200;
 const MOST_SHOWS = 4; // who falls that far behind catches up
 const MOST_LOG = 2000; // lines kept in the page; older ones can be asked for again
 
@@ -131,6 +140,8 @@ export class TableStore {
   private wanted_look = -1; // the seat somebody chose to look from; a new connection is told again
   private asked_why = "";
   private asked_preview = new Set<number>();
+  private point_timer: ReturnType<typeof setTimeout> | undefined;
+  private last_pointed = "";
   private following = false;
   private redoing = false; // what comes again needs no watching
 
@@ -148,6 +159,7 @@ export class TableStore {
     this.stopped = true;
     clearTimeout(this.timer);
     clearTimeout(this.notice_timer);
+    clearTimeout(this.point_timer);
     this.transport?.close();
   }
   subscribe(listener: () => void): () => void {
@@ -247,6 +259,21 @@ export class TableStore {
     const open = pages.length === 1 && lies_open(pages[0] as LogLine, this.state.view);
     if (!pages.length || open) keep_read_to(this.id, this.state.at);
   }
+  speak(text: string): void {
+    if (text.trim()) this.wish({ type: "say", text: text.trim() });
+  }
+  read_chat(): void {
+    if (this.state.chat_read !== this.state.chat.length) this.set({ chat_read: this.state.chat.length });
+  }
+  // Shows the others what is meant; nothing of it is decided.  Alone at a table nobody looks.
+  point(things: readonly Thing[]): void {
+    if (!this.state.table || this.state.table.seats.filter((s) => s.here).length + this.state.watchers < 2) return;
+    const open = things.filter((t) => ["hex", "place", "figure"].includes(t.kind)).slice(0, 8); // cards may be a secret
+    const key = JSON.stringify(open);
+    if (!open.length || key === this.last_pointed) return;
+    this.last_pointed = key;
+    this.send({ type: "point", things: open });
+  }
   ask_story(): void {
     this.set({ story: undefined });
     this.send({ type: "story" });
@@ -291,6 +318,8 @@ export class TableStore {
           hint: -1,
           hint_text: "",
           shows: [],
+          chat: m.chat,
+          chat_read: this.state.chat.length ? this.state.chat_read : m.chat.length,
           // Who comes back reads what came since; who comes anew what stands there now.
           pages: get_prefs().pages ? m.log.filter((l) => is_passage(l) && l.after > (read_to(this.id) ?? m.at - 1)) : [],
         });
@@ -376,6 +405,14 @@ export class TableStore {
         break;
       case "steps":
         this.set({ shows: this.state.shows.map((show) => (show.position === m.position ? { ...show, steps: m.steps } : show)) });
+        break;
+      case "said":
+        this.set({ chat: [...this.state.chat, m.line].slice(-MOST_CHAT) });
+        break;
+      case "pointed":
+        clearTimeout(this.point_timer);
+        this.set({ pointed: { seat: m.seat, name: m.name, things: m.things } });
+        this.point_timer = setTimeout(() => this.set({ pointed: undefined }), POINTED_FOR);
         break;
       case "story":
         this.set({ story: m.parts });

@@ -110,7 +110,7 @@ export class MockTable {
     const now = this.steps[this.at] as { view: View; log: LogLine[]; done: Done[] };
     switch (m.type) {
       case "hello":
-        return this.later({ type: "welcome", position: this.position, table: table_info(this.game), mine: [0], watcher: false, look: 0, paused: false, view: now.view, question: this.question(), log: now.log, more_log: false, at: 4, redo: 0 });
+        return this.later({ type: "welcome", position: this.position, table: table_info(this.game), mine: [0], watcher: false, look: 0, paused: false, view: now.view, question: this.question(), log: now.log, more_log: false, at: 4, redo: 0, chat: [] });
       case "answer": {
         const option = t.options[m.index ?? -1];
         if (m.position !== this.position || !option) return this.later({ type: "stale", text: "The table has moved on; this is the question now.", position: this.position, question: this.question() });

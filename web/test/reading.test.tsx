@@ -35,7 +35,7 @@ let events: TransportEvents;
 let sent: ClientMessage[];
 const tell = (m: ServerMessage): Promise<void> => act(async () => events.message(m));
 const welcome = (more: object = {}): ServerMessage => ({
-  type: "welcome", position: 10, table: table_info("reading"), mine: [0], watcher: false, look: 0, paused: false, view: bare, question: question(10), log: [], more_log: false, at: 4, redo: 0, ...more,
+  type: "welcome", position: 10, table: table_info("reading"), mine: [0], watcher: false, look: 0, paused: false, view: bare, question: question(10), log: [], more_log: false, at: 4, redo: 0, chat: [], ...more,
 });
 const update = (position: number, more: object = {}): ServerMessage => ({
   type: "update", position, at: position - 6, redo: 0, look: 0, paused: false, log_kept: position - 7, changes: [], view: bare, question: question(position), done: [], log: [], outcome: "", ...more,

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import * as api from "../api";
 import { Emblem, taglines } from "../art/emblems";
-import { get_prefs, set_prefs } from "../local";
+import { my_name, set_prefs } from "../local";
 import type { GameInfo, OptionInfo } from "../model";
 import { href } from "../router";
 import { first_scenario, sit_down } from "./home";
@@ -67,7 +67,7 @@ export function SetupPage({ id }: { id: string }): JSX.Element {
         set_scenario(first_scenario(found)?.id ?? "");
         set_options(Object.fromEntries(found.options.map((o) => [o.key, o.usual])));
         const bot = found.companions.find((c) => c === "instinct") ?? found.companions[0] ?? "random";
-        set_seats(Array.from({ length: Math.max(1, found.fewest_seats) }, (_, i) => ({ name: i === 0 ? get_prefs().name || "You" : `Companion ${i}`, holder: i === 0 ? "me" : bot })));
+        set_seats(Array.from({ length: Math.max(1, found.fewest_seats) }, (_, i) => ({ name: i === 0 ? my_name() : `Companion ${i}`, holder: i === 0 ? "me" : bot })));
       },
       (e: Error) => set_trouble(e.message),
     );
@@ -85,7 +85,7 @@ export function SetupPage({ id }: { id: string }): JSX.Element {
   const start = (): void => {
     set_busy(true);
     const first_me = seats.find((s) => s.holder === "me");
-    if (first_me && first_me.name !== "You") set_prefs({ name: first_me.name });
+    if (first_me?.name) set_prefs({ name: first_me.name });
     api
       .make_table({
         game: game.id,

@@ -73,7 +73,7 @@ function TextPage({ desk, on_rule, children }: { desk: Desk; on_rule(id: string)
 
 // What the status bar says besides the question.
 const beside_the_question = (state: TableState, sight: string): string =>
-  sight || (state.parting ? `This save and today's rules part ways at decision ${state.parting.entry}: ${state.parting.why}` : state.hint_text);
+  sight || (state.pointed ? `${state.pointed.name} points at something on the board.` : "") || (state.parting ? `This save and today's rules part ways at decision ${state.parting.entry}: ${state.parting.why}` : state.hint_text);
 
 // First what happened is watched, then what is to be read is read, then there is a question.
 function useShown(store: TableStore, speed: Speed): { state: TableState; playing: Playing | undefined; pages: readonly LogLine[] } {
@@ -100,7 +100,7 @@ export function TablePage({ store }: { store: TableStore }): JSX.Element {
   const [spoken, set_spoken] = useState<Thing[]>(NO_THINGS);
   const [sight, set_sight] = useState(false);
   const [sight_words, on_sight] = useState("");
-  useTurnSign(state, prefs.sound);
+  useTurnSign(state, prefs.sound, prefs.notify);
   useSkin(state, prefs);
   useLinks(store, state, () => set_open("seats"));
   useEffect(() => {
@@ -142,7 +142,7 @@ export function TablePage({ store }: { store: TableStore }): JSX.Element {
       <Top desk={desk} />
       <StatusBar state={state} on_choose={deciding.answer} on_rule={on_rule} extra={beside_the_question(state, sight ? sight_words : "")} busy={playing ? playing.line.text : pages.length ? "The story goes on." : ""} />
       <Mats store={store} state={state} deciding={deciding} in_tray={in_tray} colours={colours} />
-      <Middle desk={desk} board={reading ? undefined : board} boards={boards} set_board={set_board} reading={reading} over={over} clash={clash} mats={mats} tray={tray} spoken={playing ? playing.line.things : spoken} colours={colours} on_sight={on_sight} />
+      <Middle desk={desk} board={reading ? undefined : board} boards={boards} set_board={set_board} reading={reading} over={over} clash={clash} mats={mats} tray={tray} spoken={playing ? playing.line.things : spoken.length ? spoken : (state.pointed?.things ?? NO_THINGS)} colours={colours} on_sight={on_sight} />
       <aside class="right" aria-label="Choices and log">
         {!reading && <Choose desk={desk} />}
         {!reading && <Foreseen desk={desk} />}

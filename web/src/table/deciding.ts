@@ -86,7 +86,10 @@ export function useDeciding(store: TableStore, state: TableState): Deciding {
   useEffect(() => () => clearTimeout(timer.current), []);
   const point = (things: Thing[], x: number, y: number): void => {
     clearTimeout(timer.current); // what hovering was about to say must not take the place of what is pinned now
-    if (!question?.mine || state.sent >= 0) return set_tip({ things, x, y, pinned: true });
+    if (!question?.mine || state.sent >= 0) {
+      store.point(things.slice(0, 1));
+      return set_tip({ things, x, y, pinned: true });
+    }
     const again = things.find((t) => chosen.some((c) => thing_key(c) === thing_key(t)));
     const hit = things.find((t) => targets.has(thing_key(t)));
     if (!hit) {
@@ -150,7 +153,11 @@ export function useDeciding(store: TableStore, state: TableState): Deciding {
     (option: Option | undefined): void => {
       set_aimed(option);
       clearTimeout(preview_timer.current);
-      if (option && get_prefs().odds) preview_timer.current = setTimeout(() => store.preview(option.index), 450);
+      if (!option) return;
+      preview_timer.current = setTimeout(() => {
+        if (get_prefs().odds) store.preview(option.index);
+        store.point(option.things); // so that the others see what is thought about
+      }, 450);
     },
     [store],
   );

@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import * as api from "../api";
 import { links_of, set_prefs, usePrefs } from "../local";
 import type { RuleRow } from "../model";
+import { INVITED } from "../model";
 import { href } from "../router";
 import type { TableState, TableStore } from "../store";
 import { capital, CopyLink, Dialog } from "./parts";
@@ -126,8 +127,27 @@ const dice_words: Record<string, string> = {
 export function SeatsDialog({ store, state, on_close }: { store: TableStore; state: TableState; on_close(): void }): JSX.Element {
   const links = links_of(store.id);
   const table = state.table;
+  const invitation = links.find((l) => l.seat === INVITED);
+  const own = state.watcher ? [] : store.tokens;
   return (
     <Dialog title="Seats and links" on_close={on_close}>
+      {invitation && (
+        <>
+          <h3>Invite everybody with one link</h3>
+          <CopyLink link={invitation.link} label="Invitation" />
+          <p class="quiet-text">Who opens it chooses a seat that nobody has taken.</p>
+        </>
+      )}
+      {own.length > 0 && (
+        <>
+          <h3>My own link</h3>
+          {own.map((token) => (
+            <CopyLink key={token} link={href("t", store.id, token)} label="My own link" />
+          ))}
+          <p class="quiet-text">It is your seat: for another device of yours, for nobody else.</p>
+        </>
+      )}
+      <h3>Who sits where</h3>
       <ul class="seat-list">
         {table?.seats.map((s) => (
           <li key={s.seat} class={`seat-${s.seat}`}>
@@ -164,10 +184,16 @@ export function SeatsDialog({ store, state, on_close }: { store: TableStore; sta
   );
 }
 
+// The browser asks once; who says no there is not asked again here.
+async function ask_to_notify(on: boolean): Promise<void> {
+  const may = on && "Notification" in globalThis && (Notification.permission === "granted" || (await Notification.requestPermission()) === "granted");
+  set_prefs({ notify: may });
+}
+
 export function SettingsDialog({ store, state, on_close }: { store: TableStore; state: TableState; on_close(): void }): JSX.Element {
   const prefs = usePrefs();
   const settings = state.table?.settings;
-  const box = (key: "motion" | "sound" | "labels" | "odds" | "pages" | "aloud", words: string): JSX.Element => (
+  const box = (key: "motion" | "sound" | "labels" | "odds" | "pages" | "aloud" | "chat", words: string): JSX.Element => (
     <label class="check">
       <input type="checkbox" checked={prefs[key]} onChange={(e) => set_prefs({ [key]: e.currentTarget.checked })} />
       <span>{words}</span>
@@ -183,6 +209,11 @@ export function SettingsDialog({ store, state, on_close }: { store: TableStore; 
         {box("odds", "Show what an option would lead to")}
         {box("pages", "Passages come on a page of their own")}
         {box("aloud", "Read passages aloud")}
+        {box("chat", "Chat")}
+        <label class="check">
+          <input type="checkbox" checked={prefs.notify} onChange={(e) => void ask_to_notify(e.currentTarget.checked)} />
+          <span>A notification when it is my turn and I look elsewhere</span>
+        </label>
         <label class="field">
           <span>What happens is shown</span>
           <select value={prefs.speed} onChange={(e) => set_prefs({ speed: e.currentTarget.value as typeof prefs.speed })}>

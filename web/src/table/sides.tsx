@@ -7,6 +7,7 @@ import type { Panel, Thing } from "../model";
 import { href } from "../router";
 import type { TableState, TableStore } from "../store";
 import { mats_in_order, sheet_of_the_enemy } from "./arranging";
+import { Chat } from "./chat";
 import { Choices } from "./choices";
 import { History, Log } from "./chronicle";
 import type { Deciding } from "./deciding";
@@ -14,6 +15,7 @@ import type { Desk } from "./keys";
 import { errands_of } from "./over";
 import type { Pointing } from "./parts";
 import { capital, Mat, plain_words, Spine } from "./parts";
+import { who_decides } from "./status";
 
 type OpenRule = (id: string, trace?: string) => void;
 
@@ -130,6 +132,8 @@ export function Mats({ store, state, deciding, in_tray, colours }: MatsProps): J
   );
 }
 
+const others_point = "Click on the board to show them what you mean.";
+
 // What stands where the choices would be.
 function Aside({ state, on_go_on }: { state: TableState; on_go_on(): void }): JSX.Element {
   const outcome = state.view?.outcome || state.table?.outcome;
@@ -144,7 +148,7 @@ function Aside({ state, on_go_on }: { state: TableState; on_go_on(): void }): JS
         )}
       </p>
     );
-  if (state.question) return <p class="quiet-text">{state.watcher ? "You are watching." : "Somebody else decides; you will be asked."}</p>;
+  if (state.question) return <p class="quiet-text">{state.watcher ? "You are watching." : `${who_decides(state)} decides; you will be asked.`} {others_point}</p>;
   if (!outcome) return <p class="quiet-text">Nothing to decide just now.</p>;
   return <p class="quiet-text">The game is over. Undo, or a jump in the history, goes back to any decision of it.</p>;
 }
@@ -182,7 +186,11 @@ export function Choose({ desk }: { desk: Desk }): JSX.Element {
 }
 
 export function Telling({ store, state, on_rule, on_things }: { store: TableStore; state: TableState; on_rule: OpenRule; on_things(things: Thing[]): void }): JSX.Element {
-  const [side, set_side] = useState<"log" | "history">("log");
+  const [side, set_side] = useState<"log" | "history" | "chat">("log");
+  const prefs = usePrefs();
+  const unread = state.chat.length - state.chat_read;
+  const others = (state.table?.seats.filter((s) => s.player === "person").length ?? 0) > 1 || state.watcher || state.watchers > 0 || state.chat.length > 0;
+  const chat = prefs.chat && others;
   const wishes = useMemo(
     () => ({
       older: () => store.ask_older_log(),
@@ -195,15 +203,22 @@ export function Telling({ store, state, on_rule, on_things }: { store: TableStor
   );
   return (
     <section class="telling">
-      <div class="side-tabs" role="group" aria-label="Log or history">
+      <div class="side-tabs" role="group" aria-label="Log, history, chat">
         <button type="button" aria-pressed={side === "log"} onClick={() => set_side("log")}>
           Log
         </button>
         <button type="button" aria-pressed={side === "history"} onClick={() => set_side("history")}>
           History <small>{state.at}</small>
         </button>
+        {chat && (
+          <button type="button" aria-pressed={side === "chat"} onClick={() => set_side("chat")}>
+            Chat {unread > 0 && <span class="badge">{unread}</span>}
+          </button>
+        )}
       </div>
-      {side === "log" ? (
+      {side === "chat" && chat ? (
+        <Chat store={store} state={state} />
+      ) : side !== "history" ? (
         <Log log={state.log} more={state.more_log} on_more={wishes.older} on_rule={on_rule} on_things={on_things} />
       ) : (
         <History

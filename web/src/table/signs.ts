@@ -3,7 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Prefs } from "../local";
 import type { TableState } from "../store";
 
-export function useTurnSign(state: TableState, sound: boolean): void {
+export function useTurnSign(state: TableState, sound: boolean, notify: boolean): void {
   const mine = Boolean(state.question?.mine) && state.link === "open";
   const id = state.question?.id;
   const was_mine = useRef(mine);
@@ -13,7 +13,10 @@ export function useTurnSign(state: TableState, sound: boolean): void {
     return () => void (document.title = "Chronicler");
   }, [mine, state.view?.title]);
   useEffect(() => {
-    if (mine && !was_mine.current && sound) chime();
+    const begins = mine && !was_mine.current;
+    if (begins && sound) chime();
+    if (begins && notify && document.hidden && globalThis.Notification?.permission === "granted")
+      new Notification(state.view?.title || "Chronicler", { body: state.question?.prompt ?? "It is your turn.", tag: "turn" });
     was_mine.current = mine;
   }, [mine, id]);
 }
