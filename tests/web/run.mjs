@@ -258,9 +258,9 @@ for (const game of games) {
       let taken = 0;
       while (taken < most && (await my_turn(page))) {
         const before = await position(page);
-        const many = (await page.$$(".choices [data-option]")).length;
+        const [many, numbered] = await page.evaluate(() => [document.querySelectorAll(".choices [data-option]").length, [...document.querySelectorAll(".choices kbd")].filter((k) => /^[1-9]$/.test(k.textContent)).length]);
         const way = random(3);
-        if (way === 0) await page.keyboard.press(String(1 + random(Math.min(9, many))));
+        if (way === 0 && numbered > 0) await page.keyboard.press(String(1 + random(numbered)));
         else {
           for (let i = 0; i <= random(Math.min(many, 5)); ++i) await page.keyboard.press("n");
           await drawn(page);

@@ -1,10 +1,10 @@
 // How people decide: pointing narrows the options, the list and the keys take one of them, hovering shows what it means.
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { get_prefs } from "../local";
+import { get_prefs, usePrefs } from "../local";
 import type { Option, Thing } from "../model";
 import { thing_key } from "../model";
-import type { Targets } from "../options";
-import { index_options, narrowed, targets_of, telling } from "../options";
+import type { Laid, Targets } from "../options";
+import { index_options, lay_out, narrowed, targets_of, telling } from "../options";
 import type { TableState, TableStore } from "../store";
 import { shown_order } from "./choices";
 import type { Hands, Pointing } from "./parts";
@@ -23,7 +23,8 @@ export interface Tip {
 
 export interface Deciding {
   options: readonly Option[];
-  among: readonly number[]; // those that are left, in the order of the list
+  laid: Laid; // those that are left, as the list shows them
+  among: readonly number[]; // in its order
   targets: Targets; // what glows
   chosen: Thing[]; // what was pointed at
   cursor: number; // place in `among`, -1: none
@@ -62,7 +63,9 @@ export function useDeciding(store: TableStore, state: TableState): Deciding {
     set_aimed(undefined);
   }, [key]);
 
-  const among = useMemo(() => shown_order(options, narrowed(options, chosen)), [options, chosen]);
+  const fold = !usePrefs().labels; // who asks for the names of hexes wants to read them
+  const laid = useMemo(() => lay_out(options, narrowed(options, chosen), fold), [options, chosen, fold]);
+  const among = useMemo(() => shown_order(laid), [laid]);
   const lit = useMemo(() => telling(index_options(options, among), among), [options, among]);
   const targets = state.sent >= 0 ? NO_TARGETS : lit;
 
@@ -173,6 +176,7 @@ export function useDeciding(store: TableStore, state: TableState): Deciding {
 
   return {
     options,
+    laid,
     among,
     targets,
     chosen,

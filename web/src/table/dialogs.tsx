@@ -55,6 +55,7 @@ export function RuleText({ row }: { row: RuleRow }): JSX.Element {
 
 const keys: [string, string][] = [
   ["1 – 9", "take that option of the list"],
+  ["e", "end the turn, pass, be done: whatever ends it here"],
   ["Space, Enter", "take the usual option, or the one marked with n"],
   ["n, p", "next and previous option"],
   ["/", "search the options"],

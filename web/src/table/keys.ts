@@ -25,10 +25,16 @@ function look_next({ store, state }: Desk, step: number): void {
   store.look(seats[(at + step + seats.length) % seats.length] as number);
 }
 
+function end_turn({ laid, options, answer }: Deciding): void {
+  const end = laid.endings.length === 1 ? options[laid.endings[0] as number] : undefined;
+  if (end) answer(end.index);
+}
+
 // True where the key was meant for the table.
 function on_letter(desk: Desk, key: string): boolean {
   const { store, deciding } = desk;
   const acts: Record<string, () => void> = {
+    e: () => end_turn(deciding),
     n: () => deciding.move_cursor(1),
     p: () => deciding.move_cursor(-1),
     u: () => store.undo(),
@@ -80,7 +86,8 @@ function on_key(desk: Desk, event: KeyboardEvent): void {
   if (typing || event.altKey) return;
   const { options, among, cursor } = deciding;
   if (/^[1-9]$/.test(event.key)) {
-    const option = options[among[Number(event.key) - 1] ?? -1];
+    const numbered = deciding.laid.listed.flatMap((g) => g.items);
+    const option = options[numbered[Number(event.key) - 1] ?? -1];
     if (!option) return;
     event.preventDefault();
     return deciding.answer(option.index);

@@ -170,6 +170,7 @@ export function Choose({ desk }: { desk: Desk }): JSX.Element {
         <Choices
           question={question}
           among={deciding.among}
+          laid={deciding.laid}
           sent={state.sent}
           cursor={deciding.cursor}
           hint={state.hint}
