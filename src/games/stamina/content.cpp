@@ -50,7 +50,7 @@ CHRONICLER_COMPILED_HERE(Effect);
 
 void Content::notes(pack::Notes<Content>& n) {
   n.thing("A pack for Stamina.");
-  n.field(&Content::abilities, "Abilities.");
+  n.field(&Content::abilities, "Abilities.").count(0, most_abilities);
   n.field(&Content::items, "Weapons, armor and other things.");
   n.field(&Content::injuries, "Injuries.");
   n.field(&Content::expertises, "Expertise.");
@@ -213,10 +213,10 @@ void add_sights(Map& map, std::vector<Object> const& objects, std::size_t next, 
 
 }  // namespace
 
-void BySide::add(std::uint64_t ability, Side of) {
-  if (of == Side::self || of == Side::ally_or_self || of == Side::anyone) own |= ability;
-  if (of == Side::ally || of == Side::ally_or_self || of == Side::anyone) ally |= ability;
-  if (of == Side::opponent || of == Side::anyone) opponent |= ability;
+void BySide::add(AbilityId ability, Side of) {
+  if (of == Side::self || of == Side::ally_or_self || of == Side::anyone) own.add(ability);
+  if (of == Side::ally || of == Side::ally_or_self || of == Side::anyone) ally.add(ability);
+  if (of == Side::opponent || of == Side::anyone) opponent.add(ability);
 }
 
 void Content::prepare() {
@@ -255,20 +255,20 @@ void Content::prepare() {
   }
   for (int i = 0; i < abilities.size(); ++i) {
     Ability const& a = abilities[i];
-    std::uint64_t const mask = std::uint64_t{1} << i;
-    if (a.kind == AbilityKind::combat) combat |= mask;
+    AbilityId const id{i};
+    if (a.kind == AbilityKind::combat) combat.add(id);
     if (a.reaction) {
-      reactive[static_cast<std::size_t>(a.reaction->timing)] |= mask;
-      reactive_to[static_cast<std::size_t>(a.reaction->timing)].add(mask, a.reaction->of);
+      reactive[static_cast<std::size_t>(a.reaction->timing)].add(id);
+      reactive_to[static_cast<std::size_t>(a.reaction->timing)].add(id, a.reaction->of);
     }
     if (a.trigger) {
-      triggered[static_cast<std::size_t>(a.trigger->when)] |= mask;
-      triggered_by[static_cast<std::size_t>(a.trigger->when)].add(mask, a.trigger->of);
+      triggered[static_cast<std::size_t>(a.trigger->when)].add(id);
+      triggered_by[static_cast<std::size_t>(a.trigger->when)].add(id, a.trigger->of);
     }
-    if (a.free) free |= mask;
-    if (a.maintain) maintained |= mask;
-    for (Modifier const& m : a.modifiers) modifying[static_cast<std::size_t>(m.trait)] |= mask;
-    if (uses_weapon(a)) with_weapon |= mask;
+    if (a.free) free.add(id);
+    if (a.maintain) maintained.add(id);
+    for (Modifier const& m : a.modifiers) modifying[static_cast<std::size_t>(m.trait)].add(id);
+    if (uses_weapon(a)) with_weapon.add(id);
     gists.push_back({.range = a.range.hexes,
                      .cost = static_cast<std::uint8_t>(a.cost),
                      .target = a.target,

@@ -6,10 +6,7 @@ namespace stamina {
 
 namespace {
 
-bool of_the_pack(World const& w, AbilitySet set) {
-  int const many = w.content.abilities.size();
-  return many >= 64 || set >> many == 0;
-}
+bool of_the_pack(World const& w, AbilitySet const& set) { return set.below(w.content.abilities.size()); }
 bool in_combat(Phase phase) {
   return phase == Phase::priority || phase == Phase::start_of_turn || phase == Phase::main_phase ||
          phase == Phase::end_of_turn || phase == Phase::combat_over;

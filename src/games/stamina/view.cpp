@@ -143,7 +143,7 @@ flow::Panel panel(World const& w, CharacterId id) {
   flow::Zone abilities{"abilities", {}};
   for (int i = 0; i < w.content.abilities.size(); ++i) {
     AbilityId const a{i};
-    if ((c.abilities & bit(a)) == 0) continue;
+    if (!c.abilities.has(a)) continue;
     flow::CardView card;
     card.id = w.content.abilities.id(i);
     card.name = w.content.abilities[i].name;
@@ -152,7 +152,7 @@ flow::Panel panel(World const& w, CharacterId id) {
     if (w.content.abilities[i].kind == AbilityKind::combat)
       card.tags.emplace_back(TagKind::cost, fmt::format("cost {}", w.content.abilities[i].cost),
                              w.content.abilities[i].cost);
-    if ((c.reactions_used & bit(a)) != 0) card.tags.emplace_back(TagKind::spent, "used");
+    if (c.reactions_used.has(a)) card.tags.emplace_back(TagKind::spent, "used");
     for (Maintained const& m : c.maintained)
       if (m.ability == a) card.tags.emplace_back("maintained");
     abilities.cards.push_back(std::move(card));
