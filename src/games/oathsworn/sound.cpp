@@ -16,6 +16,10 @@ template <class Things>
 bool one_or_none(std::uint8_t index, Things const& things) {
   return index == none || one_of(index, things);
 }
+template <class Things>
+bool one_or_none(Thing index, Things const& things) {
+  return index == no_thing || one_of(index, things);
+}
 // A boss or a minion that this Encounter does not know.
 bool nobodys_enemy(Encounter const& encounter, FigureId f, Figure const& figure) {
   if (is_boss(f)) return !one_of(f.index() - first_boss, encounter.bosses);
@@ -51,7 +55,7 @@ char const* nonsense(World const& w, Helper const& helper) {
 }
 char const* nonsense(World const& w, SaveBag const& bag) {
   if (!one_of(bag.of_class, w.content.classes)) return "is of no class";
-  for (std::uint8_t const item : bag.items)
+  for (Thing const item : bag.items)
     if (!one_of(item, w.content.items)) return "holds an item that the packs do not know";
   return nullptr;
 }
@@ -79,7 +83,7 @@ char const* nonsense(World const& w, State const& s) {
   if (s.spent >> figures_in_all != 0) return "somebody is spent who cannot be";
   if (!one_or_none(s.card, w.content.stage_cards)) return "there is no such Stage Card";
   for (auto const* const pile : {&s.stage_pile, &s.stage_discard, &s.lying})
-    for (std::uint8_t const card : *pile)
+    for (Thing const card : *pile)
       if (!one_of(card, w.content.stage_cards)) return "there is no such Stage Card";
   for (std::uint8_t const die : s.broken_now)
     if (!one_of(die, s.dice)) return "a die broke that is not there";

@@ -282,7 +282,7 @@ Task<> banksmith(Play& play, Banksmith const& shop) {
     ChooseItem const question{
         .place = -1, .from = ChooseItem::From::backpack, .verb = "sell", .purpose = For::sell, .source = "OS-STRY-05"};
     int const item = co_await play.ask(question);
-    if (item == 0xff) co_return;
+    if (item == no_thing) co_return;
     pay_iron(play, runner);
     runner = 0;
     ItemGiven const sold{.item = item, .to = ItemAt::deck};
