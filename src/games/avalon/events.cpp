@@ -357,6 +357,7 @@ void FightEnded::apply(State& s) const {
     c.hand.clear();
     c.discards.clear();
   }
+  s.last_members = s.fight.members;
   s.fight.sequence.clear();
   s.fight = {};
   s.last_result = result;
@@ -486,8 +487,8 @@ void Passed::tell(World const& w, flow::Words& words) const { words.say("{} pass
 void PhaseBegan::apply(State& s) const {
   s.phase = phase;
   s.done = 0;
-  s.cursor = 0;
-  s.sub_cursor = 0;
+  s.goes_first = no_slot;
+  s.changes = 0;
   s.resolved.clear();
 }
 void PhaseBegan::tell(World const&, flow::Words&) const {}
@@ -515,7 +516,7 @@ void CampaignEnded::apply(State& s) const {
   s.phase = Phase::over;
   s.won = won;
   s.lost = !won;
-  s.pending.clear();
+  s.due.clear();
 }
 void CampaignEnded::tell(World const&, flow::Words& words) const {
   words.say("{}: {}", won ? "victory" : "defeat", why);
