@@ -193,10 +193,11 @@ void Api::handle(Request const& request, Reply answer) {
     }
     if (at == "/api/mine" && post) return mine(request, reply);
     if (at == "/api/chronicles" && post) {
-      return hall_.make_from_text(request.body, [reply](Hall::Made const& made, std::string const& trouble) {
+      auto const then = [reply](Hall::Made const& made, std::string const& trouble) {
         if (!trouble.empty()) return reply(error(422, trouble));
         reply(made_response(made));
-      });
+      };
+      return hall_.make_from_text(request.body, then, request.visitor);
     }
     if (at.starts_with("/api/tables/")) return table(request, at.substr(12), reply);
     if (at.starts_with("/api/rules/") && get) {
@@ -285,7 +286,8 @@ void Api::mine(Request const& request, Reply reply) {
       hashes->emplace(asked.back(), token);
     }
   // Only looked at: somebody's list of tables takes none of them from the server where it is played.
-  hall_.beside([this, asked = std::move(asked), hashes, reply]() -> std::function<void()> {
+  std::string const from = request.visitor, whose = "a list for " + from;
+  hall_.beside(whose, from, [this, asked = std::move(asked), hashes, reply]() -> std::function<void()> {
     std::vector<std::pair<store::TokenPlace, store::TableRecord>> found;
     try {
       for (store::TokenPlace const& place : hall_.store().places(asked))

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -52,6 +53,7 @@ class Members {
     for (Member const& m : all_) here |= m.seats;
     return here;
   }
+  std::string last_address() const { return all_.empty() ? "" : all_.back().client->address(); }
   void tell(std::string_view message) const {
     for (Member const& m : all_) m.client->send(message);
   }

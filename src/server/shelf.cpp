@@ -17,15 +17,24 @@ GameOffer const& Shelf::offer(std::string_view id) const {
 }
 
 std::shared_ptr<flow::Game const> Shelf::game(std::string_view id, std::vector<std::string> const& packs) {
-  std::lock_guard const lock(gate_);
   std::string key(id);
   for (std::string const& pack : packs) key += "\n" + pack;
-  if (auto const found = loaded_.find(key); found != loaded_.end())
-    return (found->second.used = ++uses_, found->second.game);
+  if (auto found = known(key)) return found;
+  std::lock_guard const loading(loading_);
+  if (auto found = known(key)) return found;
   std::shared_ptr<flow::Game const> game = offer(id).load(packs);
+  std::lock_guard const lock(gate_);
   loaded_[key] = {game, ++uses_};
   forget_unused();
   return game;
+}
+
+std::shared_ptr<flow::Game const> Shelf::known(std::string const& key) {
+  std::lock_guard const lock(gate_);
+  auto const found = loaded_.find(key);
+  if (found == loaded_.end()) return nullptr;
+  found->second.used = ++uses_;
+  return found->second.game;
 }
 
 void Shelf::forget_unused() {

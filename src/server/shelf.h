@@ -39,12 +39,14 @@ class Shelf {
     std::shared_ptr<flow::Game const> game;
     std::uint64_t used = 0;
   };
+  std::shared_ptr<flow::Game const> known(std::string const& key);
   void forget_unused();
   GameOffer const& offer(std::string_view id) const;
   std::map<std::string, std::string> packs_of_scenarios(std::string_view id, flow::Game const& game);
 
   std::vector<GameOffer> offers_;
-  std::mutex gate_;
+  std::mutex loading_;  // one at a time; who asks for what is there does not wait for it
+  std::mutex gate_;     // guards what follows
   std::map<std::string, Loaded> loaded_;
   std::uint64_t uses_ = 0;
 };

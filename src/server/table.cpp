@@ -144,7 +144,9 @@ void Table::go_on() {
 void Table::load() {
   loading_ = true;
   ++house_.counters().tables_woken;
-  house_.beside(id_, [self = shared_from_this(), &house = house_, number = number_]() -> std::function<void()> {
+  auto const self = shared_from_this();
+  std::string const from = standing_.members.last_address();
+  house_.beside(id_, from, [self, &house = house_, number = number_]() -> std::function<void()> {
     try {
       StoredJournal const journal = read_journal(house.archive().chronicle(number));
       auto const game = house.shelf().game(journal.chronicle.setup.game, journal.chronicle.setup.packs);
@@ -206,14 +208,14 @@ void Table::sleep() {
   ++house_.counters().tables_put_to_sleep;
   // Frames go back to the thread that will need their like for the next game it loads.
   auto session = std::make_shared<std::unique_ptr<flow::Session>>(std::move(standing_.session));
-  house_.beside(id_, [session]() -> std::function<void()> {
+  house_.beside(id_, "", [session]() -> std::function<void()> {
     session->reset();
     return [] {};
   });
 }
 
 void Table::stored_chronicle(std::function<void(std::string const&, std::string const&)> then) {
-  house_.beside(id_, [&house = house_, number = number_, then = std::move(then)]() -> std::function<void()> {
+  house_.beside(id_, "", [&house = house_, number = number_, then = std::move(then)]() -> std::function<void()> {
     try {
       return [then, text = house.archive().chronicle(number)] { then(text, ""); };
     } catch (std::exception const&) {

@@ -110,9 +110,12 @@ class Table final : public store::Waiting, public std::enable_shared_from_this<T
   bool right_question(Member& member, std::string_view question);
   struct Trip {
     int target = 0;
-    std::string who;
+    std::string who, address;
     bool with_companions = false;  // what they did after it comes again too
   };
+  Trip trip_of(Member const& member, std::int64_t target) const {
+    return {static_cast<int>(target), standing_.name_of(member), member.client->address()};
+  }
   struct Arrival {
     std::string refused;  // and nothing has changed
     bool back = false;

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "server/companion.h"
+#include "store/turns.h"
 
 namespace server {
 
@@ -33,6 +34,7 @@ std::stop_source Thinkers::begin(Thinking job, ThenThought then) {
 }
 
 void Thinkers::think_forever(std::size_t mine, std::stop_token const& end) {
+  store::give_way();
   for (;;) {
     Job job;
     {

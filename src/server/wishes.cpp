@@ -290,7 +290,7 @@ void Table::on(Member& member, from::Log const& wish) {
   ++logs_asked_;
   flow::Chronicle until = standing_.session->chronicle();
   if (wish.before < standing_.session->length()) until.entries.resize(static_cast<std::size_t>(wish.before));
-  house_.beside(id_,
+  house_.beside(id_, member.client->address(),
                 [self = shared_from_this(), client = member.client, seats = member.seats, before = wish.before,
                  game = standing_.session->game_pointer(), until = std::move(until)]() -> std::function<void()> {
                   std::vector<flow::LogEntry> older;
