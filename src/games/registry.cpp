@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "flow/fault.h"
+#include "games/allswell/kind.h"
 #include "games/avalon/kind.h"
 #include "games/degenerates/kind.h"
 #include "games/oathsworn/kind.h"
@@ -15,6 +16,7 @@ Catalogue const& all_games() {
       stamina::kind(),
       oathsworn::kind(),
       avalon::kind(),
+      allswell::kind(),
       degenerates::kind(),
   };
   return games;

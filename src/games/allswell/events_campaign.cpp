@@ -8,9 +8,9 @@ void IntroductionRead::tell(World const& w, flow::Words& words) const {
 }
 
 void PhaseBegan::apply(State& s) const { s.phase = phase; }
-void PhaseBegan::tell(World const&, flow::Words& words) const {
+void PhaseBegan::tell(World const& w, flow::Words& words) const {
   if (phase == Phase::scenario) words.verb("begin").say("the Scenario begins");
-  if (phase == Phase::finished) words.verb("end").say("the campaign is over");
+  if (phase == Phase::finished) words.verb("end").say("{}", w.state.campaign ? "the campaign is over" : "that was all");
 }
 
 void WentOn::apply(State& s) const {

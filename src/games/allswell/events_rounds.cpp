@@ -38,8 +38,8 @@ void TriggerActive::apply(State& s) const {
   s.scenario.turn = Turn{};
 }
 void TriggerActive::tell(World const& w, flow::Words& words) const {
-  words.verb("trigger").say("{} {} to act", called(w, w.state.scenario.sequence.active),
-                            w.state.scenario.sequence.active.character ? "is" : "are");
+  Token const& active = w.state.scenario.sequence.active;
+  words.verb("trigger").say("{} {}", active.character ? "the turn of" : "the turn of every", called(w, active));
 }
 void TriggerSpent::apply(State& s) const { spend_active(s.scenario.sequence, speed); }
 void TriggerSpent::tell(World const& w, flow::Words& words) const {
