@@ -506,6 +506,30 @@ for (const [game, question] of [
     await my_turn(page);
   });
 
+for (const theme of ["light", "contrast"])
+  test(`the ${theme} theme is readable everywhere, with larger text and safe colours`, async () => {
+    const page = await person();
+    await home(page);
+    await page.selectOption(".look-fields select >> nth=0", theme);
+    claim((await page.evaluate(() => document.documentElement.dataset.theme)) === theme, "the theme is not taken at once");
+    await pictures(page, `${theme}-home`);
+    await axe(page, `home, ${theme}`);
+    for (const game of theme === "light" ? games : games.slice(0, 1)) {
+      await play_on(page, game.id);
+      await drawn(page);
+      await pictures(page, `${theme}-${game.id}`);
+      await axe(page, `${game.id} table, ${theme}`);
+    }
+    const before = await page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
+    await page.evaluate(() => localStorage.setItem("chronicler.prefs", JSON.stringify({ ...JSON.parse(localStorage.getItem("chronicler.prefs")), size: "larger", safe: true })));
+    await page.reload();
+    await seated(page);
+    await my_turn(page);
+    claim((await page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize))) > before * 1.2, "larger text is not larger");
+    await pictures(page, `${theme}-larger`);
+    await axe(page, `larger text, ${theme}`);
+  });
+
 test("one invitation: a friend chooses a seat; they talk, point, and take their tables to another device", async () => {
   const game = games[0];
   const [anna, bert] = [await person(), await person({ width: 1100, height: 760 })];

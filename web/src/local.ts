@@ -11,9 +11,14 @@ export interface Prefs {
   speed: Speed; // at which what happens is shown
   pages: boolean; // passages come on a page of their own
   aloud: boolean; // and are read aloud
+  theme: Theme;
+  size: Size; // of all text
+  safe: boolean; // colours that everybody can tell apart
   chat: boolean;
   notify: boolean; // by the browser, when it is my turn and I look elsewhere
 }
+export type Theme = "dark" | "light" | "contrast";
+export type Size = "usual" | "large" | "larger";
 export type Speed = "slow" | "normal" | "fast" | "at once";
 const usual: Prefs = {
   motion: !globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches,
@@ -25,6 +30,9 @@ const usual: Prefs = {
   speed: globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ? "at once" : "normal",
   pages: true,
   aloud: false,
+  theme: globalThis.matchMedia?.("(prefers-contrast: more)").matches ? "contrast" : "dark",
+  size: "usual",
+  safe: false,
   chat: true,
   notify: false,
 };

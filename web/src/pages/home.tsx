@@ -7,6 +7,7 @@ import { Icon } from "../art/icons";
 import { all_tokens, forget_table, keep_links, keep_tokens, my_name, tokens_of } from "../local";
 import type { GameInfo, MineEntry, NewTable, ScenarioInfo, TableMade } from "../model";
 import { go, href } from "../router";
+import { LookFields } from "../table/dialogs";
 import { CopyLink } from "../table/parts";
 import { recovery_code } from "./bring";
 
@@ -189,6 +190,10 @@ export function HomePage(): JSX.Element {
             <CopyLink link={href("bring", recovery_code())} label="Recovery link" />
           </div>
         )}
+        <div>
+          <h2>How it looks</h2>
+          <LookFields />
+        </div>
         <div>
           <h2>Bring a chronicle</h2>
           <label class="button file">

@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import * as api from "../api";
+import type { Size, Theme } from "../local";
 import { links_of, set_prefs, usePrefs } from "../local";
 import type { RuleRow } from "../model";
 import { INVITED } from "../model";
@@ -191,6 +192,46 @@ async function ask_to_notify(on: boolean): Promise<void> {
   set_prefs({ notify: may });
 }
 
+// How the page looks: the same at the table and at home.
+export function LookFields(): JSX.Element {
+  const prefs = usePrefs();
+  const themes: [Theme, string][] = [["dark", "dark"], ["light", "light"], ["contrast", "high contrast"]];
+  const sizes: [Size, string][] = [["usual", "usual"], ["large", "large"], ["larger", "larger"]];
+  return (
+    <div class="look-fields">
+      <label class="field">
+        <span>Theme</span>
+        <select value={prefs.theme} onChange={(e) => set_prefs({ theme: e.currentTarget.value as Theme })}>
+          {themes.map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label class="field">
+        <span>Text</span>
+        <select value={prefs.size} onChange={(e) => set_prefs({ size: e.currentTarget.value as Size })}>
+          {sizes.map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label class="check">
+        <input type="checkbox" checked={prefs.safe} onChange={(e) => set_prefs({ safe: e.currentTarget.checked })} />
+        <span>Colours that everybody can tell apart</span>
+      </label>
+      {document.fullscreenEnabled && (
+        <button type="button" onClick={() => void (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen())}>
+          Full screen
+        </button>
+      )}
+    </div>
+  );
+}
+
 export function SettingsDialog({ store, state, on_close }: { store: TableStore; state: TableState; on_close(): void }): JSX.Element {
   const prefs = usePrefs();
   const settings = state.table?.settings;
@@ -204,6 +245,7 @@ export function SettingsDialog({ store, state, on_close }: { store: TableStore; 
     <Dialog title="Settings" on_close={on_close}>
       <fieldset>
         <legend>Only here, in this browser</legend>
+        <LookFields />
         {box("motion", "Moving figures and fading numbers")}
         {box("sound", "A sound when it is my turn")}
         {box("labels", "Names of hexes on the board")}
