@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "flow/fault.h"
+#include "lab/crew.h"
 
 namespace cli {
 
@@ -30,7 +31,10 @@ std::shared_ptr<engine::ExecProgram> Companions::program_of(std::string const& n
 
 int Companions::choose(std::string const& name, std::uint64_t seed, flow::Position& position) {
   bool const judged = position.asked() != flow::Seat::chance();  // what dice bring is nobody's judgement
-  if (!name.starts_with(engine::exec_prefix)) return bots::choose(*bots::make_bot(name, seed), position);
+  if (!name.starts_with(engine::exec_prefix)) {
+    bots::Chair chair(position, position.asked());
+    return bots::make_bot(judged ? name : "random", seed)->choose(chair, {.threads = lab::all_cores()}, {});
+  }
   auto const program = judged ? program_of(name) : nullptr;
   if (!program) return bots::choose(*bots::make_bot(judged ? "instinct" : "random", seed), position);
   bots::Chair chair(position, position.asked());

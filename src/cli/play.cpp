@@ -15,6 +15,7 @@
 #include "cli/context.h"
 #include "cli/table_drawing.h"
 #include "flow/fault.h"
+#include "lab/crew.h"
 #include "scene/write.h"
 
 namespace cli {
@@ -122,8 +123,7 @@ bool TerminalTable::companion_decides() {
 
 void TerminalTable::companion_answers(std::string const& name) {
   // Seeded by where the game stands: a game taken up again goes on as it would have gone on.
-  std::uint64_t const seed =
-      flow::Chance::mix(session_.chronicle().setup.seed * 1000003 + static_cast<std::uint64_t>(session_.length()));
+  std::uint64_t const seed = bots::decision_seed(session_.chronicle().setup.seed, session_.length());
   answer(companions_.choose(name, seed, session_.position()));
   for (std::string const& note : companions_.take_notes()) say(note);
 }
@@ -348,6 +348,26 @@ void TerminalTable::automatic(int decisions) {
   for (int i = 0; i < decisions && !session_.position().over(); ++i) companion_answers("instinct");
 }
 
+void TerminalTable::hint() {
+  flow::Position& p = session_.position();
+  if (p.asked() == flow::Seat::chance()) return say("Nobody can say what the dice will bring.");
+  auto const would = [&](int choice) {
+    say(fmt::format("A companion would: {}) {}", choice + 1, p.option(choice).text()));
+  };
+  // What the table decides together is judged by what all of them hold; people may not know that of each other.
+  if (p.asked() == flow::Seat::table() && p.usual() >= 0) return would(p.usual());
+  auto const companion = bots::make_bot("search:quick", session_.chronicle().setup.seed);
+  bots::Chair chair(p, p.asked());
+  would(companion->choose(chair, {.threads = lab::all_cores()}, {}));
+  bots::Why const* const why = companion->why();
+  if (!why) return;
+  say(fmt::format("It played on in {} imagined worlds:", why->playouts));
+  for (std::size_t i = 0; i < std::min<std::size_t>(5, why->options.size()); ++i) {
+    bots::Weighed const& w = why->options[i];
+    say(fmt::format("  {}) {}: {}", w.option + 1, p.option(w.option).text(), bots::words_of(w)));
+  }
+}
+
 TerminalTable::Next TerminalTable::command(std::string const& word, std::string const& rest, bool& known) {
   known = true;
   int const count = std::max(1, number_in(rest).value_or(1));
@@ -360,15 +380,7 @@ TerminalTable::Next TerminalTable::command(std::string const& word, std::string 
   if (word == "help") return say(help_text), Next::ask_again;
   if (word == "auto") return automatic(count), Next::go_on;
   if (word == "quit" || word == "exit") return Next::leave;
-  if (word == "hint") {
-    flow::Position& p = session_.position();
-    // What the table decides together is judged by what all of them hold; people may not know that of each other.
-    bool const together = p.asked() == flow::Seat::table() && p.usual() >= 0;
-    auto const companion = bots::make_bot("instinct", session_.chronicle().setup.seed);
-    int const choice = together ? p.usual() : bots::choose(*companion, p);
-    say(fmt::format("A companion would: {}) {}", choice + 1, session_.position().option(choice).text()));
-    return Next::ask_again;
-  }
+  if (word == "hint") return hint(), Next::ask_again;
   if (word == "look") {
     Lines const lines = look_up(session_.position().view(reader()), rest, ink_);
     for (std::string const& line : lines) say(line);
@@ -637,8 +649,10 @@ void add_play(CLI::App& app, Context& context) {
   command->add_option("--scenario", a->scenario, "which scenario or campaign (see --list)");
   command->add_option("--seats", a->seats, "how many people or companions play");
   command->add_option("--names", a->names, "their names, in order");
-  command->add_option("--bot", a->bots,
-                      "SEAT=NAME: a companion plays this seat: instinct, random, or exec:PROGRAM (see docs/engine.md)");
+  command->add_option(
+      "--bot", a->bots,
+      "SEAT=NAME: a companion plays this seat: instinct, search, search:quick, search:deep, random, or exec:PROGRAM "
+      "(see docs/engine.md)");
   command->add_option("--bot-time", a->bot_milliseconds, "milliseconds an exec: companion has for a decision")
       ->capture_default_str()
       ->check(CLI::Range(1, 3'600'000));

@@ -56,6 +56,7 @@ class TerminalTable {
   Next take_dice(std::string const& typed);
   void answer(int index);
   void why_not();
+  void hint();
   void rule(std::string const& words);
   void undo(int steps);
   void redo();

@@ -131,7 +131,7 @@ class Table final : public store::Waiting, public std::enable_shared_from_this<T
   void branch_at_save(SaveMeta const& save, std::string const& title, std::shared_ptr<Client> const& who);
   void seat_changed(int seat);
   void set_seat(int seat, std::string const& player, std::optional<std::string> const& name, Then then);
-  void hint(Member& member, std::string const& question, int index);
+  void hint(Member& member, std::string const& question, Thought const& thought);
   void repair(std::string const& path, std::string const& value, std::string const& who);
 
   void on(Member& member, message::from_client::Hello const&);

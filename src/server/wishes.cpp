@@ -9,6 +9,7 @@
 #include "server/json.h"
 #include "server/letters.h"
 #include "server/message_texts.h"
+#include "server/secret.h"
 #include "server/story.h"
 #include "server/table.h"
 
@@ -190,11 +191,13 @@ void Table::on(Member& member, from::Hint const& wish) {
   // Companions who decide together know what all of them hold.  A person who asks does not: what the rules name where
   // nobody agrees is then the hint.
   bool const together = q.seat == flow::Seat::table() && q.usual >= 0;
-  if (together) return hint(member, wish.question, q.usual);
+  if (together) return hint(member, wish.question, {.index = q.usual, .trouble = {}});
   flow::Position& position = standing_.session->position();
   std::string const& companion = house_.hinting_companion();
-  if (is_quick(companion)) return hint(member, wish.question, companion_choice(companion, position));
-  house_.think({position.clone(), position.asked(), companion, house_.thinking_time()},
+  std::uint64_t const seed = random_number();
+  if (is_quick(companion))
+    return hint(member, wish.question, {.index = companion_choice(companion, position, seed), .trouble = {}});
+  house_.think({position.clone(), position.asked(), companion, seed, house_.thinking_time()},
                [weak = weak_from_this(), who = std::weak_ptr<Client>(member.client),
                 question = wish.question](Thought const& thought) {
                  auto const self = weak.lock();
@@ -205,13 +208,20 @@ void Table::on(Member& member, from::Hint const& wish) {
                      self->publisher_.asked().id != question)
                    return;
                  if (!thought.trouble.empty()) return self->refuse(*asking, "Nobody knows what to do here.");
-                 self->hint(*asking, question, thought.index);
+                 self->hint(*asking, question, thought);
                });
 }
 
-void Table::hint(Member& member, std::string const& question, int index) {
-  std::string const& text = words_for(publisher_.asked().options.at(static_cast<std::size_t>(index)), member.seats);
-  member.client->send(json::text(to::Hinted{question, index, text}));
+void Table::hint(Member& member, std::string const& question, Thought const& thought) {
+  auto const words = [&](int option) {
+    return words_for(publisher_.asked().options.at(static_cast<std::size_t>(option)), member.seats);
+  };
+  std::string text = words(thought.index);
+  // What it weighed: the one taken, and the best of the others.
+  for (std::size_t i = 0; i < std::min<std::size_t>(2, thought.weighed.size()); ++i)
+    text += i == 0 ? fmt::format(" ({})", thought.weighed[i].second)
+                   : fmt::format("; rather than {} ({})", words(thought.weighed[i].first), thought.weighed[i].second);
+  member.client->send(json::text(to::Hinted{question, thought.index, text}));
 }
 
 // --- the repair bench ---
