@@ -381,17 +381,18 @@ void Table::tell_steps(std::vector<Following> const& who) {
   if (answers.empty()) return;
   for (Following const& f : who) {
     auto const copy = std::shared_ptr<flow::Position>(before->clone());
-    house_.beside(id_, [copy, answers, f, about = standing_.journal.position()]() -> std::function<void()> {
-      std::string text;
-      try {
-        text = steps_text(*copy, answers, f.shown, f.seats, about);
-      } catch (std::exception const&) {
-        // Then the update alone says what happened.
-      }
-      return [client = f.client, text] {
-        if (!text.empty()) client->send(text);
-      };
-    });
+    house_.beside(id_, f.client->address(),
+                  [copy, answers, f, about = standing_.journal.position()]() -> std::function<void()> {
+                    std::string text;
+                    try {
+                      text = steps_text(*copy, answers, f.shown, f.seats, about);
+                    } catch (std::exception const&) {
+                      // Then the update alone says what happened.
+                    }
+                    return [client = f.client, text] {
+                      if (!text.empty()) client->send(text);
+                    };
+                  });
   }
 }
 

@@ -324,7 +324,7 @@ void Table::on(Member& member, from::Log const& wish) {
 void Table::on(Member& member, from::Story const&) {
   if (logs_asked_ >= most_logs_asked) return refuse(member, "The book is still being written; try again in a moment.");
   ++logs_asked_;
-  house_.beside(id_,
+  house_.beside(id_, member.client->address(),
                 [self = shared_from_this(), client = member.client, seats = member.seats,
                  game = standing_.session->game_pointer(),
                  chronicle = standing_.session->chronicle()]() -> std::function<void()> {
