@@ -13,11 +13,7 @@ namespace games {
 
 Catalogue const& all_games() {
   static Catalogue const games = {
-      stamina::kind(),
-      oathsworn::kind(),
-      avalon::kind(),
-      allswell::kind(),
-      degenerates::kind(),
+      stamina::kind(), oathsworn::kind(), avalon::kind(), allswell::kind(), degenerates::kind(),
   };
   return games;
 }
