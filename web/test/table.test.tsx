@@ -84,7 +84,7 @@ describe("what takes the board's place", () => {
     await act(() => render(<Ending state={ended} on_chronicle={() => undefined} />, host));
     expect(host.querySelector("h2")?.textContent).toBe("Victory");
     expect(host.querySelector(".ending-title")?.textContent).toBe("Toll Bridge: won");
-    expect([...host.querySelectorAll(".ending-acts > *")].map((e) => e.textContent)).toEqual(["Another one", "Take the chronicle", "Home"]);
+    expect([...host.querySelectorAll(".ending-acts > *")].map((e) => e.textContent)).toEqual(["Try this again", "Another one", "Take the chronicle", "Home"]);
     await act(() => render(<Ending state={{ ...ended, view: { ...ended.view, outcome: "lost" } }} on_look={() => undefined} on_chronicle={() => undefined} />, host));
     expect(host.querySelector("h2")?.textContent).toBe("Defeat");
     expect(host.textContent).toContain("Look at the table");

@@ -100,7 +100,7 @@ function Folded({ props, group, open, set_open }: { props: Props; group: Group; 
   return (
     <div class="choice-group folded-choices">
       <p>
-        <b>{group.verb.replace(/_/g, " ")}</b>: click where it glows <span>{group.items.length}</span>
+        <b>{group.verb.replace(/_/g, " ")}</b> <span>click where it glows ({group.items.length})</span>
         <button type="button" class="quiet" aria-expanded={held} onClick={() => set_open(!open)}>
           {held ? "fold" : "list them"}
         </button>
