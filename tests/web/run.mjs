@@ -374,6 +374,7 @@ for (const game of games) {
     }
     claim(refused, "nothing was refused in a dozen questions");
     await decide(page);
+    await my_turn(page);
     const chip = await page.$(".log .rule-chip");
     claim(chip, "no line of the log names its rule");
     await chip.click();
@@ -392,7 +393,7 @@ for (const game of games) {
     const unread = told.filter((text) => !read.some((shown) => shown.includes(words(text))));
     claim(unread.length === 0, `told, but on no page: ${unread[0]}`);
     await page.keyboard.press("b");
-    await page.waitForFunction(() => document.querySelector("dialog[open] .book, dialog[open] .quiet-text")?.textContent !== "Looking it up…");
+    await page.waitForFunction(() => /^(?!Looking)./.test(document.querySelector("dialog[open] .book, dialog[open] .quiet-text")?.textContent ?? ""));
     const book = await page.evaluate(() => document.querySelector("dialog[open]").textContent.replace(/\s+/g, ""));
     const missing = told.filter((text) => !book.includes(words(text)));
     claim(missing.length === 0, `read, but not in the book: ${missing[0]}`);

@@ -46,7 +46,7 @@ export function laid_out(board: Board): Board {
 }
 
 // Where roads are places themselves, they are waypoints: smaller, and named in a smaller hand.
-export const place_radius = (cell: Cell): number => (cell.terrain === "road" ? PLACE.radius * 0.5 : PLACE.radius);
+export const place_radius = (cell: Cell): number => (cell.terrain === "road" || cell.kind === "path" ? PLACE.radius * 0.5 : PLACE.radius);
 
 export function hex_corners(at: Point, side = SIDE): Point[] {
   const out: Point[] = [];

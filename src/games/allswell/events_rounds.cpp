@@ -29,8 +29,8 @@ void RoundBegan::tell(World const& w, flow::Words& words) const {
 void PhaseReached::apply(State& s) const { s.scenario.phase = phase; }
 void PassageRead::apply(State&) const {}
 void PassageRead::tell(World const&, flow::Words& words) const {
-  words.verb("read").source(title);
-  if (!text.empty()) words.say("{}", text);
+  words.verb("story").source(title);
+  if (!text.empty()) words.say("{}\n{}", title, text);
 }
 
 void TriggerActive::apply(State& s) const {

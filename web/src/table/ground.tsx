@@ -207,15 +207,20 @@ const GridCell = memo(function GridCell({ cell, open }: { cell: Cell; open: numb
 });
 
 // Signs round a place: a landing stage, what lies there, what waits there.  What is always so and has no sign is in the tip.
-const place_signs: Record<string, string> = { port: "m-anchor" };
-const shown_there = (tag: Tag): boolean => tag.kind === "counter" || tag.kind === "due" || tag.kind === "status" || place_signs[tag.id] !== undefined;
+const sign_of = (tag: Tag): string => (/(^|_)port$/.test(tag.id) ? "m-anchor" : "");
+function signs_at(cell: Cell): Tag[] {
+  const signs = cell.tags.filter((t) => t.kind === "counter" || t.kind === "due" || t.kind === "status" || sign_of(t));
+  // Its level stands in the badge already.
+  const level = signs.findIndex((t) => t.kind === "counter" && t.number > 0 && cell.label.endsWith(String(t.number)));
+  return signs.filter((_, i) => i !== level).slice(0, 5);
+}
 
 export const GraphCell = memo(function GraphCell({ cell, labels }: { cell: Cell; labels: boolean }): JSX.Element {
   const at = centre("graph", cell);
   const terrain = terrain_of(cell);
   const r = place_radius(cell);
   const waypoint = r < PLACE.radius;
-  const signs = cell.tags.filter(shown_there).slice(0, 5);
+  const signs = signs_at(cell);
   return (
     <g class={`place ${terrain.fill}${waypoint ? " waypoint" : ""}`} data-cell={cell.id} transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`}>
       <g class="place-scale">
@@ -231,7 +236,7 @@ export const GraphCell = memo(function GraphCell({ cell, labels }: { cell: Cell;
       {signs.map((tag, i) => (
         <g key={`${tag.id}${tag.text}`} class={`place-sign s-${tag.kind}`} transform={`rotate(${-70 - i * 38}) translate(0 ${-r - 1}) rotate(${70 + i * 38})`}>
           <circle r="8.500" />
-          {place_signs[tag.id] ? <use href={`#${place_signs[tag.id]}`} x="-6" y="-6" width="12" height="12" /> : <text y="3.600">{tag.number > 0 ? tag.number : tag.text.slice(0, 1).toUpperCase()}</text>}
+          {sign_of(tag) ? <use href={`#${sign_of(tag)}`} x="-6" y="-6" width="12" height="12" /> : <text y="3.600">{tag.number > 0 ? tag.number : tag.text.slice(0, 1).toUpperCase()}</text>}
         </g>
       ))}
       {lines(cell.name || cell.id, 14, 2).map((line, i) => (
@@ -358,10 +363,12 @@ export const Ground = memo(function Ground({ board, cells, labels }: { board: Bo
   );
 });
 
+const on_water = (link: Link): boolean => link.kind === "river" || link.kind === "lake"; // under the roads
+
 export const Links = memo(function Links({ board, links, at }: { board: Board; links: Link[]; at: Map<string, Cell> }): JSX.Element {
   return (
     <g>
-      {[...links].sort((a, b) => Number(b.kind === "river") - Number(a.kind === "river")).map((link, i) => {
+      {[...links].sort((a, b) => Number(on_water(b)) - Number(on_water(a))).map((link, i) => {
         const [a, b] = [at.get(link.from), at.get(link.to)];
         if (!a || !b) return null;
         const [p, q] = [centre(board.kind, a), centre(board.kind, b)];

@@ -101,7 +101,7 @@ struct WhatToDo {  // DD-ENC-06, -07, -08
   void prompt(World const& w, flow::Words& words) const {
     Scenario const& s = scenario(w, card, half);
     Encounter const& e = w.content.encounters[card.index()];
-    words.source(e.name).say("{}", s.text.empty() ? e.text : s.text);
+    words.verb("story").source(e.name).say("{}", s.text.empty() ? e.text : s.text);
   }
   void say(World const& w, Answer const& a, flow::Words& words) const {
     Scenario const& s = scenario(w, card, half);

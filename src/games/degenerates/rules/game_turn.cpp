@@ -44,8 +44,8 @@ void GameLost::apply(State& s) const {
   s.turn.phase = Phase::over;
 }
 void GameLost::tell(World const& w, flow::Words& words) const {
-  words.say("The game is lost.");
-  if (epilogue) words.say(" {}", w.content.epilogues[epilogue.index()].text);
+  words.verb("story").say("The game is lost.");
+  if (epilogue) words.say("\n{}", w.content.epilogues[epilogue.index()].text);
 }
 
 // --- the turn --------------------------------------------------------------------------------------------------------

@@ -34,7 +34,7 @@ void GameWon::apply(State& s) const {
 }
 void GameWon::tell(World const& w, flow::Words& words) const {
   if (epilogue)
-    words.say("{}", w.content.epilogues[epilogue.index()].text);
+    words.verb("story").say("{}", w.content.epilogues[epilogue.index()].text);
   else
     words.say("the game is won");
 }
@@ -50,7 +50,7 @@ void MissionBegins::apply(State& s) const {
 }
 void MissionBegins::tell(World const& w, flow::Words& words) const {
   Mission const& m = w.content.missions[mission.index()];
-  words.say("{}: {}", m.name, m.text);
+  words.verb("story").say("{}\n{}", m.name, m.text);
 }
 void FlagChanged::apply(State& s) const {
   std::uint64_t const bit = std::uint64_t{1} << flag;
