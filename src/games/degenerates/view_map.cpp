@@ -9,7 +9,7 @@ namespace degenerates {
 
 namespace {
 
-constexpr int map_step = 40;  // of the pack's thousandths: a place of the board
+constexpr int map_step = 60;  // of the pack's thousandths: a place of the board
 
 flow::Terrain land_of(Region region) {
   switch (region) {

@@ -166,14 +166,10 @@ SkillSet skills_that_work(World const& w, Who who) {
   });
   return works;
 }
-void add_cards_that_work(World const& w, LootSet& works) {
-  for (int i = 0; i < static_cast<int>(w.content.loot_cards.size()); ++i) {
-    LootId const card{i};
-    Who const who = holder_of(w, card);
-    if (!who || !w.state.of(who).plays() || !in_use(w, card)) continue;
-    if (requirements_met(w, who, card) || waits_for_the_end_of_the_fight(w, who, card))
+void add_cards_that_work(World const& w, Who who, LootSet& works) {
+  for (LootId card : w.state.cards.loot.cards(of(LootZone::held_0, who)))
+    if (in_use(w, card) && (requirements_met(w, who, card) || waits_for_the_end_of_the_fight(w, who, card)))
       works.add(card);  // DD-REQ-09..12
-  }
 }
 
 using Attributes = std::array<std::array<std::int8_t, attribute_count>, most_adventurers>;
@@ -262,9 +258,11 @@ Worked worked_out(World const& w) {
     add_own(w, who, worked.now);
     worked.skills[static_cast<std::size_t>(i)] = skills_that_work(w, who);
   }
-  for (int i = 0; i < most_adventurers; ++i)
-    if (w.state.of(Who{i}).plays()) add_cards(w, Who{i}, worked.now);
-  add_cards_that_work(w, worked.cards);
+  for (int i = 0; i < most_adventurers; ++i) {
+    if (!w.state.of(Who{i}).plays()) continue;
+    add_cards(w, Who{i}, worked.now);
+    add_cards_that_work(w, Who{i}, worked.cards);
+  }
   return worked;
 }
 

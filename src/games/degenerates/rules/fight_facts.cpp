@@ -205,7 +205,10 @@ void ActionDeclared::tell(World const& w, flow::Words& words) const {
 }
 void QuickActionUsed::apply(State& s) const { s.fight.quick_used = true; }
 void QuickActionUsed::tell(World const& w, flow::Words& words) const {
-  words.say("{}: a Quick Action of {}", called(w, who), name_of_source(w, source));
+  if (source.kind == SourceKind::rule)  // to equip, or to hand over
+    words.say("{} uses its Quick Action", called(w, who));
+  else
+    words.say("{}: a Quick Action of {}", called(w, who), name_of_source(w, source));
 }
 
 std::uint8_t& die_of(CombatDice& dice, Die die) {

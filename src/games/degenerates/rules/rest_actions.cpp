@@ -142,6 +142,10 @@ struct WhatToImprove {
     words.verb("learn").thing("card", name_of(w.content, i.skill));
     words.say("{}{} ({} XP)", i.mastery ? "Mastery: " : "", side_of(w, i).name, side_of(w, i).xp);
   }
+  // What costs more can do more.
+  friend int instinct(World const& w, WhatToImprove const&, Improvement const& i) {
+    return i.skill ? 10 * side_of(w, i).xp : 0;
+  }
 
  private:
   bool enough(World const& w, Improvement const& i) const { return w.state.of(who).xp >= side_of(w, i).xp; }
