@@ -33,5 +33,5 @@ def best(question, until):
 for line in sys.stdin:
     message = json.loads(line)
     if "keys" in message:  # a question; other lines are replies, and what went wrong
-        until = time.monotonic() + message["milliseconds"] / 1000 * 0.5
+        until = time.monotonic() + min(0.2, message["milliseconds"] / 1000 / 2)
         say(do="answer", question=message["question"], key=best(message, until))

@@ -39,6 +39,7 @@ void add_scene(CLI::App&, Context&);
 void add_serve(CLI::App&, Context&);
 void add_packs(CLI::App&, Context&);  // check, schema, packs
 void add_pack(CLI::App&, Context&);   // pack install, list, remove, make
+void add_new(CLI::App&, Context&);
 void add_engine(CLI::App&, Context&);
 void add_replay(CLI::App&, Context&);
 void add_rules(CLI::App&, Context&);  // rules, where, map, ledger

@@ -55,6 +55,7 @@ int run(int argc, char const* const* argv, games::Catalogue const& games, std::i
   add_scene(app, context);
   add_packs(app, context);
   add_pack(app, context);
+  add_new(app, context);
   add_engine(app, context);
   add_replay(app, context);
   add_rules(app, context);

@@ -370,6 +370,41 @@ bool drawn(Map const& map, kit::Hex hex) {
          map.rows[static_cast<std::size_t>(hex.row)][static_cast<std::size_t>(hex.column)] != ' ';
 }
 
+Terrain const& ground(Map const& map, kit::Hex hex) {
+  std::string const sign = map.rows[static_cast<std::size_t>(hex.row)].substr(static_cast<std::size_t>(hex.column), 1);
+  return map.legend.at(sign);
+}
+
+// What only play would show: nobody can stand there, or come there.
+void check_ground(Content const& c, int i, pack::Problems& problems) {
+  Scenario const& s = c.scenarios[i];
+  Map const& map = c.maps[s.map];
+  kit::HexSet passable, reached, exits;
+  for (int row = 0; row < static_cast<int>(map.rows.size()); ++row)
+    for (int column = 0; column < static_cast<int>(map.rows[static_cast<std::size_t>(row)].size()); ++column) {
+      kit::Hex const hex{column, row};
+      if (!drawn(map, hex)) continue;
+      Terrain const& terrain = ground(map, hex);
+      if (!terrain.impassable) passable.insert(hex);
+      if (terrain.start) reached.insert(hex);
+      if (terrain.exit) exits.insert(hex);
+    }
+  for (std::size_t k = 0; k < s.npcs.size(); ++k)
+    if (kit::Hex const at = s.npcs[k].at; drawn(map, at) && !passable.contains(at))
+      problems.error(c.scenarios.place(i, fmt::format("npcs[{}].at", k)),
+                     fmt::format("{} is {}, where nobody can stand", kit::to_text(at), ground(map, at).name));
+  if (s.objective.leave == 0) return;
+  for (Object const& object : s.objects)  // doors that are opened, bridges that are let down
+    for (HexChange const& change : object.changes) passable.insert(change.hex);
+  for (kit::HexSet before; before != reached;) {
+    before = reached;
+    reached = reached.grow() & passable;
+  }
+  if (!reached.intersects(exits))
+    problems.error(c.scenarios.place(i, "objective.leave"),
+                   exits.empty() ? "the map has no exit" : "no exit can be reached from where the heroes start");
+}
+
 void check_scenario(Content const& c, int i, pack::Problems& problems) {
   Scenario const& s = c.scenarios[i];
   Map const& map = c.maps[s.map];
@@ -455,9 +490,11 @@ void Content::check(Content const& c, pack::Problems& problems) {
   for (int i = 0; i < c.abilities.size(); ++i) check_ability(c, i, problems);
   for (int i = 0; i < c.maps.size(); ++i) check_map(c, i, problems);
   for (int i = 0; i < c.scenarios.size(); ++i) check_scenario(c, i, problems);
+  if (problems.ok())
+    for (int i = 0; i < c.scenarios.size(); ++i) check_ground(c, i, problems);
   for (int i = 0; i < c.passages.size(); ++i) check_passage(c, i, problems);
   for (int i = 0; i < c.scenarios.size(); ++i)
-    if (in_a_story(c, i) && (!c.scenarios[i].won || !c.scenarios[i].lost))
+    if (!c.campaigns.empty() && in_a_story(c, i) && (!c.scenarios[i].won || !c.scenarios[i].lost))
       problems.error(c.scenarios.place(i),
                      "a scenario that a passage leads to says where the story goes on: won and lost");
   int heroes = 0;
@@ -469,7 +506,7 @@ void Content::entry_points(Content const& c, pack::EntryPoints& entries) {
   entries.add_all(c.heroes);
   entries.add_all(c.campaigns);
   for (int i = 0; i < c.scenarios.size(); ++i)
-    if (!in_a_story(c, i)) entries.add(c.scenarios, i);  // chosen at set-up
+    if (c.campaigns.empty() || !in_a_story(c, i)) entries.add(c.scenarios, i);  // chosen at set-up
   entries.add(c.abilities, c.abilities.index_of("basic_attack"));
   if (int const i = c.expertises.index_of("first_aid"); i >= 0) entries.add(c.expertises, i);
 }
