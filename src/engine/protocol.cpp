@@ -357,9 +357,10 @@ Words Engine::playout(Words const& words) {
   for (std::int64_t i = 0; i < times; ++i) {
     world->become(line.position());
     auto const own_seed = flow::Chance::mix(seed + static_cast<std::uint64_t>(i));
-    if (words.contains("seat"))
+    bool const ended = world->over();  // then nothing is left to imagine, and it counts as it ended
+    if (!ended && words.contains("seat"))
       world->imagine(seat_of_number(number(words, "seat"), world->seats()), own_seed);
-    else
+    else if (!ended)
       world->new_dice(own_seed);
     std::int64_t decisions = 0;
     for (; !world->over() && decisions < most; ++decisions) world->answer(bots::choose(*bot, *world));

@@ -59,6 +59,9 @@ TEST_CASE("engine: undo to any decision gives the same game again") {
   }
   REQUIRE(seen.size() > 33);  // beyond the first mark
   CHECK(now.at("outcome").at("words") == "done");
+  // Of a game that is over nothing is left to imagine: every playout of it is its end.
+  CHECK(talk.ask(R"({"do":"playout","position":1,"times":2})").at("outcomes").as_array().size() == 2);
+  CHECK(talk.ask(R"({"do":"playout","position":1,"seat":0})").at("outcomes").at(0).at("decisions") == 0);
   for (auto before = seen.rbegin(); before != seen.rend(); ++before)
     CHECK(json::serialize(talk.ask(R"({"do":"undo","position":1})")) == *before);
   CHECK(talk.error(R"({"do":"undo","position":1})") == "1 decisions cannot be taken back, there are 0");
