@@ -128,8 +128,16 @@ HexSet ends_that_complete(World const& w, CharacterId who, Deed const& deed, std
     if (can_complete(w, who, used_cards, HexSet{hex})) good.insert(hex);
   return good;
 }
+bool holds_closing(World const& w, CharacterId who, std::uint32_t used_cards) {
+  bool found = false;
+  each_action_in_hand(w, who, used_cards, [&](CardId card, int, RampagePart part) {
+    found = found || (part == RampagePart::closing && may_close(w.state, card));
+  });
+  return found;
+}
 // An action of a Rampage is possible, and leaves a way.
 bool goes_on(World const& w, CharacterId who, CardId card, int action, std::uint32_t used_cards) {
+  if (!holds_closing(w, who, used_cards | 1u << card.index())) return false;  // without a look at the map
   Deed const deed = deed_of(w, who, card, action, Manner::rampage);
   if (!possible(w, deed)) return false;
   return can_complete(w, who, used_cards | 1u << card.index(), after_action(w, deed, own_hex(w, who)));
