@@ -349,7 +349,7 @@ export async function fast_forward(page, most, { until = "", seeing = "", asked 
 }
 
 // Where a game is in full swing: campaigns begin with pages to read and choices of who comes along.
-export const in_play = "^(main_phase|take_action|map_action):|^take_turn: .*turn";
+export const in_play = "^(main_phase|take_action|map_action|where_to):|^take_turn: .*turn";
 export async function play_on(page, game) {
   await play_now(page, game);
   await fast_forward(page, 80, { hints: true, until: in_play });
