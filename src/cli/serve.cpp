@@ -12,6 +12,7 @@
 #include "cli/journal.h"
 #include "engine/exec_companion.h"
 #include "flow/fault.h"
+#include "flow/nearest.h"
 #include "pack/sources.h"
 #include "scene/write.h"
 #include "server/companion.h"
@@ -160,12 +161,17 @@ void add_serve(CLI::App& app, Context& context) {
   auto const programs = std::make_shared<std::vector<std::string>>();
   command->add_option("--companion", *programs,
                       "NAME=exec:PROGRAM: a companion that is a program of yours (docs/engine.md)");
+  command->add_option("--hints", options->hinting_companion, "the companion who is asked for hints")
+      ->capture_default_str();
   command->footer(
       "Examples:\n  chronicler serve --port 8080 --db tables.db\n"
       "  chronicler serve --packs ~/packs --companion wise=exec:./bot.py");
   command->callback([&context, options, port, programs] {
     if (port->empty()) options->other_ports = 20;
     for (std::string const& program : *programs) add_companion(context, program);
+    if (!server::is_companion(options->hinting_companion))
+      throw flow::Refused(fmt::format("--hints: there is no companion \"{}\"; {}", options->hinting_companion,
+                                      flow::suggest(options->hinting_companion, server::companion_names())));
     serve(context, *options);
   });
 }

@@ -30,6 +30,7 @@ refused 'is no pack' check /
 refused 'no rule of' rules "$game" xyzzy-plugh
 refused 'is no row of the ledger' where ST-HIT-999
 refused 'see chronicler --help' nonsense
+refused 'there is no companion "instict"; did you mean "instinct"' serve --port 0 --db "$folder/hints.db" --hints instict
 [ ! -e "$folder/x" ] || { echo 'a refused game left a file behind'; exit 1; }
 
 keeps() {

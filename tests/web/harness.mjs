@@ -86,7 +86,8 @@ export class Server {
   }
 }
 // Any number of messages a second: tests play ahead to where a table is worth looking at.
-const server = new Server("tables.db", "--messages-per-second", "0");
+// Hints take the same way every time, and at once.
+const server = new Server("tables.db", "--messages-per-second", "0", "--hints", "instinct");
 await server.start();
 export const games = await (async () => (await (await fetch(`${server.base}/api/games`)).json()).games)();
 export const address = (path) => new URL(path, running.getStore()?.base ?? server.base).href;
