@@ -35,7 +35,7 @@ browser() {
   local game=$1 pack=$2 folder=$3 address scenario
   chronicler serve --json --port 0 --db "$folder/tables.db" >"$folder/serve.out" 2>"$folder/serve.err" &
   server=$!
-  for _ in $(seq 100); do [ -s "$folder/serve.out" ] && break; sleep 0.1; done
+  for _ in $(seq 300); do grep -q '}$' "$folder/serve.out" && break; sleep 0.1; done
   address=$(grep -oE 'http://[^"]*' "$folder/serve.out") || fail "the server does not start: $(cat "$folder/serve.err")"
   curl -sf "${address}api/games/$game?packs=$pack" >"$folder/game.json" || fail "$game: the server cannot load the pack"
   grep -q "\"id\":\"$pack\"" "$folder/game.json" || fail "$game: set-up does not offer the pack"
