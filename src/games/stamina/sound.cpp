@@ -1,16 +1,13 @@
 // What must be true of a Stamina state before any rule looks at it, whoever wrote it.
 #include "flow/sound.h"
 #include "games/stamina/game.h"
+#include "games/stamina/rules/turn_order.h"
 
 namespace stamina {
 
 namespace {
 
 bool of_the_pack(World const& w, AbilitySet const& set) { return set.below(w.content.abilities.size()); }
-bool in_combat(Phase phase) {
-  return phase == Phase::priority || phase == Phase::start_of_turn || phase == Phase::main_phase ||
-         phase == Phase::end_of_turn || phase == Phase::combat_over;
-}
 bool in_a_turn(Phase phase) {
   return phase == Phase::start_of_turn || phase == Phase::main_phase || phase == Phase::end_of_turn;
 }

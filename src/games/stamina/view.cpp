@@ -4,6 +4,7 @@
 #include "games/stamina/rules/combat_abilities.h"
 #include "games/stamina/rules/movement.h"
 #include "games/stamina/rules/npc.h"
+#include "games/stamina/rules/turn_order.h"
 
 namespace stamina {
 
@@ -139,7 +140,7 @@ flow::Panel panel(World const& w, CharacterId id) {
   p.notes.push_back(fmt::format("STR {} AGI {} INT {} WILL {}, armor {}", attribute(w, id, Attribute::str),
                                 attribute(w, id, Attribute::agi), attribute(w, id, Attribute::int_),
                                 attribute(w, id, Attribute::will), armor(w, id)));
-  if (!c.is_hero() && run_by_program(w, id) && w.state.phase != Phase::set_up) p.notes.push_back(intention(w, id));
+  if (!c.is_hero() && run_by_program(w, id) && in_combat(w.state.phase)) p.notes.push_back(intention(w, id));
   flow::Zone abilities{"abilities", {}};
   for (int i = 0; i < w.content.abilities.size(); ++i) {
     AbilityId const a{i};
