@@ -32,6 +32,9 @@ char const* nonsense(World const&, Maintained const& kept) { return kept.ability
 char const* nonsense(World const&, Descent const& descent) { return descent.ability ? nullptr : "nothing descends"; }
 char const* nonsense(World const&, Later const& later) { return later.effect ? nullptr : "nothing is to come"; }
 char const* nonsense(World const&, ChangedGround const& changed) { return changed.hex ? nullptr : "is no ground"; }
+char const* nonsense(World const&, HardGround const& hard) {
+  return hard.center && hard.cost <= kit::EntryCosts::dearest ? nullptr : "is hard ground nowhere";
+}
 char const* nonsense(World const&, ConditionEntry const& e) {
   return e.turns == kit::until_removed || e.turns > 0 ? nullptr : "has ended already";
 }
