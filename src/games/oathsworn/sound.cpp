@@ -78,6 +78,10 @@ char const* nonsense(World const& w, State const& s) {
   if (s.passage < -2 || (s.passage >= 0 && !one_of(s.passage, w.content.passages))) return "there is no such passage";
   if (!one_of(s.encounter, w.content.encounters)) return "there is no such encounter";
   if (s.place > places || s.lead >= places) return "there is no such place";
+  for (HpDie const& die : s.dice) {
+    auto const& bosses = w.content.encounters[s.encounter].bosses;
+    if (!one_of(die.boss, bosses) || !one_of(die.slot, bosses[die.boss].slots)) return "a die lies on no slot";
+  }
   if (s.stage < 1 || s.stage > 3) return "there are stages 1 to 3";
   if (s.present >> figures_in_all != 0) return "somebody is present who cannot be";
   if (s.spent >> figures_in_all != 0) return "somebody is spent who cannot be";
