@@ -68,6 +68,11 @@ char const* nonsense(World const&, Reaction const& reaction) {
 char const* nonsense(World const&, Strike const& strike) {
   return strike.place == none || strike.place < places ? nullptr : "is nobody's to decide";
 }
+char const* nonsense(World const&, Obstacle const& obstacle) {
+  return std::all_of(obstacle.hexes.begin(), obstacle.hexes.end(), [](Hex h) { return h.on_board(); }) ? nullptr
+                                                                                                       : "lies nowhere";
+}
+char const* nonsense(World const&, EffectTile const& tile) { return tile.hex.on_board() ? nullptr : "lies nowhere"; }
 char const* nonsense(World const&, HpDie const& die) {
   return die.boss < 4 && die.slot < 8 ? nullptr : "lies on no slot";
 }
