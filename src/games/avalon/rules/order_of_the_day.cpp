@@ -112,7 +112,8 @@ void PlanTheDay::say(World const& w, Slot slot, flow::Words& words) const {
 void WhichToken::options(World const& w, flow::Offers<std::int8_t>& offers) const {
   Place const& p = place(w.state, at);
   if (p.time_tokens > 0) offers.add(-1);
-  for (int i = 0; i < 8; ++i)
+  int const actions = static_cast<int>(w.content.locations[at.index()].actions.size());
+  for (int i = 0; i < actions; ++i)
     if (p.covered >> i & 1) offers.add(static_cast<std::int8_t>(i));
 }
 void WhichToken::say(World const& w, std::int8_t token, flow::Words& words) const {
