@@ -12,7 +12,6 @@
 
 #include "bots/chair.h"
 #include "flow/position.h"
-#include "server/thinking.h"
 
 namespace server {
 
@@ -27,9 +26,9 @@ std::vector<CompanionKind>& companion_kinds();
 std::vector<std::string> companion_names();
 bool is_companion(std::string_view player);
 bool is_quick(std::string_view player);
-// Of a quick one.  With bots::decision_seed() it plays as in the lab and in the terminal.
-int companion_choice(std::string_view player, flow::Position& position, std::uint64_t seed);
+int companion_choice(std::string_view player, flow::Position& position);  // of a quick one
 // On a thinking thread, with a copy of its own.
-Thought companion_thought(Thinking job, std::stop_token stop);
+int companion_thought(std::string_view player, std::unique_ptr<flow::Position> copy, flow::Seat seat,
+                      std::chrono::milliseconds budget, std::stop_token stop);
 
 }  // namespace server

@@ -3,7 +3,6 @@
 
 #include <cstdint>
 #include <memory>
-#include <string>
 #include <string_view>
 #include <vector>
 
@@ -21,7 +20,6 @@ struct Member {
   flow::Seat shown = flow::Seat::nobody();  // whose view was sent last
   std::shared_ptr<ViewMarks const> marks;   // of the view that was sent last
   bool welcomed = false;
-  bool steps = false;  // wants the views between two updates as well
 };
 
 class Members {
@@ -53,7 +51,6 @@ class Members {
     for (Member const& m : all_) here |= m.seats;
     return here;
   }
-  std::string last_address() const { return all_.empty() ? "" : all_.back().client->address(); }
   void tell(std::string_view message) const {
     for (Member const& m : all_) m.client->send(message);
   }

@@ -53,7 +53,6 @@ struct QuestionText {
   std::int64_t position;
   std::int64_t seat;
   bool mine;
-  bool story;
   std::string_view kind;
   std::string_view prompt;
   std::string_view source;
@@ -68,8 +67,6 @@ struct QuestionText {
     json::write(out, seat);
     out += ",\"mine\":";
     json::write(out, mine);
-    out += ",\"story\":";
-    json::write(out, story);
     out += ",\"kind\":";
     json::write(out, kind);
     out += ",\"prompt\":";
@@ -137,7 +134,7 @@ struct ChangeText {
 
 namespace to_client {
 
-template <class Table, class Mine, class View, class Question, class Log, class Chat, class Parting, class Proposal>
+template <class Table, class Mine, class View, class Question, class Log, class Parting, class Proposal>
 struct WelcomeText {
   std::int64_t position;
   Table table;
@@ -151,7 +148,6 @@ struct WelcomeText {
   bool more_log;
   std::int64_t at;
   std::int64_t redo;
-  Chat chat;
   Parting parting;
   Proposal proposal;
   void write(std::string& out) const {
@@ -181,8 +177,6 @@ struct WelcomeText {
     json::write(out, at);
     out += ",\"redo\":";
     json::write(out, redo);
-    out += ",\"chat\":";
-    json::write(out, chat);
     if (json::is_there(parting)) {
       out += ",\"parting\":";
       json::write(out, parting);
@@ -291,19 +285,6 @@ struct LogText {
     json::write(out, log);
     out += ",\"more\":";
     json::write(out, more);
-    out += '}';
-  }
-};
-
-template <class Steps>
-struct StepsText {
-  std::int64_t position;
-  Steps steps;
-  void write(std::string& out) const {
-    out += "{\"type\":\"steps\",\"position\":";
-    json::write(out, position);
-    out += ",\"steps\":";
-    json::write(out, steps);
     out += '}';
   }
 };

@@ -9,7 +9,6 @@
 #include <boost/asio/steady_timer.hpp>
 
 #include "server/connection.h"
-#include "store/turns.h"
 
 namespace server {
 
@@ -104,7 +103,6 @@ void Server::count_fault(std::exception const& error) {
 }
 
 void Server::run() {
-  store::go_first();
   accept();
   arrivals_.begin();
   look_after_callers();

@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "server/companion.h"
-#include "store/turns.h"
 
 namespace server {
 
@@ -34,7 +33,6 @@ std::stop_source Thinkers::begin(Thinking job, ThenThought then) {
 }
 
 void Thinkers::think_forever(std::size_t mine, std::stop_token const& end) {
-  store::give_way();
   for (;;) {
     Job job;
     {
@@ -47,7 +45,8 @@ void Thinkers::think_forever(std::size_t mine, std::stop_token const& end) {
     Thought thought;
     if (!job.stop.stop_requested()) {
       try {
-        thought = companion_thought(std::move(job.what), job.stop.get_token());
+        thought.index = companion_thought(job.what.companion, std::move(job.what.copy), job.what.seat, job.what.budget,
+                                          job.stop.get_token());
       } catch (std::exception const& error) {
         thought.trouble = error.what();
       }

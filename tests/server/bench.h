@@ -32,11 +32,8 @@ struct Folder {
 };
 
 inline server::GameOffer practice_offer() {
-  return {"practice",
-          "Practice walk",
-          "A small game for tests.",
-          [](auto const& packs) { return std::make_shared<practice::Game>(packs); },
-          {{"core", "1.0.0", "Practice", "", ""}, {"mill", "1.0.0", "At the mill", "Bo", "A walk beside the water."}}};
+  return {"practice", "Practice walk", "A small game for tests.",
+          [](auto const&) { return std::make_shared<practice::Game>(); }};
 }
 
 class Ear final : public server::Client {

@@ -321,7 +321,6 @@ struct CharacterDied {
 };
 struct CampaignEnded {
   AVALON_EVENT("campaign_ended");
-  static constexpr bool ends = true;
   bool won;
   std::string_view why;
 };

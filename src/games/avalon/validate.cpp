@@ -1,7 +1,6 @@
 // What must hold whenever nothing is being resolved: cards are conserved, markers are on their tracks.
 #include "games/avalon/game.h"
 #include "games/avalon/rules/modes.h"
-#include "kit/id_set.h"
 
 namespace avalon {
 
@@ -99,11 +98,11 @@ void validate(World const& w, std::vector<std::string>& found) {
   faults.unless(item_count == w.content.items.size() && items.size() == item_count, "items: {} of {}", item_count,
                 w.content.items.size());
 
-  kit::IdSet<EncounterId, most_encounters> seen;
+  SetOf<EncounterId> low, high;  // 128 cards
   int cards = 0;
   auto const see = [&](EncounterId id) {
     ++cards;
-    seen.add(id);
+    (id.index() < 64 ? low : high).add(id.index() % 64);
   };
   for (auto const& deck : s.table.encounters)
     for (EncounterId id : deck) see(id);
@@ -112,12 +111,12 @@ void validate(World const& w, std::vector<std::string>& found) {
     faults.unless(place(s, g.at).on_table, "a guardian stands nowhere");
   }
   if (s.fight.moment != Moment::none && !s.fight.guardian_at) see(s.fight.card);
-  faults.unless(seen.size() == cards, "an encounter card is in two places");
+  faults.unless(low.size() + high.size() == cards, "an encounter card is in two places");
 
-  kit::IdSet<EventId, most_events> events;
+  std::uint64_t events = 0;
   auto const see_event = [&](EventId id) {
-    faults.unless(!events.has(id), "event {} is in two places", w.content.events.id(id.index()));
-    events.add(id);
+    faults.unless(!(events >> id.index() & 1), "event {} is in two places", w.content.events.id(id.index()));
+    events |= std::uint64_t{1} << id.index();
   };
   for (EventId id : s.table.events) see_event(id);
   for (EventId id : s.table.event_discards) see_event(id);

@@ -55,10 +55,11 @@ std::string condition_words(ConditionEntry const& e) {
 void note_conditions(State& s, CharacterId who) {
   Character& c = at(s, who);
   c.settle();
+  auto const mask = static_cast<std::uint16_t>(1u << who.index());
   if (c.is_under(Condition::unconscious))
-    s.muster.unconscious.add(who);
+    s.muster.unconscious |= mask;
   else
-    s.muster.unconscious.remove(who);
+    s.muster.unconscious &= static_cast<std::uint16_t>(~mask);
 }
 
 // What an ability gave while it was kept up stops with it.                                                  ST-TURN-12
@@ -218,10 +219,8 @@ void LeftPlay::tell(World const& w, flow::Words& words) const {
 }
 void Interrupted::apply(State& s) const {
   at(s, who).interrupted = on;
-  if (on)
-    s.muster.interrupted.add(who);
-  else
-    s.muster.interrupted.remove(who);
+  auto const mask = static_cast<std::uint16_t>(1u << who.index());
+  s.muster.interrupted = static_cast<std::uint16_t>(on ? s.muster.interrupted | mask : s.muster.interrupted & ~mask);
 }
 void Interrupted::tell(World const&, flow::Words&) const {}
 void ProneChanged::apply(State& s) const { at(s, who).prone = prone; }
@@ -377,7 +376,7 @@ void ActionsChanged::tell(World const& w, flow::Words& words) const {
   if (by > 0) words.say("{} gains an Action", name(w, who));
 }
 void ReactionUsed::apply(State& s) const {
-  at(s, who).reactions_used.add(ability);
+  at(s, who).reactions_used |= bit(ability);
   s.settle();
 }
 void ReactionUsed::tell(World const& w, flow::Words& words) const {
@@ -386,8 +385,8 @@ void ReactionUsed::tell(World const& w, flow::Words& words) const {
       .say("{} reacts to {} with {}", name(w, who), name(w, against), w.content.abilities[ability.index()].name);
 }
 void ReactionsReady::apply(State& s) const {
-  if (at(s, who).reactions_used.empty()) return;
-  at(s, who).reactions_used = {};
+  if (at(s, who).reactions_used == 0) return;
+  at(s, who).reactions_used = 0;
   s.settle();
 }
 void ReactionsReady::tell(World const&, flow::Words&) const {}
@@ -567,9 +566,10 @@ void TurnEnded::apply(State& s) const {
 }
 void TurnEnded::tell(World const&, flow::Words&) const {}
 void ActionOpened::apply(State& s) const {
-  if (!s.muster.interrupted.empty()) {  // what anybody was carrying out is over
-    for (CharacterId const id : s.muster.interrupted) at(s, id).interrupted = false;
-    s.muster.interrupted = {};
+  if (s.muster.interrupted != 0) {  // what anybody was carrying out is over
+    for (unsigned left = s.muster.interrupted; left != 0; left &= left - 1)
+      at(s, CharacterId{std::countr_zero(left)}).interrupted = false;
+    s.muster.interrupted = 0;
   }
   at(s, who).turned = false;
 }
@@ -593,9 +593,7 @@ void ScenarioBegun::apply(State& s) const {
   s.settle();
 }
 void ScenarioBegun::tell(World const& w, flow::Words& words) const {
-  Scenario const& here = w.content.scenarios[scenario.index()];
-  words.verb("story").say("{}", here.name);
-  if (!here.text.empty()) words.say("\n{}", here.text);
+  words.verb("scenario").say("{}", w.content.scenarios[scenario.index()].name);
 }
 void ScenarioEnded::apply(State& s) const {
   s.won = won;
@@ -667,7 +665,7 @@ void AdvancesGranted::tell(World const&, flow::Words& words) const {
 void AdvanceTaken::apply(State& s) const {
   HeroRecord& r = s.heroes[record];
   --r.advances_due;
-  if (ability) r.abilities.add(ability);
+  if (ability) r.abilities |= bit(ability);
   if (expertise >= 0) ++r.ranks[static_cast<std::size_t>(expertise)];
   if (item) r.items.try_push_back({item, Carried::packed, 0});
 }
