@@ -296,7 +296,7 @@ void report(Results const& r, bool json) {
 
 int main(int argc, char** argv) {
   bool json = false, must_hold = false;
-  std::optional<std::filesystem::path> packs;
+  std::string packs;
   std::vector<std::string> names;
   std::vector<char*> rest{argv[0]};
   for (int i = 1; i < argc; ++i) {

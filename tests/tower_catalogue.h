@@ -21,6 +21,6 @@ inline games::Catalogue catalogue() {
 }
 
 inline std::string packs() { return CHRONICLER_SOURCE "/tests/data/packs"; }
-inline games::Places places() { return games::Places({CHRONICLER_SOURCE}, packs()); }
+inline games::Places places() { return games::Places({CHRONICLER_SOURCE}, {packs()}); }
 
 }  // namespace tower

@@ -26,12 +26,10 @@ struct Context {
   std::ostream& out;
   std::ostream& err;
   bool json = false;
-  std::string packs;
+  std::string packs;  // folders with packs beside the usual ones, with colons between
   int result = 0;
 
-  games::Places places() const {
-    return games::Places::usual(packs.empty() ? std::nullopt : std::optional<std::filesystem::path>(packs));
-  }
+  games::Places places() const { return games::Places::usual(packs); }
   void print_json(boost::json::value const&);
 };
 
@@ -40,6 +38,9 @@ void add_play(CLI::App&, Context&);
 void add_scene(CLI::App&, Context&);
 void add_serve(CLI::App&, Context&);
 void add_packs(CLI::App&, Context&);  // check, schema, packs
+void add_pack(CLI::App&, Context&);   // pack install, list, remove, make
+void add_new(CLI::App&, Context&);
+void add_engine(CLI::App&, Context&);
 void add_replay(CLI::App&, Context&);
 void add_rules(CLI::App&, Context&);  // rules, where, map, ledger
 void add_lab(CLI::App&, Context&);    // lab signature, sim, conform

@@ -1,4 +1,4 @@
-// chronicler lab signature | sim | conform, and chronicler bench
+// chronicler lab signature | sim | conform, and chronicler bench; ladder and run stand in files of their own
 #include <unistd.h>
 
 #include <fstream>
@@ -12,6 +12,7 @@
 #include "cli/context.h"
 #include "cli/ink.h"
 #include "cli/journal.h"
+#include "cli/lab_arguments.h"
 #include "flow/fault.h"
 #include "lab/conform.h"
 #include "lab/crew.h"
@@ -32,16 +33,6 @@ std::vector<games::GameKind const*> chosen(Context const& context, std::vector<s
   return kinds;
 }
 
-std::map<std::string, std::string> settings(std::vector<std::string> const& given) {
-  std::map<std::string, std::string> all;
-  for (std::string const& one : given) {
-    auto const at = one.find('=');
-    if (at == one.npos) throw flow::Refused(fmt::format("--set wants key=value, not \"{}\"", one));
-    all[one.substr(0, at)] = one.substr(at + 1);
-  }
-  return all;
-}
-
 // --- signature -------------------------------------------------------------------------------------------------------
 
 struct SignatureArguments {
@@ -51,19 +42,10 @@ struct SignatureArguments {
   int jobs = 0;
 };
 
-std::pair<std::uint64_t, std::uint64_t> seed_range(std::string const& text) {
-  unsigned long long first = 0, last = 0;
-  int used = 0;
-  if (std::sscanf(text.c_str(), "%llu..%llu%n", &first, &last, &used) != 2 || used != static_cast<int>(text.size()) ||
-      first > last || last - first > 10'000'000)
-    throw flow::Refused(fmt::format("--seeds wants a range such as 1..200, not \"{}\"", text));
-  return {first, last};
-}
-
 constexpr char const* signature_file = "tests/signature.tsv";
 
 void signature(Context& context, SignatureArguments const& a) {
-  auto const [first, last] = seed_range(a.seeds);
+  auto const [first, last] = seeds_in(a.seeds);
   games::Places const places = context.places();
   json::array list;
   std::string file_text = "game\tseeds\tdecisions\twords\tkeys\n";
@@ -93,37 +75,6 @@ void signature(Context& context, SignatureArguments const& a) {
 }
 
 // --- sim -------------------------------------------------------------------------------------------------------------
-
-struct RangeArguments {
-  std::string game, scenario;
-  std::vector<std::string> packs, bots, settings;
-  int seats = 0, jobs = 0;
-  std::int64_t games = 1000;
-  std::uint64_t seed = 1;
-
-  lab::Range range() const {
-    lab::Range r;
-    r.scenario = scenario;
-    r.seats = seats;
-    r.players = bots;
-    r.packs = packs;
-    r.options = cli::settings(settings);
-    r.first_seed = seed;
-    return r;
-  }
-  void add_to(CLI::App& command) {
-    command.add_option("GAME", game, "which game")->required();
-    command.add_option("--games", games, "how many")->check(CLI::PositiveNumber)->capture_default_str();
-    command.add_option("--scenario", scenario, "only this one");
-    command.add_option("--seats", seats, "only this number");
-    command.add_option("--set", settings, "KEY=VALUE: an option of the game");
-    command.add_option("--pack", packs, "packs to play with (usually core)");
-    command.add_option("--seed", seed, "seed of the first game; the next has the next")->capture_default_str();
-    command.add_option("--jobs", jobs, "threads (usually all cores)");
-  }
-};
-
-std::string percent(double share) { return fmt::format("{:.1f} %", 100 * share); }
 
 void sim(Context& context, RangeArguments const& a) {
   games::GameKind const& kind = games::find_game(context.games, a.game);
@@ -280,6 +231,8 @@ void add_lab(CLI::App& app, Context& context) {
         "Exit code 1 when a promise is broken.\n\nExample:\n  chronicler lab conform stamina --games 100000");
     command->callback([&context, a] { conform(context, *a); });
   }
+  add_ladder(*lab, context);
+  add_runs(*lab, context);
 }
 
 void add_bench(CLI::App& app, Context& context) {

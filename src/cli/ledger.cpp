@@ -30,7 +30,29 @@ bool is_id_character(char c) {
   return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_' || (c >= 'a' && c <= 'z');
 }
 
-// "ST-HIT-09" in any text; calls found(id).
+std::size_t digits_from(std::string_view line, std::size_t at) {
+  while (at < line.size() && line[at] >= '0' && line[at] <= '9') ++at;
+  return at;
+}
+
+// The last number of a range that goes on behind an id: " .. ST-HIT-12", "..12", " .. -12"; 0 if there is none.
+int end_of_range(std::string_view rest, std::string_view section) {
+  auto const skip = [&](std::string_view text) {
+    bool const there = rest.starts_with(text);
+    if (there) rest.remove_prefix(text.size());
+    return there;
+  };
+  while (skip(" ")) {
+  }
+  if (!skip("..")) return 0;
+  while (skip(" ")) {
+  }
+  if (!skip(section)) skip("-");
+  std::size_t const end = digits_from(rest, 0);
+  return end == 0 || end > 3 ? 0 : std::stoi(std::string(rest.substr(0, end)));
+}
+
+// "ST-HIT-09" in any text, and all of "ST-HIT-01 .. ST-HIT-04"; calls found(id).
 template <class Found>
 void scan_ids(std::string_view line, std::string_view prefix, Found const& found) {
   std::string const start = std::string(prefix) + "-";
@@ -40,10 +62,16 @@ void scan_ids(std::string_view line, std::string_view prefix, Found const& found
     while (end < line.size() && ((line[end] >= 'A' && line[end] <= 'Z') || (line[end] >= '0' && line[end] <= '9')))
       ++end;
     if (end == at + start.size() || end >= line.size() || line[end] != '-') continue;
-    auto digits = ++end;
-    while (end < line.size() && line[end] >= '0' && line[end] <= '9') ++end;
+    auto const digits = ++end;
+    end = digits_from(line, end);
+    if (end == digits || end - digits > 3) continue;
+    int const first = std::stoi(std::string(line.substr(digits, end - digits)));
+    std::string_view const section = line.substr(at, digits - at);
+    auto const width = static_cast<int>(end - digits);
     while (end < line.size() && line[end] >= 'a' && line[end] <= 'z') ++end;
-    if (end > digits && line[digits] >= '0' && line[digits] <= '9') found(std::string(line.substr(at, end - at)));
+    found(std::string(line.substr(at, end - at)));
+    for (int next = first + 1; next <= end_of_range(line.substr(end), section); ++next)
+      found(fmt::format("{}{:0{}}", section, next, width));
   }
 }
 
@@ -103,12 +131,14 @@ std::vector<LedgerRow> read_ledger(games::Places const& places, std::string_view
     if (number == 1 || line.empty()) continue;
     std::vector<std::string> parts = split(line, '\t');
     parts.resize(std::max<std::size_t>(parts.size(), 4));
-    if (parts.size() > 5) throw flow::Refused(fmt::format("{}:{}: a row has five columns", file.string(), number));
-    parts.resize(5);
-    rows.push_back({parts[0], parts[1], parts[2], parts[3], parts[4]});
+    if (parts.size() > 6) throw flow::Refused(fmt::format("{}:{}: a row has six columns", file.string(), number));
+    parts.resize(6);
+    rows.push_back({parts[0], parts[1], parts[2], parts[3], parts[4], parts[5]});
   }
   return rows;
 }
+
+std::string row_behind(LedgerRow const& row) { return row.code.starts_with("of ") ? row.code.substr(3) : ""; }
 
 std::vector<LedgerRow> find_rows(std::vector<LedgerRow> const& rows, std::string_view wanted) {
   std::vector<LedgerRow> found;
@@ -154,10 +184,18 @@ Coverage coverage(std::string const& game, std::string_view prefix, games::Place
   result.game = game;
   MentionMap const mentions = find_mentions(project, prefix);
   auto const waived = read_waived(places);
+  auto const coded = [&](std::string const& id) {
+    auto const found = mentions.find(id);
+    return found != mentions.end() && !found->second.code.empty();
+  };
+  static std::set<std::string> const reasons = {"definition", "component", "pack", "chronicle"};
   std::set<std::string> known;
   for (LedgerRow const& row : read_ledger(places, game)) {
     known.insert(row.id);
     ++result.rows;
+    if (row.code.empty() && !coded(row.id)) result.nowhere.push_back(row.id);
+    if (!row.code.empty() && !reasons.contains(row.code) && !coded(row_behind(row)))
+      result.unknown.push_back(fmt::format("\"{}\" in the last column of {}", row.code, row.id));
     auto const found = mentions.find(row.id);
     if (found != mentions.end() && !found->second.tests.empty())
       ++result.tested;
@@ -189,7 +227,8 @@ std::string map_text(games::Catalogue const& catalogue, games::Places const& pla
       std::string tests = link_list(where.tests);
       if (auto const reason = waived.find(row.id); tests.empty() && reason != waived.end())
         tests = "waived: " + reason->second;
-      text += fmt::format("| {} | {} | {} | {} |\n", row.id, short_rule(row.rule), link_list(where.code), tests);
+      std::string const code = where.code.empty() ? row.code : link_list(where.code);
+      text += fmt::format("| {} | {} | {} | {} |\n", row.id, short_rule(row.rule), code, tests);
     }
   }
   return text;

@@ -15,6 +15,7 @@
 #include "cli/context.h"
 #include "cli/table_drawing.h"
 #include "flow/fault.h"
+#include "lab/crew.h"
 #include "scene/write.h"
 
 namespace cli {
@@ -59,10 +60,12 @@ constexpr char const* help_text =
 }  // namespace
 
 TerminalTable::TerminalTable(games::GameKind const& kind, flow::Session& session, Journal& journal,
-                             std::vector<LedgerRow> rules, Ink ink, std::istream& in, std::ostream& out, Style style)
+                             Companions& companions, std::vector<LedgerRow> rules, Ink ink, std::istream& in,
+                             std::ostream& out, Style style)
     : kind_(kind),
       session_(session),
       journal_(journal),
+      companions_(companions),
       rules_(std::move(rules)),
       ink_(ink),
       in_(in),
@@ -120,9 +123,9 @@ bool TerminalTable::companion_decides() {
 
 void TerminalTable::companion_answers(std::string const& name) {
   // Seeded by where the game stands: a game taken up again goes on as it would have gone on.
-  std::uint64_t const seed =
-      flow::Chance::mix(session_.chronicle().setup.seed * 1000003 + static_cast<std::uint64_t>(session_.length()));
-  answer(bots::choose(*bots::make_bot(name, seed), session_.position()));
+  std::uint64_t const seed = bots::decision_seed(session_.chronicle().setup.seed, session_.length());
+  answer(companions_.choose(name, seed, session_.position()));
+  for (std::string const& note : companions_.take_notes()) say(note);
 }
 
 // --- what is said ----------------------------------------------------------------------------------------------------
@@ -345,6 +348,26 @@ void TerminalTable::automatic(int decisions) {
   for (int i = 0; i < decisions && !session_.position().over(); ++i) companion_answers("instinct");
 }
 
+void TerminalTable::hint() {
+  flow::Position& p = session_.position();
+  if (p.asked() == flow::Seat::chance()) return say("Nobody can say what the dice will bring.");
+  auto const would = [&](int choice) {
+    say(fmt::format("A companion would: {}) {}", choice + 1, p.option(choice).text()));
+  };
+  // What the table decides together is judged by what all of them hold; people may not know that of each other.
+  if (p.asked() == flow::Seat::table() && p.usual() >= 0) return would(p.usual());
+  auto const companion = bots::make_bot("search:quick", session_.chronicle().setup.seed);
+  bots::Chair chair(p, p.asked());
+  would(companion->choose(chair, {.threads = lab::all_cores()}, {}));
+  bots::Why const* const why = companion->why();
+  if (!why) return;
+  say(fmt::format("It played on in {} imagined worlds:", why->playouts));
+  for (std::size_t i = 0; i < std::min<std::size_t>(5, why->options.size()); ++i) {
+    bots::Weighed const& w = why->options[i];
+    say(fmt::format("  {}) {}: {}", w.option + 1, p.option(w.option).text(), bots::words_of(w)));
+  }
+}
+
 TerminalTable::Next TerminalTable::command(std::string const& word, std::string const& rest, bool& known) {
   known = true;
   int const count = std::max(1, number_in(rest).value_or(1));
@@ -357,15 +380,7 @@ TerminalTable::Next TerminalTable::command(std::string const& word, std::string 
   if (word == "help") return say(help_text), Next::ask_again;
   if (word == "auto") return automatic(count), Next::go_on;
   if (word == "quit" || word == "exit") return Next::leave;
-  if (word == "hint") {
-    flow::Position& p = session_.position();
-    // What the table decides together is judged by what all of them hold; people may not know that of each other.
-    bool const together = p.asked() == flow::Seat::table() && p.usual() >= 0;
-    auto const companion = bots::make_bot("instinct", session_.chronicle().setup.seed);
-    int const choice = together ? p.usual() : bots::choose(*companion, p);
-    say(fmt::format("A companion would: {}) {}", choice + 1, session_.position().option(choice).text()));
-    return Next::ask_again;
-  }
+  if (word == "hint") return hint(), Next::ask_again;
   if (word == "look") {
     Lines const lines = look_up(session_.position().view(reader()), rest, ink_);
     for (std::string const& line : lines) say(line);
@@ -451,7 +466,7 @@ namespace {
 struct PlayArguments {
   std::string game, scenario, name, file;
   std::vector<std::string> packs, bots, settings, names;
-  int seats = 0;
+  int seats = 0, bot_milliseconds = 5000;
   std::string seed;
   bool own_dice = false, begin_new = false, plain = false, scroll = false, list = false, from_last_good = false;
 };
@@ -502,7 +517,7 @@ flow::Setup setup_from(PlayArguments const& a, flow::Game const& game) {
     auto const [seat, name] = key_and_value(bot, "--bot");
     int const index = number_in(seat).value_or(0) - 1;
     if (index < 0 || index >= seats) throw flow::Refused(fmt::format("there is no seat {}", seat));
-    bots::make_bot(name, 1);  // refuses an unknown name
+    Companions::check_name(name);
     setup.seats[static_cast<std::size_t>(index)].player = name;
   }
   set_options(game, a.settings, setup);
@@ -564,9 +579,10 @@ void refuse_other_setup(PlayArguments const& a, flow::Setup const& saved, flow::
         "with --new (the old one is kept), or give this one a name with --name");
 }
 
-void play(Context& context, PlayArguments const& a) {
+void play(Context& context, PlayArguments a) {
   games::GameKind const& kind = games::find_game(context.games, a.game);
-  games::Places const places = context.places();
+  games::Places places = context.places();
+  a.packs = places.take(kind, a.packs);
   std::filesystem::path const file = a.file.empty()
                                          ? save_folder() / fmt::format("{}.chron", a.name.empty() ? kind.id : a.name)
                                          : std::filesystem::path(a.file);
@@ -615,7 +631,10 @@ void play(Context& context, PlayArguments const& a) {
   Ink const ink = Ink::for_stdout(a.plain);
   using Style = TerminalTable::Style;
   Style const style = context.json ? Style::json : ink.colour && !a.scroll ? Style::redrawing : Style::scrolling;
-  TerminalTable table(kind, *session, *journal, std::move(rules), ink, context.in, context.out, style);
+  std::vector<std::string> named;
+  for (std::string const& bot : a.bots) named.push_back(key_and_value(bot, "--bot").second);
+  Companions companions(std::move(named), std::chrono::milliseconds(a.bot_milliseconds));
+  TerminalTable table(kind, *session, *journal, companions, std::move(rules), ink, context.in, context.out, style);
   table.run();
   if (!session->position().over() && !context.json)
     context.out << fmt::format("The game is kept in {}; the same command takes it up again.\n", file.string());
@@ -630,9 +649,15 @@ void add_play(CLI::App& app, Context& context) {
   command->add_option("--scenario", a->scenario, "which scenario or campaign (see --list)");
   command->add_option("--seats", a->seats, "how many people or companions play");
   command->add_option("--names", a->names, "their names, in order");
-  command->add_option("--bot", a->bots, "SEAT=NAME: a companion plays this seat (instinct, random)");
+  command->add_option(
+      "--bot", a->bots,
+      "SEAT=NAME: a companion plays this seat: instinct, search, search:quick, search:deep, random, or exec:PROGRAM "
+      "(see docs/engine.md)");
+  command->add_option("--bot-time", a->bot_milliseconds, "milliseconds an exec: companion has for a decision")
+      ->capture_default_str()
+      ->check(CLI::Range(1, 3'600'000));
   command->add_option("--set", a->settings, "KEY=VALUE: an option of the game (see --list)");
-  command->add_option("--pack", a->packs, "packs to play with (usually core)");
+  command->add_option("--pack", a->packs, "packs to play with, by id or by path: a folder or a zip (usually core)");
   command->add_option("--seed", a->seed, "the same seed gives the same dice");
   command->add_flag("--own-dice", a->own_dice, "roll real dice and draw real cards, and type what came");
   command->add_flag("--new", a->begin_new, "begin a new game; an unfinished one is kept as .bak");
@@ -645,6 +670,7 @@ void add_play(CLI::App& app, Context& context) {
   command->footer(std::string("While playing:\n") + help_text +
                   "\nExamples:\n  chronicler play stamina\n  chronicler play stamina --list\n"
                   "  chronicler play stamina --seats 2 --bot 2=instinct --seed 7 --new\n"
+                  "  chronicler play stamina --seats 2 --bot 2=exec:./bot.py --new\n"
                   "  chronicler play stamina --own-dice     then type dice as they fall: 3 5 6\n"
                   "  chronicler play stamina --json         one object per decision, answers as lines: for programs");
   command->callback([&context, a] { play(context, *a); });

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/companions.h"
 #include "cli/ink.h"
 #include "cli/journal.h"
 #include "cli/ledger.h"
@@ -19,8 +20,8 @@ class TerminalTable {
  public:
   enum class Style { scrolling, redrawing, json };  // json: one object per line, for programs that play
 
-  TerminalTable(games::GameKind const&, flow::Session&, Journal&, std::vector<LedgerRow> rules, Ink, std::istream&,
-                std::ostream&, Style);
+  TerminalTable(games::GameKind const&, flow::Session&, Journal&, Companions&, std::vector<LedgerRow> rules, Ink,
+                std::istream&, std::ostream&, Style);
 
   // Until the game is over, somebody quits, or the input ends.
   void run();
@@ -55,6 +56,7 @@ class TerminalTable {
   Next take_dice(std::string const& typed);
   void answer(int index);
   void why_not();
+  void hint();
   void rule(std::string const& words);
   void undo(int steps);
   void redo();
@@ -63,6 +65,7 @@ class TerminalTable {
   games::GameKind const& kind_;
   flow::Session& session_;
   Journal& journal_;
+  Companions& companions_;
   std::vector<LedgerRow> rules_;
   Ink ink_;
   std::istream& in_;

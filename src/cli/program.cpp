@@ -38,7 +38,10 @@ int run(int argc, char const* const* argv, games::Catalogue const& games, std::i
   CLI::App app{"Chronicler plays co-operative campaign board games by their full rules.", "chronicler"};
   app.set_version_flag("--version", std::string("chronicler ") + std::string(flow::engine_version()));
   app.add_flag("--json", context.json, "print JSON instead of text (every command)");
-  app.add_option("--packs", context.packs, "folder with packs, laid out as <game>/<pack> (else CHRONICLER_PACKS)");
+  app.add_option(
+      "--packs", context.packs,
+      "folders with packs beside the usual ones (a pack, packs, or <game>/<pack>), with colons between; those "
+      "of CHRONICLER_PACKS come after them");
   app.require_subcommand(1);
   app.fallthrough();
   app.footer("Games:\n" + games_as_text(games) +
@@ -51,6 +54,9 @@ int run(int argc, char const* const* argv, games::Catalogue const& games, std::i
   add_play(app, context);
   add_scene(app, context);
   add_packs(app, context);
+  add_pack(app, context);
+  add_new(app, context);
+  add_engine(app, context);
   add_replay(app, context);
   add_rules(app, context);
   add_lab(app, context);

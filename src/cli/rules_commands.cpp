@@ -76,7 +76,10 @@ void where(Context& context, std::string id) {
   }
   MentionMap const mentions = find_mentions(project_folder(places), kind.prefix);
   auto const at = mentions.find(id);
-  Mentions const spots = at == mentions.end() ? Mentions{} : at->second;
+  Mentions spots = at == mentions.end() ? Mentions{} : at->second;
+  std::string const why = spots.code.empty() ? found[0].code : "";  // no line of its own
+  if (auto const behind = mentions.find(row_behind(found[0])); !why.empty() && behind != mentions.end())
+    spots.code = behind->second.code;
   auto const waived = read_waived(places);
   if (context.json) {
     auto const list = [](std::vector<Mention> const& all) {
@@ -86,6 +89,7 @@ void where(Context& context, std::string id) {
     };
     json::object result = as_json(found[0]);
     result["code"] = list(spots.code);
+    if (!why.empty()) result["why_no_code"] = why;
     result["tests"] = list(spots.tests);
     if (waived.contains(id)) result["waived"] = waived.at(id);
     return context.print_json(result);
@@ -96,7 +100,12 @@ void where(Context& context, std::string id) {
     context.out << "  " << title << (all.empty() ? ": nowhere" : "") << '\n';
     for (Mention const& m : all) context.out << fmt::format("    {}:{}\n", m.file, m.line);
   };
-  list("code", spots.code);
+  if (why.empty())
+    list("code", spots.code);
+  else if (spots.code.empty())
+    context.out << "  code: none, " << why << '\n';
+  else
+    list(("code, " + why).c_str(), spots.code);
   list("tests", spots.tests);
   if (waived.contains(id)) context.out << "  waived: " << waived.at(id) << '\n';
 }
@@ -137,12 +146,14 @@ void ledger(Context& context, std::vector<std::string> const& wanted) {
                       {"waived", json::value_from(c.waived)},
                       {"missing", json::value_from(c.missing)},
                       {"unknown", json::value_from(c.unknown)},
+                      {"nowhere", json::value_from(c.nowhere)},
                       {"ok", c.ok()}});
       continue;
     }
     context.out << fmt::format("{}: {} rows, {} named by tests, {} waived, {} missing\n", c.game, c.rows, c.tested,
                                c.waived.size(), c.missing.size());
     if (!c.missing.empty()) context.out << fmt::format("  no test names: {}\n", fmt::join(c.missing, " "));
+    if (!c.nowhere.empty()) context.out << fmt::format("  no line of the code names: {}\n", fmt::join(c.nowhere, " "));
     for (std::string const& id : c.unknown) context.out << "  no row of the ledger: " << id << '\n';
     if (c.too_many_waived()) context.out << "  more than 5 % of the rows are waived\n";
   }

@@ -1,4 +1,6 @@
 // chronicler serve
+#include <algorithm>
+#include <cctype>
 #include <filesystem>
 #include <ostream>
 
@@ -8,8 +10,12 @@
 
 #include "cli/context.h"
 #include "cli/journal.h"
+#include "engine/exec_companion.h"
 #include "flow/fault.h"
+#include "flow/nearest.h"
+#include "pack/sources.h"
 #include "scene/write.h"
+#include "server/companion.h"
 #include "server/server.h"
 #include "store/database.h"
 
@@ -17,12 +23,30 @@ namespace cli {
 
 namespace {
 
+// Packs that are sound, beside core: a broken one is said at once.
+std::vector<server::message::PackOffer> packs_to_choose(Context& context, games::GameKind const& kind) {
+  std::vector<server::message::PackOffer> all;
+  games::Places const places = context.places();
+  for (games::PackPlace const& place : places.all_packs_of(kind.id)) {
+    try {
+      games::load_game(kind, {place.id}, places);
+      if (auto const about = pack::manifest_of(place.source))
+        all.push_back({about->id, about->version_text(), about->title, about->author, about->text});
+    } catch (std::exception const& error) {
+      context.err << fmt::format("chronicler: the pack {}/{} is not offered: {}; see chronicler check {}\n", kind.id,
+                                 place.id, error.what(), place.source.string());
+    }
+  }
+  return all;
+}
+
 std::vector<server::GameOffer> offers(Context& context) {
   std::vector<server::GameOffer> all;
   for (games::GameKind const& kind : context.games) {
-    server::GameOffer offer{kind.id, kind.title, kind.blurb, [&kind, places = context.places()](auto const& packs) {
-                              return games::load_game(kind, packs, places);
-                            }};
+    server::GameOffer offer{
+        kind.id, kind.title, kind.blurb,
+        [&kind, places = context.places()](auto const& packs) { return games::load_game(kind, packs, places); },
+        packs_to_choose(context, kind)};
     // A broken pack is said at once; the other games can be played meanwhile.
     try {
       offer.load({});
@@ -34,6 +58,25 @@ std::vector<server::GameOffer> offers(Context& context) {
   }
   if (all.empty()) throw flow::Refused("no game can be offered; see chronicler check");
   return all;
+}
+
+// "wise=exec:./bot.py"
+void add_companion(Context& context, std::string const& text) {
+  std::string const name = text.substr(0, text.find('='));
+  std::string const what = text.substr(std::min(name.size() + 1, text.size()));
+  bool const plain = !name.empty() && std::all_of(name.begin(), name.end(), [](unsigned char c) {
+    return std::isalnum(c) || c == '_' || c == '-';
+  });
+  if (!plain || !what.starts_with(engine::exec_prefix) || what.size() == engine::exec_prefix.size())
+    throw flow::Refused(fmt::format("--companion wants NAME=exec:PROGRAM, not \"{}\"", text));
+  if (name == "person" || server::is_companion(name))
+    throw flow::Refused(fmt::format("there is already a companion called \"{}\"", name));
+  auto const program = std::make_shared<engine::ExecProgram>(what.substr(engine::exec_prefix.size()),
+                                                             [&err = context.err](std::string const& sentence) {
+                                                               err << "chronicler: " + sentence + "\n" << std::flush;
+                                                             });
+  server::companion_kinds().push_back(
+      {name, false, [program](std::uint64_t seed) { return std::make_unique<engine::ExecCompanion>(program, seed); }});
 }
 
 // postgres://user:password@host/database is not for a screen that others may read.
@@ -115,9 +158,20 @@ void add_serve(CLI::App& app, Context& context) {
       ->capture_default_str();
   command->add_option("--sleep", options->sleep_seconds, "seconds after which an unused table lets go of its game")
       ->capture_default_str();
-  command->footer("Example:\n  chronicler serve --port 8080 --db tables.db");
-  command->callback([&context, options, port] {
+  auto const programs = std::make_shared<std::vector<std::string>>();
+  command->add_option("--companion", *programs,
+                      "NAME=exec:PROGRAM: a companion that is a program of yours (docs/engine.md)");
+  command->add_option("--hints", options->hinting_companion, "the companion who is asked for hints")
+      ->capture_default_str();
+  command->footer(
+      "Examples:\n  chronicler serve --port 8080 --db tables.db\n"
+      "  chronicler serve --packs ~/packs --companion wise=exec:./bot.py");
+  command->callback([&context, options, port, programs] {
     if (port->empty()) options->other_ports = 20;
+    for (std::string const& program : *programs) add_companion(context, program);
+    if (!server::is_companion(options->hinting_companion))
+      throw flow::Refused(fmt::format("--hints: there is no companion \"{}\"; {}", options->hinting_companion,
+                                      flow::suggest(options->hinting_companion, server::companion_names())));
     serve(context, *options);
   });
 }

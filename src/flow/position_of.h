@@ -21,7 +21,8 @@
 // see that nothing is forgotten.  After an activity or an imagined world has exchanged the state it is copied whole.
 //
 // A state that keeps facts which follow from the rest of it has `void settle()`: works them out anew, after a scene or
-// a repair has set parts of it that only events change otherwise.
+// a repair has set parts of it that only events change otherwise.  Where that takes the content, the Rules have
+// `static void settle(State&, Content const&)`.
 #pragma once
 
 #include <algorithm>
@@ -150,8 +151,9 @@ class PositionOf final : public Position {
       copy(to, from);
     }
   }
-  static void settle(State& state) {
+  void settle(State& state) const {
     if constexpr (requires { state.settle(); }) state.settle();
+    if constexpr (requires { Rules::settle(state, *content_); }) Rules::settle(state, *content_);
   }
   // An activity that waits for another one: what its step began with, and what was decided in it so far.  Never
   // changed, and shared by all copies.

@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 
 #include "flow/fault.h"
+#include "games/allswell/kind.h"
 #include "games/avalon/kind.h"
+#include "games/degenerates/kind.h"
 #include "games/oathsworn/kind.h"
 #include "games/stamina/kind.h"
 
@@ -11,9 +13,7 @@ namespace games {
 
 Catalogue const& all_games() {
   static Catalogue const games = {
-      stamina::kind(),
-      oathsworn::kind(),
-      avalon::kind(),
+      stamina::kind(), oathsworn::kind(), avalon::kind(), allswell::kind(), degenerates::kind(),
   };
   return games;
 }

@@ -167,6 +167,23 @@ struct StraightLine {
   bool runs_along(Side const& s) const { return cross(way, s.b - s.a) == 0; }
 };
 
+using Corners = std::array<Spot, 6>;
+Corners corners_of(Hex h) {
+  Corners corners;
+  for (Direction const d : directions) corners[static_cast<std::size_t>(d)] = spot(corner(h, d));
+  return corners;
+}
+// Of nearly all lines this is all that is ever asked, so it is asked first: do they miss the hex altogether?
+bool misses(StraightLine const& line, Corners const& hex) {
+  int left = 0, right = 0;
+  for (Spot const c : hex) {
+    Long const side = cross(line.way, c - line.from);
+    left += side > 0;
+    right += side < 0;
+  }
+  return left == 6 || right == 6;
+}
+
 struct Inside {  // the piece of a line inside a hex
   bool any = false;
   Fraction first, last;
@@ -243,13 +260,16 @@ bool sees(Hex from, Hex to, Borders const& walls) {
     add(wall.a);
     add(wall.b);
   }
+  Corners const here = corners_of(from), there = corners_of(to);
+  auto const passes_both = [&](StraightLine const& line) { return !misses(line, here) && !misses(line, there); };
   for (int i = 0; i < points.size(); ++i)
     for (int j = i + 1; j < points.size(); ++j) {
       Spot const way = points[j] - points[i];
+      if (!passes_both({points[i], way})) continue;  // then those beside it miss the hex too: a unit is less than that
       for (Spot const p : beside(points[i], way))
         for (Spot const q : beside(points[j], way)) {
           StraightLine const line{p, q - p};
-          if (free_line(line, from, to, near)) return true;
+          if (passes_both(line) && free_line(line, from, to, near)) return true;
         }
     }
   return false;

@@ -22,9 +22,9 @@ inline constexpr std::int16_t until_removed = -1;
 template <class Kind, class Controller = StatusController, class Source = StatusSource>
 struct Status {
   Kind kind{};
+  Controller controller{};    // beside it, so that the whole is eight bytes
   std::int16_t strength = 0;  // the X of the status
   std::int16_t turns = until_removed;
-  Controller controller{};
   Source source{};
 
   bool lasts_longer_than(Status const& other) const {

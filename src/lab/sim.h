@@ -17,7 +17,7 @@ struct SimRow {
   std::int64_t stuck = 0;  // given up after `most_decisions`
 
   double win_rate() const { return games ? static_cast<double>(won) / static_cast<double>(games) : 0; }
-  // Wilson's interval at 95 %: right also near 0 and 1, and for few games.
+  // At 95 %.
   std::pair<double, double> interval() const;
 };
 

@@ -1,9 +1,6 @@
 #include "pack/library.h"
 
 #include <algorithm>
-#include <charconv>
-#include <fstream>
-#include <iterator>
 #include <map>
 
 #include <fmt/format.h>
@@ -11,46 +8,9 @@
 #include "flow/fault.h"
 #include "pack/node.h"
 #include "pack/reader.h"
-#include "pack/version.h"
+#include "pack/sources.h"
 
 namespace pack {
-
-bool Scalar<Version>::parse(std::string_view text, Version& version, std::string& cause) {
-  char const* at = text.data();
-  char const* const end = at + text.size();
-  for (int* part : {&version.major, &version.minor, &version.patch}) {
-    auto const [stop, wrong] = std::from_chars(at, end, *part);
-    bool const last = part == &version.patch;
-    bool const separated = last ? stop == end : stop != end && *stop == '.';
-    if (wrong != std::errc{} || *part < 0 || !separated) {
-      cause = fmt::format("\"{}\" is not a version like 1.2.0", text);
-      return false;
-    }
-    at = last ? stop : stop + 1;
-  }
-  return true;
-}
-
-std::string Scalar<Version>::print(Version const& v) { return fmt::format("{}.{}.{}", v.major, v.minor, v.patch); }
-
-struct Manifest {
-  std::string id, game, title, text;
-  Version version;
-  std::map<std::string, Version> requires_;
-
-  static void notes(Notes<Manifest>& n) {
-    n.thing("What a pack says about itself, in pack.yaml.");
-    n.field(&Manifest::id, "The name of the pack's folder.");
-    n.field(&Manifest::version, "Grows with every change others must know of.");
-    n.field(&Manifest::game, "The game it is for.");
-    n.field(&Manifest::title, "What people call it.");
-    n.field(&Manifest::text, "A few sentences about it.").optional();
-    n.field(&Manifest::requires_, "Other packs that must be loaded before it, each with the least version.").optional();
-  }
-};
-BOOST_DESCRIBE_STRUCT(Manifest, (), (id, version, game, title, text, requires_))
-
-Type const& manifest_type() { return describe<Manifest>(); }
 
 void no_such_thing(int index, int size) {
   throw flow::Fault(fmt::format("the packs have no thing number {}, there are {}", index, size), {});
@@ -65,92 +25,6 @@ Place Things::place(int index, std::string_view path) const {
 namespace {
 
 namespace fs = std::filesystem;
-
-struct File {
-  std::string name;  // relative to the pack
-  std::string shown;
-  std::string bytes;
-};
-
-std::uint64_t fnv1a(std::uint64_t hash, std::string_view bytes) {
-  for (char const c : bytes) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3u;
-  return hash;
-}
-
-// The length parts the bytes of one file from the name of the next.
-std::string hash_of(std::vector<File> const& files) {
-  std::uint64_t hash = 0xcbf29ce484222325u;
-  for (File const& file : files) {
-    hash = fnv1a(hash, file.name);
-    hash = fnv1a(hash, fmt::format("\n{}\n", file.bytes.size()));
-    hash = fnv1a(hash, file.bytes);
-  }
-  return fmt::format("{:016x}", hash);
-}
-
-std::string shown(fs::path const& folder, std::string const& name) {
-  return (folder / name).lexically_normal().generic_string();
-}
-
-bool read_bytes(fs::path const& path, std::string& bytes) {
-  std::ifstream stream(path, std::ios::binary);
-  if (!stream) return false;
-  bytes.assign(std::istreambuf_iterator<char>(stream), {});
-  return !stream.bad();
-}
-
-// All files of a pack sorted by name.  Names that begin with a dot belong to editors and tools.
-std::vector<File> files_in(fs::path const& folder, Problems& problems) {
-  std::vector<File> files;
-  std::error_code wrong;
-  auto it = fs::recursive_directory_iterator(folder, wrong);
-  if (wrong) return problems.error({shown(folder, ""), 0, 0, {}}, "there is no such folder"), files;
-  for (; !wrong && it != fs::recursive_directory_iterator(); it.increment(wrong)) {
-    std::string const name = it->path().lexically_relative(folder).generic_string();
-    Place const place{shown(folder, name), 0, 0, {}};
-    fs::file_status const status = it->symlink_status(wrong);
-    if (it->path().filename().string().starts_with('.')) {
-      if (fs::is_directory(status)) it.disable_recursion_pending();
-    } else if (fs::is_directory(status)) {
-      if (it.depth() > 8) it.disable_recursion_pending(), problems.error(place, "folders are nested too deep");
-    } else if (!fs::is_regular_file(status)) {
-      problems.error(place, "neither a file nor a folder", "links are not followed");
-    } else if (it->file_size(wrong) > largest_file) {
-      problems.error(place, fmt::format("larger than {} KiB", largest_file / 1024));
-    } else {
-      File file{name, place.file, {}};
-      if (!read_bytes(it->path(), file.bytes)) problems.error(place, "cannot be read");
-      files.push_back(std::move(file));
-    }
-  }
-  if (wrong) problems.error({shown(folder, ""), 0, 0, {}}, fmt::format("cannot be read: {}", wrong.message()));
-  std::sort(files.begin(), files.end(), [](File const& a, File const& b) { return a.name < b.name; });
-  return files;
-}
-
-struct ManifestFile {
-  Manifest manifest;
-  Node node;
-};
-
-std::optional<ManifestFile> read_manifest(fs::path const& folder, std::vector<File> const& files, Problems& problems) {
-  auto const file = std::find_if(files.begin(), files.end(), [](File const& f) { return f.name == "pack.yaml"; });
-  if (file == files.end())
-    return problems.error({shown(folder, "pack.yaml"), 0, 0, {}}, "missing: every pack has this file"), std::nullopt;
-  int const before = problems.errors();
-  auto const node = parse(file->bytes, file->shown, problems);
-  if (!node) return std::nullopt;
-  Manifest manifest;
-  Variables const none;
-  Reader(none, {}, problems).read_thing(manifest_type(), &manifest, *node, {});
-  fs::path const absolute = fs::absolute(folder).lexically_normal();
-  std::string const name = (absolute.has_filename() ? absolute : absolute.parent_path()).filename().string();
-  if (problems.errors() == before && manifest.id != name)
-    problems.error(place_of(*node, "id"),
-                   fmt::format("\"{}\" is not the name of the folder, \"{}\"", manifest.id, name));
-  if (problems.errors() > before) return std::nullopt;
-  return ManifestFile{manifest, *node};
-}
 
 // One thing as each pack in turn wrote it.
 struct Written {
@@ -170,7 +44,7 @@ class Library {
       : type_(type), content_(content), context_(context), problems_(problems), shelves_(type.fields.size()) {}
 
   void add_pack(fs::path const& folder) {
-    std::vector<File> const files = files_in(folder, problems_);
+    std::vector<File> const files = files_of(folder, problems_);
     if (auto const read = read_manifest(folder, files, problems_)) {
       Manifest const* const manifest = &read->manifest;
       check_manifest(*manifest, read->node);
@@ -390,21 +264,6 @@ class Library {
   int depth_ = 0;
 };
 
-void add_required(fs::path const& folder, Folders& order, Folders& open, Problems& problems) {
-  if (std::find(order.begin(), order.end(), folder) != order.end()) return;
-  if (std::find(open.begin(), open.end(), folder) != open.end())
-    return problems.error({shown(folder, "pack.yaml"), 0, 0, "requires"}, "packs require each other in a circle");
-  open.push_back(folder);
-  Problems told_when_loaded;
-  File file{"pack.yaml", shown(folder, "pack.yaml"), {}};
-  if (read_bytes(folder / "pack.yaml", file.bytes))
-    if (auto const manifest = read_manifest(folder, {file}, told_when_loaded))
-      for (auto const& [id, version] : manifest->manifest.requires_)
-        if (fs::is_directory(folder.parent_path() / id)) add_required(folder.parent_path() / id, order, open, problems);
-  open.pop_back();
-  order.push_back(folder);
-}
-
 }  // namespace
 
 std::vector<PackInfo> read_packs(Type const& type, void* content, Folders const& folders, Context const& context,
@@ -414,13 +273,6 @@ std::vector<PackInfo> read_packs(Type const& type, void* content, Folders const&
   if (folders.empty()) problems.error({"packs", 0, 0, {}}, "no pack was named");
   library.read();
   return library.take_infos();
-}
-
-Folders with_required(fs::path const& folder, Problems& problems) {
-  Folders order, open;
-  fs::path const clean = folder.lexically_normal();
-  add_required(clean.has_filename() ? clean : clean.parent_path(), order, open, problems);
-  return order;
 }
 
 }  // namespace pack

@@ -13,6 +13,7 @@
 #include <fmt/format.h>
 
 #include "pack/problems.h"
+#include "pack/traps.h"
 
 namespace pack {
 namespace {
@@ -30,7 +31,8 @@ Mark mark_of(YAML::Mark const& mark) {
 
 class Builder : public YAML::EventHandler {
  public:
-  Builder(std::shared_ptr<std::string const> file, Problems& problems) : file_(std::move(file)), problems_(problems) {}
+  Builder(std::shared_ptr<std::string const> file, std::string_view text, Problems& problems)
+      : file_(std::move(file)), text_(text), problems_(problems) {}
 
   void OnDocumentStart(YAML::Mark const& mark) override {
     if (documents_++ > 0) throw Unreadable(mark_of(mark), "a second document; one file holds one thing");
@@ -53,6 +55,9 @@ class Builder : public YAML::EventHandler {
     if (tag != "!") refuse_tag(mark, tag);  // "!" is how yaml-cpp tells quoted text
     Node node = make(Node::Kind::scalar, mark);
     node.quoted = tag == "!";
+    if (node.quoted && value.find('\n') == value.npos && value.find(": ") != value.npos &&
+        never_closed(text_, node.mark))
+      throw Unreadable(node.mark, "the quote that begins here is never closed");
     node.text = value;
     put(std::move(node));
   }
@@ -133,6 +138,7 @@ class Builder : public YAML::EventHandler {
   }
 
   std::shared_ptr<std::string const> file_;
+  std::string_view text_;
   Problems& problems_;
   std::vector<Open> open_;
   std::optional<Node> root_;
@@ -240,10 +246,14 @@ std::optional<Node> parse(std::string_view text, std::string const& file, Proble
     problems.error({file, mark->line, mark->column, {}}, fmt::format("nested more than {} deep", deepest_nesting));
     return std::nullopt;
   }
+  if (auto const mark = not_utf8(text)) {
+    problems.error({file, mark->line, mark->column, {}}, "bytes that are no UTF-8", "save the file as UTF-8");
+    return std::nullopt;
+  }
   int const before = problems.errors();
   refuse_tabs(text, file, problems);
   if (problems.errors() > before) return std::nullopt;
-  Builder builder(std::make_shared<std::string const>(file), problems);
+  Builder builder(std::make_shared<std::string const>(file), text, problems);
   try {
     View view(text);
     std::istream stream(&view);
@@ -254,7 +264,8 @@ std::optional<Node> parse(std::string_view text, std::string const& file, Proble
     return std::nullopt;
   } catch (YAML::Exception const& e) {
     Mark const mark = mark_of(e.mark);
-    problems.error({file, mark.line, mark.column, {}}, fmt::format("not readable as YAML: {}", e.msg));
+    Trap const trap = trap_at(text, mark, e.msg);
+    problems.error({file, mark.line, mark.column, {}}, trap.cause, trap.hint);
     return std::nullopt;
   } catch (std::exception const& e) {
     problems.error({file, 0, 0, {}}, fmt::format("not readable as YAML: {}", e.what()));

@@ -195,6 +195,8 @@ void Reader::read_reference(Type const& type, void* value, Node const& node, std
 
 void Reader::read_list(Type const& type, void* value, Node const& node, std::string const& path, Limits const& limits) {
   if (node.is_nothing()) return expected("a list", node, path, "an empty list is []");
+  if (node.is_scalar() && node.text.starts_with('-') && !node.quoted)
+    return expected("a list", node, path, "there is no space behind the -");
   if (node.is_scalar()) return expected("a list", node, path, fmt::format("write [{}]", node.text));
   if (node.is_map()) return expected("a list", node, path, "begin each item with \"- \"");
   if (type.never_empty && node.items.empty())
@@ -266,7 +268,15 @@ void Reader::unknown_field(Type const& type, Entry const& entry, std::string con
                            std::span<std::string_view const> reserved) {
   std::vector<std::string> known = names_of(type.fields);
   known.insert(known.end(), reserved.begin(), reserved.end());
-  problems_.error(entry.place(path), fmt::format("unknown field \"{}\"", entry.key), suggest(entry.key, known));
+  if (std::size_t const colon = entry.key.find(':'); colon != entry.key.npos && entry.value.is_nothing())
+    return problems_.error(entry.place(path),
+                           fmt::format("there is no space behind \"{}\"", entry.key.substr(0, colon + 1)),
+                           "a colon and a space part a field from its value");
+  // {text: Go, then come back}
+  bool const half_a_text = entry.value.is_nothing() && nearest(entry.key, known).empty();
+  problems_.error(entry.place(path), fmt::format("unknown field \"{}\"", entry.key),
+                  half_a_text ? "between { and } a comma begins a new field: put a text or a hex with a comma in quotes"
+                              : suggest(entry.key, known));
 }
 
 void Reader::missing_fields(Type const& type, std::vector<Field const*> const& given, Place const& place) {

@@ -284,7 +284,9 @@ class Page {
     section("pack.yaml", manifest_type());
     for (Field const& field : content_.fields) {
       Type const& type = field.type();
-      if (type.kind == Kind::collection) section(field.name + "/", type.inner(), field.doc);
+      std::string const room =
+          field.limits.largest ? fmt::format(" At most {} over all packs.", *field.limits.largest) : "";
+      if (type.kind == Kind::collection) section(field.name + "/", type.inner(), field.doc + room);
       if (type.kind == Kind::single) section(field.name + ".yaml", type.inner(), field.doc);
     }
     parts();

@@ -100,6 +100,17 @@ std::string query_value(std::string_view query, std::string_view key) {
   return "";
 }
 
+// "core,mill"
+std::vector<std::string> names_in(std::string_view list) {
+  std::vector<std::string> names;
+  while (!list.empty() && names.size() < 12) {
+    std::string_view const one = list.substr(0, list.find(','));
+    if (!one.empty()) names.emplace_back(one);
+    list.remove_prefix(std::min(one.size() + 1, list.size()));
+  }
+  return names;
+}
+
 std::size_t resident_bytes() {
   std::ifstream in("/proc/self/statm");
   std::size_t all = 0, resident = 0;
@@ -171,6 +182,8 @@ void Api::handle(Request const& request, Reply answer) {
     }
     if (at == "/metrics" && get) return reply(text_response(200, metrics(), "text/plain; version=0.0.4"));
     if (at == "/api/games" && get) return reply(json_response(message::GamesAnswer{hall_.shelf().infos()}));
+    if (at.starts_with("/api/games/") && get)
+      return reply(json_response(hall_.shelf().info(at.substr(11), names_in(query_value(query, "packs")))));
     if (at == "/api/tables" && post) {
       auto const wish = json::parse_as<message::NewTable>(request.body);
       return hall_.make(wish, [reply](Hall::Made const& made) {
@@ -180,10 +193,11 @@ void Api::handle(Request const& request, Reply answer) {
     }
     if (at == "/api/mine" && post) return mine(request, reply);
     if (at == "/api/chronicles" && post) {
-      return hall_.make_from_text(request.body, [reply](Hall::Made const& made, std::string const& trouble) {
+      auto const then = [reply](Hall::Made const& made, std::string const& trouble) {
         if (!trouble.empty()) return reply(error(422, trouble));
         reply(made_response(made));
-      });
+      };
+      return hall_.make_from_text(request.body, then, request.visitor);
     }
     if (at.starts_with("/api/tables/")) return table(request, at.substr(12), reply);
     if (at.starts_with("/api/rules/") && get) {
@@ -230,6 +244,14 @@ void Api::table(Request const& request, std::string_view rest, Reply reply) {
           reply(why.empty() ? json_response(message::ClaimAnswer{table->info(), first}) : error(422, why));
         });
       }
+      if (what == "sit" && !get) {
+        if (first != invited) return reply(error(403, "this is no invitation; its seat is in the link"));
+        auto const wish = json::parse_as<message::SitRequest>(request.body);
+        int const seat = static_cast<int>(std::clamp<std::int64_t>(wish.seat, -1, 99));
+        return table->sit(seat, wish.name, [reply, table, seat](std::string const& token, std::string const& why) {
+          reply(why.empty() ? json_response(message::SitAnswer{table->info(), seat, token}) : error(409, why));
+        });
+      }
       if (what.starts_with("seats/") && !get) {
         if (seats == 0) return reply(error(403, "this is a watcher's link"));
         int seat = -1;
@@ -264,7 +286,8 @@ void Api::mine(Request const& request, Reply reply) {
       hashes->emplace(asked.back(), token);
     }
   // Only looked at: somebody's list of tables takes none of them from the server where it is played.
-  hall_.beside([this, asked = std::move(asked), hashes, reply]() -> std::function<void()> {
+  std::string const from = request.visitor, whose = "a list for " + from;
+  hall_.beside(whose, from, [this, asked = std::move(asked), hashes, reply]() -> std::function<void()> {
     std::vector<std::pair<store::TokenPlace, store::TableRecord>> found;
     try {
       for (store::TokenPlace const& place : hall_.store().places(asked))

@@ -20,6 +20,7 @@ struct Request {
   std::string target;  // path and query as they came
   std::string authorization, if_none_match, accept_encoding;
   std::string body;
+  std::string visitor = {};  // from which address
 };
 
 struct Response {

@@ -5,7 +5,6 @@
 
 #include "bots/bot.h"
 #include "flow/fault.h"
-#include "server/secret.h"
 
 namespace server {
 
@@ -17,10 +16,10 @@ CompanionKind const* kind_of(std::string_view player) {
   return found == all.end() ? nullptr : &*found;
 }
 
-std::unique_ptr<bots::Companion> make_companion(std::string_view player) {
+std::unique_ptr<bots::Companion> make_companion(std::string_view player, std::uint64_t seed) {
   CompanionKind const* const kind = kind_of(player);
   if (!kind) throw flow::Refused(fmt::format("there is no companion \"{}\"", player));
-  return kind->make(random_number());
+  return kind->make(seed);
 }
 
 }  // namespace
@@ -49,21 +48,20 @@ bool is_quick(std::string_view player) {
   return !kind || kind->quick;
 }
 
-int companion_choice(std::string_view player, flow::Position& position) {
-  thread_local bots::Random random(random_number());
-  thread_local bots::Instinct instinct(random_number());
+int companion_choice(std::string_view player, flow::Position& position, std::uint64_t seed) {
   // What dice and cards bring is nobody's judgement.
-  if (player == "random" || position.asked() == flow::Seat::chance()) return bots::choose(random, position);
-  if (player == "instinct") return bots::choose(instinct, position);
-  return bots::choose(*make_companion(player), position);
+  bool const dice = position.asked() == flow::Seat::chance();
+  return bots::choose(*make_companion(dice ? "random" : player, seed), position);
 }
 
-int companion_thought(std::string_view player, std::unique_ptr<flow::Position> copy, flow::Seat seat,
-                      std::chrono::milliseconds budget, std::stop_token stop) {
-  bots::Chair chair(std::move(copy), seat);
-  bots::Budget limits;
-  limits.time = budget;
-  return make_companion(player)->choose(chair, limits, std::move(stop));
+Thought companion_thought(Thinking job, std::stop_token stop) {
+  auto const companion = make_companion(job.companion, job.seed);
+  bots::Chair chair(std::move(job.copy), job.seat);
+  Thought thought;
+  thought.index = companion->choose(chair, {.time = job.budget}, std::move(stop));
+  if (bots::Why const* const why = companion->why())
+    for (bots::Weighed const& w : why->options) thought.weighed.emplace_back(w.option, bots::words_of(w));
+  return thought;
 }
 
 }  // namespace server

@@ -12,6 +12,7 @@
 
 #include "bots/chair.h"
 #include "flow/position.h"
+#include "server/thinking.h"
 
 namespace server {
 
@@ -26,9 +27,9 @@ std::vector<CompanionKind>& companion_kinds();
 std::vector<std::string> companion_names();
 bool is_companion(std::string_view player);
 bool is_quick(std::string_view player);
-int companion_choice(std::string_view player, flow::Position& position);  // of a quick one
+// Of a quick one.  With bots::decision_seed() it plays as in the lab and in the terminal.
+int companion_choice(std::string_view player, flow::Position& position, std::uint64_t seed);
 // On a thinking thread, with a copy of its own.
-int companion_thought(std::string_view player, std::unique_ptr<flow::Position> copy, flow::Seat seat,
-                      std::chrono::milliseconds budget, std::stop_token stop);
+Thought companion_thought(Thinking job, std::stop_token stop);
 
 }  // namespace server

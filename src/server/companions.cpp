@@ -2,6 +2,7 @@
 
 #include <chrono>
 
+#include "bots/bot.h"
 #include "server/companion.h"
 
 namespace server {
@@ -23,9 +24,13 @@ bool Companions::must_think() const {
   return wanted() && table_.session->position().asked() != flow::Seat::chance() && !is_quick(player());
 }
 
+std::uint64_t Companions::seed() const {
+  return bots::decision_seed(table_.session->chronicle().setup.seed, table_.session->length());
+}
+
 void Companions::play_one(std::function<void()> const& took) {
   flow::Position& position = table_.session->position();
-  table_.session->answer(companion_choice(player(), position));
+  table_.session->answer(companion_choice(player(), position, seed()));
   ++house_.counters().companion_answers;
   took();
 }
@@ -46,7 +51,7 @@ void Companions::think(std::function<void(Thought const&)> then) {
   flow::Position& position = table_.session->position();
   std::int64_t const about = table_.journal.position();
   thinking_about_ = about;
-  thought_ = house_.think({position.clone(), position.asked(), player(), house_.thinking_time()},
+  thought_ = house_.think({position.clone(), position.asked(), player(), seed(), house_.thinking_time()},
                           [this, about, then = std::move(then)](Thought const& thought) {
                             if (thinking_about_ != about || table_.journal.position() != about) return;  // stale
                             thinking_about_ = -1;

@@ -46,6 +46,7 @@ class Companions {
   bool wake() { return std::exchange(resting_, false); }
 
  private:
+  std::uint64_t seed() const;
   std::string const& player() const { return table_.meta.player_of(table_.session->position().asked()); }
 
   Standing& table_;

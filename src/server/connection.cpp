@@ -54,9 +54,11 @@ class Socket final : public Client,
                      public Postman::Owner,
                      public std::enable_shared_from_this<Socket> {
  public:
-  Socket(Server& server, int descriptor, std::shared_ptr<Table> table, std::shared_ptr<Visit> visit)
+  Socket(Server& server, int descriptor, std::shared_ptr<Table> table, std::shared_ptr<Visit> visit,
+         std::string visitor)
       : server_(server),
         visit_(std::move(visit)),
+        visitor_(std::move(visitor)),
         callers_(server.callers()),
         line_(std::make_shared<Postman::Line>(descriptor, this)),
         table_(std::move(table)),
@@ -116,6 +118,13 @@ class Socket final : public Client,
     closing_at_ = Clock::now();
     leave();
     if (out_.empty()) shut();
+  }
+
+  std::string address() const override { return visitor_; }
+  bool may_make_table() override {
+    if (server_.guard()->may_make_table(visitor_)) return true;
+    ++counters().limits_hit;
+    return false;
   }
 
   void look_after(Clock::time_point now) override {
@@ -208,7 +217,7 @@ class Socket final : public Client,
         throw json::Wrong("hello needs 1 to 16 tokens");
       for (std::string const& token : hello.tokens) {
         std::optional<int> const seat = table_->seat_of(token);
-        if (!seat) throw json::Wrong("this link does not open this table");
+        if (!seat || *seat == invited) throw json::Wrong("this link does not open this table");
         if (*seat < 0) watcher = true;
         if (*seat >= 0) seats |= 1u << *seat;
       }
@@ -315,6 +324,7 @@ class Socket final : public Client,
 
   Server& server_;
   std::shared_ptr<Visit> visit_;
+  std::string visitor_;  // from where
   std::shared_ptr<Callers> callers_;
   std::shared_ptr<Postman::Line> line_;  // our own: the library does not look at it any more
   std::shared_ptr<Table> table_;
@@ -334,7 +344,10 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
         stream_(std::move(socket)),
         address_(std::move(address)),
         visitor_(address_) {}
-  ~HttpConnection() { end_upload(); }
+  ~HttpConnection() {
+    end_upload();
+    if (lingering_) guard_->end_lingering();
+  }
 
   void serve() {
     switch (guard_->enter(address_)) {
@@ -455,6 +468,7 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
     plain.authorization = header(http::field::authorization);
     plain.if_none_match = header(http::field::if_none_match);
     plain.accept_encoding = header(http::field::accept_encoding);
+    plain.visitor = visitor_;
     plain.body = request.body();
     stream_.expires_never();
     server_.api().handle(plain, [self = shared_from_this()](Response response) {
@@ -476,21 +490,31 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
       ++server_.hall().counters().limits_hit;
       return write(Api::error(503, "this server has no room for more connections"));
     }
+    if (!count_visitor()) return turn_away(429, "too many connections come from your address");
     stream_.expires_never();
-    server_.hall().seek(std::string(path.substr(prefix.size())),
-                        [self = shared_from_this()](Hall::Sought const& found) {
-                          if (!found.elsewhere.empty()) return self->pass_on(found.elsewhere);
-                          if (!found.trouble.empty()) return self->write(Api::error(503, found.trouble));
-                          if (!found.table) return self->write(Api::error(404, "there is no such table"));
-                          std::string const key = self->header(http::field::sec_websocket_key);
-                          auto const rest = self->buffer_.cdata();
-                          std::string early(static_cast<char const*>(rest.data()), rest.size());
-                          beast::error_code error;
-                          int const descriptor = self->stream_.release_socket().release(error);
-                          if (error) return;
-                          std::make_shared<Socket>(self->server_, descriptor, found.table, std::move(self->visit_))
-                              ->begin(key, std::move(early));
-                        });
+    server_.hall().seek(
+        std::string(path.substr(prefix.size())), [self = shared_from_this()](Hall::Sought const& found) {
+          if (!found.elsewhere.empty()) return self->pass_on(found.elsewhere);
+          if (!found.trouble.empty()) return self->write(Api::error(503, found.trouble));
+          if (!found.table) return self->write(Api::error(404, "there is no such table"));
+          std::string const key = self->header(http::field::sec_websocket_key);
+          auto const rest = self->buffer_.cdata();
+          std::string early(static_cast<char const*>(rest.data()), rest.size());
+          beast::error_code error;
+          int const descriptor = self->stream_.release_socket().release(error);
+          if (error) return;
+          std::make_shared<Socket>(self->server_, descriptor, found.table, std::move(self->visit_), self->visitor_)
+              ->begin(key, std::move(early));
+        });
+  }
+
+  // A proxy's connections are many visitors'; one that stays is counted for whom it is.
+  bool count_visitor() {
+    if (visitor_ == address_) return true;
+    visit_.reset();
+    if (guard_->enter(visitor_) != Guard::Room::enough) return false;
+    visit_ = std::make_shared<Visit>(guard_, visitor_);
+    return true;
   }
 
   // Another server has this table.
@@ -554,9 +578,20 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
       if (self->keep_alive_) return self->read();
       beast::error_code ignored;
       self->stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
+      if (!self->visit_) {  // turned away
+        self->lingering_ = self->guard_->may_linger();
+        if (!self->lingering_) return self->hang_up();
+      }
       self->stream_.expires_after(std::chrono::seconds(1));
       self->let_finish(0);
     });
+  }
+
+  // What has come is read, so that the answer is not lost with it.
+  void hang_up() {
+    char room[4096];
+    ::recv(stream_.socket().native_handle(), room, sizeof room, MSG_DONTWAIT);
+    stream_.close();
   }
 
   // Who is still sending what nobody wants hears why before the line is cut, if it does not take long.
@@ -579,7 +614,7 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
   std::string address_, visitor_;  // who is connected, and for whom if that is a proxy
   std::shared_ptr<Visit> visit_;
   std::size_t upload_ = 0;
-  bool keep_alive_ = false, head_ = false, encrypted_ = false;
+  bool keep_alive_ = false, head_ = false, encrypted_ = false, lingering_ = false;
 };
 
 }  // namespace

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t most_remembered = 20'000;
 // For the store, the listening socket, loaders, and a visitor who is to be told that there is no room.
-constexpr std::size_t kept_descriptors = 64;
+constexpr std::size_t kept_descriptors = 64, most_lingering = 16;
 
 std::string_view without_port(std::string_view host) {
   if (host.starts_with('[')) {
@@ -76,12 +76,14 @@ Guard::Guard(Options const& options)
     : options_(options),
       most_inside_(std::min(options.most_connections + options.most_requests,
                             std::max<std::size_t>(most_descriptors(), 2 * kept_descriptors) - kept_descriptors)),
+      // Where there is little room, one address does not take all of it.
+      most_from_address_(std::min(options.most_from_address, std::max<std::size_t>(1, most_inside_ / 2))),
       tables_(options.tables_per_minute_each / 60.0, options.tables_per_minute_each) {}
 
 Guard::Room Guard::enter(std::string const& address) {
   if (inside_ >= most_inside_) return Room::none;
   std::size_t& from_here = inside_from_[address];
-  if (from_here >= options_.most_from_address && !is_proxy(address)) return Room::none_for_you;
+  if (from_here >= most_from_address_ && !is_proxy(address)) return Room::none_for_you;
   ++from_here;
   ++inside_;
   return Room::enough;
@@ -91,6 +93,12 @@ void Guard::leave(std::string const& address) {
   --inside_;
   auto const found = inside_from_.find(address);
   if (found != inside_from_.end() && --found->second == 0) inside_from_.erase(found);
+}
+
+bool Guard::may_linger() {
+  if (lingering_ >= most_lingering) return false;
+  ++lingering_;
+  return true;
 }
 
 bool Guard::is_proxy(std::string_view address) const {

@@ -37,6 +37,10 @@ class Guard {
   enum class Room { enough, none, none_for_you };
   Room enter(std::string const& address);  // counted unless there is no room
   void leave(std::string const& address);
+  // Who was told that there is no room stays a moment, so that the line is not cut before he has read it; not many
+  // can at once.
+  bool may_linger();
+  void end_lingering() { --lingering_; }
   std::size_t inside() const { return inside_; }
   // Whose X-Forwarded-For is believed.
   bool is_proxy(std::string_view address) const;
@@ -54,8 +58,8 @@ class Guard {
 
  private:
   Options options_;
-  std::size_t most_inside_;
-  std::size_t inside_ = 0, uploading_ = 0;
+  std::size_t most_inside_, most_from_address_;
+  std::size_t inside_ = 0, uploading_ = 0, lingering_ = 0;
   std::unordered_map<std::string, std::size_t> inside_from_;
   Allowances tables_;
 };

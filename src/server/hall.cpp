@@ -8,6 +8,7 @@
 #include "server/json.h"
 #include "server/making.h"
 #include "server/secret.h"
+#include "store/turns.h"
 
 namespace server {
 
@@ -56,6 +57,7 @@ Hall::Hall(boost::asio::io_context& network, Shelf& shelf, Options const& option
   limits.tidy_from = static_cast<std::size_t>(options.tidy_pages);
   limits.manner = {options.reachable_at, options.lease_milliseconds};
   store_ = std::make_unique<store::Store>(options.store, std::move(callbacks), limits);
+  shelf_.infos();  // what is offered is loaded before anybody can wait for it
   keep_tidy();
 }
 
@@ -63,10 +65,32 @@ Hall::~Hall() { loaders_.join(); }
 
 void Hall::report(std::string_view line) { fmt::print(stderr, "{}\n", line); }
 
-void Hall::beside(std::string const& whose, Work work) {
+void Hall::beside(std::string const& whose, std::string const& address, Work work) {
   auto const [lane, idle] = lanes_.try_emplace(whose);
-  lane->second.push_back(std::move(work));
+  lane->second.push_back({address, std::move(work)});
   if (idle) next_of(whose);
+}
+
+// Whoever opens many long games at once leaves a loader to the others.
+bool Hall::has_turn(std::string const& address, std::string const& whose) {
+  if (address.empty()) return true;
+  Loading& loading = loading_[address];
+  if (loading.now < std::max(1, options_.loaders - 1)) return ++loading.now, true;
+  loading.waiting.push_back(whose);
+  return false;
+}
+
+void Hall::end_turn(std::string const& address) {
+  auto const found = loading_.find(address);
+  if (found == loading_.end()) return;
+  --found->second.now;
+  if (found->second.waiting.empty()) {
+    if (found->second.now == 0) loading_.erase(found);
+    return;
+  }
+  std::string const lane = std::move(found->second.waiting.front());
+  found->second.waiting.pop_front();
+  next_of(lane);
 }
 
 // A long game that is played again keeps one loader busy, and only its own table waits for it.
@@ -76,17 +100,19 @@ void Hall::next_of(std::string const& whose) {
     lanes_.erase(lane);
     return;
   }
-  beside([this, whose, work = std::move(lane->second.front())]() -> std::function<void()> {
+  if (!has_turn(lane->second.front().address, whose)) return;
+  beside([this, whose, piece = std::move(lane->second.front())]() -> std::function<void()> {
     std::function<void()> then;
     try {
-      then = work();
+      then = piece.work();
     } catch (std::exception const& error) {
       then = [this, why = std::string(error.what())] {
         ++counters_.faults;
         report(fmt::format("server: {}", why));
       };
     }
-    return [this, whose, then] {
+    return [this, whose, address = piece.address, then] {
+      end_turn(address);
       next_of(whose);
       then();
     };
@@ -96,6 +122,8 @@ void Hall::next_of(std::string const& whose) {
 
 void Hall::beside(Work work) {
   boost::asio::post(loaders_, [this, work = std::move(work)] {
+    thread_local bool const out_of_the_way = (store::give_way(), true);
+    static_cast<void>(out_of_the_way);
     try {
       boost::asio::post(network_, work());
     } catch (std::exception const& error) {
@@ -149,6 +177,8 @@ void Hall::keep_table(flow::Chronicle chronicle, TableMeta meta, ThenMade then) 
   store::NewTable record;
   record.id = new_table_id();
   record.created = seconds_now();
+  meta.guests = new_token();
+  meta.chat.reset();  // what was said at another table stays there
   record.meta = json::text(meta);
   record.text = flow::text_of(chronicle);
   auto const made = std::make_shared<Made>();
@@ -156,7 +186,11 @@ void Hall::keep_table(flow::Chronicle chronicle, TableMeta meta, ThenMade then) 
     std::string const token = new_token();
     record.tokens.push_back({hash_of_token(token), seat});
     made->links.push_back({seat, token, fmt::format("/#/t/{}/{}", record.id, token)});
+    if (seat >= 0) record.tokens.push_back({hash_of_token(token_for(*meta.guests, seat)), seat});
   }
+  std::string const invitation = new_token();
+  record.tokens.push_back({hash_of_token(invitation), invited});
+  made->links.push_back({invited, invitation, fmt::format("/#/t/{}/{}", record.id, invitation)});
   store::TableRecord const known{0, record.id, record.created, record.meta, record.tokens};
   made->table = std::make_shared<Table>(*this, known);  // what cannot be built is not kept either
   // The commit cannot have been told before the table is known: that happens on this thread.
@@ -170,13 +204,14 @@ void Hall::keep_table(flow::Chronicle chronicle, TableMeta meta, ThenMade then) 
   ++counters_.tables_made;
 }
 
-void Hall::make_from_text(std::string text, std::function<void(Made const&, std::string const&)> then) {
+void Hall::make_from_text(std::string text, ThenRead then, std::string const& address) {
   try {
     count_table();
   } catch (flow::Refused const& refused) {
     return then({}, refused.what());
   }
-  beside("a file", [this, text = std::move(text), then = std::move(then)]() -> std::function<void()> {
+  std::string const whose = "a file from " + address;
+  beside(whose, address, [this, text = std::move(text), then = std::move(then)]() -> std::function<void()> {
     try {
       return [this, begin = beginning_of_file(text, shelf_), then]() mutable {
         try {

@@ -35,8 +35,9 @@ class Hall final : public House {
   // Both throw flow::Refused or json::Wrong at once; `then` comes when the table is on disk.
   void make(message::NewTable const& wish, ThenMade then);
   void make_from(flow::Chronicle chronicle, TableMeta meta, ThenMade then) override;
-  // From a file somebody sent; takes as long as playing it takes, beside the network.
-  void make_from_text(std::string text, std::function<void(Made const&, std::string const& trouble)> then);
+  // From a file somebody sent from there; takes as long as playing it takes, beside the network.
+  using ThenRead = std::function<void(Made const&, std::string const& trouble)>;
+  void make_from_text(std::string text, ThenRead then, std::string const& address = {});
   void find(std::string const& id, ThenFound then) override;
   // Another server of the same store may have it: `elsewhere` is its address then.
   struct Sought {
@@ -52,7 +53,7 @@ class Hall final : public House {
   store::Archive& archive() override { return *store_; }
   Counters& counters() override { return counters_; }
   void report(std::string_view line) override;
-  void beside(std::string const& whose, Work work) override;
+  void beside(std::string const& whose, std::string const& address, Work work) override;
   void after(std::chrono::milliseconds delay, std::function<void()> work) override;
   std::stop_source think(Thinking job, ThenThought then) override {
     return thinkers_.begin(std::move(job), std::move(then));
@@ -79,7 +80,17 @@ class Hall final : public House {
   void drain();  // waits until everything is written; no table may be used after
 
  private:
+  struct Piece {
+    std::string address;  // of who asked for it
+    Work work;
+  };
+  struct Loading {  // for one address
+    int now = 0;
+    std::deque<std::string> waiting;  // lanes whose next piece is its
+  };
   void next_of(std::string const& whose);
+  bool has_turn(std::string const& address, std::string const& whose);
+  void end_turn(std::string const& address);
   void keep_tidy();
   void store_changed(bool well, std::string const& why);
   void lose_tables(std::string const& why);
@@ -97,7 +108,8 @@ class Hall final : public House {
   double table_allowance_;
   std::chrono::steady_clock::time_point allowance_at_;
   std::unique_ptr<store::Store> store_;
-  std::unordered_map<std::string, std::deque<Work>> lanes_;  // whose work is going on, and what waits behind it
+  std::unordered_map<std::string, std::deque<Piece>> lanes_;  // whose work is going on, and what waits behind it
+  std::unordered_map<std::string, Loading> loading_;          // by address
   boost::asio::thread_pool loaders_;
   Thinkers thinkers_;
 };

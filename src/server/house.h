@@ -32,10 +32,10 @@ class House {
   virtual Counters& counters() = 0;
   virtual void report(std::string_view line) = 0;  // to whoever keeps the house; never a secret
 
-  // Work that would make everybody wait: one piece at a time for each `whose`, in order.  What it returns runs where
-  // the tables are.
+  // Work that would make everybody wait: one piece at a time for each `whose`, in order, and never on all threads at
+  // once for who asked at one address (empty: nobody in particular).  What it returns runs where the tables are.
   using Work = std::function<std::function<void()>()>;
-  virtual void beside(std::string const& whose, Work work) = 0;
+  virtual void beside(std::string const& whose, std::string const& address, Work work) = 0;
   virtual void after(std::chrono::milliseconds delay, std::function<void()> work) = 0;
   // What is thought about comes back where the tables are; never, once it was stopped.
   virtual std::stop_source think(Thinking job, ThenThought then) = 0;

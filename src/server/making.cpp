@@ -73,14 +73,31 @@ std::uint64_t seed_of(message::NewTable const& wish) {
   return seed;
 }
 
+constexpr std::size_t most_packs = 12;
+
+// Loaded in this order, each with what it requires before it.
+std::vector<std::string> packs_of(message::NewTable const& wish) {
+  std::vector<std::string> const packs = wish.packs.value_or(std::vector<std::string>{});
+  if (packs.size() > most_packs) throw flow::Refused(fmt::format("at most {} packs can be chosen", most_packs));
+  return packs;
+}
+
+std::vector<std::string> names_of(std::vector<flow::PackName> const& packs) {
+  std::vector<std::string> names;
+  for (flow::PackName const& pack : packs) names.push_back(pack.id);
+  return names;
+}
+
 }  // namespace
 
 Beginning beginning_of(message::NewTable const& wish, Shelf& shelf) {
-  std::shared_ptr<flow::Game const> const game = shelf.game(wish.game, {});
+  std::vector<std::string> const packs = packs_of(wish);
+  std::shared_ptr<flow::Game const> const game = shelf.game(wish.game, packs);
   flow::ScenarioInfo const scenario = scenario_of(wish, *game);
   Beginning made;
   TableMeta& meta = made.meta;
   meta.game = wish.game;
+  meta.packs = names_of(game->packs());
   meta.seats = seats_of(wish, *game);
   meta.settings = settings_of(wish);
   meta.own_dice = wish.own_dice.value_or(false);
@@ -92,6 +109,7 @@ Beginning beginning_of(message::NewTable const& wish, Shelf& shelf) {
   made.chronicle.packs = game->packs();
   flow::Setup& setup = made.chronicle.setup;
   setup.game = wish.game;
+  setup.packs = packs;
   setup.scenario = scenario.id;
   for (SeatMeta const& seat : meta.seats) setup.seats.push_back({seat.name, seat.player});
   if (wish.options) setup.options = *wish.options;
@@ -111,6 +129,7 @@ Beginning beginning_of_file(std::string_view text, Shelf& shelf) {
   flow::Setup& setup = made.chronicle.setup;
   TableMeta& meta = made.meta;
   meta.game = setup.game;
+  meta.packs = names_of(game->packs());
   meta.scenario = setup.scenario;
   meta.title = fmt::format("{} (from a file)", game->title());
   meta.own_dice = setup.chance == flow::ChanceMode::asked;

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -20,6 +21,7 @@ struct Member {
   flow::Seat shown = flow::Seat::nobody();  // whose view was sent last
   std::shared_ptr<ViewMarks const> marks;   // of the view that was sent last
   bool welcomed = false;
+  bool steps = false;  // wants the views between two updates as well
 };
 
 class Members {
@@ -51,6 +53,7 @@ class Members {
     for (Member const& m : all_) here |= m.seats;
     return here;
   }
+  std::string last_address() const { return all_.empty() ? "" : all_.back().client->address(); }
   void tell(std::string_view message) const {
     for (Member const& m : all_) m.client->send(message);
   }

@@ -53,6 +53,7 @@ struct QuestionText {
   std::int64_t position;
   std::int64_t seat;
   bool mine;
+  bool story;
   std::string_view kind;
   std::string_view prompt;
   std::string_view source;
@@ -67,6 +68,8 @@ struct QuestionText {
     json::write(out, seat);
     out += ",\"mine\":";
     json::write(out, mine);
+    out += ",\"story\":";
+    json::write(out, story);
     out += ",\"kind\":";
     json::write(out, kind);
     out += ",\"prompt\":";
@@ -134,7 +137,7 @@ struct ChangeText {
 
 namespace to_client {
 
-template <class Table, class Mine, class View, class Question, class Log, class Parting, class Proposal>
+template <class Table, class Mine, class View, class Question, class Log, class Chat, class Parting, class Proposal>
 struct WelcomeText {
   std::int64_t position;
   Table table;
@@ -148,6 +151,7 @@ struct WelcomeText {
   bool more_log;
   std::int64_t at;
   std::int64_t redo;
+  Chat chat;
   Parting parting;
   Proposal proposal;
   void write(std::string& out) const {
@@ -177,6 +181,8 @@ struct WelcomeText {
     json::write(out, at);
     out += ",\"redo\":";
     json::write(out, redo);
+    out += ",\"chat\":";
+    json::write(out, chat);
     if (json::is_there(parting)) {
       out += ",\"parting\":";
       json::write(out, parting);
@@ -285,6 +291,19 @@ struct LogText {
     json::write(out, log);
     out += ",\"more\":";
     json::write(out, more);
+    out += '}';
+  }
+};
+
+template <class Steps>
+struct StepsText {
+  std::int64_t position;
+  Steps steps;
+  void write(std::string& out) const {
+    out += "{\"type\":\"steps\",\"position\":";
+    json::write(out, position);
+    out += ",\"steps\":";
+    json::write(out, steps);
     out += '}';
   }
 };

@@ -40,21 +40,23 @@ BOOST_DESCRIBE_STRUCT(Option, (), (index, key, verb, things, text))
 
 // What must be decided now. `mine` - this connection may answer; otherwise options is empty and the prompt is what
 // everybody may read. `seat` is -1 for "any person at the table" and -2 for "our own dice - type what came". `usual` is
-// the index that Enter takes, or -1.
+// the index that Enter takes, or -1. `story` - it asks how a story goes on; nothing is foretold of it.
 struct Question {
   std::string id;
   std::int64_t position = 0;
   std::int64_t seat = 0;
   bool mine = false;
+  bool story = false;
   std::string kind;
   std::string prompt;
   std::string source;
   std::vector<message::Option> options;
   std::int64_t usual = 0;
 };
-BOOST_DESCRIBE_STRUCT(Question, (), (id, position, seat, mine, kind, prompt, source, options, usual))
+BOOST_DESCRIBE_STRUCT(Question, (), (id, position, seat, mine, story, kind, prompt, source, options, usual))
 
-// What happened. `after` is how many decisions the game had when it was told; `rule` is a ledger id or empty.
+// What happened. `after` is how many decisions the game had when it was told; `rule` is a ledger id or empty. With the
+// verb `story` it is a passage to be read on a page; a first line shorter than 50 letters before others is its title.
 struct LogLine {
   std::int64_t after = 0;
   std::string kind;
@@ -75,6 +77,20 @@ struct Change {
   std::optional<std::int64_t> n;
 };
 BOOST_DESCRIBE_STRUCT(Change, (), (p, v, n))
+
+// What a line of the log changed of the view.
+struct Step {
+  std::vector<message::Change> changes;
+};
+BOOST_DESCRIBE_STRUCT(Step, (), (changes))
+
+// A passage as in the log (`choice` is false), or what was chosen where a story asked.
+struct StoryPart {
+  std::int64_t after = 0;
+  bool choice = false;
+  std::string text;
+};
+BOOST_DESCRIBE_STRUCT(StoryPart, (), (after, choice, text))
 
 // A decision that was taken. `n` counts from 1; `seat` as in Question, -3 for a repair.
 struct Done {
@@ -115,7 +131,8 @@ struct Settings {
 };
 BOOST_DESCRIBE_STRUCT(Settings, (), (dice, consent, open))
 
-// `at` - decisions taken so far; `outcome` is empty while the game goes on.
+// `at` - decisions taken so far; `outcome` is empty while the game goes on; `packs` - ids, in the order they are
+// loaded.
 struct TableInfo {
   std::string id;
   std::string title;
@@ -129,8 +146,9 @@ struct TableInfo {
   message::Settings settings;
   std::vector<message::SeatInfo> seats;
   std::vector<message::SavePoint> saves;
+  std::vector<std::string> packs;
 };
-BOOST_DESCRIBE_STRUCT(TableInfo, (), (id, title, game, game_title, scenario, created, at, outcome, own_dice, settings, seats, saves))
+BOOST_DESCRIBE_STRUCT(TableInfo, (), (id, title, game, game_title, scenario, created, at, outcome, own_dice, settings, seats, saves, packs))
 
 // Where an old save and today's rules part ways; play goes on after the last good decision.
 struct Parting {
@@ -159,13 +177,15 @@ struct Refused {
 };
 BOOST_DESCRIBE_STRUCT(Refused, (), (verb, things, text, rule, reason))
 
+// `pack` - the id of the pack it comes from.
 struct ScenarioInfo {
   std::string id;
   std::string title;
   std::string text;
   bool campaign = false;
+  std::string pack;
 };
-BOOST_DESCRIBE_STRUCT(ScenarioInfo, (), (id, title, text, campaign))
+BOOST_DESCRIBE_STRUCT(ScenarioInfo, (), (id, title, text, campaign, pack))
 
 struct OptionPick {
   std::string value;
@@ -193,7 +213,18 @@ struct PackInfo {
 };
 BOOST_DESCRIBE_STRUCT(PackInfo, (), (id, version, hash))
 
-// `emblem` names the drawing the web table has for it.
+// A pack that can be chosen at set-up. What it requires comes with it.
+struct PackOffer {
+  std::string id;
+  std::string version;
+  std::string title;
+  std::string author;
+  std::string text;
+};
+BOOST_DESCRIBE_STRUCT(PackOffer, (), (id, version, title, author, text))
+
+// `emblem` names the drawing the web table has for it. `packs` are loaded, their scenarios and options listed; `offers`
+// can be chosen instead: GET /api/games/ID?packs=A,B tells what the game is with those.
 struct GameInfo {
   std::string id;
   std::string title;
@@ -204,9 +235,10 @@ struct GameInfo {
   std::vector<message::ScenarioInfo> scenarios;
   std::vector<message::OptionInfo> options;
   std::vector<message::PackInfo> packs;
+  std::vector<message::PackOffer> offers;
   std::vector<std::string> companions;
 };
-BOOST_DESCRIBE_STRUCT(GameInfo, (), (id, title, text, emblem, fewest_seats, most_seats, scenarios, options, packs, companions))
+BOOST_DESCRIBE_STRUCT(GameInfo, (), (id, title, text, emblem, fewest_seats, most_seats, scenarios, options, packs, offers, companions))
 
 struct RuleRow {
   std::string id;
@@ -218,8 +250,17 @@ struct RuleRow {
 };
 BOOST_DESCRIBE_STRUCT(RuleRow, (), (id, game, section, topic, rule, ruling))
 
-// `seat` -1 is the watchers' link. `link` is a path with the token behind the #, so that it is never sent in an
-// address.
+// `seat` is -1 for a watcher; `when` in seconds since 1970.
+struct ChatLine {
+  std::int64_t seat = 0;
+  std::string name;
+  std::string text;
+  std::int64_t when = 0;
+};
+BOOST_DESCRIBE_STRUCT(ChatLine, (), (seat, name, text, when))
+
+// `seat` -1 is the watchers' link, -4 the invitation - whoever has it may choose one of the free seats. `link` is a
+// path with the token behind the #, so that it is never sent in an address.
 struct SeatLink {
   std::int64_t seat = 0;
   std::string token;
@@ -244,10 +285,11 @@ struct GamesAnswer {
 };
 BOOST_DESCRIBE_STRUCT(GamesAnswer, (), (games))
 
-// Body of POST /api/tables. Only `game` must be there.
+// Body of POST /api/tables. Only `game` must be there. `packs` - ids of PackOffers; core if none is named.
 struct NewTable {
   std::string game;
   std::optional<std::string> title;
+  std::optional<std::vector<std::string>> packs;
   std::optional<std::string> scenario;
   std::optional<std::vector<message::NewSeat>> seats;
   std::optional<std::map<std::string, std::string>> options;
@@ -257,7 +299,7 @@ struct NewTable {
   std::optional<std::string> consent;
   std::optional<bool> open;
 };
-BOOST_DESCRIBE_STRUCT(NewTable, (), (game, title, scenario, seats, options, seed, own_dice, dice, consent, open))
+BOOST_DESCRIBE_STRUCT(NewTable, (), (game, title, packs, scenario, seats, options, seed, own_dice, dice, consent, open))
 
 struct TableMade {
   message::TableInfo table;
@@ -293,6 +335,20 @@ struct ClaimAnswer {
   std::int64_t seat = 0;
 };
 BOOST_DESCRIBE_STRUCT(ClaimAnswer, (), (table, seat))
+
+// Of who was invited. `seat` is one that nobody took.
+struct SitRequest {
+  std::int64_t seat = 0;
+  std::string name;
+};
+BOOST_DESCRIBE_STRUCT(SitRequest, (), (seat, name))
+
+struct SitAnswer {
+  message::TableInfo table;
+  std::int64_t seat = 0;
+  std::string token;
+};
+BOOST_DESCRIBE_STRUCT(SitAnswer, (), (table, seat, token))
 
 struct SeatRequest {
   std::string player;
@@ -451,6 +507,33 @@ struct Log {
 };
 BOOST_DESCRIBE_STRUCT(Log, (), (before))
 
+// Asks for everything that was read at this table, and what was chosen.
+struct Story {
+  static constexpr std::string_view type = "story";
+};
+BOOST_DESCRIBE_STRUCT(Story, (), ())
+
+// With `steps` each update that tells of several events is followed by the views between them.
+struct Follow {
+  static constexpr std::string_view type = "follow";
+  bool steps = false;
+};
+BOOST_DESCRIBE_STRUCT(Follow, (), (steps))
+
+// Says something to the others at the table, at most 300 letters.
+struct Say {
+  static constexpr std::string_view type = "say";
+  std::string text;
+};
+BOOST_DESCRIBE_STRUCT(Say, (), (text))
+
+// Points at things, so that the others see what is meant; at most 8.
+struct Point {
+  static constexpr std::string_view type = "point";
+  std::vector<message::Thing> things;
+};
+BOOST_DESCRIBE_STRUCT(Point, (), (things))
+
 // Hands a seat to a companion (`player` instinct or random) or takes it back (person), or gives it another `name`. A
 // seat that somebody took is its holder's and the table's owner's (the first person's seat); others ask its holder.
 struct Seat {
@@ -475,7 +558,7 @@ struct Ping {
 };
 BOOST_DESCRIBE_STRUCT(Ping, (), (n))
 
-using Any = std::variant<Hello, Answer, Look, Why, Preview, Hint, Undo, Redo, Jump, GoOn, Branch, Vote, Save, Edit, State, History, Log, Seat, Settings, Ping>;
+using Any = std::variant<Hello, Answer, Look, Why, Preview, Hint, Undo, Redo, Jump, GoOn, Branch, Vote, Save, Edit, State, History, Log, Story, Follow, Say, Point, Seat, Settings, Ping>;
 
 }  // namespace from_client
 
@@ -496,10 +579,11 @@ struct Welcome {
   bool more_log = false;
   std::int64_t at = 0;
   std::int64_t redo = 0;
+  std::vector<message::ChatLine> chat;
   std::optional<message::Parting> parting;
   std::optional<message::Proposal> proposal;
 };
-BOOST_DESCRIBE_STRUCT(Welcome, (), (position, table, mine, watcher, look, paused, view, question, log, more_log, at, redo, parting, proposal))
+BOOST_DESCRIBE_STRUCT(Welcome, (), (position, table, mine, watcher, look, paused, view, question, log, more_log, at, redo, chat, parting, proposal))
 
 // The table moved on. First drop log lines with after > log_kept, then append `log`. `done` are decisions taken since,
 // `at` how many there are now, `redo` how many can be redone. `view` replaces `changes` when it is there. `paused` - a
@@ -569,6 +653,21 @@ struct Table {
 };
 BOOST_DESCRIBE_STRUCT(Table, (), (table))
 
+struct Said {
+  static constexpr std::string_view type = "said";
+  message::ChatLine line;
+};
+BOOST_DESCRIBE_STRUCT(Said, (), (line))
+
+// Somebody else shows what they mean.
+struct Pointed {
+  static constexpr std::string_view type = "pointed";
+  std::int64_t seat = 0;
+  std::string name;
+  std::vector<message::Thing> things;
+};
+BOOST_DESCRIBE_STRUCT(Pointed, (), (seat, name, things))
+
 // Somebody asks the others; without `proposal` the last one is settled, `text` says how.
 struct Proposal {
   static constexpr std::string_view type = "proposal";
@@ -598,6 +697,21 @@ struct Log {
 };
 BOOST_DESCRIBE_STRUCT(Log, (), (log, more))
 
+struct Story {
+  static constexpr std::string_view type = "story";
+  std::vector<message::StoryPart> parts;
+};
+BOOST_DESCRIBE_STRUCT(Story, (), (parts))
+
+// For who follows. The views between the last update and the one of this `position`: one step for each of its log
+// lines, in order, each changing the view that was before it, seen from the seat that was shown before.
+struct Steps {
+  static constexpr std::string_view type = "steps";
+  std::int64_t position = 0;
+  std::vector<message::Step> steps;
+};
+BOOST_DESCRIBE_STRUCT(Steps, (), (position, steps))
+
 struct State {
   static constexpr std::string_view type = "state";
   std::string path;
@@ -620,7 +734,7 @@ struct Pong {
 };
 BOOST_DESCRIBE_STRUCT(Pong, (), (n))
 
-using Any = std::variant<Welcome, Update, Stale, Refusals, Previewed, Hinted, Presence, Table, Proposal, Branched, History, Log, State, Note, Pong>;
+using Any = std::variant<Welcome, Update, Stale, Refusals, Previewed, Hinted, Presence, Table, Said, Pointed, Proposal, Branched, History, Log, Story, Steps, State, Note, Pong>;
 
 }  // namespace to_client
 

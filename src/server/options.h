@@ -47,12 +47,12 @@ struct Options {
   int hello_seconds = 10;
   int idle_seconds = 60;             // a socket that says nothing, not even to a ping
   int lease_milliseconds = 3000;     // another server takes over tables of one that says nothing for so long
-  int loaders = 3;                   // threads that open games and read logs
+  int loaders = 4;                   // threads that open games and read logs; one address keeps all but one busy
   int sleep_seconds = 120;           // a table where nothing happens lets go of its game
   int companion_milliseconds = 400;  // between decisions where only companions play and somebody watches
-  int thinking_milliseconds = 1000;  // for one decision of a companion that thinks
+  int thinking_milliseconds = 4000;  // at most, for one decision of a companion that thinks
   int thinking_threads = 2;
-  std::string hinting_companion = "instinct";
+  std::string hinting_companion = "search:quick";
   int gather_microseconds = 4000;  // under load one sync is for everything that came meanwhile
   int tidy_pages = 4000;           // of SQLite's log, before they are moved to its file
 };

@@ -8,6 +8,7 @@
 
 #include "server/json.h"
 #include "server/message_texts.h"
+#include "server/story.h"
 
 namespace server {
 
@@ -17,6 +18,7 @@ namespace {
 
 constexpr std::size_t most_log = 120, kept_log = 60, welcome_log = 60;
 constexpr std::int64_t most_history = 500;
+std::vector<message::ChatLine> const no_chat;
 
 int seat_number(flow::Seat seat) {
   if (seat == flow::Seat::table()) return -1;
@@ -122,6 +124,7 @@ Asked const& Publisher::asked() {
   asked_->seat = position.asked();
   asked_->kind = position.kind();
   asked_->prompt = position.prompt();
+  asked_->story = is_story(asked_->prompt);
   asked_->options = position.options();
   for (int i = 0; i < position.option_count(); ++i) asked_->keys.push_back(position.key(i));
   asked_->usual = position.usual();
@@ -181,6 +184,7 @@ void Publisher::write_question(std::string& out, Member const& member) {
                                          .position = table_.journal.position(),
                                          .seat = seat_number(q.seat),
                                          .mine = mine,
+                                         .story = q.story,
                                          .kind = q.kind,
                                          .prompt = prompt_for(member),
                                          .source = q.prompt.source(),
@@ -258,6 +262,7 @@ void Publisher::welcome(Member& member, Greeting const& greeting) {
                                                  .more_log = begin > 0 || !session().log_is_whole(),
                                                  .at = session().length(),
                                                  .redo = session().redo_count(),
+                                                 .chat = table_.meta.chat ? &*table_.meta.chat : &no_chat,
                                                  .parting = greeting.parting,
                                                  .proposal = greeting.proposal}));
 }

@@ -19,6 +19,7 @@ struct Asked {  // the pending question, put into words once
   flow::Seat seat;
   std::string kind;
   flow::Words prompt;
+  bool story = false;  // how a story goes on
   std::vector<flow::Words> options;
   std::vector<std::string> keys;  // of the options
   int usual = -1;

@@ -1,14 +1,34 @@
 // Who plays which seat, and what the people of a table agreed upon.
 #include <algorithm>
+#include <bit>
+#include <chrono>
 
 #include <fmt/format.h>
 
+#include "server/json.h"
 #include "server/letters.h"
+#include "server/secret.h"
 #include "server/table.h"
 
 namespace server {
 
 namespace from = message::from_client;
+namespace to = message::to_client;
+
+namespace {
+
+constexpr std::size_t longest_remark = 600, most_remarks = 60, most_pointed = 8;
+
+int first_seat(Member const& member) { return member.seats == 0 ? -1 : std::countr_zero(member.seats); }
+
+// One line, whatever was typed.
+std::string as_line(std::string_view text, std::size_t most_bytes) {
+  std::string line = shortened(text, most_bytes);
+  std::erase_if(line, [](char c) { return static_cast<unsigned char>(c) < ' ' || c == 0x7f; });
+  return line;
+}
+
+}  // namespace
 
 void Table::on(Member& member, from::Seat const& wish) {
   if (member.seats == 0) return refuse(member, "Watchers only watch.");
@@ -101,6 +121,40 @@ void Table::claim(int seat, std::string const& name, Then then) {
     tell_presence();
     if (was_companions && awake()) seat_changed(seat);
   });
+}
+
+void Table::sit(int seat, std::string const& name,
+                std::function<void(std::string const& token, std::string const&)> then) {
+  if (seat < 0 || seat >= static_cast<int>(standing_.meta.seats.size())) return then("", "There is no such seat.");
+  if (!standing_.meta.guests) return then("", "Nobody was invited to this table; it needs the link of a seat.");
+  if (standing_.meta.seats[static_cast<std::size_t>(seat)].claimed)
+    return then("", "Somebody sits there already; choose another seat.");
+  claim(seat, name, [then, token = token_for(*standing_.meta.guests, seat)](std::string const& why) {
+    then(why.empty() ? token : "", why);
+  });
+}
+
+// --- what people say to each other ---
+
+void Table::on(Member& member, from::Say const& wish) {
+  std::string const text = as_line(wish.text, longest_remark);
+  if (text.empty()) return;
+  auto const now =
+      std::chrono::duration_cast<std::chrono::seconds>(std::chrono::system_clock::now().time_since_epoch());
+  message::ChatLine const line{first_seat(member), standing_.name_of(member), text, now.count()};
+  auto& chat = standing_.meta.chat ? *standing_.meta.chat : standing_.meta.chat.emplace();
+  chat.push_back(line);
+  if (chat.size() > most_remarks) chat.erase(chat.begin());
+  save_meta({});
+  standing_.members.tell(json::text(to::Said{line}));
+}
+
+void Table::on(Member& member, from::Point const& wish) {
+  if (wish.things.size() > most_pointed) return refuse(member, "Point at fewer things.");
+  to::Pointed const pointed{first_seat(member), standing_.name_of(member), wish.things};
+  std::string const text = json::text(pointed);
+  for (Member& m : standing_.members)
+    if (&m != &member && m.welcomed) m.client->send(text);
 }
 
 }  // namespace server

@@ -3,6 +3,7 @@
 #include <openssl/sha.h>
 #include <sys/random.h>
 
+#include <span>
 #include <stdexcept>
 
 #include <fmt/format.h>
@@ -19,11 +20,7 @@ void fill(void* bytes, std::size_t size) {
     throw std::runtime_error("no random numbers to be had");
 }
 
-}  // namespace
-
-std::string new_token() {
-  unsigned char bytes[16];
-  fill(bytes, sizeof bytes);
+std::string as_token(std::span<unsigned char const, 16> bytes) {
   std::string token;
   unsigned bits = 0;
   int have = 0;
@@ -34,6 +31,21 @@ std::string new_token() {
   }
   if (have > 0) token += letters[bits << (6 - have) & 63];
   return token;
+}
+
+}  // namespace
+
+std::string new_token() {
+  unsigned char bytes[16];
+  fill(bytes, sizeof bytes);
+  return as_token(bytes);
+}
+
+std::string token_for(std::string_view secret, int seat) {
+  unsigned char digest[SHA256_DIGEST_LENGTH];
+  std::string const text = fmt::format("{}/seat {}", secret, seat);
+  SHA256(reinterpret_cast<unsigned char const*>(text.data()), text.size(), digest);
+  return as_token(std::span<unsigned char const, 16>(digest, 16));
 }
 
 bool looks_like_token(std::string_view text) {

@@ -9,6 +9,7 @@
 #include <boost/asio/steady_timer.hpp>
 
 #include "server/connection.h"
+#include "store/turns.h"
 
 namespace server {
 
@@ -103,6 +104,7 @@ void Server::count_fault(std::exception const& error) {
 }
 
 void Server::run() {
+  store::go_first();
   accept();
   arrivals_.begin();
   look_after_callers();

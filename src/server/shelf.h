@@ -18,6 +18,7 @@ struct GameOffer {
   std::string id, title, text;
   // Loads it with these packs ("core" if none is named); throws with a sentence when that is impossible.
   std::function<std::shared_ptr<flow::Game const>(std::vector<std::string> const& packs)> load;
+  std::vector<message::PackOffer> packs{};  // those people may choose at set-up
 };
 
 class Shelf {
@@ -27,6 +28,7 @@ class Shelf {
   // Throws flow::Refused.  May be called by any thread.
   std::shared_ptr<flow::Game const> game(std::string_view id, std::vector<std::string> const& packs);
   std::vector<message::GameInfo> infos();
+  message::GameInfo info(std::string_view id, std::vector<std::string> const& packs);
   std::string title(std::string_view id) const;
   std::size_t loaded();  // how many lists of packs
 
@@ -37,10 +39,14 @@ class Shelf {
     std::shared_ptr<flow::Game const> game;
     std::uint64_t used = 0;
   };
+  std::shared_ptr<flow::Game const> known(std::string const& key);
   void forget_unused();
+  GameOffer const& offer(std::string_view id) const;
+  std::map<std::string, std::string> packs_of_scenarios(std::string_view id, flow::Game const& game);
 
   std::vector<GameOffer> offers_;
-  std::mutex gate_;
+  std::mutex loading_;  // one at a time; who asks for what is there does not wait for it
+  std::mutex gate_;     // guards what follows
   std::map<std::string, Loaded> loaded_;
   std::uint64_t uses_ = 0;
 };

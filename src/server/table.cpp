@@ -10,6 +10,7 @@
 #include "server/letters.h"
 #include "server/secret.h"
 #include "server/shelf.h"
+#include "server/steps.h"
 
 namespace server {
 
@@ -63,6 +64,7 @@ message::TableInfo Table::info() const {
   info.own_dice = meta.own_dice;
   info.settings = meta.settings;
   for (SaveMeta const& s : meta.saves) info.saves.push_back({s.name, s.at, s.left.value_or(false)});
+  info.packs = meta.packs.value_or(std::vector<std::string>{});
   info.game_title = house_.shelf().title(meta.game);
   std::uint32_t const here = standing_.members.seats_here();
   for (std::size_t i = 0; i < meta.seats.size(); ++i) {
@@ -142,7 +144,9 @@ void Table::go_on() {
 void Table::load() {
   loading_ = true;
   ++house_.counters().tables_woken;
-  house_.beside(id_, [self = shared_from_this(), &house = house_, number = number_]() -> std::function<void()> {
+  auto const self = shared_from_this();
+  std::string const from = standing_.members.last_address();
+  house_.beside(id_, from, [self, &house = house_, number = number_]() -> std::function<void()> {
     try {
       StoredJournal const journal = read_journal(house.archive().chronicle(number));
       auto const game = house.shelf().game(journal.chronicle.setup.game, journal.chronicle.setup.packs);
@@ -200,17 +204,18 @@ void Table::sleep() {
   house_.archive().fold(number_);
   publisher_.closed();
   companions_.stop_thinking();
+  before_.reset();
   ++house_.counters().tables_put_to_sleep;
   // Frames go back to the thread that will need their like for the next game it loads.
   auto session = std::make_shared<std::unique_ptr<flow::Session>>(std::move(standing_.session));
-  house_.beside(id_, [session]() -> std::function<void()> {
+  house_.beside(id_, "", [session]() -> std::function<void()> {
     session->reset();
     return [] {};
   });
 }
 
 void Table::stored_chronicle(std::function<void(std::string const&, std::string const&)> then) {
-  house_.beside(id_, [&house = house_, number = number_, then = std::move(then)]() -> std::function<void()> {
+  house_.beside(id_, "", [&house = house_, number = number_, then = std::move(then)]() -> std::function<void()> {
     try {
       return [then, text = house.archive().chronicle(number)] { then(text, ""); };
     } catch (std::exception const&) {
@@ -229,6 +234,7 @@ void Table::drop_session(std::string const& why) {
   standing_.journal.forget_news();
   publisher_.closed();
   companions_.stop_thinking();
+  before_.reset();
   standing_.session.reset();
   for (Member& m : standing_.members) m.welcomed = false;
   std::string const first_line = why.substr(0, why.find('\n'));
@@ -331,6 +337,7 @@ void Table::refused(std::string const& why) {
   standing_.journal.forget_news();
   publisher_.closed();
   companions_.stop_thinking();
+  before_.reset();
   standing_.session.reset();
   for (Member& m : standing_.members) m.welcomed = false;
   tell_everybody("refused", fmt::format("This could not be kept, and nothing was changed: {}.", why));
@@ -339,9 +346,54 @@ void Table::refused(std::string const& why) {
 
 void Table::publish() {
   note_outcome();
+  std::vector<Following> const who = following();
   publisher_.update();
+  tell_steps(who);
   for (Member& m : standing_.members)
     if (!m.welcomed) welcome(m);
+}
+
+// --- step by step ---
+
+void Table::remember_before() {
+  if (before_ || !standing_.session || following().empty()) return;
+  before_ = standing_.session->position().clone();
+  before_length_ = standing_.session->length();
+}
+
+std::vector<Table::Following> Table::following() const {
+  std::vector<Following> who;
+  for (Member const& m : standing_.members)
+    if (m.steps && m.welcomed) who.push_back({m.client, m.shown, m.seats});
+  return who;
+}
+
+// What happened is played once more in a copy, beside the network.
+void Table::tell_steps(std::vector<Following> const& who) {
+  std::unique_ptr<flow::Position> const before = std::move(before_);
+  if (!before || who.empty()) return;
+  std::vector<int> answers;
+  auto const& entries = standing_.session->chronicle().entries;
+  for (auto i = static_cast<std::size_t>(before_length_); i < entries.size(); ++i) {
+    if (entries[i].kind == flow::Entry::Kind::edit) return;
+    answers.push_back(entries[i].index);
+  }
+  if (answers.empty()) return;
+  for (Following const& f : who) {
+    auto const copy = std::shared_ptr<flow::Position>(before->clone());
+    house_.beside(id_, f.client->address(),
+                  [copy, answers, f, about = standing_.journal.position()]() -> std::function<void()> {
+                    std::string text;
+                    try {
+                      text = steps_text(*copy, answers, f.shown, f.seats, about);
+                    } catch (std::exception const&) {
+                      // Then the update alone says what happened.
+                    }
+                    return [client = f.client, text] {
+                      if (!text.empty()) client->send(text);
+                    };
+                  });
+  }
 }
 
 void Table::note_outcome() {

@@ -23,6 +23,8 @@
 
 namespace server {
 
+constexpr int invited = -4;  // in the place of a seat: whoever has that link may choose one
+
 class Table final : public store::Waiting, public std::enable_shared_from_this<Table> {
  public:
   Table(House& house, store::TableRecord const& record);
@@ -31,7 +33,7 @@ class Table final : public store::Waiting, public std::enable_shared_from_this<T
   std::string const& id() const { return id_; }
   std::int64_t number() const { return number_; }
   void kept_as(std::int64_t number) { number_ = number; }
-  std::optional<int> seat_of(std::string_view token) const;  // -1: a watcher
+  std::optional<int> seat_of(std::string_view token) const;  // -1: a watcher; `invited`
   message::TableInfo info() const;
   bool awake() const { return standing_.session != nullptr; }
   bool busy() const { return standing_.journal.on_its_way() || loading_ || !waiting_.empty(); }
@@ -51,6 +53,8 @@ class Table final : public store::Waiting, public std::enable_shared_from_this<T
   void hand_over(std::uint32_t held, int seat, std::string const& player, std::optional<std::string> const& name,
                  Then then);
   void claim(int seat, std::string const& name, Then then);
+  // Who was invited takes a seat that is free; the token of it comes with an empty trouble.
+  void sit(int seat, std::string const& name, std::function<void(std::string const& token, std::string const&)> then);
   // Runs when the game is loaded and nothing is on its way to the disk.  `trouble` is empty or says why that failed.
   void when_ready(std::function<void(std::string const& trouble)> work);
   flow::Session& session() { return *standing_.session; }
@@ -85,6 +89,14 @@ class Table final : public store::Waiting, public std::enable_shared_from_this<T
   void note_outcome();
   void save_meta(Then then);
   void publish();
+  void remember_before();  // for those who follow step by step
+  struct Following {
+    std::shared_ptr<Client> client;
+    flow::Seat shown;
+    std::uint32_t seats;
+  };
+  std::vector<Following> following() const;
+  void tell_steps(std::vector<Following> const& who);
   void welcome(Member& member);
   void tell_presence();
   void tell_info();
@@ -98,9 +110,12 @@ class Table final : public store::Waiting, public std::enable_shared_from_this<T
   bool right_question(Member& member, std::string_view question);
   struct Trip {
     int target = 0;
-    std::string who;
+    std::string who, address;
     bool with_companions = false;  // what they did after it comes again too
   };
+  Trip trip_of(Member const& member, std::int64_t target) const {
+    return {static_cast<int>(target), standing_.name_of(member), member.client->address()};
+  }
   struct Arrival {
     std::string refused;  // and nothing has changed
     bool back = false;
@@ -116,7 +131,7 @@ class Table final : public store::Waiting, public std::enable_shared_from_this<T
   void branch_at_save(SaveMeta const& save, std::string const& title, std::shared_ptr<Client> const& who);
   void seat_changed(int seat);
   void set_seat(int seat, std::string const& player, std::optional<std::string> const& name, Then then);
-  void hint(Member& member, std::string const& question, int index);
+  void hint(Member& member, std::string const& question, Thought const& thought);
   void repair(std::string const& path, std::string const& value, std::string const& who);
 
   void on(Member& member, message::from_client::Hello const&);
@@ -136,6 +151,10 @@ class Table final : public store::Waiting, public std::enable_shared_from_this<T
   void on(Member& member, message::from_client::State const&);
   void on(Member& member, message::from_client::History const&);
   void on(Member& member, message::from_client::Log const&);
+  void on(Member& member, message::from_client::Story const&);
+  void on(Member& member, message::from_client::Follow const&);
+  void on(Member& member, message::from_client::Say const&);
+  void on(Member& member, message::from_client::Point const&);
   void on(Member& member, message::from_client::Seat const&);
   void on(Member& member, message::from_client::Settings const&);
   void on(Member& member, message::from_client::Ping const&);
@@ -154,6 +173,8 @@ class Table final : public store::Waiting, public std::enable_shared_from_this<T
   bool loading_ = false, pacing_ = false;
   bool saves_left_ = false;  // not yet kept and told
   int logs_asked_ = 0;
+  std::unique_ptr<flow::Position> before_;  // where the game stood at the last update, while somebody follows
+  int before_length_ = 0;
   int faults_in_a_row_ = 0;
   bool troubled_ = false;  // people were told that the rules fail here
   std::string closed_;     // what is kept of it cannot be read
@@ -176,6 +197,7 @@ void Table::guarded(F&& work) {
 template <class F>
 void Table::change(F&& work) {
   try {
+    remember_before();
     work();
     play_on();
   } catch (std::exception const& error) {

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "server/companion.h"
+#include "store/turns.h"
 
 namespace server {
 
@@ -33,6 +34,7 @@ std::stop_source Thinkers::begin(Thinking job, ThenThought then) {
 }
 
 void Thinkers::think_forever(std::size_t mine, std::stop_token const& end) {
+  store::give_way();
   for (;;) {
     Job job;
     {
@@ -45,8 +47,7 @@ void Thinkers::think_forever(std::size_t mine, std::stop_token const& end) {
     Thought thought;
     if (!job.stop.stop_requested()) {
       try {
-        thought.index = companion_thought(job.what.companion, std::move(job.what.copy), job.what.seat, job.what.budget,
-                                          job.stop.get_token());
+        thought = companion_thought(std::move(job.what), job.stop.get_token());
       } catch (std::exception const& error) {
         thought.trouble = error.what();
       }

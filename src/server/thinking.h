@@ -2,9 +2,12 @@
 #pragma once
 
 #include <chrono>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "flow/position.h"
 
@@ -14,11 +17,13 @@ struct Thinking {
   std::unique_ptr<flow::Position> copy;  // asleep: it is woken where it is thought about
   flow::Seat seat;
   std::string companion;
+  std::uint64_t seed = 0;  // of its own chance
   std::chrono::milliseconds budget{0};
 };
 
 struct Thought {
-  int index = -1;  // an option of the copy's question
+  int index = -1;                                      // an option of the copy's question
+  std::vector<std::pair<int, std::string>> weighed{};  // options and how they went, the one taken first
   std::string trouble;
 };
 using ThenThought = std::function<void(Thought const&)>;  // not called for what was stopped

@@ -50,7 +50,7 @@ void Table::on(Member& member, from::Undo const& wish) {
   if (member.seats == 0) return refuse(member, "Watchers only watch.");
   if (!right_position(member, wish.position)) return;
   if (!standing_.session->can_undo()) return refuse(member, "There is nothing to undo.");
-  Trip const trip{before_last_person(), standing_.name_of(member)};
+  Trip const trip = trip_of(member, before_last_person());
   consent_.ask(member, consent_.as_the_table_says(member),
                fmt::format("{} wants to take back the last decision", trip.who), [this, trip] { travel(trip); });
 }
@@ -59,7 +59,8 @@ void Table::on(Member& member, from::Redo const& wish) {
   if (member.seats == 0) return refuse(member, "Watchers only watch.");
   if (!right_position(member, wish.position)) return;
   if (!standing_.session->can_redo()) return refuse(member, "There is nothing to redo.");
-  Trip const trip{standing_.session->length() + 1, standing_.name_of(member), !standing_.meta.only_companions()};
+  Trip trip = trip_of(member, standing_.session->length() + 1);
+  trip.with_companions = !standing_.meta.only_companions();
   consent_.ask(member, consent_.as_the_table_says(member),
                fmt::format("{} wants to do again what was taken back", trip.who), [this, trip] { travel(trip); });
 }
@@ -71,7 +72,7 @@ void Table::on(Member& member, from::Jump const& wish) {
   std::int64_t const end = session.length() + session.redo_count();
   if (wish.at < 0 || wish.at > end) return refuse(member, fmt::format("There are decisions 0 to {}.", end));
   if (wish.at == session.length()) return refuse(member, "The game already stands there.");
-  Trip const trip{static_cast<int>(wish.at), standing_.name_of(member)};
+  Trip const trip = trip_of(member, wish.at);
   consent_.ask(member, consent_.as_the_table_says(member),
                fmt::format("{} wants to go to decision {}", trip.who, trip.target), [this, trip] { travel(trip); });
 }
@@ -112,7 +113,8 @@ void Table::travel(Trip const& trip) {
     return change([&] { arrive(trip, go(*standing_.session, trip, standing_.meta)); });
   loading_ = true;
   auto const session = std::make_shared<std::unique_ptr<flow::Session>>(std::move(standing_.session));
-  house_.beside(id_, [self = shared_from_this(), session, trip, meta = standing_.meta]() -> std::function<void()> {
+  auto const self = shared_from_this();
+  house_.beside(id_, trip.address, [self, session, trip, meta = standing_.meta]() -> std::function<void()> {
     try {
       Arrival const arrival = go(**session, trip, meta);
       return [self, session, trip, arrival] {
@@ -131,6 +133,7 @@ void Table::travel(Trip const& trip) {
 }
 
 void Table::arrive(Trip const& trip, Arrival const& arrival) {
+  before_.reset();  // nobody watches a game being taken back
   if (!arrival.refused.empty()) {
     for (Member& m : standing_.members) refuse(m, arrival.refused);
     return;
@@ -176,6 +179,8 @@ void Table::on(Member& member, from::Vote const& vote) {
 
 void Table::on(Member& member, from::Branch const& wish) {
   if (member.seats == 0) return refuse(member, "Watchers only watch.");
+  if (!member.client->may_make_table())
+    return refuse(member, "Too many tables are being made from your address; try again in a minute.");
   std::string const who = standing_.name_of(member);
   if (wish.save) {
     auto const& saves = standing_.meta.saves;

@@ -9,6 +9,8 @@
 #include "server/json.h"
 #include "server/letters.h"
 #include "server/message_texts.h"
+#include "server/secret.h"
+#include "server/story.h"
 #include "server/table.h"
 
 namespace server {
@@ -150,6 +152,13 @@ void Table::on(Member& member, from::Preview const& wish) {
   Ear ear;
   std::string next;
   bool dice = false;
+  // How a story goes on is read when it is chosen.
+  auto const reply = [&] {
+    auto const log = [&](std::string& out) { write_log(out, ear.heard, 0, member.seats); };
+    member.client->send(json::text(
+        to::PreviewedText{.question = wish.question, .index = wish.index, .log = log, .dice = dice, .next = next}));
+  };
+  if (publisher_.asked().story) return reply();
   try {
     auto const copy = standing_.session->position().clone();
     copy->over();
@@ -165,9 +174,14 @@ void Table::on(Member& member, from::Preview const& wish) {
     return refuse(member, "What happens then cannot be foreseen.");
   }
   for (flow::LogEntry& entry : ear.heard) entry.after = standing_.session->length() + 1;
-  auto const log = [&](std::string& out) { write_log(out, ear.heard, 0, member.seats); };
-  member.client->send(json::text(
-      to::PreviewedText{.question = wish.question, .index = wish.index, .log = log, .dice = dice, .next = next}));
+  auto const unread = std::find_if(ear.heard.begin(), ear.heard.end(),
+                                   [](flow::LogEntry const& entry) { return is_story(entry.told.words); });
+  if (unread != ear.heard.end()) {
+    ear.heard.erase(unread, ear.heard.end());
+    dice = false;
+    next.clear();
+  }
+  reply();
 }
 
 void Table::on(Member& member, from::Hint const& wish) {
@@ -177,11 +191,13 @@ void Table::on(Member& member, from::Hint const& wish) {
   // Companions who decide together know what all of them hold.  A person who asks does not: what the rules name where
   // nobody agrees is then the hint.
   bool const together = q.seat == flow::Seat::table() && q.usual >= 0;
-  if (together) return hint(member, wish.question, q.usual);
+  if (together) return hint(member, wish.question, {.index = q.usual, .trouble = {}});
   flow::Position& position = standing_.session->position();
   std::string const& companion = house_.hinting_companion();
-  if (is_quick(companion)) return hint(member, wish.question, companion_choice(companion, position));
-  house_.think({position.clone(), position.asked(), companion, house_.thinking_time()},
+  std::uint64_t const seed = random_number();
+  if (is_quick(companion))
+    return hint(member, wish.question, {.index = companion_choice(companion, position, seed), .trouble = {}});
+  house_.think({position.clone(), position.asked(), companion, seed, house_.thinking_time()},
                [weak = weak_from_this(), who = std::weak_ptr<Client>(member.client),
                 question = wish.question](Thought const& thought) {
                  auto const self = weak.lock();
@@ -192,13 +208,20 @@ void Table::on(Member& member, from::Hint const& wish) {
                      self->publisher_.asked().id != question)
                    return;
                  if (!thought.trouble.empty()) return self->refuse(*asking, "Nobody knows what to do here.");
-                 self->hint(*asking, question, thought.index);
+                 self->hint(*asking, question, thought);
                });
 }
 
-void Table::hint(Member& member, std::string const& question, int index) {
-  std::string const& text = words_for(publisher_.asked().options.at(static_cast<std::size_t>(index)), member.seats);
-  member.client->send(json::text(to::Hinted{question, index, text}));
+void Table::hint(Member& member, std::string const& question, Thought const& thought) {
+  auto const words = [&](int option) {
+    return words_for(publisher_.asked().options.at(static_cast<std::size_t>(option)), member.seats);
+  };
+  std::string text = words(thought.index);
+  // What it weighed: the one taken, and the best of the others.
+  for (std::size_t i = 0; i < std::min<std::size_t>(2, thought.weighed.size()); ++i)
+    text += i == 0 ? fmt::format(" ({})", thought.weighed[i].second)
+                   : fmt::format("; rather than {} ({})", words(thought.weighed[i].first), thought.weighed[i].second);
+  member.client->send(json::text(to::Hinted{question, thought.index, text}));
 }
 
 // --- the repair bench ---
@@ -277,7 +300,7 @@ void Table::on(Member& member, from::Log const& wish) {
   ++logs_asked_;
   flow::Chronicle until = standing_.session->chronicle();
   if (wish.before < standing_.session->length()) until.entries.resize(static_cast<std::size_t>(wish.before));
-  house_.beside(id_,
+  house_.beside(id_, member.client->address(),
                 [self = shared_from_this(), client = member.client, seats = member.seats, before = wish.before,
                  game = standing_.session->game_pointer(), until = std::move(until)]() -> std::function<void()> {
                   std::vector<flow::LogEntry> older;
@@ -296,5 +319,28 @@ void Table::on(Member& member, from::Log const& wish) {
                   };
                 });
 }
+
+// The book of the table, told like the older lines.
+void Table::on(Member& member, from::Story const&) {
+  if (logs_asked_ >= most_logs_asked) return refuse(member, "The book is still being written; try again in a moment.");
+  ++logs_asked_;
+  house_.beside(id_, member.client->address(),
+                [self = shared_from_this(), client = member.client, seats = member.seats,
+                 game = standing_.session->game_pointer(),
+                 chronicle = standing_.session->chronicle()]() -> std::function<void()> {
+                  to::Story story;
+                  try {
+                    story.parts = story_of(game, chronicle, seats);
+                  } catch (std::exception const&) {
+                    // As with older lines: what can no longer be followed cannot be told again.
+                  }
+                  return [self, client, out = json::text(story)] {
+                    --self->logs_asked_;
+                    if (self->standing_.members.find(*client)) client->send(out);
+                  };
+                });
+}
+
+void Table::on(Member& member, from::Follow const& wish) { member.steps = wish.steps; }
 
 }  // namespace server

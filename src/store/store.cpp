@@ -1,34 +1,16 @@
 #include "store/store.h"
 
-#include <sched.h>
-#include <sys/syscall.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <chrono>
 #include <utility>
 
 #include <fmt/format.h>
 
+#include "store/turns.h"
+
 namespace store {
 
 namespace {
-
-// The calling thread works little and waits for the disk several times per commit; while it stands in the queue for a
-// processor behind threads that compute, everybody's answer stands there too.  A short slice lets it go first and takes
-// nothing from the others' share.  Linux from 6.12 on knows this wish; elsewhere nothing happens.
-void ask_for_short_slices() {
-  struct {  // the system's sched_attr
-    std::uint32_t size, policy;
-    std::uint64_t flags;
-    std::int32_t nice;
-    std::uint32_t priority;
-    std::uint64_t runtime, deadline, period;
-  } wish{};
-  if (::syscall(SYS_sched_getattr, 0, &wish, sizeof wish, 0) != 0 || wish.policy != SCHED_OTHER) return;
-  wish.runtime = 100'000;  // nanoseconds, the shortest there is
-  ::syscall(SYS_sched_setattr, 0, &wish, 0);
-}
 
 char const no_text[] = "this cannot be stored: it is not valid text (UTF-8)";
 char const not_ours[] = "this table is played by another server now";
@@ -51,7 +33,7 @@ Store::Store(std::string where, Callbacks callbacks, Limits limits)
   begin_life();
   readers_.push_back(open_database(where_, Access::reader));
   committer_ = std::thread([this] {
-    ask_for_short_slices();
+    go_first();  // it waits for the disk several times per commit, and everybody's answer with it
     commit_forever();
   });
   if (kind_ == "sqlite")

@@ -20,7 +20,8 @@ refused() {
 
 refused 'there is no game "stmina"; did you mean "stamina"?' play stmina
 refused 'there is no pack "cor"' play "$game" --pack cor --file "$folder/x"
-refused 'there are no packs for' play "$game" --packs "$folder/nowhere" --file "$folder/x"
+refused 'there is no folder .*nowhere to look for packs in' play "$game" --packs "$folder/nowhere" --file "$folder/x"
+refused 'is no pack: neither a folder' play "$game" --pack "$folder/nowhere" --file "$folder/x"
 refused 'there is no scenario' play "$game" --scenario nowhere --file "$folder/x"
 refused 'is played with' play "$game" --seats 99 --file "$folder/x"
 refused 'cannot read' replay "$folder/missing.chron"
@@ -29,6 +30,7 @@ refused 'is no pack' check /
 refused 'no rule of' rules "$game" xyzzy-plugh
 refused 'is no row of the ledger' where ST-HIT-999
 refused 'see chronicler --help' nonsense
+refused 'there is no companion "instict"; did you mean "instinct"' serve --port 0 --db "$folder/hints.db" --hints instict
 [ ! -e "$folder/x" ] || { echo 'a refused game left a file behind'; exit 1; }
 
 keeps() {

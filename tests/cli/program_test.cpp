@@ -283,6 +283,12 @@ TEST_CASE("every command explains itself with an example") {
                                                                                      {"check"},
                                                                                      {"schema"},
                                                                                      {"packs"},
+                                                                                     {"pack", "install"},
+                                                                                     {"pack", "make"},
+                                                                                     {"pack", "remove"},
+                                                                                     {"pack", "list"},
+                                                                                     {"new"},
+                                                                                     {"engine"},
                                                                                      {"replay"},
                                                                                      {"rules"},
                                                                                      {"where"},
@@ -299,4 +305,28 @@ TEST_CASE("every command explains itself with an example") {
     CHECK(r.code == 0);
     CHECK(r.out.find("Example") != std::string::npos);
   }
+}
+
+TEST_CASE("a companion that is a program plays; a save runs nothing that was not named again") {
+  Folder const dir;
+  put(dir / "bot.sh", "echo started >>\"$0.starts\"\nwhile read -r line; do echo no; done\n");
+  auto words = new_game(dir / "a.chron");
+  words.insert(words.end(), {"--bot", "1=exec:sh " + (dir / "bot.sh"), "--bot-time", "2000"});
+  Result const first = run(words, "1\n");
+  CHECK(first.code == 0);
+  CHECK(first.out.find("said nothing that can be understood; instinct decided in its place") != std::string::npos);
+  CHECK(fs::exists(dir / "bot.sh.starts"));
+  fs::remove(dir / "bot.sh.starts");
+  Result const second = run(new_game(dir / "a.chron"), "1\n1\n1\n");
+  CHECK(second.out.find("is only run when --bot names it again; instinct decides in its place") != std::string::npos);
+  CHECK_FALSE(fs::exists(dir / "bot.sh.starts"));
+  auto empty = new_game(dir / "b.chron");
+  empty.insert(empty.end(), {"--bot", "1=exec:"});
+  CHECK(run(empty).err.find("exec: wants the program to run") != std::string::npos);
+}
+
+TEST_CASE("engine: lines in, lines out, until the input ends") {
+  Result const r = run({"engine"}, "{\"do\":\"games\"}\n\nnonsense\n{\"do\":\"quit\"}\n{\"do\":\"games\"}\n");
+  CHECK(r.code == 0);
+  CHECK(std::count(r.out.begin(), r.out.end(), '\n') == 3);
 }

@@ -248,7 +248,7 @@ TEST_CASE("files that do not belong are told") {
   CHECK(problems_of({{"creatures/wolf.yaml", wolf}, {"creatures/z/wolf.yaml", wolf}}) ==
         "p/creatures/z/wolf.yaml\n  the id \"wolf\" is also the name of another file here\n");
   CHECK(creature("id: d\nname: A\nhp: 1\n") == "p/creatures/c.yaml:1:5\n  id: the id is the name of the file, \"c\"\n");
-  CHECK(creature("name: [\n").starts_with("p/creatures/c.yaml:2:1\n  not readable as YAML"));
+  CHECK(creature("name: [\n").starts_with("p/creatures/c.yaml:2:1\n  a ] or a comma is missing, here or above"));
 }
 
 TEST_CASE("a reference to a file that cannot be read is not reported as well") {

@@ -1,4 +1,7 @@
 #include <fstream>
+#include <future>
+#include <sstream>
+#include <thread>
 
 #include "bench.h"
 #include "server/guard.h"
@@ -51,6 +54,30 @@ struct Site {
 };
 
 }  // namespace
+
+TEST_CASE("http: packs to choose, their scenarios with who wrote them, and a table that names its packs") {
+  Folder const folder;
+  Site site(folder);
+  bj::value const usual = site.json(site.get("/api/games/practice"));
+  CHECK(usual.at("offers").as_array().size() == 2);
+  CHECK(usual.at("offers").at(1).at("author") == "Bo");
+  CHECK(usual.at("packs").as_array().size() == 1);
+  CHECK(usual.at("scenarios").as_array().size() == 2);
+  bj::value const more = site.json(site.get("/api/games/practice?packs=core,mill"));
+  CHECK(more.at("packs").as_array().size() == 2);
+  REQUIRE(more.at("scenarios").as_array().size() == 3);
+  CHECK(more.at("scenarios").at(0).at("pack") == "core");
+  CHECK(more.at("scenarios").at(2).at("id") == "mill_walk");
+  CHECK(more.at("scenarios").at(2).at("pack") == "mill");
+  CHECK(site.get("/api/games/practice?packs=nowhere").status == 422);
+  CHECK(site.get("/api/games/nothing").status == 422);
+
+  auto const made = site.post("/api/tables", R"({"game":"practice","packs":["core","mill"],"scenario":"mill_walk"})");
+  REQUIRE(made.status == 201);
+  CHECK(site.json(made).at("table").at("packs") == bj::array{"core", "mill"});
+  CHECK(site.post("/api/tables", R"({"game":"practice","scenario":"mill_walk"})").status == 422);
+  CHECK(site.post("/api/tables", R"({"game":"practice","packs":["nowhere"]})").status == 422);
+}
 
 TEST_CASE("http: games, tables, seats and links") {
   Folder const folder;
@@ -174,6 +201,23 @@ TEST_CASE("http: rules by id and by words, health and figures") {
   CHECK(site.get("/metrics").body->find("chronicler_answers_total 0\n") != std::string::npos);
 }
 
+TEST_CASE("http: every figure is explained in docs/operating.md") {
+  Folder const folder;
+  Site site(folder);
+  std::ifstream in(std::string(CHRONICLER_SOURCE) + "/docs/operating.md");
+  std::string const page((std::istreambuf_iterator<char>(in)), {});
+  std::istringstream metrics(*site.get("/metrics").body);
+  int figures = 0;
+  for (std::string line; std::getline(metrics, line);) {
+    if (!line.starts_with("chronicler_")) continue;
+    ++figures;
+    std::string const name = line.substr(11, line.find(' ') - 11);
+    CAPTURE(name);
+    CHECK(page.find("`" + name + "`") != std::string::npos);
+  }
+  CHECK(figures > 30);
+}
+
 TEST_CASE("http: too many tables at once are refused until a minute has passed") {
   Folder const folder;
   server::Options options;
@@ -181,6 +225,28 @@ TEST_CASE("http: too many tables at once are refused until a minute has passed")
   House house((folder.path / "a.db").string(), options);
   for (int i = 0; i < 3; ++i) house.make(bench::two_people());
   CHECK_THROWS_WITH(house.make(bench::two_people()), "too many tables are being made just now; try again in a minute");
+}
+
+TEST_CASE("shelf: who asks for a game that is there does not wait for a stranger's list of packs") {
+  std::promise<void> asked, other_one;
+  server::GameOffer offer = bench::practice_offer();
+  bool kept_waiting = false;
+  offer.load = [&](std::vector<std::string> const& packs) {
+    if (!packs.empty()) {
+      asked.set_value();
+      kept_waiting = other_one.get_future().wait_for(std::chrono::seconds(20)) == std::future_status::timeout;
+    }
+    return std::make_shared<practice::Game>();
+  };
+  server::Shelf shelf({offer});
+  auto const usual = shelf.game("practice", {});
+  std::thread stranger([&] { shelf.game("practice", {"mine"}); });
+  asked.get_future().wait();
+  CHECK(shelf.game("practice", {}) == usual);
+  other_one.set_value();
+  stranger.join();
+  CHECK(!kept_waiting);
+  CHECK(shelf.loaded() == 2);
 }
 
 TEST_CASE("shelf: lists of packs that nobody plays by are forgotten") {
@@ -198,6 +264,24 @@ TEST_CASE("shelf: lists of packs that nobody plays by are forgotten") {
   CHECK(shelf.game("practice", {"played"}) == played);
   CHECK(shelf.game("practice", {"strange-499"}) != nullptr);
   CHECK(loads == before);
+}
+
+TEST_CASE("guard: where there is little room one address does not take all of it, and few linger") {
+  server::Options options;
+  options.most_connections = options.most_requests = 10;
+  server::Guard guard(options);
+  using Room = server::Guard::Room;
+  for (int i = 0; i < 10; ++i) CHECK(guard.enter("10.0.0.1") == Room::enough);
+  CHECK(guard.enter("10.0.0.1") == Room::none_for_you);
+  for (int i = 0; i < 10; ++i) CHECK(guard.enter("10.0.0.2") == Room::enough);
+  CHECK(guard.enter("10.0.0.3") == Room::none);
+  guard.leave("10.0.0.2");
+  CHECK(guard.enter("10.0.0.1") == Room::none_for_you);
+  CHECK(guard.enter("10.0.0.3") == Room::enough);
+  for (int i = 0; i < 16; ++i) CHECK(guard.may_linger());
+  CHECK(!guard.may_linger());
+  guard.end_lingering();
+  CHECK(guard.may_linger());
 }
 
 TEST_CASE("guard: who waits may ask again, and strangers beyond counting are not remembered") {

@@ -32,8 +32,11 @@ struct Folder {
 };
 
 inline server::GameOffer practice_offer() {
-  return {"practice", "Practice walk", "A small game for tests.",
-          [](auto const&) { return std::make_shared<practice::Game>(); }};
+  return {"practice",
+          "Practice walk",
+          "A small game for tests.",
+          [](auto const& packs) { return std::make_shared<practice::Game>(packs); },
+          {{"core", "1.0.0", "Practice", "", ""}, {"mill", "1.0.0", "At the mill", "Bo", "A walk beside the water."}}};
 }
 
 class Ear final : public server::Client {

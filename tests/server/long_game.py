@@ -8,13 +8,13 @@ Prints the delays of the other table's answers, alone and meanwhile; fails when 
 import base64
 import http.client
 import json
+import multiprocessing
 import os
 import socket
 import struct
 import subprocess
 import sys
 import tempfile
-import threading
 import time
 
 BAR = 20.0  # milliseconds
@@ -136,33 +136,37 @@ def main():
                 long.answer()
             _, _, other = make(port, 20_000)
             said("alone", delays(other, seconds / 2))
-            stop, counts = threading.Event(), {"jumps": 0, "logs": 0, "files": 0}
+            # Processes, not threads: those would wait for each other and not for the server.
+            stop, counts = multiprocessing.Event(), {k: multiprocessing.Value("i", 0) for k in ("jumps", "logs", "files")}
             chronicle = request(port, "GET", f"/api/tables/{long_id}/chronicle", token=",".join(tokens))[1]
 
             def jump():
+                os.nice(10)  # it is the server that is measured, not who of its visitors gets a processor
                 while not stop.is_set():
                     long.send({"type": "log", "before": decisions})
                     for target in (0, decisions):
                         long.send({"type": "jump", "position": long.position, "at": target})
                         while long.next()["type"] not in ("welcome", "update") or long.at != target:
                             pass
-                        counts["jumps"] += 1
-                    counts["logs"] += 1
+                        counts["jumps"].value += 1
+                    counts["logs"].value += 1
 
             def upload():
+                os.nice(10)
                 while not stop.is_set():
                     status, body = request(port, "POST", "/api/chronicles", chronicle)
                     assert status == 201, body
-                    counts["files"] += 1
+                    counts["files"].value += 1
 
-            threads = [threading.Thread(target=jump, daemon=True), threading.Thread(target=upload, daemon=True)]
-            for thread in threads:
-                thread.start()
+            beside = [multiprocessing.Process(target=work, daemon=True) for work in (jump, upload)]
+            for process in beside:
+                process.start()
             p99 = said("meanwhile", delays(other, seconds))
             stop.set()
-            for thread in threads:
-                thread.join(60)
-            print(f"a game of {decisions} decisions: {counts['jumps']} jumps, {counts['logs']} logs, {counts['files']} files")
+            for process in beside:
+                process.join(60)
+            done = ", ".join(f"{count.value} {what}" for what, count in counts.items())
+            print(f"a game of {decisions} decisions: {done}")
             if p99 >= BAR:
                 sys.exit(f"BELOW THE BAR: another table's p99 is {p99:.1f} ms, wanted below {BAR:.0f}")
         finally:

@@ -229,13 +229,26 @@ struct Rules {
   }
 };
 
+// Its packs are `core`, and `mill`, which adds a scenario.
 class Game final : public flow::Game {
  public:
+  explicit Game(std::vector<std::string> const& packs = {}) {
+    for (std::string const& pack : packs) {
+      if (pack != "core" && pack != "mill") throw flow::Refused("there is no pack \"" + pack + "\"");
+      mill_ = mill_ || pack == "mill";
+    }
+  }
   std::string_view id() const override { return "practice"; }
   std::string_view title() const override { return "Practice walk"; }
-  std::vector<flow::PackName> packs() const override { return {{"core", "1.0.0", "00"}}; }
+  std::vector<flow::PackName> packs() const override {
+    std::vector<flow::PackName> all{{"core", "1.0.0", "00"}};
+    if (mill_) all.push_back({"mill", "1.0.0", "01"});
+    return all;
+  }
   std::vector<flow::ScenarioInfo> scenarios() const override {
-    return {{"walk", "The walk", "Two rounds of nothing."}, {"stroll", "The stroll", ""}};
+    std::vector<flow::ScenarioInfo> all{{"walk", "The walk", "Two rounds of nothing."}, {"stroll", "The stroll", ""}};
+    if (mill_) all.push_back({"mill_walk", "Beside the water", ""});
+    return all;
   }
   std::vector<flow::OptionInfo> options() const override {
     return {{"rounds", "Rounds", "how long it takes", {"2", "20", "200", "20000"}, "20"}};
@@ -256,6 +269,9 @@ class Game final : public flow::Game {
     }
     return std::make_unique<flow::PositionOf<Rules>>(std::make_shared<Content const>(), s);
   }
+
+ private:
+  bool mill_ = false;
 };
 
 }  // namespace practice

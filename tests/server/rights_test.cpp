@@ -1,4 +1,6 @@
 // Who may do what with whom asked, and what nobody learns who should not.
+#include <atomic>
+#include <future>
 #include <new>
 
 #include "tests/server/bench.h"
@@ -376,6 +378,32 @@ TEST_CASE("a long way forward is gone beside the others, and costs what it is lo
   house.until([&] { return both->count("welcome") > welcomes; });
   CHECK(made.table->session().length() == 600);
   CHECK(made.table->session().redo_count() == 100);
+}
+
+TEST_CASE("who opens many long games at once leaves a loader to the others") {
+  Folder const folder;
+  server::Options options;
+  options.loaders = 2;
+  House house(rights_db(folder), options);
+  std::promise<void> long_enough;
+  std::shared_future<void> const end = long_enough.get_future().share();
+  std::atomic<int> begun = 0;
+  int done = 0, others = 0;
+  auto const long_work = [&]() -> std::function<void()> {
+    ++begun;
+    end.wait();
+    return [&] { ++done; };
+  };
+  for (char const* const table : {"first", "second", "third"}) house.hall.beside(table, "10.0.0.1", long_work);
+  // Another address, and the house itself, get their turn while all that goes on.
+  for (char const* const address : {"10.0.0.2", ""})
+    house.hall.beside("fourth", address, [&]() -> std::function<void()> { return [&] { ++others; }; });
+  house.until([&] { return others == 2; });
+  CHECK(begun == 1);
+  CHECK(done == 0);
+  long_enough.set_value();
+  house.until([&] { return done == 3; });
+  CHECK(begun == 3);
 }
 
 TEST_CASE("a table of a newer program is not opened, as at the terminal, and its chronicle is kept") {

@@ -84,10 +84,13 @@ class Running {
 
 class Browser {
  public:
-  Browser(Running& running, std::string const& table, std::string const& origin = "") : stream_(io_) {
+  Browser(Running& running, std::string const& table, std::string const& origin = "",
+          std::string const& forwarded_for = "")
+      : stream_(io_) {
     stream_.next_layer().connect(running.endpoint());
-    stream_.set_option(ws::stream_base::decorator([origin](ws::request_type& request) {
+    stream_.set_option(ws::stream_base::decorator([origin, forwarded_for](ws::request_type& request) {
       if (!origin.empty()) request.set(http::field::origin, origin);
+      if (!forwarded_for.empty()) request.set("X-Forwarded-For", forwarded_for);
     }));
     stream_.handshake("table.test", "/ws/" + table);
   }
@@ -362,6 +365,46 @@ TEST_CASE("socket: an address makes so many tables a minute, and is told so befo
                     "Content-Length: 4000000\r\n\r\n") == "429");
 }
 
+TEST_CASE("socket: a branch is a table that its maker's address made") {
+  server::Options options;
+  options.tables_per_minute_each = 2;
+  Running running(options);
+  auto const [table, token] = running.make_table();
+  Browser browser(running, table);
+  browser.say(fmt::format(R"({{"type":"hello","tokens":["{}"]}})", token));
+  browser.hear("welcome");
+  std::string const branch = R"({"type":"branch","at":0,"title":"once more"})";
+  browser.say(branch);
+  CHECK(browser.hear("branched").at("table").at("title").as_string() == "once more");
+  browser.say(branch);
+  CHECK(browser.hear("note").at("text").as_string() ==
+        "Too many tables are being made from your address; try again in a minute.");
+  CHECK(running.server().hall().counters().tables_made == 2);
+}
+
+TEST_CASE("socket: behind a proxy each visitor is counted, not the proxy") {
+  server::Options options;
+  options.proxies = {"127.0.0.1"};
+  options.most_from_address = 2;
+  Running running(options);
+  auto const table = running.make_table().first;
+  {
+    Browser const first(running, table, "", "10.0.0.1"), second(running, table, "", "10.0.0.1");
+    CHECK_THROWS_WITH_AS(Browser(running, table, "", "10.0.0.1"),
+                         doctest::Contains("The WebSocket handshake was declined"), beast::system_error);
+    CHECK_NOTHROW(Browser(running, table, "", "10.0.0.2"));
+  }
+  // Who has gone is counted no longer.
+  bool again = false;
+  for (int i = 0; i < 100 && !again; ++i) try {
+      Browser const back(running, table, "", "10.0.0.1");
+      again = true;
+    } catch (beast::system_error const&) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    }
+  CHECK(again);
+}
+
 TEST_CASE("socket: what is being sent here is bounded, for all together") {
   server::Options options;
   options.most_upload_bytes = 5'000'000;
@@ -406,6 +449,20 @@ TEST_CASE("socket: visitors are counted, and one too many is told so at once") {
     status = running.raw("GET /api/health HTTP/1.0\r\n\r\n");
   }
   CHECK(status == "200");
+}
+
+TEST_CASE("socket: a full house says so at once, wherever its visitors come from") {
+  server::Options options;
+  options.most_connections = 4;
+  options.most_requests = 8;
+  options.proxies = {"127.0.0.1"};  // whose connections are many visitors'
+  Running running(options);
+  asio::io_context io;
+  std::vector<tcp::socket> silent;
+  for (int i = 0; i < 12; ++i) silent.emplace_back(io).connect(running.endpoint());
+  std::string status;
+  for (int i = 0; i < 50 && status != "503"; ++i) status = running.raw("GET /api/health HTTP/1.0\r\n\r\n");
+  CHECK(status == "503");
 }
 
 TEST_CASE("socket: a connection for a table of another server is passed on to it") {

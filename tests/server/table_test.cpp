@@ -211,7 +211,8 @@ TEST_CASE("companions play their seats at once, a seat is handed over and back, 
   house.say(*made.table, *anna, R"({"type":"seat","seat":1,"player":"gnome"})");
   house.quiet();
   CHECK(anna->last("note")->at("text").as_string() ==
-        "A seat is played by a person or a companion (instinct, random), not by \"gnome\".");
+        "A seat is played by a person or a companion (instinct, random, search, search:quick, search:deep), not by "
+        "\"gnome\".");
 }
 
 TEST_CASE("where only companions sit they play while somebody watches") {
@@ -246,6 +247,7 @@ TEST_CASE("why, hint and preview belong to who decides; a preview stops at the d
   house.say(*made.table, *bo, fmt::format(R"({{"type":"why","question":"{}"}})", id));
   CHECK(!bo->last("refusals"));
   house.say(*made.table, *anna, fmt::format(R"({{"type":"hint","question":"{}"}})", id));
+  house.until([&] { return anna->last("hinted") != nullptr; });
   CHECK(anna->last("hinted")->at("index").as_int64() >= 0);
   house.say(*made.table, *anna,
             fmt::format(R"({{"type":"preview","question":"{}","position":{},"index":1}})", id, anna->position));
@@ -309,7 +311,7 @@ TEST_CASE("save points name places, jump leads there, a branch is a table of its
   house.say(*made.table, *both, R"({"type":"branch","at":2,"title":"what if"})");
   house.until([&] { return both->last("branched") != nullptr; });
   std::string const other(both->last("branched")->at("table").at("id").as_string());
-  CHECK(both->last("branched")->at("links").as_array().size() == 3);
+  CHECK(both->last("branched")->at("links").as_array().size() == 4);
   std::shared_ptr<server::Table> branch;
   house.hall.find(other, [&](auto const& found, std::string const&) { branch = found; });
   house.until([&] { return branch != nullptr; });

@@ -1,5 +1,5 @@
 // Pictures of every page and every part of every table, at the three widths, to be looked at: build/artefacts/web.
-import { address, axe, claim, drawn, fast_forward, fits, games, home, my_turn, person, picture, pictures, play_now, seated, set_up, show_part, test } from "./harness.mjs";
+import { address, at, axe, claim, drawn, fast_forward, fits, games, home, my_turn, person, picture, pictures, play_now, seated, set_up, show_part, test } from "./harness.mjs";
 
 test("pictures: home, set-up and rules, readable for everybody", async () => {
   const page = await person();
@@ -137,4 +137,9 @@ for (const game of games)
     await page.waitForSelector(".ending");
     await pictures(page, `${game.id}-end`);
     await axe(page, `${game.id}, the end`);
+    const ended = page.url();
+    await page.click("text=Try this again");
+    await page.waitForFunction((url) => location.href !== url && document.querySelector('[data-link="open"]'), ended);
+    await my_turn(page);
+    claim((await at(page)) === 0, "trying again does not begin at the beginning");
   });

@@ -86,7 +86,8 @@ export class Server {
   }
 }
 // Any number of messages a second: tests play ahead to where a table is worth looking at.
-const server = new Server("tables.db", "--messages-per-second", "0");
+// Hints take the same way every time, and at once.
+const server = new Server("tables.db", "--messages-per-second", "0", "--hints", "instinct");
 await server.start();
 export const games = await (async () => (await (await fetch(`${server.base}/api/games`)).json()).games)();
 export const address = (path) => new URL(path, running.getStore()?.base ?? server.base).href;
@@ -109,9 +110,9 @@ const browser = await chromium.launch({
 });
 
 // Every person has a browser profile of their own.  A console error or a page error of any of them fails the test.
-export async function person({ width = 1280, height = 800, touch = false } = {}) {
+export async function person({ width = 1280, height = 800, touch = false, motion = false } = {}) {
   const mine = running.getStore();
-  const context = await browser.newContext({ viewport: { width, height }, hasTouch: touch, acceptDownloads: true, reducedMotion: "reduce" });
+  const context = await browser.newContext({ viewport: { width, height }, hasTouch: touch, acceptDownloads: true, reducedMotion: motion ? "no-preference" : "reduce" });
   mine.contexts.push(context);
   // How long it takes from a message to the next frame that was drawn.
   await context.addInitScript(() => {
@@ -122,6 +123,7 @@ export async function person({ width = 1280, height = 800, touch = false } = {})
       set(take) {
         setter.set.call(this, (event) => {
           const began = performance.now();
+          dispatchEvent(new CustomEvent("message-heard", { detail: String(event.data) }));
           take(event);
           if (String(event.data).includes('"update"'))
             requestAnimationFrame(() => {
@@ -132,6 +134,20 @@ export async function person({ width = 1280, height = 800, touch = false } = {})
         });
       },
     });
+  });
+  // Passages as the server tells them, and as they lay before this person's eyes.
+  await context.addInitScript(() => {
+    window.told = [];
+    window.read = new Set();
+    addEventListener("message-heard", (event) => {
+      const m = JSON.parse(event.detail);
+      if (m.type === "update") window.last_log = m.log.map((l) => l.text);
+      if (m.type === "update") window.told.push(...m.log.filter((l) => l.verb === "story").map((l) => l.text));
+    });
+    const look = () => {
+      for (const e of document.querySelectorAll(".page-over .parchment, .reading .story")) window.read.add(e.textContent.replace(/\s+/g, ""));
+    };
+    document.addEventListener("DOMContentLoaded", () => document.body && new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true }));
   });
   // The same dice in every run.
   await context.route("**/api/tables", (route) => {
@@ -167,7 +183,7 @@ export async function picture(page, name) {
   writeFileSync(join(artefacts, `${name}.png`), Buffer.from(data, "base64"));
 }
 export const fits = (page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
-export const sizes = { 390: 844, 1024: 768, 1920: 1080 };
+export const sizes = { 390: 844, 1024: 768, 1440: 900, 1920: 1080 };
 // The same page at every width, as artefacts; nothing may stand beyond the edge.
 export async function pictures(page, name) {
   const usual = page.viewportSize();
@@ -191,10 +207,20 @@ export async function axe(page, where) {
   if (found.length) throw new Error(`axe on ${where}: ${found.join("\n    ")}`);
 }
 
-const ready = ".status.mine, .status-outcome";
+// What is to be read is turned over, page by page, as people do who know the story.
+export async function turn_pages(page) {
+  for (let i = 0; i < 60 && (await page.$(".page-turn")); ++i) {
+    await page.keyboard.press("Space");
+    await drawn(page);
+  }
+}
+const ready = ".page-turn, .status.mine, .status-outcome";
 export async function my_turn(page) {
-  await page.waitForFunction((selector) => document.querySelector(selector) && !document.querySelector(".status .spinner"), ready);
-  return !(await page.$(".status-outcome"));
+  for (;;) {
+    await page.waitForFunction((selector) => document.querySelector(selector) && !document.querySelector(".status .spinner"), ready);
+    if (!(await page.$(".page-turn"))) return !(await page.$(".status-outcome"));
+    await turn_pages(page);
+  }
 }
 export async function moved_on(page, before) {
   await page.waitForFunction((p) => Number(document.querySelector("[data-position]")?.dataset.position) > p, before);
@@ -319,11 +345,12 @@ export async function fast_forward(page, most, { until = "", seeing = "", asked 
   );
   await page.goto(url);
   await seated(page);
+  await turn_pages(page);
   return taken;
 }
 
 // Where a game is in full swing: campaigns begin with pages to read and choices of who comes along.
-export const in_play = "^(main_phase|take_action):|^take_turn: .*turn";
+export const in_play = "^(main_phase|take_action|map_action|where_to):|^take_turn: .*turn";
 export async function play_on(page, game) {
   await play_now(page, game);
   await fast_forward(page, 80, { hints: true, until: in_play });

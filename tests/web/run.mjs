@@ -30,6 +30,7 @@ import {
   note,
   person,
   picture,
+  pictures,
   play_now,
   play_on,
   position,
@@ -42,15 +43,16 @@ import {
   set_up,
   show_part,
   test,
+  turn_pages,
 } from "./harness.mjs";
 import "./gallery.mjs";
 
-test("the page's own code is at most 200 KB compressed", async () => {
+test("the page's own code is at most 250 KB compressed", async () => {
   let size = 0;
   const assets = join(root, "web/dist/assets");
   for (const file of readdirSync(assets)) size += gzipSync(readFileSync(join(assets, file))).length;
   note(`${(size / 1024).toFixed(1)} KB compressed`);
-  claim(size > 10_000 && size <= 200 * 1024, `${size} bytes`);
+  claim(size > 10_000 && size <= 250 * 1024, `${size} bytes`);
 });
 
 // The whole of it rests on this: whatever a page complains of, in any browser of a test, is heard.
@@ -140,6 +142,7 @@ async function shared_table(game) {
 async function whoever(pages) {
   for (let i = 0; i < 400; ++i) {
     for (const page of pages) {
+      await turn_pages(page);
       if (await page.$(".status-outcome")) return undefined;
       if ((await page.$(".status.mine")) && !(await page.$(".status .spinner"))) return page;
     }
@@ -170,6 +173,9 @@ for (const game of games) {
     note(`by ${Object.entries(counts).map(([k, n]) => `${k} ${n}`).join(", ")}`);
     claim((counts.cell ?? 0) + (counts.figure ?? 0) + (counts.card ?? 0) > 5, "hardly anything on the table could be clicked");
     await my_turn(page);
+    await drawn(page);
+    const below = await page.evaluate(() => [...document.querySelectorAll(".log-line")].at(-1).getBoundingClientRect().bottom - document.querySelector(".log").getBoundingClientRect().bottom);
+    claim(below < 8, `the log does not follow: its last line stands ${below} px below what can be seen`);
     await axe(page, `${game.id} table after 60`);
   });
 
@@ -252,9 +258,9 @@ for (const game of games) {
       let taken = 0;
       while (taken < most && (await my_turn(page))) {
         const before = await position(page);
-        const many = (await page.$$(".choices [data-option]")).length;
+        const [many, numbered] = await page.evaluate(() => [document.querySelectorAll(".choices [data-option]").length, [...document.querySelectorAll(".choices kbd")].filter((k) => /^[1-9]$/.test(k.textContent)).length]);
         const way = random(3);
-        if (way === 0) await page.keyboard.press(String(1 + random(Math.min(9, many))));
+        if (way === 0 && numbered > 0) await page.keyboard.press(String(1 + random(numbered)));
         else {
           for (let i = 0; i <= random(Math.min(many, 5)); ++i) await page.keyboard.press("n");
           await drawn(page);
@@ -325,7 +331,9 @@ for (const game of games) {
     await page.keyboard.press("t");
     await page.waitForSelector(".text-table");
     for (let taken = 0; taken < 8; ++taken) {
-      await page.waitForFunction(() => document.querySelector(".text-options button:not(:disabled)") || document.querySelector(".text-table")?.textContent.includes("The game is over"));
+      await turn_pages(page);
+      await page.waitForFunction(() => document.querySelector(".page-turn, .text-options button:not(:disabled)") || document.querySelector(".text-table")?.textContent.includes("The game is over"));
+      await turn_pages(page);
       const many = await page.$$eval(".text-options button:not(:disabled)", (list) => list.length);
       if (!many) break;
       const before = await position(page);
@@ -366,11 +374,31 @@ for (const game of games) {
     }
     claim(refused, "nothing was refused in a dozen questions");
     await decide(page);
+    await my_turn(page);
     const chip = await page.$(".log .rule-chip");
     claim(chip, "no line of the log names its rule");
     await chip.click();
     await page.waitForSelector(".rule-words");
     claim((await page.textContent("dialog[open]")).includes("How it came"), "the rule does not say how it came to this");
+  });
+
+  test(`${game.id}: every passage that is told lies before people on a page, and stands in the book`, async () => {
+    const page = await person();
+    await play_now(page, game.id);
+    for (let taken = 0; taken < 45 && (await my_turn(page)); ++taken) await decide(page);
+    await my_turn(page);
+    const [told, read] = await page.evaluate(() => [window.told, [...window.read]]);
+    note(`${told.length} passages`);
+    const words = (text) => text.replace(/\s+/g, "");
+    const unread = told.filter((text) => !read.some((shown) => shown.includes(words(text))));
+    claim(unread.length === 0, `told, but on no page: ${unread[0]}`);
+    await page.keyboard.press("b");
+    await page.waitForFunction(() => /^(?!Looking)./.test(document.querySelector("dialog[open] .book, dialog[open] .quiet-text")?.textContent ?? ""));
+    const book = await page.evaluate(() => document.querySelector("dialog[open]").textContent.replace(/\s+/g, ""));
+    const missing = told.filter((text) => !book.includes(words(text)));
+    claim(missing.length === 0, `read, but not in the book: ${missing[0]}`);
+    await pictures(page, `${game.id}-book`);
+    await axe(page, `${game.id} book`);
   });
 
   test(`${game.id}: bug button and chronicle give files; the scene plays, the chronicle opens again`, async () => {
@@ -438,6 +466,127 @@ for (const [game, question] of [
     claim(!prefs.sound, "the turn sound is on without being asked for");
     claim((await page.evaluate(() => document.documentElement.dataset.motion)) === "off", "reduced motion is not heeded");
   });
+
+// Oathsworn's way there depends on more than the seed: it is not watched here.
+for (const [game, question] of [["stamina", "^main_phase"]])
+  test(`${game}: what the enemy does is watched event by event, stepped and skipped`, async () => {
+    const page = await person({ motion: true });
+    await play_now(page, game);
+    await fast_forward(page, 300, { hints: true, until: question });
+    await turn_pages(page);
+    // Ends turns until somebody else acts for a while.
+    for (let i = 0; i < 12; ++i) {
+      const before = await position(page);
+      await page.evaluate(() => {
+        const options = [...document.querySelectorAll(".choices [data-option]:not(:disabled)")];
+        (options.find((o) => /end|pass|done/i.test(o.textContent)) ?? options[0])?.click();
+      });
+      await moved_on(page, before);
+      if ((await page.evaluate(() => window.last_log.length)) > 6) break;
+      await page.keyboard.press("Space");
+      await my_turn(page);
+    }
+    await page.waitForSelector(".watching-line");
+    claim((await page.$(".choices [data-option]")) === null, "there is a question before what happened was shown");
+    const [told, lines] = [await page.evaluate(() => window.last_log), []];
+    await page.keyboard.press(".");
+    await pictures(page, `${game}-watching`);
+    for (let i = 0; i < 4; ++i) {
+      lines.push(await page.textContent(".watching-line span"));
+      await page.keyboard.press(".");
+      await drawn(page);
+    }
+    claim(new Set(lines).size > 2 && lines.every((l) => told.includes(l)), `stepping shows ${lines.join(" | ")}`);
+    const last = await page.evaluate(() => [...document.querySelectorAll(".log-line .log-text")].at(-1)?.textContent);
+    claim(told.some((l) => last.startsWith(l)) && last !== told.at(-1), `the log ran ahead to: ${last}`);
+    await axe(page, `${game} watching`);
+    await page.keyboard.press("Space");
+    await page.waitForSelector(".watching", { state: "detached" });
+    await my_turn(page);
+  });
+
+for (const theme of ["light", "contrast"])
+  test(`the ${theme} theme is readable everywhere, with larger text and safe colours`, async () => {
+    const page = await person();
+    await home(page);
+    await page.selectOption(".look-fields select >> nth=0", theme);
+    claim((await page.evaluate(() => document.documentElement.dataset.theme)) === theme, "the theme is not taken at once");
+    await pictures(page, `${theme}-home`);
+    await axe(page, `home, ${theme}`);
+    for (const game of theme === "light" ? games : games.slice(0, 1)) {
+      await play_on(page, game.id);
+      await drawn(page);
+      await pictures(page, `${theme}-${game.id}`);
+      await axe(page, `${game.id} table, ${theme}`);
+    }
+    const before = await page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
+    await page.evaluate(() => localStorage.setItem("chronicler.prefs", JSON.stringify({ ...JSON.parse(localStorage.getItem("chronicler.prefs")), size: "larger", safe: true })));
+    await page.reload();
+    await seated(page);
+    await my_turn(page);
+    claim((await page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize))) > before * 1.2, "larger text is not larger");
+    await pictures(page, `${theme}-larger`);
+    await axe(page, `larger text, ${theme}`);
+  });
+
+test("one invitation: a friend chooses a seat; they talk, point, and take their tables to another device", async () => {
+  const game = games[0];
+  const [anna, bert] = [await person(), await person({ width: 1100, height: 760 })];
+  await home(anna);
+  await anna.evaluate(() => localStorage.setItem("chronicler.prefs", JSON.stringify({ name: "Anna" })));
+  await anna.reload();
+  await anna.waitForSelector(".game");
+  await set_up(anna, game, { seats: ["me", "link"] });
+  await anna.waitForSelector("dialog[open] .copy-link");
+  await pictures(anna, "invitation");
+  await axe(anna, "seats and links");
+  const invitation = await anna.inputValue('input[aria-label="Invitation"]');
+  await anna.keyboard.press("Escape");
+  await bert.goto(invitation);
+  await bert.waitForSelector(".free-seats");
+  claim(await bert.isDisabled('.free-seats input[value="0"]'), "a seat that is taken can be chosen");
+  await pictures(bert, "join-by-invitation");
+  await axe(bert, "join by invitation");
+  await bert.fill('.join input:not([type="radio"])', "Bert");
+  await bert.click("text=Sit down");
+  await seated(bert);
+  for (const page of [anna, bert]) {
+    const names = await page.evaluate(() => document.body.textContent);
+    claim(!/\bYou\b (decides|takes)/.test(names), "somebody is called You");
+  }
+  await turn_pages(anna);
+  await turn_pages(bert);
+  await bert.click(".side-tabs >> text=Chat");
+  await bert.fill('input[aria-label="Say something"]', "mind the reef");
+  await bert.keyboard.press("Enter");
+  await anna.waitForSelector(".side-tabs .badge");
+  await anna.click(".side-tabs >> text=Chat");
+  await anna.waitForSelector(".chat-lines >> text=mind the reef");
+  await anna.click('.chat-reactions >> text=Well done');
+  await bert.waitForSelector(".chat-lines >> text=Well done");
+  claim((await bert.textContent(".chat-lines")).includes("Anna"), "nobody knows who said it");
+  await pictures(anna, "chat");
+  await axe(anna, "chat");
+  await anna.reload();
+  await seated(anna);
+  await turn_pages(anna);
+  await anna.click(".side-tabs >> text=Chat");
+  await anna.waitForSelector(".chat-lines >> text=mind the reef");
+  // Every table of this browser in another one.
+  await home(anna);
+  const code = await anna.inputValue('input[aria-label="Recovery link"]');
+  const elsewhere = await person({ width: 390, height: 844 });
+  await elsewhere.goto(code);
+  await elsewhere.click("text=Home");
+  await elsewhere.waitForSelector(".begun li");
+  await elsewhere.click(".begun a");
+  await seated(elsewhere);
+  // What was taken off the list comes back.
+  await anna.click(".begun button");
+  await anna.waitForSelector(".begun li", { state: "detached" });
+  await anna.click(".notice >> text=Undo");
+  await anna.waitForSelector(".begun li");
+});
 
 test("undo, redo, jump, save point and branch", async () => {
   const page = await person();

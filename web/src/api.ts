@@ -1,11 +1,13 @@
 // The HTTP side of docs/protocol.md.
 import type {
   ClaimAnswer,
+  GameInfo,
   GamesAnswer,
   MineAnswer,
   NewTable,
   RuleRow,
   RulesAnswer,
+  SitAnswer,
   TableInfo,
   TableMade,
 } from "./protocol";
@@ -45,12 +47,15 @@ async function ask(method: string, path: string, body?: unknown, tokens?: readon
 const json = async <T>(answer: Promise<Response>): Promise<T> => (await answer).json() as Promise<T>;
 
 export const games = (): Promise<GamesAnswer> => json(ask("GET", "/api/games"));
+export const game_with = (id: string, packs: string[]): Promise<GameInfo> => json(ask("GET", `/api/games/${id}?packs=${packs.map(encodeURIComponent).join(",")}`));
 export const make_table = (wish: NewTable): Promise<TableMade> => json(ask("POST", "/api/tables", wish));
 export const mine = (tokens: string[]): Promise<MineAnswer> => json(ask("POST", "/api/mine", { tokens }));
 export const table_info = (id: string, tokens: readonly string[]): Promise<TableInfo> =>
   json(ask("GET", `/api/tables/${id}`, undefined, tokens));
 export const claim = (id: string, token: string, name: string): Promise<ClaimAnswer> =>
   json(ask("POST", `/api/tables/${id}/claim`, { name }, [token]));
+export const sit = (id: string, invitation: string, seat: number, name: string): Promise<SitAnswer> =>
+  json(ask("POST", `/api/tables/${id}/sit`, { seat, name }, [invitation]));
 export const load_chronicle = (text: string): Promise<TableMade> => json(ask("POST", "/api/chronicles", text));
 export const chronicle = async (id: string, tokens: readonly string[]): Promise<string> =>
   (await ask("GET", `/api/tables/${id}/chronicle`, undefined, tokens)).text();

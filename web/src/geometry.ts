@@ -25,6 +25,29 @@ export function centre(kind: string, cell: { column: number; row: number }): Poi
   return { x: cell.column * PLACE.step, y: cell.row * PLACE.step };
 }
 
+// Games measure their overland maps each in its own way: spread or drawn together so that most places are as far from
+// their nearest neighbour as their names need.
+const spread_cells = new WeakMap<Cell, { by: number; cell: Cell }>();
+export function laid_out(board: Board): Board {
+  if (board.kind !== "graph" || board.cells.length < 2) return board;
+  const nearest = board.cells
+    .map((a) => Math.min(...board.cells.map((b) => (a === b ? Infinity : Math.hypot(a.column - b.column, a.row - b.row)))))
+    .sort((a, b) => a - b);
+  const usual = nearest[Math.floor(nearest.length / 3)] || 1;
+  const by = Math.round(1150 / usual) / 1000;
+  const cells = board.cells.map((cell) => {
+    const known = spread_cells.get(cell);
+    if (known?.by === by) return known.cell; // the same object again, so that it is not drawn again
+    const moved = { ...cell, column: cell.column * by, row: cell.row * by };
+    spread_cells.set(cell, { by, cell: moved });
+    return moved;
+  });
+  return { ...board, cells };
+}
+
+// Where roads are places themselves, they are waypoints: smaller, and named in a smaller hand.
+export const place_radius = (cell: Cell): number => (cell.terrain === "road" || cell.kind === "path" ? PLACE.radius * 0.5 : PLACE.radius);
+
 export function hex_corners(at: Point, side = SIDE): Point[] {
   const out: Point[] = [];
   for (let i = 0; i < 6; ++i) {

@@ -8,7 +8,18 @@ export interface Prefs {
   name: string;
   text: boolean; // the text table instead of the drawn one
   odds: boolean;
+  speed: Speed; // at which what happens is shown
+  pages: boolean; // passages come on a page of their own
+  aloud: boolean; // and are read aloud
+  theme: Theme;
+  size: Size; // of all text
+  safe: boolean; // colours that everybody can tell apart
+  chat: boolean;
+  notify: boolean; // by the browser, when it is my turn and I look elsewhere
 }
+export type Theme = "dark" | "light" | "contrast";
+export type Size = "usual" | "large" | "larger";
+export type Speed = "slow" | "normal" | "fast" | "at once";
 const usual: Prefs = {
   motion: !globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches,
   sound: false,
@@ -16,6 +27,14 @@ const usual: Prefs = {
   name: "",
   text: false,
   odds: true,
+  speed: globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ? "at once" : "normal",
+  pages: true,
+  aloud: false,
+  theme: globalThis.matchMedia?.("(prefers-contrast: more)").matches ? "contrast" : "dark",
+  size: "usual",
+  safe: false,
+  chat: true,
+  notify: false,
 };
 
 function read<T>(key: string, otherwise: T): T {
@@ -53,6 +72,13 @@ export function usePrefs(): Prefs {
   return prefs;
 }
 
+// Nobody is "You" to others: who has not said a name has one of these, and keeps it.
+const names = ["Wren", "Rook", "Ash", "Sorrel", "Bryn", "Linnet", "Moss", "Tansy", "Hazel", "Corin", "Ember", "Sable"];
+export function my_name(): string {
+  if (!prefs.name) set_prefs({ name: names[Math.floor(Math.random() * names.length)] as string });
+  return prefs.name;
+}
+
 // Tokens by table.  A token is the seat: whoever has it plays it.
 type Tokens = Record<string, string[]>;
 export const tokens_of = (table: string): string[] => read<Tokens>("chronicler.tokens", {})[table] ?? [];
@@ -67,6 +93,13 @@ export function forget_table(table: string): void {
   delete all[table];
   write("chronicler.tokens", all);
 }
+
+export const tokens_by_table = (): Tokens => read<Tokens>("chronicler.tokens", {});
+
+// How far the story of a table was read here, in decisions.
+type ReadTo = Record<string, number>;
+export const read_to = (table: string): number | undefined => read<ReadTo>("chronicler.read", {})[table];
+export const keep_read_to = (table: string, at: number): void => write("chronicler.read", { ...read<ReadTo>("chronicler.read", {}), [table]: at });
 
 // Links for others, kept so that they can be copied again later.
 type Links = Record<string, { seat: number; link: string }[]>;

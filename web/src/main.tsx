@@ -1,7 +1,8 @@
 import { Component, render } from "preact";
 import type { ComponentChildren, JSX } from "preact";
-import { useMemo } from "preact/hooks";
-import { tokens_of } from "./local";
+import { useLayoutEffect, useMemo } from "preact/hooks";
+import { tokens_of, usePrefs } from "./local";
+import { BringPage } from "./pages/bring";
 import { HomePage } from "./pages/home";
 import { JoinPage } from "./pages/join";
 import { RulesPage } from "./pages/rules";
@@ -30,10 +31,23 @@ function Table({ id, connect }: { id: string; connect: Connect }): JSX.Element {
   return <TablePage key={id} store={store} />;
 }
 
+// How everything looks is said once, at the root of the page.
+function useLook(): void {
+  const { theme, size, safe } = usePrefs();
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset["theme"] = theme;
+    dataset["size"] = size;
+    dataset["colours"] = safe ? "safe" : "usual";
+  }, [theme, size, safe]);
+}
+
 export function App({ connect }: { connect: Connect }): JSX.Element {
+  useLook();
   const [page, first = "", second = ""] = useRoute();
   if (page === "t" && second) return <JoinPage key={second} id={first} token={second} />;
   if (page === "t" && first) return <Table key={first} id={first} connect={connect} />;
+  if (page === "bring" && first) return <BringPage code={first} />;
   if (page === "new" && first) return <SetupPage key={first} id={first} />;
   if (page === "rules" && first) return <RulesPage key={`${first}/${second}`} game={first} wanted={second} />;
   return <HomePage />;

@@ -5,6 +5,7 @@ export type * from "./protocol";
 export const ANY_SEAT = -1;
 export const OWN_DICE = -2;
 export const REPAIR = -3;
+export const INVITED = -4; // in the place of a seat: a link that lets one choose
 
 export const same_thing = (a: Thing, b: Thing): boolean => a.kind === b.kind && a.id === b.id;
 export const tag_texts = (tags: readonly Tag[], between = ", "): string => tags.map((t) => t.text).join(between);

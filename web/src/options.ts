@@ -71,3 +71,25 @@ export function group_by_verb(options: readonly Option[], among: readonly number
   }
   return [...groups].map(([verb, items]) => ({ verb, items }));
 }
+
+// What ends a turn or lets something pass has a place and a key of its own, wherever the game lists it.
+const endings = new Set(["end", "pass", "done", "stop", "decline", "skip"]);
+export const is_ending = (option: Option): boolean => endings.has(option.verb);
+
+// Where a figure may go is seen on the board: a group of such options is one line, as long as there is anything else.
+const FOLDED_FROM = 4;
+const is_walk = (option: Option): boolean => option.things.some(spot) && !option.things.some((t) => t.kind === "card" || t.kind === "item") && targets_of(option).some(spot);
+
+export interface Laid {
+  listed: Group[]; // with the keys 1-9
+  folded: Group[]; // in one line each
+  endings: number[]; // with the key e
+}
+export function lay_out(options: readonly Option[], among: readonly number[], fold: boolean): Laid {
+  const ends = among.filter((i) => is_ending(options[i] as Option));
+  const rest = group_by_verb(options, among.filter((i) => !is_ending(options[i] as Option)));
+  if (!rest.length) return { listed: group_by_verb(options, among), folded: [], endings: [] };
+  const walks = rest.filter((g) => g.items.length >= FOLDED_FROM && g.items.every((i) => is_walk(options[i] as Option)));
+  const folded = fold && (walks.length < rest.length || ends.length) ? walks : [];
+  return { listed: rest.filter((g) => !folded.includes(g)), folded, endings: ends };
+}

@@ -145,12 +145,13 @@ export interface Option {
   text: string;
 }
 
-/** What must be decided now. `mine` - this connection may answer; otherwise options is empty and the prompt is what everybody may read. `seat` is -1 for "any person at the table" and -2 for "our own dice - type what came". `usual` is the index that Enter takes, or -1. */
+/** What must be decided now. `mine` - this connection may answer; otherwise options is empty and the prompt is what everybody may read. `seat` is -1 for "any person at the table" and -2 for "our own dice - type what came". `usual` is the index that Enter takes, or -1. `story` - it asks how a story goes on; nothing is foretold of it. */
 export interface Question {
   id: string;
   position: number;
   seat: number;
   mine: boolean;
+  story: boolean;
   kind: string;
   prompt: string;
   source: string;
@@ -158,7 +159,7 @@ export interface Question {
   usual: number;
 }
 
-/** What happened. `after` is how many decisions the game had when it was told; `rule` is a ledger id or empty. */
+/** What happened. `after` is how many decisions the game had when it was told; `rule` is a ledger id or empty. With the verb `story` it is a passage to be read on a page; a first line shorter than 50 letters before others is its title. */
 export interface LogLine {
   after: number;
   kind: string;
@@ -175,6 +176,18 @@ export interface Change {
   p: string;
   v?: unknown;
   n?: number;
+}
+
+/** What a line of the log changed of the view. */
+export interface Step {
+  changes: Change[];
+}
+
+/** A passage as in the log (`choice` is false), or what was chosen where a story asked. */
+export interface StoryPart {
+  after: number;
+  choice: boolean;
+  text: string;
 }
 
 /** A decision that was taken. `n` counts from 1; `seat` as in Question, -3 for a repair. */
@@ -208,7 +221,7 @@ export interface Settings {
   open: boolean;
 }
 
-/** `at` - decisions taken so far; `outcome` is empty while the game goes on. */
+/** `at` - decisions taken so far; `outcome` is empty while the game goes on; `packs` - ids, in the order they are loaded. */
 export interface TableInfo {
   id: string;
   title: string;
@@ -222,6 +235,7 @@ export interface TableInfo {
   settings: Settings;
   seats: SeatInfo[];
   saves: SavePoint[];
+  packs: string[];
 }
 
 /** Where an old save and today's rules part ways; play goes on after the last good decision. */
@@ -248,11 +262,13 @@ export interface Refused {
   reason: string;
 }
 
+/** `pack` - the id of the pack it comes from. */
 export interface ScenarioInfo {
   id: string;
   title: string;
   text: string;
   campaign: boolean;
+  pack: string;
 }
 
 export interface OptionPick {
@@ -277,7 +293,16 @@ export interface PackInfo {
   hash: string;
 }
 
-/** `emblem` names the drawing the web table has for it. */
+/** A pack that can be chosen at set-up. What it requires comes with it. */
+export interface PackOffer {
+  id: string;
+  version: string;
+  title: string;
+  author: string;
+  text: string;
+}
+
+/** `emblem` names the drawing the web table has for it. `packs` are loaded, their scenarios and options listed; `offers` can be chosen instead: GET /api/games/ID?packs=A,B tells what the game is with those. */
 export interface GameInfo {
   id: string;
   title: string;
@@ -288,6 +313,7 @@ export interface GameInfo {
   scenarios: ScenarioInfo[];
   options: OptionInfo[];
   packs: PackInfo[];
+  offers: PackOffer[];
   companions: string[];
 }
 
@@ -300,7 +326,15 @@ export interface RuleRow {
   ruling: string;
 }
 
-/** `seat` -1 is the watchers' link. `link` is a path with the token behind the #, so that it is never sent in an address. */
+/** `seat` is -1 for a watcher; `when` in seconds since 1970. */
+export interface ChatLine {
+  seat: number;
+  name: string;
+  text: string;
+  when: number;
+}
+
+/** `seat` -1 is the watchers' link, -4 the invitation - whoever has it may choose one of the free seats. `link` is a path with the token behind the #, so that it is never sent in an address. */
 export interface SeatLink {
   seat: number;
   token: string;
@@ -321,10 +355,11 @@ export interface GamesAnswer {
   games: GameInfo[];
 }
 
-/** Body of POST /api/tables. Only `game` must be there. */
+/** Body of POST /api/tables. Only `game` must be there. `packs` - ids of PackOffers; core if none is named. */
 export interface NewTable {
   game: string;
   title?: string;
+  packs?: string[];
   scenario?: string;
   seats?: NewSeat[];
   options?: Record<string, string>;
@@ -362,6 +397,18 @@ export interface ClaimRequest {
 export interface ClaimAnswer {
   table: TableInfo;
   seat: number;
+}
+
+/** Of who was invited. `seat` is one that nobody took. */
+export interface SitRequest {
+  seat: number;
+  name: string;
+}
+
+export interface SitAnswer {
+  table: TableInfo;
+  seat: number;
+  token: string;
 }
 
 export interface SeatRequest {
@@ -498,6 +545,29 @@ export interface ClientLog {
   before: number;
 }
 
+/** Asks for everything that was read at this table, and what was chosen. */
+export interface ClientStory {
+  type: "story";
+}
+
+/** With `steps` each update that tells of several events is followed by the views between them. */
+export interface ClientFollow {
+  type: "follow";
+  steps: boolean;
+}
+
+/** Says something to the others at the table, at most 300 letters. */
+export interface ClientSay {
+  type: "say";
+  text: string;
+}
+
+/** Points at things, so that the others see what is meant; at most 8. */
+export interface ClientPoint {
+  type: "point";
+  things: Thing[];
+}
+
 /** Hands a seat to a companion (`player` instinct or random) or takes it back (person), or gives it another `name`. A seat that somebody took is its holder's and the table's owner's (the first person's seat); others ask its holder. */
 export interface ClientSeat {
   type: "seat";
@@ -536,6 +606,10 @@ export type ClientMessage =
   | ClientState
   | ClientHistory
   | ClientLog
+  | ClientStory
+  | ClientFollow
+  | ClientSay
+  | ClientPoint
   | ClientSeat
   | ClientSettings
   | ClientPing;
@@ -555,6 +629,7 @@ export interface ServerWelcome {
   more_log: boolean;
   at: number;
   redo: number;
+  chat: ChatLine[];
   parting?: Parting;
   proposal?: Proposal;
 }
@@ -618,6 +693,19 @@ export interface ServerTable {
   table: TableInfo;
 }
 
+export interface ServerSaid {
+  type: "said";
+  line: ChatLine;
+}
+
+/** Somebody else shows what they mean. */
+export interface ServerPointed {
+  type: "pointed";
+  seat: number;
+  name: string;
+  things: Thing[];
+}
+
 /** Somebody asks the others; without `proposal` the last one is settled, `text` says how. */
 export interface ServerProposal {
   type: "proposal";
@@ -641,6 +729,18 @@ export interface ServerLog {
   type: "log";
   log: LogLine[];
   more: boolean;
+}
+
+export interface ServerStory {
+  type: "story";
+  parts: StoryPart[];
+}
+
+/** For who follows. The views between the last update and the one of this `position`: one step for each of its log lines, in order, each changing the view that was before it, seen from the seat that was shown before. */
+export interface ServerSteps {
+  type: "steps";
+  position: number;
+  steps: Step[];
 }
 
 export interface ServerState {
@@ -670,10 +770,14 @@ export type ServerMessage =
   | ServerHinted
   | ServerPresence
   | ServerTable
+  | ServerSaid
+  | ServerPointed
   | ServerProposal
   | ServerBranched
   | ServerHistory
   | ServerLog
+  | ServerStory
+  | ServerSteps
   | ServerState
   | ServerNote
   | ServerPong;

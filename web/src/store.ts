@@ -1,8 +1,12 @@
 // One table as this browser knows it.  The server's word wins; nothing is guessed ahead of it.
 import { useEffect, useState } from "preact/hooks";
+import { get_prefs, keep_read_to, read_to } from "./local";
 import { apply_changes, share } from "./model";
+import type { Show } from "./playback";
+import { is_passage, lies_open } from "./reading";
 import { PROTOCOL } from "./protocol";
 import type {
+  ChatLine,
   ClientMessage,
   Done,
   LogLine,
@@ -12,7 +16,10 @@ import type {
   Refused,
   SeatLink,
   ServerMessage,
+  ServerUpdate,
+  StoryPart,
   TableInfo,
+  Thing,
   View,
 } from "./protocol";
 
@@ -82,6 +89,12 @@ export interface TableState {
   parting?: Parting;
   branched?: { table: TableInfo; links: SeatLink[] };
   repair?: { path: string; state: unknown };
+  shows: Show[]; // what happened and was not yet watched, the oldest first
+  pages: LogLine[]; // passages that were not yet read
+  story?: StoryPart[]; // the whole book, when somebody asked for it
+  chat: ChatLine[];
+  chat_read: number; // how many of its lines were looked at
+  pointed?: { seat: number; name: string; things: Thing[] }; // what somebody else shows just now
 }
 
 const nothing: TableState = {
@@ -105,8 +118,15 @@ const nothing: TableState = {
   previews: new Map(),
   hint: -1,
   hint_text: "",
+  shows: [],
+  pages: [],
+  chat: [],
+  chat_read: 0,
 };
 
+const POINTED_FOR = 5000; // ms
+const MOST_CHAT = 200;
+const MOST_SHOWS = 4; // who falls that far behind catches up
 const MOST_LOG = 2000; // lines kept in the page; older ones can be asked for again
 
 export class TableStore {
@@ -120,6 +140,10 @@ export class TableStore {
   private wanted_look = -1; // the seat somebody chose to look from; a new connection is told again
   private asked_why = "";
   private asked_preview = new Set<number>();
+  private point_timer: ReturnType<typeof setTimeout> | undefined;
+  private last_pointed = "";
+  private following = false;
+  private redoing = false; // what comes again needs no watching
 
   constructor(
     readonly id: string,
@@ -135,6 +159,7 @@ export class TableStore {
     this.stopped = true;
     clearTimeout(this.timer);
     clearTimeout(this.notice_timer);
+    clearTimeout(this.point_timer);
     this.transport?.close();
   }
   subscribe(listener: () => void): () => void {
@@ -154,7 +179,9 @@ export class TableStore {
     if (this.state.at > 0) this.wish({ type: "undo", position: this.state.position });
   }
   redo(): void {
-    if (this.state.redo > 0) this.wish({ type: "redo", position: this.state.position });
+    if (this.state.redo <= 0) return;
+    this.redoing = true;
+    this.wish({ type: "redo", position: this.state.position });
   }
   jump(at: number): void {
     this.wish({ type: "jump", position: this.state.position, at });
@@ -215,6 +242,42 @@ export class TableStore {
     const q = this.state.question;
     if (q?.mine) this.send({ type: "hint", question: q.id });
   }
+  // What happens is to be shown event by event, or at once.
+  follow(steps: boolean): void {
+    if (steps === this.following) return;
+    this.following = steps;
+    this.send({ type: "follow", steps });
+    if (!steps) this.set({ shows: [] });
+  }
+  watched(show: Show): void {
+    this.set({ shows: this.state.shows.filter((s) => s.position > show.position) });
+  }
+  turn_page(all = false): void {
+    const pages = all ? [] : this.state.pages.slice(1);
+    this.set({ pages });
+    // The last one may lie open, with the choices at its foot.
+    const open = pages.length === 1 && lies_open(pages[0] as LogLine, this.state.view);
+    if (!pages.length || open) keep_read_to(this.id, this.state.at);
+  }
+  speak(text: string): void {
+    if (text.trim()) this.wish({ type: "say", text: text.trim() });
+  }
+  read_chat(): void {
+    if (this.state.chat_read !== this.state.chat.length) this.set({ chat_read: this.state.chat.length });
+  }
+  // Shows the others what is meant; nothing of it is decided.  Alone at a table nobody looks.
+  point(things: readonly Thing[]): void {
+    if (!this.state.table || this.state.table.seats.filter((s) => s.here).length + this.state.watchers < 2) return;
+    const open = things.filter((t) => ["hex", "place", "figure"].includes(t.kind)).slice(0, 8); // cards may be a secret
+    const key = JSON.stringify(open);
+    if (!open.length || key === this.last_pointed) return;
+    this.last_pointed = key;
+    this.send({ type: "point", things: open });
+  }
+  ask_story(): void {
+    this.set({ story: undefined });
+    this.send({ type: "story" });
+  }
   say(notice: string): void {
     clearTimeout(this.notice_timer);
     this.set({ notice });
@@ -254,7 +317,13 @@ export class TableStore {
           previews: new Map(),
           hint: -1,
           hint_text: "",
+          shows: [],
+          chat: m.chat,
+          chat_read: this.state.chat.length ? this.state.chat_read : m.chat.length,
+          // Who comes back reads what came since; who comes anew what stands there now.
+          pages: get_prefs().pages ? m.log.filter((l) => is_passage(l) && l.after > (read_to(this.id) ?? m.at - 1)) : [],
         });
+        if (this.following) this.send({ type: "follow", steps: true });
         if (this.wanted_look >= 0 && m.mine.includes(this.wanted_look)) this.send({ type: "look", seat: this.wanted_look });
         break;
       case "update": {
@@ -265,6 +334,11 @@ export class TableStore {
         if (m.log.length) log = [...log, ...m.log];
         const more_log = s.more_log || log.length > MOST_LOG;
         if (log.length > MOST_LOG) log = log.slice(-MOST_LOG);
+        const shows = this.shows_after(m, view);
+        // What lay open with the choices at its foot has been read.
+        const unread = s.pages.filter((l, i) => l.after <= m.log_kept && !(i === s.pages.length - 1 && lies_open(l, s.view)));
+        if (!unread.length && s.pages.length) keep_read_to(this.id, s.at);
+        const pages = [...unread, ...(get_prefs().pages ? m.log.filter(is_passage) : [])];
         const first_done = m.done[0]?.n ?? m.at + 1;
         const history = [...s.history.filter((d) => d.n < first_done && d.n <= m.at), ...m.done];
         const asked_anew = m.question?.id !== s.question?.id || m.position !== s.position;
@@ -280,6 +354,8 @@ export class TableStore {
           log,
           more_log,
           history,
+          shows,
+          pages,
           sent: -1,
           table: s.table && { ...s.table, at: m.at, outcome: m.outcome },
           ...(asked_anew ? { refused: undefined, previews: new Map(), hint: -1, hint_text: "" } : {}),
@@ -327,6 +403,20 @@ export class TableStore {
       case "log":
         this.set({ log: [...m.log, ...this.state.log], more_log: m.more });
         break;
+      case "steps":
+        this.set({ shows: this.state.shows.map((show) => (show.position === m.position ? { ...show, steps: m.steps } : show)) });
+        break;
+      case "said":
+        this.set({ chat: [...this.state.chat, m.line].slice(-MOST_CHAT) });
+        break;
+      case "pointed":
+        clearTimeout(this.point_timer);
+        this.set({ pointed: { seat: m.seat, name: m.name, things: m.things } });
+        this.point_timer = setTimeout(() => this.set({ pointed: undefined }), POINTED_FOR);
+        break;
+      case "story":
+        this.set({ story: m.parts });
+        break;
       case "state":
         this.set({ repair: { path: m.path, state: m.state } });
         break;
@@ -344,6 +434,15 @@ export class TableStore {
     }
   }
 
+  private shows_after(m: ServerUpdate, to: View | undefined): Show[] {
+    const { view: from, shows } = this.state;
+    const again = this.redoing;
+    this.redoing = false;
+    const lines = m.log.filter((l) => l.kind !== "table"); // the table's own remarks are no events
+    if (m.log_kept < this.state.at || again) return []; // taken back, or brought again
+    if (!this.following || lines.length < 2 || !from || !to) return shows;
+    return [...shows, { position: m.position, at: m.at, lines, from, to }].slice(-MOST_SHOWS);
+  }
   private new_question(): void {
     this.asked_why = "";
     this.asked_preview.clear();

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { fit, kept, panned, to_board, to_window, transform, zoomed, held_inside } from "../src/camera";
 import { bounds, cell_at, cells_on_line, centre, HALF_HEIGHT, hex_corners, neighbours, outline, shared_border, SIDE } from "../src/geometry";
-import { lines, stand } from "../src/table/board";
+import { stand } from "../src/table/board";
+import { lines } from "../src/table/ground";
 import type { Board } from "../src/model";
 import { cell, hex_table } from "./fixtures/tables";
 

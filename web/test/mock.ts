@@ -1,7 +1,11 @@
 // A server in the page: enough of docs/protocol.md to look at every page without one.
 import type { ClientMessage, Done, GameInfo, LogLine, Question, ServerMessage, TableInfo, View } from "../src/model";
 import type { Connect } from "../src/store";
-import { line, tables } from "./fixtures/tables";
+import { borders_table, overland_table } from "./fixtures/maps";
+import type { Table } from "./fixtures/tables";
+import { line, tables as recorded } from "./fixtures/tables";
+
+const tables: Record<string, Table> = { ...recorded, degenerates: overland_table, allswell: borders_table };
 
 const titles: Record<string, string> = {
   stamina: "Stamina",
@@ -18,12 +22,13 @@ export const games: GameInfo[] = Object.entries(titles).map(([id, title]) => ({
   fewest_seats: 1,
   most_seats: 4,
   scenarios: [
-    { id: "one", title: "Toll Bridge", text: "Six roughs hold the bridge and want more than coin.", campaign: false },
-    { id: "two", title: "Millrace", text: "", campaign: false },
-    { id: "road", title: "The Weir Road", text: "Five fights, one road.", campaign: true },
+    { id: "one", title: "Toll Bridge", text: "Six roughs hold the bridge and want more than coin.", campaign: false, pack: "core" },
+    { id: "two", title: "Millrace", text: "", campaign: false, pack: "core" },
+    { id: "road", title: "The Weir Road", text: "Five fights, one road.", campaign: true, pack: "core" },
   ],
   options: [{ key: "difficulty", title: "Difficulty", text: "How many stand against you.", values: ["mild", "even", "grim"], usual: "even", picks: [], places: "" }],
   packs: [{ id: "core", version: "1.0.0", hash: "00" }],
+  offers: [{ id: "core", version: "1.0.0", title: "Core", author: "", text: "" }],
   companions: ["instinct", "random"],
 }));
 
@@ -44,6 +49,7 @@ export function table_info(game: string, at = 4): TableInfo {
       { seat: 1, name: "Mirre", player: "instinct", claimed: false, here: false },
     ],
     saves: [{ name: "before the bridge", at: 2, left: false }],
+    packs: ["core"],
   };
 }
 
@@ -70,6 +76,7 @@ export class MockTable {
       position: this.position,
       seat: 0,
       mine: true,
+      story: false,
       kind: "turn",
       prompt: t.prompt,
       source: t.source,
@@ -103,7 +110,7 @@ export class MockTable {
     const now = this.steps[this.at] as { view: View; log: LogLine[]; done: Done[] };
     switch (m.type) {
       case "hello":
-        return this.later({ type: "welcome", position: this.position, table: table_info(this.game), mine: [0], watcher: false, look: 0, paused: false, view: now.view, question: this.question(), log: now.log, more_log: false, at: 4, redo: 0 });
+        return this.later({ type: "welcome", position: this.position, table: table_info(this.game), mine: [0], watcher: false, look: 0, paused: false, view: now.view, question: this.question(), log: now.log, more_log: false, at: 4, redo: 0, chat: [] });
       case "answer": {
         const option = t.options[m.index ?? -1];
         if (m.position !== this.position || !option) return this.later({ type: "stale", text: "The table has moved on; this is the question now.", position: this.position, question: this.question() });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { common_words } from "../src/table/choices";
+import { common_words, shown_order } from "../src/table/choices";
 import type { Option, Thing } from "../src/model";
 import { apply_changes, share } from "../src/model";
-import { cost_of, group_by_verb, index_options, narrowed, refused_at, targets_of, telling, way_of } from "../src/options";
+import { cost_of, group_by_verb, index_options, lay_out, narrowed, refused_at, targets_of, telling, way_of } from "../src/options";
 import { graph_table, hex_table } from "./fixtures/tables";
 
 const option = (text: string, verb: string, ...things: string[]): Option => ({
@@ -103,5 +103,36 @@ describe("a group of options that say nearly the same", () => {
     expect(common_words(["move to 7,5", "move to 8,5"])).toBe("");
     expect(common_words(["take the long way round the hill", "take the short way", "take the road", "take the ferry"])).toBe("");
     expect(common_words(["move on", "turn back", "wait here", "run away"])).toBe("");
+  });
+});
+
+describe("the list of options", () => {
+  const walk = (id: string): Option => ({ index: 0, key: "", verb: "move", things: [{ kind: "figure", id: "a" }, { kind: "hex", id }], text: `move to ${id}` });
+  const plain = (verb: string, text = verb): Option => ({ index: 0, key: "", verb, things: [], text });
+  const strike: Option = { index: 0, key: "", verb: "attack", things: [{ kind: "card", id: "lunge" }, { kind: "hex", id: "1,1" }], text: "lunge" };
+  const walks = ["1,1", "1,2", "1,3", "1,4"].map(walk);
+  const all = (options: Option[]): number[] => options.map((_, i) => i);
+  it("folds where one may go, lists the rest first, and keeps endings apart", () => {
+    const options = [plain("end", "end the turn"), ...walks, strike, plain("turn")];
+    const laid = lay_out(options, all(options), true);
+    expect(laid.listed.map((g) => g.verb)).toEqual(["attack", "turn"]);
+    expect(laid.folded.map((g) => g.items)).toEqual([[1, 2, 3, 4]]);
+    expect(laid.endings).toEqual([0]);
+    expect(shown_order(laid)).toEqual([5, 6, 1, 2, 3, 4, 0]);
+  });
+  it("folds nothing for who reads coordinates, nothing that is all there is, nothing short, and no cards", () => {
+    const options = [...walks, plain("turn")];
+    expect(lay_out(options, all(options), false).folded).toEqual([]);
+    expect(lay_out(walks, all(walks), true).folded).toEqual([]);
+    const three = [...walks.slice(1), plain("turn")];
+    expect(lay_out(three, all(three), true).folded).toEqual([]);
+    const cards = [strike, strike, strike, strike, plain("turn")];
+    expect(lay_out(cards, all(cards), true).folded).toEqual([]);
+  });
+  it("numbers endings where there is nothing else", () => {
+    const options = [plain("pass"), plain("done")];
+    const laid = lay_out(options, all(options), true);
+    expect(laid.endings).toEqual([]);
+    expect(laid.listed.flatMap((g) => g.items)).toEqual([0, 1]);
   });
 });

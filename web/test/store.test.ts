@@ -23,6 +23,7 @@ const question = (id: string, position: number, mine = true) => ({
   position,
   seat: 0,
   mine,
+  story: false,
   kind: "turn",
   prompt: "?",
   source: "",
@@ -42,6 +43,7 @@ const welcome = (position: number): ServerMessage => ({
   more_log: false,
   at: 3,
   redo: 0,
+  chat: [],
   paused: false,
 });
 const update = (position: number, more: Partial<Extract<ServerMessage, { type: "update" }>>): ServerMessage => ({

@@ -84,7 +84,7 @@ describe("what takes the board's place", () => {
     await act(() => render(<Ending state={ended} on_chronicle={() => undefined} />, host));
     expect(host.querySelector("h2")?.textContent).toBe("Victory");
     expect(host.querySelector(".ending-title")?.textContent).toBe("Toll Bridge: won");
-    expect([...host.querySelectorAll(".ending-acts > *")].map((e) => e.textContent)).toEqual(["Another one", "Take the chronicle", "Home"]);
+    expect([...host.querySelectorAll(".ending-acts > *")].map((e) => e.textContent)).toEqual(["Try this again", "Another one", "Take the chronicle", "Home"]);
     await act(() => render(<Ending state={{ ...ended, view: { ...ended.view, outcome: "lost" } }} on_look={() => undefined} on_chronicle={() => undefined} />, host));
     expect(host.querySelector("h2")?.textContent).toBe("Defeat");
     expect(host.textContent).toContain("Look at the table");
@@ -118,12 +118,21 @@ describe("the drawn table", () => {
   });
   it("takes an option by a click in the list and shows a spinner until it is decided", async () => {
     await sit("stamina");
-    const button = host.querySelector<HTMLButtonElement>('.choices [data-option="3"]');
+    const button = host.querySelector<HTMLButtonElement>('.choices [data-option="9"]');
     await act(() => void button?.click());
     expect(host.querySelector(".choice .spinner")).toBeTruthy();
     await settle();
-    expect(answers()).toEqual([3]);
+    expect(answers()).toEqual([9]);
     expect(host.querySelector(".choice .spinner")).toBeNull();
+  });
+  it("folds the moves into one line that can be opened, and ends the turn by e", async () => {
+    await sit("stamina");
+    expect(host.querySelector(".folded-choices")?.textContent).toContain("click where it glows");
+    expect(host.querySelectorAll(".choices [data-option]").length).toBe(6);
+    await click(".folded-choices button");
+    expect(host.querySelectorAll(".choices [data-option]").length).toBe(14);
+    await press("e");
+    expect(answers()).toEqual([13]);
   });
   it("narrows by a card, then takes the option by a figure's mat", async () => {
     await sit("stamina");
@@ -139,7 +148,7 @@ describe("the drawn table", () => {
     await press("n");
     await press("n");
     await press("Enter");
-    expect(answers()).toEqual([1, 13, 1]);
+    expect(answers()).toEqual([9, 13, 9]);
   });
   it("undoes and redoes with Ctrl+Z and Ctrl+Y", async () => {
     await sit("stamina");
@@ -154,7 +163,7 @@ describe("the drawn table", () => {
     await sit("stamina");
     await click('[data-card="lunge"]');
     await press("Escape");
-    expect(host.querySelectorAll(".choices [data-option]").length).toBe(14);
+    expect(host.querySelectorAll(".choices [data-option]").length).toBe(6);
   });
   it("says which rule forbids a card that does not glow", async () => {
     await sit("stamina");

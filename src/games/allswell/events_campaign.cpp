@@ -4,13 +4,13 @@ namespace allswell {
 
 void IntroductionRead::tell(World const& w, flow::Words& words) const {
   Scenario const& scenario = w.content.scenarios[w.state.next_scenario.index()];
-  words.verb("read").thing("scenario", scenario.id).say("{}. {}", scenario.name, scenario.text);
+  words.verb("story").thing("scenario", scenario.id).say("{}\n{}", scenario.name, scenario.text);
 }
 
 void PhaseBegan::apply(State& s) const { s.phase = phase; }
-void PhaseBegan::tell(World const&, flow::Words& words) const {
+void PhaseBegan::tell(World const& w, flow::Words& words) const {
   if (phase == Phase::scenario) words.verb("begin").say("the Scenario begins");
-  if (phase == Phase::finished) words.verb("end").say("the campaign is over");
+  if (phase == Phase::finished) words.verb("end").say("{}", w.state.campaign ? "the campaign is over" : "that was all");
 }
 
 void WentOn::apply(State& s) const {
@@ -42,15 +42,15 @@ void TokenMoved::tell(World const&, flow::Words& words) const {
 }
 
 void NarrativeRead::tell(World const& w, flow::Words& words) const {
-  words.verb("read").say("{}", w.content.passages[passage.index()].text);
+  words.verb("story").say("{}", w.content.passages[passage.index()].text);
 }
 void ChoiceTaken::tell(World const& w, flow::Words& words) const {
   words.verb("choose").say("{}", w.content.passages[passage.index()].choices[choice].text);
 }
 void PassageReached::apply(State& s) const { s.passage = passage; }
 void EpilogueRead::tell(World const& w, flow::Words& words) const {
-  words.verb("read").thing("character", w.content.characters[who.index()].id);
-  words.say("{} ({} trauma). {}", w.content.characters[who.index()].name,
+  words.verb("story").thing("character", w.content.characters[who.index()].id);
+  words.say("{} ({} trauma)\n{}", w.content.characters[who.index()].name,
             w.state.sheets[static_cast<std::size_t>(who.index())].trauma, w.content.epilogues[epilogue].text);
 }
 

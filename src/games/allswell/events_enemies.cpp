@@ -186,7 +186,7 @@ void InteractionBegun::tell(World const& w, flow::Words& words) const {
 }
 void OutcomeRead::apply(State&) const {}
 void OutcomeRead::tell(World const&, flow::Words& words) const {
-  if (!text.empty()) words.verb("read").say("{}", text);
+  if (!text.empty()) words.verb("story").say("{}", text);
 }
 void HexCovered::apply(State& s) const { s.scenario.covered.insert(hex); }
 void HexCovered::tell(World const&, flow::Words& words) const {

@@ -133,7 +133,7 @@ void ExplorationRoundBegun::tell(World const& w, flow::Words& words) const {
 
 void LocationRead::tell(World const& w, flow::Words& words) const {
   Location const& location = w.content.locations[card.index()];
-  words.verb("read").thing("card", location.id).say("{}. {}", location.name, location.text);
+  words.verb("story").thing("card", location.id).say("{}\n{}", location.name, location.text);
 }
 
 void LocationLaid::apply(State& s) const { s.exploration.laid.push_back(place); }
@@ -209,7 +209,7 @@ void CollapsedInExploration::tell(World const& w, flow::Words& words) const {
   words.verb("collapse").say("{} collapses", name(w, who));
 }
 void FinalRead::tell(World const& w, flow::Words& words) const {
-  words.verb("read").say("{}", w.content.explorations[w.state.exploration.exploration.index()].final_.text);
+  words.verb("story").say("{}", w.content.explorations[w.state.exploration.exploration.index()].final_.text);
 }
 
 void ExplorationEnded::apply(State& s) const {

@@ -29,8 +29,8 @@ void RoundBegan::tell(World const& w, flow::Words& words) const {
 void PhaseReached::apply(State& s) const { s.scenario.phase = phase; }
 void PassageRead::apply(State&) const {}
 void PassageRead::tell(World const&, flow::Words& words) const {
-  words.verb("read").source(title);
-  if (!text.empty()) words.say("{}", text);
+  words.verb("story").source(title);
+  if (!text.empty()) words.say("{}\n{}", title, text);
 }
 
 void TriggerActive::apply(State& s) const {
@@ -38,8 +38,8 @@ void TriggerActive::apply(State& s) const {
   s.scenario.turn = Turn{};
 }
 void TriggerActive::tell(World const& w, flow::Words& words) const {
-  words.verb("trigger").say("{} {} to act", called(w, w.state.scenario.sequence.active),
-                            w.state.scenario.sequence.active.character ? "is" : "are");
+  Token const& active = w.state.scenario.sequence.active;
+  words.verb("trigger").say("{} {}", active.character ? "the turn of" : "the turn of every", called(w, active));
 }
 void TriggerSpent::apply(State& s) const { spend_active(s.scenario.sequence, speed); }
 void TriggerSpent::tell(World const& w, flow::Words& words) const {

@@ -46,7 +46,7 @@ bool any_of_type(State const& s, int type) {
 std::string where(World const& w, Hex hex) {
   if (!hex) return "off the map";
   Print const& print = w.content.scenarios[w.state.scenario.scenario.index()].board.print(hex);
-  return print.name.empty() ? kit::to_text(hex) : fmt::format("{}, {}", print.name, kit::to_text(hex));
+  return print.name.empty() ? kit::to_text(hex) : fmt::format("{}, {}", kit::to_text(hex), print.name);
 }
 flow::Words& about(flow::Words& words, World const& w, CombatantRef who) {
   return words.thing("figure", key_of(w, who));

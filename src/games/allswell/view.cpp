@@ -2,9 +2,11 @@
 
 #include <algorithm>
 
+#include "games/allswell/game.h"
 #include "games/allswell/rules/combatants.h"
 #include "games/allswell/rules/exploration.h"
 #include "games/allswell/rules/items.h"
+#include "games/allswell/rules/setup.h"
 #include "games/allswell/rules/trigger_sequence.h"
 
 namespace allswell {
@@ -115,7 +117,8 @@ void add_state(World const& w, CharacterId who, flow::Panel& panel) {
   Figure const& dial = figure(w.state, who);
   if (dial.floored != Floored::no) panel.tags.push_back(word(dial.floored));
   if (dial.collapsed) panel.tags.push_back("collapsed");
-  if (dial.brace > 0) panel.tags.push_back(fmt::format("brace {}", dial.brace));
+  if (dial.brace > 0)
+    panel.tags.push_back({flow::TagKind::counter, fmt::format("brace {}", dial.brace), dial.brace, "brace"});
   if (dial.skips) panel.tags.push_back("misses the next turn");
   if (w.state.phase != Phase::scenario) {
     if (dial.augments > 0) panel.tags.push_back(fmt::format("{} successes", dial.augments));
@@ -125,7 +128,8 @@ void add_state(World const& w, CharacterId who, flow::Panel& panel) {
   CombatantRef const on_map = player(w.state, who);
   Combatant const* const it = find(w.state, on_map);
   if (!it) return;
-  if (it->defend > 0) panel.tags.push_back(fmt::format("defend {}", it->defend));
+  if (it->defend > 0)
+    panel.tags.push_back({flow::TagKind::status, fmt::format("defend {}", it->defend), it->defend, "defend"});
   add_tokens(w, *it, panel.tags);
 }
 
@@ -160,11 +164,12 @@ flow::CardView action_card_view(World const& w, CardTexts const& texts, Characte
   v.id = it.id;
   v.name = it.name;
   for (CardAction const& action : it.actions) v.text += (v.text.empty() ? "" : " / ") + texts.action(action);
-  v.tags.push_back(word(it.speed));
-  if (it.surge) v.tags.push_back(texts.surge(*it.surge));
-  for (CardAction const& action : it.actions)
-    if (action.rampage != RampagePart::none) v.tags.push_back(fmt::format("rampage {}", word(action.rampage)));
-  v.tags.push_back(fmt::format("Mercenary: {}", texts.steps(it.mercenary)));
+  v.tags.push_back({flow::TagKind::kind, word(it.speed), -1, word(it.speed)});
+  if (it.surge) v.tags.push_back({flow::TagKind::trait, texts.surge(*it.surge), it.surge->first, "surge"});
+  for (std::size_t i = 0; i < it.actions.size(); ++i)  // the number is that of the action
+    if (RampagePart const part = it.actions[i].rampage; part != RampagePart::none)
+      v.tags.push_back({flow::TagKind::trait, "rampage " + word(part), static_cast<int>(i) + 1, "rampage"});
+  v.tags.push_back({flow::TagKind::trait, "Mercenary: " + texts.steps(it.mercenary), -1, "mercenary"});
   return v;
 }
 
@@ -181,7 +186,9 @@ flow::Panel character_panel(World const& w, CardTexts const& texts, CharacterId 
   panel.seat = seat_of(w, who).is_person() ? seat_of(w, who).index() : -1;
   panel.side = "hero";
   panel.active = sequence.active.character == who;
-  panel.tracks.push_back({"health", figure(w.state, who).health, max_health(w, who), ""});
+  bool const dealt_out = w.state.phase == Phase::set_up;  // health is full when the Scenario begins
+  int const health = dealt_out ? max_health(w, who) : figure(w.state, who).health;
+  panel.tracks.push_back({"health", health, max_health(w, who), ""});
   panel.tracks.push_back({"resolve", own.resolve, most_resolve, ""});
   panel.tracks.push_back({"Potency", potency_now(w, who), -1, ""});
   panel.tracks.push_back({"coin", own.coin, -1, ""});
@@ -306,8 +313,9 @@ flow::View view_of(World const& w, flow::Seat seat) {
   v.game = "allswell";
   v.title = "All's Well That Ends";
   v.phase = phase_words(w);
-  bool const on_map = s.scenario.scenario && (s.phase == Phase::scenario || s.phase == Phase::outcome ||
-                                              (s.phase == Phase::set_up && s.setup.step > SetupStep::map));
+  bool const on_map =
+      s.scenario.scenario && (s.phase == Phase::scenario || s.phase == Phase::outcome ||
+                              (s.phase == Phase::set_up && s.setup.step > SetupStep::map && !explores_alone(s)));
   if (on_map) add_scenario(w, texts, v);
   if (s.phase == Phase::set_up && s.next_scenario) v.story.push_back(w.content.scenarios[s.next_scenario.index()].text);
   if (s.phase == Phase::exploration && !s.exploration.over) add_exploration(w, v);
@@ -321,7 +329,7 @@ flow::View view_of(World const& w, flow::Seat seat) {
   loot.name = "Loot deck";
   decks.cards.push_back(std::move(loot));
   v.zones.push_back(std::move(decks));
-  if (s.phase == Phase::finished) v.outcome = "The campaign is over.";
+  if (s.phase == Phase::finished) v.outcome = Rules::outcome(w).words;
   return v;
 }
 

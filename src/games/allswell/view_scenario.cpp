@@ -34,7 +34,7 @@ flow::Cell cell_view(World const& w, Hex hex) {
     cell.tags.push_back(fmt::format("{}{}", w.content.enemies[print.spawn].name, print.dormant ? ", dormant" : ""));
   if (is_loot(w, hex)) {
     cell.label = std::to_string(print.loot);
-    cell.tags.push_back(fmt::format("loot {}", print.loot));
+    cell.tags.push_back({flow::TagKind::counter, fmt::format("loot {}", print.loot), print.loot, "loot"});
   }
   if (is_interactive(w, hex) && print.letter) {
     cell.label = std::string(1, print.letter->is);
@@ -53,31 +53,40 @@ flow::Cell cell_view(World const& w, Hex hex) {
   return cell;
 }
 
-// Each border once, drawn as what it is by now.                                                            AW-MAP-03
-void add_borders(World const& w, flow::Board& shown) {
-  Ground const& now = ground(w);
-  Scenario const& it = w.content.scenarios[w.state.scenario.scenario.index()];
+// Closed doors and what can be broken, as long as it stands.
+struct Standing {
   kit::Borders destructible, doors;
-  for (std::size_t i = 0; i < it.board.destructible.size(); ++i)
-    for (Sides const& sides : it.board.destructible[i].sides)
-      for (Direction const d : kit::directions)
-        if (sides.has(d)) destructible.insert(sides.hex, d);
-  for (Door const& door : it.doors)
-    for (Sides const& sides : door.sides)
-      for (Direction const d : kit::directions)
-        if (sides.has(d)) doors.insert(sides.hex, d);
-  for (Hex const hex : board(w).hexes)
-    for (Direction const d : {Direction::n, Direction::ne, Direction::se}) {
-      Hex const other = kit::neighbour(hex, d);
-      if (!board(w).hexes.contains(other)) continue;
-      bool const blocked = now.blocked.has(hex, d);
-      std::string kind;
-      if (blocked) kind = destructible.has(hex, d) ? "destructible" : doors.has(hex, d) ? "door, closed" : "blocked";
-      if (now.difficult.has(hex, d)) kind = "difficult";
-      if (now.deadly.has(hex, d)) kind = "deadly";
-      if (kind.empty() && doors.has(hex, d)) kind = "door, open";
-      if (!kind.empty()) shown.links.push_back({cell_id(hex), cell_id(other), kind});
-    }
+};
+void insert(std::vector<Sides> const& all, kit::Borders& into) {
+  for (Sides const& sides : all)
+    for (Direction const d : kit::directions)
+      if (sides.has(d)) into.insert(sides.hex, d);
+}
+Standing standing(World const& w) {
+  Scenario const& it = w.content.scenarios[w.state.scenario.scenario.index()];
+  Standing found;
+  for (NamedBorder const& border : it.board.destructible) insert(border.sides, found.destructible);
+  for (Door const& door : it.doors) insert(door.sides, found.doors);
+  return found;
+}
+
+// Drawn as what it is by now.                                                                              AW-MAP-03
+flow::Border border_now(Ground const& now, Standing const& names, Hex hex, Direction d) {
+  if (now.deadly.has(hex, d)) return flow::Border::deadly;
+  if (now.difficult.has(hex, d)) return flow::Border::difficult;
+  if (!now.blocked.has(hex, d)) return flow::Border::none;
+  if (names.destructible.has(hex, d)) return flow::Border::destructible;
+  return names.doors.has(hex, d) ? flow::Border::door : flow::Border::blocked;
+}
+std::vector<flow::Border> borders_of(World const& w, Standing const& names, Hex hex) {
+  std::vector<flow::Border> six;
+  bool any = false;
+  for (Direction const d : kit::directions) {
+    six.push_back(border_now(ground(w), names, hex, d));
+    any = any || six.back() != flow::Border::none;
+  }
+  if (!any) six.clear();
+  return six;
 }
 
 flow::Piece piece_view(World const& w, CombatantId slot) {
@@ -99,12 +108,13 @@ flow::Piece piece_view(World const& w, CombatantId slot) {
     piece.active = sequence.active.character == character_id;
     if (dial.floored != Floored::no) piece.tags.push_back(word(dial.floored));
   } else {
-    piece.tags.push_back(word(condition(w, who)));
+    piece.tags.push_back({flow::TagKind::status, word(condition(w, who)), it.stage, word(condition(w, who))});
     piece.active = is_enemy(slot) ? sequence.active.type == TypeId{it.type}
                                   : sequence.active.character == character(employer_of(slot));
   }
   if (it.presence == Presence::dying) piece.tags.push_back("dying");
-  if (is_enemy(slot) && alive(w.state, who)) piece.tags.push_back(threat_text(w, who));  // what it would do now
+  if (is_enemy(slot) && alive(w.state, who))
+    piece.tags.push_back({flow::TagKind::due, threat_text(w, who)});  // what it would do now
   if (it.defend > 0) piece.tags.push_back(is_player(slot) ? fmt::format("defend {}", it.defend) : "defends");
   if (it.augment) piece.tags.push_back("augment " + w.content.all_abilities[it.augment.ability.index()].name);
   if (it.affliction) piece.tags.push_back("affliction " + w.content.all_abilities[it.affliction.ability.index()].name);
@@ -117,12 +127,13 @@ flow::Board scenario_board(World const& w) {
   flow::Board shown;
   shown.id = "map";
   shown.title = w.content.scenarios[w.state.scenario.scenario.index()].name;
+  Standing const names = standing(w);
   for (Hex const hex : board(w).hexes) {
     shown.cells.push_back(cell_view(w, hex));
+    shown.cells.back().borders = borders_of(w, names, hex);
     shown.columns = std::max(shown.columns, hex.column + 1);
     shown.rows = std::max(shown.rows, hex.row + 1);
   }
-  add_borders(w, shown);
   for (int i = 0; i < most_combatants; ++i)
     if (at(w.state, CombatantId{i}).presence != Presence::away) shown.pieces.push_back(piece_view(w, CombatantId{i}));
   return shown;
@@ -145,7 +156,9 @@ flow::Panel enemy_panel(World const& w, CardTexts const& texts, TypeId type) {
   panel.tracks.push_back({"range", modified(it.range, 2), -1, ""});
   for (Stage const& stage : it.track)
     panel.tags.push_back(
-        fmt::format("{} at {}{}", word(stage.condition), stage.threshold, stage.bonus.empty() ? "" : ", bonus"));
+        {flow::TagKind::trait,
+         fmt::format("{} at {}{}", word(stage.condition), stage.threshold, stage.bonus.empty() ? "" : ", bonus"),
+         stage.threshold, word(stage.condition)});
   if (now && now->killed > 0) panel.tags.push_back(fmt::format("{} killed", now->killed));
   if (now && now->defeated) panel.tags.push_back("defeated");
   panel.notes = texts.enemy(it);

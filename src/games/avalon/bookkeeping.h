@@ -14,14 +14,6 @@ namespace avalon {
 
 // --- the day ---------------------------------------------------------------------------------------------------------
 
-struct ListWalkedOn {  // on to the next location, keyword or question of the step
-  AVALON_SILENT("list_walked_on");
-  void apply(State& s) const { ++s.cursor; }
-};
-struct TimeDialsTurned {
-  AVALON_SILENT("time_dials_turned");
-  void apply(State& s) const { s.sub_cursor = 1; }
-};
 struct EffectResolved {  // of this dawn or dusk
   AVALON_SILENT("effect_resolved");
   std::uint16_t key = 0;
@@ -35,7 +27,7 @@ struct OpenerPlanned {
 struct RoundsBegan {  // with whom it was planned, else with the first
   AVALON_SILENT("rounds_began");
   void apply(State& s) const {
-    s.cursor = s.opener == no_slot ? std::uint8_t{0} : static_cast<std::uint8_t>(s.opener + 1);
+    s.goes_first = s.opener;
     s.opener = no_slot;
   }
 };
@@ -43,11 +35,11 @@ struct RoundOver {
   AVALON_SILENT("round_over");
   void apply(State& s) const {
     for (Character& c : s.characters) c.acted = c.yielded = c.invited = false, c.gifts = 0;
-    s.cursor = 0;
+    s.goes_first = no_slot;
   }
 };
-struct DoneAtDusk {
-  AVALON_SILENT("done_at_dusk");
+struct DoneWithStep {
+  AVALON_SILENT("done_with_step");
   int slot = 0;
   void apply(State& s) const { s.done |= bit(slot); }
 };
@@ -70,10 +62,10 @@ struct InvitedInVain {
 struct TurnYielded {
   AVALON_SILENT("turn_yielded");
   Slot slot = no_slot;
-  int to = 0;
+  Slot to = no_slot;
   void apply(State& s) const {
     who(s, slot).yielded = true;
-    s.cursor = static_cast<std::uint8_t>(to + 1);
+    s.goes_first = to;
   }
 };
 struct CharacterActionUsed {
@@ -112,45 +104,16 @@ struct PlaceExplored {
 
 // --- texts -----------------------------------------------------------------------------------------------------------
 
-struct TextPushed {
-  AVALON_SILENT("text_pushed");
-  Pending text;
-  void apply(State& s) const { s.pending.push_back(text); }
-};
-struct TextDone {
-  AVALON_SILENT("text_done");
-  void apply(State& s) const { s.pending.pop_back(); }
-};
-struct TextsDropped {  // down to so many
-  AVALON_SILENT("texts_dropped");
-  int left = 0;
-  void apply(State& s) const { s.pending.resize(left); }
-};
-struct EffectBegun {
-  AVALON_SILENT("effect_begun");
-  void apply(State& s) const { ++s.pending.back().index; }
-};
-struct EffectPutOff {  // it begins once the encounter is over
-  AVALON_SILENT("effect_put_off");
-  void apply(State& s) const { --s.pending.back().index; }
-};
-struct TextWaits {  // for the end of the encounter
-  AVALON_SILENT("text_waits");
-  void apply(State& s) const {
-    Pending const text = s.pending.back();
-    s.pending.pop_back();
-    s.pending.insert(s.fight.base, text);
-    ++s.fight.base;
-  }
-};
 struct ReadingOver {
   AVALON_SILENT("reading_over");
   void apply(State& s) const { s.doing.verse = none_list; }
 };
-struct ChapterClosed {  // in the midst of whatever was read
+struct ChapterClosed {  // in the midst of whatever is read: nothing of it goes on
   AVALON_SILENT("chapter_closed");
+  static constexpr bool ends = true;
   void apply(State& s) const {
-    s.pending.clear();
+    s.phase = Phase::chapter_over;
+    s.due.clear();
     s.doing = {};
     s.wants_save = true;
   }
@@ -272,6 +235,15 @@ struct GuardiansWait {  // for those who arrive here
 
 // --- encounters ------------------------------------------------------------------------------------------------------
 
+struct WaitsForEncounter {  // until it is over
+  AVALON_SILENT("waits_for_encounter");
+  Due what;
+  void apply(State& s) const { s.due.push_back(what); }
+};
+struct DueTakenUp {
+  AVALON_SILENT("due_taken_up");
+  void apply(State& s) const { s.due.erase_at(0); }
+};
 struct ResultForgotten {  // of the encounter before
   AVALON_SILENT("result_forgotten");
   void apply(State& s) const { s.last_result = EncounterResult::none; }
@@ -407,6 +379,10 @@ struct SecretsLaidDown {  // of one who dies, to be handed on
   AVALON_SILENT("secrets_laid_down");
   Slot slot = no_slot;
   void apply(State& s) const { who(s, slot).secrets = who(s, slot).secrets_up = {}; }
+};
+struct TableChanged {
+  AVALON_SILENT("table_changed");
+  void apply(State& s) const { ++s.changes; }
 };
 struct ChapterTurned {
   AVALON_SILENT("chapter_turned");

@@ -125,16 +125,16 @@ void Content::notes(pack::Notes<Content>& n) {
   n.thing("A pack of the Avalon rule system.");
   n.field(&Content::campaign, "The campaign.");
   n.field(&Content::statuses, "The save sheet.");
-  n.field(&Content::tasks, "Side missions.");
-  n.field(&Content::characters, "Character tiles.");
+  n.field(&Content::tasks, "Side missions.").count(0, most_tasks);
+  n.field(&Content::characters, "Character tiles.").count(0, most_characters);
   n.field(&Content::cards, "Templates of combat and diplomacy cards.");
-  n.field(&Content::encounters, "Encounter cards.");
-  n.field(&Content::locations, "Location cards.");
+  n.field(&Content::encounters, "Encounter cards.").count(0, most_encounters);
+  n.field(&Content::locations, "Location cards.").count(0, most_locations);
   n.field(&Content::verses, "Journal and Book of Secrets.");
-  n.field(&Content::events, "Event cards.");
-  n.field(&Content::items, "Item cards.");
-  n.field(&Content::secrets, "Secret cards.");
-  n.field(&Content::skills, "Skill cards.");
+  n.field(&Content::events, "Event cards.").count(0, most_events);
+  n.field(&Content::items, "Item cards.").count(0, most_items);
+  n.field(&Content::secrets, "Secret cards.").count(0, most_secrets);
+  n.field(&Content::skills, "Skill cards.").count(0, most_skills);
   n.field(&Content::chapters, "Chapter set-up cards.");
 }
 
@@ -198,22 +198,19 @@ void check_triggers(Content const& c, pack::Problems& problems) {
 }  // namespace
 
 void Content::check(Content const& c, pack::Problems& problems) {
-  auto const too_many = [&](pack::Things const& things, int most, char const* what) {
-    if (things.size() > most)
-      problems.error(things.place(most), fmt::format("{} {} are more than the {} that fit", things.size(), what, most));
-  };
-  too_many(c.locations, most_locations, "locations");
-  too_many(c.encounters, most_encounters, "encounters");
-  too_many(c.events, most_events, "events");
-  too_many(c.items, most_items, "items");
-  too_many(c.secrets, most_secrets, "secrets");
-  too_many(c.skills, most_skills, "skills");
-  too_many(c.characters, most_characters, "characters");
-  too_many(c.tasks, most_tasks, "tasks");
+  pack::check_room(c.locations, "locations", most_locations, problems);
+  pack::check_room(c.encounters, "encounters", most_encounters, problems);
+  pack::check_room(c.events, "events", most_events, problems);
+  pack::check_room(c.items, "items", most_items, problems);
+  pack::check_room(c.secrets, "secrets", most_secrets, problems);
+  pack::check_room(c.skills, "skills", most_skills, problems);
+  pack::check_room(c.characters, "characters", most_characters, problems);
+  pack::check_room(c.tasks, "tasks", most_tasks, problems);
   int bits = 0;
   for (Status const& s : c.statuses) bits += 1 + s.parts;
   if (bits > status_bits)
-    problems.error(c.statuses.place(0), "the save sheet is too small for so many statuses and parts");
+    problems.error(c.statuses.place(0),
+                   fmt::format("{} statuses and parts over all packs, and there is room for {}", bits, status_bits));
   if (!c.campaign.present()) {
     problems.error({}, "campaign.yaml is missing");
     return;

@@ -152,7 +152,8 @@ void EventRevealed::apply(State& s) const {
     s.table.event = event;
 }
 void EventRevealed::tell(World const& w, flow::Words& words) const {
-  words.say("{}: {}", w.content.events[event.index()].name, w.content.events[event.index()].text);
+  Event const& card = w.content.events[event.index()];
+  words.verb("story").say("{}\n{}", card.name, card.text);
 }
 void EventDiscarded::apply(State& s) const {
   discard(s, s.table.event, random);
@@ -180,7 +181,8 @@ void QuestBegan::apply(State& s) const {
   s.table.quests.push_back(quest);
 }
 void QuestBegan::tell(World const& w, flow::Words& words) const {
-  words.say("a quest: {}. {}", w.content.events[quest.index()].name, w.content.events[quest.index()].text);
+  Event const& card = w.content.events[quest.index()];
+  words.verb("story").say("A quest: {}\n{}", card.name, card.text);
 }
 void DialTurned::apply(State& s) const {
   if (value == 0)
@@ -355,6 +357,7 @@ void FightEnded::apply(State& s) const {
     c.hand.clear();
     c.discards.clear();
   }
+  s.last_members = s.fight.members;
   s.fight.sequence.clear();
   s.fight = {};
   s.last_result = result;
@@ -451,9 +454,11 @@ void Attacked::tell(World const& w, flow::Words& words) const {
     words.say("{} responds to {}", enemy, name(w, slot));
 }
 void Said::apply(State&) const {}
-void Said::tell(World const&, flow::Words& words) const { words.say("{}", text); }
+void Said::tell(World const&, flow::Words& words) const { words.verb("story").say("{}", text); }
 void VerseRead::apply(State& s) const { s.doing.verse = verse; }
-void VerseRead::tell(World const& w, flow::Words& words) const { words.say("{}", w.content.verses[verse].text); }
+void VerseRead::tell(World const& w, flow::Words& words) const {
+  words.verb("story").say("{}", w.content.verses[verse].text);
+}
 void ActionBegan::apply(State& s) const {
   s.doing = {action, party, leader, none_list};
   for (int i = 0; i < most_players; ++i)
@@ -482,8 +487,8 @@ void Passed::tell(World const& w, flow::Words& words) const { words.say("{} pass
 void PhaseBegan::apply(State& s) const {
   s.phase = phase;
   s.done = 0;
-  s.cursor = 0;
-  s.sub_cursor = 0;
+  s.goes_first = no_slot;
+  s.changes = 0;
   s.resolved.clear();
 }
 void PhaseBegan::tell(World const&, flow::Words&) const {}
@@ -511,7 +516,7 @@ void CampaignEnded::apply(State& s) const {
   s.phase = Phase::over;
   s.won = won;
   s.lost = !won;
-  s.pending.clear();
+  s.due.clear();
 }
 void CampaignEnded::tell(World const&, flow::Words& words) const {
   words.say("{}: {}", won ? "victory" : "defeat", why);

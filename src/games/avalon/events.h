@@ -321,6 +321,7 @@ struct CharacterDied {
 };
 struct CampaignEnded {
   AVALON_EVENT("campaign_ended");
+  static constexpr bool ends = true;
   bool won;
   std::string_view why;
 };

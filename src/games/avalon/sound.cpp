@@ -1,6 +1,7 @@
 // What must be true of an Avalon state before any rule looks at it, whoever wrote it.
 #include "flow/sound.h"
 #include "games/avalon/game.h"
+#include "pack/run.h"
 
 namespace avalon {
 
@@ -56,8 +57,12 @@ char const* nonsense(World const& w, SequenceCard const& played) {
   if (!played.card || !a_slot(played.owner)) return "is nobody's card";
   return seated(w.state.characters[played.owner]) ? nullptr : "is the card of an empty seat";
 }
-char const* nonsense(World const& w, Pending const& pending) {
-  return a_list(w, pending.list) && a_party(pending.party) ? nullptr : "there is no such text or party";
+char const* nonsense(World const& w, Due const& due) {
+  if (!a_party(due.party) || !due.at) return "nobody comes anywhere";
+  if (due.list == none_list) return nullptr;
+  bool const known = a_list(w, due.list) && due.index < w.content.lists[due.list].size();
+  return known && pack::as<StartEncounter>(w.content.lists[due.list][due.index]) ? nullptr
+                                                                                 : "there is no such encounter";
 }
 char const* nonsense(World const& w, Doing const& doing) {
   if (!a_party(doing.party) || !a_slot_or_none(doing.leader)) return "there is no such party";
@@ -77,10 +82,11 @@ char const* nonsense(World const& w, Fight const& f) {
 char const* nonsense(World const& w, State const& s) {
   if (s.seats < 1 || s.seats > most_players) return "there must be 1 to 4 seats";
   if (!s.chapter) return "there is no chapter";
-  if (!a_party(s.done) || !a_slot_or_none(s.chronicler) || !a_slot_or_none(s.opener)) return "there is no such seat";
+  if (!a_party(s.done) || !a_slot_or_none(s.chronicler) || !a_slot_or_none(s.opener) || !a_slot_or_none(s.goes_first))
+    return "there is no such seat";
   if (!below(s.claimed | s.dead | s.chapter_start.claimed, w.content.characters.size()))
     return "there is no such character";
-  for (Slot const slot : {s.chronicler, s.opener, s.doing.leader})
+  for (Slot const slot : {s.chronicler, s.opener, s.goes_first, s.doing.leader})
     if (a_slot(slot) && !s.characters[slot].in_play) return "an empty seat is to do something";
   for (int slot = 0; slot < most_players; ++slot)
     if (in(s.doing.party, slot) && !s.characters[static_cast<std::size_t>(slot)].in_play)

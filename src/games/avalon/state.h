@@ -67,7 +67,7 @@ using CardBits = SetOf<CardId>;
 
 // Marked statuses and parts.                                                                    TG-STAT-01, TG-STAT-02
 struct SaveSheet {
-  std::array<std::uint64_t, 2> bits{};
+  std::array<std::uint64_t, status_bits / 64> bits{};
   bool marked(int b) const { return bits[static_cast<std::size_t>(b / 64)] >> (b % 64) & 1; }
   void mark(int b) { bits[static_cast<std::size_t>(b / 64)] |= std::uint64_t{1} << (b % 64); }
   void erase(int b) { bits[static_cast<std::size_t>(b / 64)] &= ~(std::uint64_t{1} << (b % 64)); }
@@ -157,6 +157,7 @@ struct Dial {
   friend bool operator==(Dial const&, Dial const&) = default;
 };
 constexpr std::uint16_t none_list = 0xffff;
+constexpr int most_dials = 12;
 BOOST_DESCRIBE_STRUCT(Dial, (), (of, owner, value, timed, when_done))
 
 struct Table {
@@ -172,7 +173,7 @@ struct Table {
   flow::FixedList<Dropped, most_items> dropped;
   ItemSet items_removed;
   SecretSet secrets_removed;
-  flow::FixedList<Dial, 12> dials;
+  flow::FixedList<Dial, most_dials> dials;
   friend bool operator==(Table const&, Table const&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Table, (),
@@ -215,7 +216,6 @@ struct Fight {  // the encounter going on, combat or diplomacy
   std::uint8_t affinity = 0, stage = 0;                // diplomacy
   std::uint8_t played = 0;                             // cards in this activation
   std::uint8_t strikes = 0;                            // attacks made in this activation
-  std::uint8_t base = 0;                               // pending texts when it began; later ones come first
   std::uint8_t less = 0;                               // DEFENSIVE: markers still to be taken off this card
   SlotMask refused = 0;                                // owners who do not lend their charges in this activation
   bool escape_tried = false;                           // challenge: once per activation
@@ -231,28 +231,25 @@ struct Fight {  // the encounter going on, combat or diplomacy
 };
 BOOST_DESCRIBE_STRUCT(Fight, (),
                       (card, guardian_at, moment, kind, result, joined, members, asked, activated, active,
-                       first_activation, pool, affinity, stage, played, strikes, base, less, refused, escape_tried,
-                       hand_size, prevent, shield, prevent_all, per_damage, per_prevented, set_aside, weapons_used,
-                       sequence))
+                       first_activation, pool, affinity, stage, played, strikes, less, refused, escape_tried, hand_size,
+                       prevent, shield, prevent_all, per_damage, per_prevented, set_aside, weapons_used, sequence))
 
-// --- what is still to be done ----------------------------------------------------------------------------------------
-
-// Effects are run from this pile, so that a text may be interrupted by an encounter or an arrival and go on after it.
-BOOST_DEFINE_ENUM_CLASS(PendingKind, effects, choices, after_encounter, end_of_reading, arrive, guardians, instants,
-                        blue_encounter)
-struct Pending {
-  PendingKind kind{};
-  std::uint8_t index = 0;
+// One encounter at a time: who leaves one by a text that brings them to another place, or to another encounter, comes
+// there when this one is over.                                                                      TG-ENC-06
+struct Due {
   SlotMask party = 0;
   LocationId at;
-  std::uint16_t list = none_list;
-  friend bool operator==(Pending const&, Pending const&) = default;
+  std::uint16_t list = none_list;  // the encounter begins by an effect of this list; none: they arrive at the place
+  std::uint8_t index = 0;          // which effect
+  friend bool operator==(Due const&, Due const&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Pending, (), (kind, index, party, at, list))
+BOOST_DESCRIBE_STRUCT(Due, (), (party, at, list, index))
+
+// --- the day ---------------------------------------------------------------------------------------------------------
 
 BOOST_DEFINE_ENUM_CLASS(Phase, chapter_setup, dawn_effects, dawn_menhirs, dawn_locations, dawn_menhir_dials, dawn_time,
                         dawn_guardians, dawn_event, dawn_planning, dawn_equipping, day, dusk_effects, dusk_rest,
-                        dusk_energy, dusk_advance, dusk_decks, dusk_dreams, perished, chapter_over, over)
+                        dusk_energy, dusk_advance, dusk_decks, dusk_dreams, perished, chapter_over, over, mercy)
 BOOST_DEFINE_ENUM_CLASS(ActionKind, none, explore, travel, location, character, menhir, gear, rescue, pass)
 
 // The action being resolved and its party.                                                          TG-PARTY-07
@@ -299,7 +296,7 @@ struct ChapterStart {
   std::array<Place, most_locations> places;
   flow::FixedList<EventId, 12> quests;
   SecretSet secret_quests, secrets_removed;
-  flow::FixedList<Dial, 12> dials;
+  flow::FixedList<Dial, most_dials> dials;
   std::array<SecretSet, most_characters> personal;
   friend bool operator==(ChapterStart const&, ChapterStart const&) = default;
 };
@@ -320,9 +317,9 @@ struct Looking {
 struct State {
   flow::Chance chance;
   Phase phase{};
-  SlotMask done = 0;        // who has finished the step of this phase
-  std::uint8_t cursor = 0;  // where the step stands otherwise
-  std::uint8_t sub_cursor = 0;
+  SlotMask done = 0;          // who has finished the step of this phase
+  Slot goes_first = no_slot;  // in this round: as planned, or because another let it             TG-DAY-01
+  std::uint8_t changes = 0;   // made in this break between chapters
   std::uint16_t day = 1;
   std::uint16_t day_limit = 0;  // a campaign set up for so many days at most; 0: no limit
   ChapterId chapter;
@@ -330,7 +327,8 @@ struct State {
   Slot chronicler = no_slot;  // a person named chronicler                           TG-CHRON-08
   Slot opener = no_slot;      // who is to begin the day, as planned                  TG-DAWN-22
   std::uint8_t seats = 1;
-  EncounterResult last_result{};
+  EncounterResult last_result{};  // of the last encounter, and who was still in it
+  SlotMask last_members = 0;
   bool won = false, lost = false, mercy_used = false, wants_save = false, eased = true;
   SaveSheet statuses;
   std::uint64_t tasks = 0, tasks_done = 0;
@@ -343,15 +341,15 @@ struct State {
   std::array<Character, most_players> characters;
   Table table;
   Fight fight;
-  flow::FixedList<Pending, 32> pending;
+  flow::FixedList<Due, 16> due;
   Looking looking;
   ChapterStart chapter_start;
   friend bool operator==(State const&, State const&) = default;
 };
 BOOST_DESCRIBE_STRUCT(State, (),
-                      (chance, phase, done, cursor, sub_cursor, day, day_limit, chapter, modes, chronicler, opener,
-                       seats, last_result, won, lost, mercy_used, wants_save, eased, statuses, tasks, tasks_done,
-                       claimed, moved_cards, personal, dead, resolved, doing, characters, table, fight, pending,
+                      (chance, phase, done, goes_first, changes, day, day_limit, chapter, modes, chronicler, opener,
+                       seats, last_result, last_members, won, lost, mercy_used, wants_save, eased, statuses, tasks,
+                       tasks_done, claimed, moved_cards, personal, dead, resolved, doing, characters, table, fight, due,
                        chapter_start))
 static_assert(sizeof(State) <= 8192, "a clone is one copy of this");
 

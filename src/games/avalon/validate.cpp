@@ -1,6 +1,7 @@
 // What must hold whenever nothing is being resolved: cards are conserved, markers are on their tracks.
 #include "games/avalon/game.h"
 #include "games/avalon/rules/modes.h"
+#include "kit/id_set.h"
 
 namespace avalon {
 
@@ -98,11 +99,11 @@ void validate(World const& w, std::vector<std::string>& found) {
   faults.unless(item_count == w.content.items.size() && items.size() == item_count, "items: {} of {}", item_count,
                 w.content.items.size());
 
-  SetOf<EncounterId> low, high;  // 128 cards
+  kit::IdSet<EncounterId, most_encounters> seen;
   int cards = 0;
   auto const see = [&](EncounterId id) {
     ++cards;
-    (id.index() < 64 ? low : high).add(id.index() % 64);
+    seen.add(id);
   };
   for (auto const& deck : s.table.encounters)
     for (EncounterId id : deck) see(id);
@@ -111,12 +112,12 @@ void validate(World const& w, std::vector<std::string>& found) {
     faults.unless(place(s, g.at).on_table, "a guardian stands nowhere");
   }
   if (s.fight.moment != Moment::none && !s.fight.guardian_at) see(s.fight.card);
-  faults.unless(low.size() + high.size() == cards, "an encounter card is in two places");
+  faults.unless(seen.size() == cards, "an encounter card is in two places");
 
-  std::uint64_t events = 0;
+  kit::IdSet<EventId, most_events> events;
   auto const see_event = [&](EventId id) {
-    faults.unless(!(events >> id.index() & 1), "event {} is in two places", w.content.events.id(id.index()));
-    events |= std::uint64_t{1} << id.index();
+    faults.unless(!events.has(id), "event {} is in two places", w.content.events.id(id.index()));
+    events.add(id);
   };
   for (EventId id : s.table.events) see_event(id);
   for (EventId id : s.table.event_discards) see_event(id);

@@ -75,6 +75,7 @@ std::string phase_words(Phase phase) {
     case Phase::perished: return "all is lost";
     case Phase::chapter_over: return "between chapters";
     case Phase::over: return "the end";
+    case Phase::mercy: return "the Allmother's mercy";
   }
   return "";
 }

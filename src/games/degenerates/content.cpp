@@ -180,6 +180,14 @@ void draw_map(Content& c) {
   }
 }
 
+HasA kind_of(Action const& a) {
+  switch (a.kind) {
+    case ActionKind::combat: return HasA::combat_action;
+    case ActionKind::quick: return HasA::quick_action;
+    case ActionKind::rest: break;
+  }
+  return HasA::rest_action;
+}
 PowersFacts number_powers(Content& c, Powers const& p, TriggerOf of, int thing) {
   PowersFacts facts;
   facts.powers = &p;
@@ -189,8 +197,15 @@ PowersFacts number_powers(Content& c, Powers const& p, TriggerOf of, int thing) 
     facts.moments |= std::uint64_t{1} << static_cast<int>(t.moment);
     c.triggers.push_back({&t, of, static_cast<std::int16_t>(thing), {}});
   }
-  for (Gives const& g : p.gives) facts.stats |= std::uint32_t{1} << static_cast<int>(g.stat);
-  for (Forbids const& f : p.forbids) facts.deeds |= std::uint32_t{1} << static_cast<int>(f.deed);
+  for (Gives const& g : p.gives) {
+    facts.add(touching(g.stat));
+    if (g.whom == Whom::party) facts.add(touching_companions(g.stat));
+  }
+  for (Forbids const& f : p.forbids) facts.add(touching(f.deed));
+  for (Action const& a : p.actions) facts.add(touching(kind_of(a)));
+  if (!p.attacks.empty()) facts.add(touching(HasA::attack));
+  if (!p.attracts.empty()) facts.add(touching(HasA::attraction));
+  if (!p.immune.empty()) facts.add(touching(HasA::immunity));
   return facts;
 }
 
@@ -211,6 +226,12 @@ void number_triggers(Content& c) {
   for (int i = 0; i < c.doom.size(); ++i)
     c.doom_facts.push_back(c.doom[i].remains ? number_powers(c, *c.doom[i].remains, TriggerOf::doom, i)
                                              : PowersFacts{});
+  for (PowersFacts const& facts : c.skill_facts) c.any_skill.add(facts);
+  for (PowersFacts const& facts : c.mastery_facts) c.any_skill.add(facts);
+  for (PowersFacts const& facts : c.weakness_facts) c.any_weakness.add(facts);
+  for (PowersFacts const& facts : c.triumph_facts) c.any_triumph.add(facts);
+  for (PowersFacts const& facts : c.loot_facts) c.any_loot.add(facts);
+  for (PowersFacts const& facts : c.doom_facts) c.any_doom.add(facts);
   for (int i = 0; i < c.missions.size(); ++i) {
     c.first_mission_trigger.push_back(static_cast<std::uint16_t>(c.triggers.size()));
     std::uint64_t moments = 0;

@@ -46,12 +46,40 @@ struct NumberedTrigger {
   Listens lasts{};          // effect: until when it listens
 };
 
-// Powers worked out for speed: what can matter at all, as masks.
-struct PowersFacts {
+// Worked out for speed: what a card can matter for at all.  Most cards have nothing to do with most questions, so these
+// are looked at before anything else is read.
+BOOST_DEFINE_FIXED_ENUM_CLASS(HasA, std::uint8_t, attack, combat_action, quick_action, rest_action, attraction,
+                              immunity)
+struct PowerMasks {
+  std::uint64_t moments = 0;      // of its triggers
+  std::uint32_t stats = 0;        // of its gives
+  std::uint32_t party_stats = 0;  // of those that companions have too
+  std::uint32_t deeds = 0;        // of its forbids
+  std::uint8_t has = 0;           // bits by HasA
+
+  bool touches(PowerMasks const& wanted) const {
+    return (moments & wanted.moments) != 0 || (stats & wanted.stats) != 0 || (party_stats & wanted.party_stats) != 0 ||
+           (deeds & wanted.deeds) != 0 || (has & wanted.has) != 0;
+  }
+  void add(PowerMasks const& other) {
+    moments |= other.moments;
+    stats |= other.stats;
+    party_stats |= other.party_stats;
+    deeds |= other.deeds;
+    has |= other.has;
+  }
+};
+constexpr PowerMasks touching(Moment moment) { return {std::uint64_t{1} << static_cast<int>(moment), 0, 0, 0, 0}; }
+constexpr PowerMasks touching(Stat stat) { return {0, std::uint32_t{1} << static_cast<int>(stat), 0, 0, 0}; }
+constexpr PowerMasks touching_companions(Stat stat) { return {0, 0, std::uint32_t{1} << static_cast<int>(stat), 0, 0}; }
+constexpr PowerMasks touching(Deed deed) { return {0, 0, 0, std::uint32_t{1} << static_cast<int>(deed), 0}; }
+constexpr PowerMasks touching(HasA thing) {
+  return {0, 0, 0, 0, static_cast<std::uint8_t>(1u << static_cast<int>(thing))};
+}
+constexpr PowerMasks touching_attributes{0, (1u << attribute_count) - 1, 0, 0, 0};
+
+struct PowersFacts : PowerMasks {
   Powers const* powers = nullptr;
-  std::uint64_t moments = 0;  // of its triggers
-  std::uint32_t stats = 0;    // of its gives
-  std::uint32_t deeds = 0;    // of its forbids
   std::uint16_t first_trigger = 0, triggers = 0;
   std::uint16_t first_action = 0, first_attack = 0;
 };
@@ -99,6 +127,8 @@ struct Content {
 
   std::vector<NumberedTrigger> triggers;  // TriggerId
   std::vector<PowersFacts> skill_facts, mastery_facts, weakness_facts, triumph_facts, loot_facts, doom_facts;
+  // What any card of a kind can matter for; any_skill: its Mastery too.
+  PowerMasks any_skill, any_weakness, any_triumph, any_loot, any_doom;
   std::vector<std::uint16_t> luck_trigger, first_mission_trigger;  // by character; by mission, one more at the end
   std::vector<std::uint64_t> mission_moments;
   int trigger_number(Trigger const& t) const;

@@ -2,6 +2,7 @@
 
 #include <charconv>
 
+#include "games/degenerates/rules/attributes.h"
 #include "games/degenerates/rules/decks.h"
 #include "games/degenerates/rules/missions.h"
 #include "games/degenerates/view.h"
@@ -11,6 +12,7 @@ namespace degenerates {
 Task<> Rules::step(Play& play) { return game_step(play); }
 flow::View Rules::view(World const& w, flow::Seat seat) { return degenerates::view(w, seat); }
 void Rules::validate(World const& w, std::vector<std::string>& faults) { degenerates::validate(w, faults); }
+void Rules::settle(State& s, Content const& content) { settle_arranged(s, content); }
 void Rules::deal_anew(State& s, Content const&, flow::Seat seat, flow::Chance& chance) {
   kit::deal_anew<LootCards>(s, seat, chance);
   kit::deal_anew<MonsterCards>(s, seat, chance);

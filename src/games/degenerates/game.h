@@ -9,6 +9,8 @@
 
 namespace degenerates {
 
+void sound(World const& w, std::vector<std::string>& faults);
+
 struct Rules {
   using State = degenerates::State;
   using Content = degenerates::Content;
@@ -17,6 +19,8 @@ struct Rules {
   static flow::Outcome outcome(World const& w);
   static flow::View view(World const& w, flow::Seat seat);
   static void validate(World const& w, std::vector<std::string>& faults);
+  static void sound(World const& w, std::vector<std::string>& faults) { degenerates::sound(w, faults); }
+  static void settle(State& s, Content const& content);  // after a scene or a repair
   static int seats(State const& s) { return s.seats; }
   static void deal_anew(State& s, Content const& content, flow::Seat seat, flow::Chance& chance);
 };

@@ -16,6 +16,9 @@ inline int left_of(World const& w, Who who) { return hp(w, who) - w.state.of(who
 // Spaces the mission calls for now: Clues that lead to something, and where the objective would be met.
 SpaceMask goals(World const& w);
 
+// What a text is worth to those who read it, as far as it says.
+int worth_of_text(World const& w, Here const& here, Effects const& effects);
+
 int instinct(World const& w, ChooseStance const& q, MapStance const& stance);
 int instinct(World const& w, ChooseMapAction const& q, MapDeed const& deed);
 int instinct(World const& w, FreeUse const& use);  // an aside: worth it only where something lies idle

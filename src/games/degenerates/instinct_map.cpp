@@ -57,8 +57,17 @@ Here any_reader(World const& w) {
     if (w.state.of(Who{i}).plays()) return read_by(w, Who{i});
   return {};
 }
+// Ways on foot, over the lake and down the river.
+kit::Graph journeys(World const& w) {
+  kit::Graph map = ways(w) | w.content.river;
+  kit::each_place(w.content.lake_ports,
+                  [&](int a) { map.next[static_cast<std::size_t>(a)] |= w.content.lake_ports & ~kit::place(a); });
+  return map;
+}
 int steps_to(World const& w, SpaceId from, SpaceMask wanted) {
-  return ways(w).nearest(kit::place(from.index()), wanted).distance;
+  constexpr int out_of_reach = 20;
+  int const steps = journeys(w).nearest(kit::place(from.index()), wanted).distance;
+  return steps < 0 ? out_of_reach : steps;
 }
 bool explores_here(World const& w, SpaceId at) {
   int const number = w.state.of(at).clue;
@@ -79,6 +88,69 @@ SpaceMask goals(World const& w) {
   SpaceMask objective = 0;
   for (auto const& box : mission_of(w).objective) objective |= place_of(w, here, box);
   return objective != 0 ? objective : clues_that_lead_somewhere(w, here);
+}
+
+namespace {
+
+struct Judgement {
+  using World = degenerates::World;
+  using Scope = Here;
+  using Effect = degenerates::Effect;
+  static int value(World const& w, Here const& here, Expr const& e) { return degenerates::value(w, here, e); }
+  static int does(World const& w, Here const& h, GainGold const& e) { return 15 * value(w, h, e.amount); }
+  static int does(World const& w, Here const& h, LoseGold const& e) { return -15 * value(w, h, e.amount); }
+  static int does(World const& w, Here const& h, PayGold const& e) { return -15 * value(w, h, e.amount); }
+  static int does(World const& w, Here const& h, GainExperience const& e) { return 50 * value(w, h, e.amount); }
+  static int does(World const& w, Here const& h, GainLuck const& e) { return 60 * value(w, h, e.amount); }
+  static int does(World const& w, Here const& h, LoseLuck const& e) { return -60 * value(w, h, e.amount); }
+  static int does(World const& w, Here const& h, Damage const& e) { return -70 * value(w, h, e.amount); }
+  static int does(World const& w, Here const& h, PiercingDamage const& e) { return -100 * value(w, h, e.amount); }
+  static int does(World const& w, Here const& h, PlaceWounds const& e) { return -100 * value(w, h, e.amount); }
+  static int does(World const& w, Here const& h, Heal const& e) {
+    return h.who ? 60 * std::min<int>(w.state.of(h.who).wounds, value(w, h, e.amount)) : 0;
+  }
+  static int does(World const&, Here const&, GainStatus const&) { return -60; }
+  static int does(World const&, Here const&, RaiseBounty const&) { return -80; }
+  static int does(World const&, Here const&, LowerBounty const&) { return 60; }
+  static int does(World const&, Here const&, RaiseDanger const&) { return -60; }
+  static int does(World const&, Here const&, LowerDanger const&) { return 60; }
+  static int does(World const&, Here const&, AdvanceDoom const&) { return -400; }
+  static int does(World const&, Here const&, SummonHand const&) { return -400; }
+  static int does(World const&, Here const&, TakeDoom const&) { return 300; }
+  static int does(World const&, Here const&, DrawLoot const&) { return 100; }
+  static int does(World const&, Here const&, GainCard const&) { return 100; }
+  static int does(World const&, Here const&, LoseItem const&) { return -120; }
+  static int does(World const&, Here const&, AddMonsters const&) { return -150; }
+  static int does(World const&, Here const&, SetFlag const&) { return 100; }  // mostly what the mission wants
+  static int does(World const&, Here const&, Tally const&) { return 300; }
+  static int does(World const&, Here const&, WinMission const&) { return 3000; }
+  static int does(World const&, Here const&, FailMission const&) { return -5000; }
+  static int does(World const&, Here const&, Capture const&) { return -2000; }
+  static int does(World const& w, Here const& h, FightNow<Effect> const& e) {
+    return worth_of_text(w, h, e.won) / 2 + worth_of_text(w, h, e.lost) / 2 - 200;
+  }
+  static int control(World const& w, Here const& h, pack::Test<Effect, Check> const& e) {
+    return (3 * worth_of_text(w, h, e.on_success) + 2 * worth_of_text(w, h, e.on_fail)) / 5;
+  }
+  static int control(World const& w, Here const& h, pack::ForEach<Effect, Group> const& e) {
+    return worth_of_text(w, h, e.do_);
+  }
+  static int does(World const&, Here const&, auto const&) { return 0; }
+};
+
+}  // namespace
+
+int worth_of_text(World const& w, Here const& here, Effects const& effects) {
+  return pack::worth<Judgement>(w, here, effects);
+}
+// A test that fails may pass with the worse die rolled again; Luck is worth something too.
+int instinct(World const& w, HeroicEffort const&, Reroll const& reroll) {
+  Rolling const& r = w.state.rolling;
+  if (reroll == Reroll::keep || passes(r.dice[0] + r.dice[1], r.value)) return reroll == Reroll::keep ? 10 : 0;
+  int const other = r.dice[reroll == Reroll::first ? 1 : 0];
+  int good = 0;
+  for (int face = 1; face <= 6; ++face) good += passes(other + face, r.value);
+  return 20 * good - 40;
 }
 
 // Above what may be done beside it: a companion that handed gold to and fro would never set out.

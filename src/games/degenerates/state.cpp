@@ -2,6 +2,8 @@
 
 #include <charconv>
 
+#include <boost/describe/enum_to_string.hpp>
+
 namespace degenerates {
 namespace {
 
@@ -62,6 +64,20 @@ DD_NAMES(DoomId, doom)
 DD_NAMES(SignId, signs)
 DD_NAMES(WeaknessId, weaknesses)
 #undef DD_NAMES
+
+std::string name_at(Content const& c, std::array<Adventurer, most_adventurers> const& all, int i) {
+  Adventurer const& a = all[static_cast<std::size_t>(i)];
+  return a.character ? thing_name(c.characters, a.character) : std::to_string(i);
+}
+std::string name_at(Content const& c, std::array<SpaceState, most_spaces> const&, int i) {
+  return thing_name(c.spaces, SpaceId{i});
+}
+std::string name_at(Content const& c, std::array<TerritoryState, most_territories> const&, int i) {
+  return thing_name(c.territories, TerritoryId{i});
+}
+std::string name_at(Content const&, std::array<std::int8_t, attribute_count> const&, int i) {
+  return boost::describe::enum_to_string(static_cast<Attribute>(i), "");
+}
 
 std::string name_of(Content const& c, LootId id) { return copy_name(c.loot, c.loot_cards, c.first_loot_card, id); }
 std::string name_of(Content const& c, MonsterId id) {

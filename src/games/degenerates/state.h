@@ -12,6 +12,7 @@
 #include "flow/chance.h"
 #include "flow/fixed_list.h"
 #include "flow/ids.h"
+#include "flow/inspect.h"
 #include "flow/play.h"
 #include "games/degenerates/content.h"
 #include "kit/refs.h"
@@ -115,7 +116,34 @@ struct SetOf {
   friend bool operator==(SetOf const&, SetOf const&) = default;
   BOOST_DESCRIBE_CLASS(SetOf, (), (bits), (), ())
 
+  // By names, for scenes and repairs: all of them, or one more at `+`.
+  template <class Names>
+  boost::json::value tree(Names const& content) const {
+    boost::json::array all;
+    each([&](Id id) { all.push_back(flow::inspect::tree(content, id)); });
+    return all;
+  }
+  template <class Names>
+  std::string set(Names const& content, std::string_view path, boost::json::value const& value) {
+    if (path == "+") return add_named(content, value);
+    if (!path.empty()) return fmt::format("nothing lies below \"{}\"", path);
+    if (!value.is_array()) return "expected a list";
+    SetOf changed;
+    for (boost::json::value const& one : value.as_array())
+      if (std::string trouble = changed.add_named(content, one); !trouble.empty()) return trouble;
+    *this = changed;
+    return {};
+  }
+
  private:
+  template <class Names>
+  std::string add_named(Names const& content, boost::json::value const& value) {
+    Id id;
+    if (std::string trouble = flow::inspect::read(content, id, value); !trouble.empty()) return trouble;
+    if (!id || id.index() >= N) return "there is no " + boost::json::serialize(value);
+    add(id);
+    return {};
+  }
   static constexpr std::size_t at(Id id) { return static_cast<std::size_t>(id.index() / 64); }
 };
 using LootSet = SetOf<LootId, most_loot_cards>;
@@ -305,6 +333,8 @@ struct Turn {
   Phase phase{};
   flow::FixedList<Party, most_adventurers> parties;  // in their order
   std::int8_t acting = -1;                           // the Party that acts
+  Who setting_out;                                   // has its stance and has yet to name its Map Action
+  bool with_its_party = false;                       // it speaks for the whole of it                       DD-TURN-06
   bool danger_resolved = false;                      // the first card of this Danger Phase has been    DD-DNGR-03
   bool epics_moved = false;
   bool reshuffle_danger = false;                      // its card was the Reshuffle card                 DD-DNGR-07
@@ -313,8 +343,8 @@ struct Turn {
   friend bool operator==(Turn const&, Turn const&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Turn, (),
-                      (number, phase, parties, acting, danger_resolved, epics_moved, reshuffle_danger, markets,
-                       joining))
+                      (number, phase, parties, acting, setting_out, with_its_party, danger_resolved, epics_moved,
+                       reshuffle_danger, markets, joining))
 
 // --- the fight -------------------------------------------------------------------------------------------------------
 
@@ -495,6 +525,11 @@ std::string name_of(Content const&, EncounterId);
 std::string name_of(Content const&, DoomId);
 std::string name_of(Content const&, SignId);
 std::string name_of(Content const&, WeaknessId);
+// Places of lists: `adventurers.odo`, `map.spaces.pigskin_port`, `base.STR`.
+std::string name_at(Content const&, std::array<Adventurer, most_adventurers> const&, int i);
+std::string name_at(Content const&, std::array<SpaceState, most_spaces> const&, int i);
+std::string name_at(Content const&, std::array<TerritoryState, most_territories> const&, int i);
+std::string name_at(Content const&, std::array<std::int8_t, attribute_count> const&, int i);
 bool from_name(Content const&, std::string_view, SpaceId&);
 bool from_name(Content const&, std::string_view, TerritoryId&);
 bool from_name(Content const&, std::string_view, CharacterId&);

@@ -37,7 +37,10 @@ flow::Panel doom_panel(World const& w) {
   p.title = "Doom Track";
   p.side = "table";
   p.tracks = {{"Doom", s.doom.track.size(), doom_spaces, ""}, {"Bounty Level", s.map.bounty, highest_level, ""}};
-  for (Region const colour : s.doom.track) p.tags.push_back(boost::describe::enum_to_string(colour, ""));
+  for (Region const colour : s.doom.track) {
+    char const* const word = boost::describe::enum_to_string(colour, "");
+    p.tags.emplace_back(flow::TagKind::counter, word, -1, word);
+  }
   if (s.doom.hand)
     p.notes.push_back(fmt::format("the Hand of Doom is at {}, {} Wounds", called(w, s.doom.hand), s.doom.hand_wounds));
   if (s.map.base) p.notes.push_back(fmt::format("the Base is {}", called(w, s.map.base)));
@@ -143,6 +146,26 @@ void add_parties(World const& w, flow::View& v) {
 
 }  // namespace
 
+namespace {
+
+// What the Mission Book has to be read aloud just now.
+void add_story(World const& w, Mission const& mission, flow::View& v) {
+  State const& s = w.state;
+  if (s.turn.phase == Phase::setup) {
+    if (s.mission.campaign && s.mission.completed == 0) v.story.push_back(w.content.campaign->text);
+    v.story.push_back(mission.text);
+  }
+  if (s.turn.phase == Phase::over) {
+    v.story.push_back(s.won ? mission.victory : mission.defeat);
+    if (s.mission.epilogue) v.story.push_back(w.content.epilogues[s.mission.epilogue.index()].text);
+  }
+  bool const later_mission = s.mission.completed != 0 || s.mission.captures != 0;
+  if (later_mission && may_be_recorded(w))  // DD-SAVE-12
+    v.story.push_back("To pack up the Campaign here, keep its record sheets: " + write_record(w));
+}
+
+}  // namespace
+
 flow::View view(World const& w, flow::Seat seat) {
   State const& s = w.state;
   Mission const& mission = w.content.missions[s.mission.mission.index()];
@@ -162,9 +185,7 @@ flow::View view(World const& w, flow::Seat seat) {
     add_parties(w, v);
   add_open_cards(w, seat, v);
   v.zones.push_back(piles(w));
-  bool const later_mission = s.mission.completed != 0 || s.mission.captures != 0;
-  if (later_mission && may_be_recorded(w))  // DD-SAVE-12
-    v.story.push_back("To pack up the Campaign here, keep its record sheets: " + write_record(w));
+  add_story(w, mission, v);
   if (s.won) v.outcome = "won";
   if (s.lost) v.outcome = "lost";
   return v;

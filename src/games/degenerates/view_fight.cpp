@@ -19,10 +19,12 @@ std::vector<std::string> const& lines_of(World const& w, Foe const& foe) {
   }
   return c.texts.encounters[foe.card].fighters[foe.half];
 }
-std::string target_of(World const& w, Foe const& foe) {
-  if (foe.target == targets_nobody) return "targets nobody";
-  if (foe.target == targets_all) return "targets all";
-  return fmt::format("targets {}", called(w, Who{foe.target}));
+// Whom it strikes: the id is that of a sheet, or `all`.
+flow::Tag target_of(World const& w, Foe const& foe) {
+  if (foe.target == targets_nobody) return {flow::TagKind::due, "targets nobody"};
+  if (foe.target == targets_all) return {flow::TagKind::due, "targets all", -1, "all"};
+  Who const who{foe.target};
+  return {flow::TagKind::due, fmt::format("targets {}", called(w, who)), -1, key_of(w, who)};
 }
 flow::Panel foe_panel(World const& w, FoeRef ref, Foe const& foe) {
   Fighter const& f = fighter(w, foe);
@@ -32,25 +34,43 @@ flow::Panel foe_panel(World const& w, FoeRef ref, Foe const& foe) {
   for (Class const c : f.classes)
     p.subtitle += fmt::format("{}{}", p.subtitle.empty() ? "" : ", ", boost::describe::enum_to_string(c, ""));
   p.side = "foe";
-  p.tracks = {{"Wounds", foe.wounds, f.hp, ""},
-              {"ATT", f.att ? std::max(0, *f.att + foe.att) : 0, -1, f.att ? "" : "attacks nobody"},
-              {"ARM", std::max(0, f.arm + foe.arm), -1, ""},
-              {"XP", f.xp, -1, ""},
-              {"GP", f.gp, -1, ""}};
+  auto const track = [&](char const* name, int value, int most, std::string note) {
+    p.tracks.push_back({name, value, most, std::move(note)});
+  };
+  track("Wounds", foe.wounds, f.hp, "");
+  track("ATT", f.att ? std::max(0, *f.att + foe.att) : 0, -1, f.att ? "" : "attacks nobody");
+  track("ARM", std::max(0, f.arm + foe.arm), -1, "");
+  track("XP", f.xp, -1, "");
+  track("GP", f.gp, -1, "");
   p.tags.push_back(target_of(w, foe));
-  if (f.range) p.tags.push_back("Range");
-  if (is_law(w, foe)) p.tags.push_back("Law");
-  if (is_epic(w, foe)) p.tags.push_back("Epic");
+  if (f.range) p.tags.emplace_back(flow::TagKind::trait, "Range");
+  if (is_law(w, foe)) p.tags.emplace_back(flow::TagKind::trait, "Law");
+  if (is_epic(w, foe)) p.tags.emplace_back(flow::TagKind::trait, "Epic");
+  if (foe.attacked) p.tags.emplace_back(flow::TagKind::spent, "has attacked");
   for (FoeCondition const& c : foe.conditions)
     p.tags.emplace_back(flow::TagKind::status, std::string(called(w, c.status)));
   p.notes = lines_of(w, foe);
   return p;
 }
-void add_dice(std::string_view what, auto const& dice, int count, flow::Panel& p) {
-  std::string shown;
-  for (int i = 0; i < count; ++i)
-    shown += fmt::format("{}{}", shown.empty() ? "" : ", ", dice[static_cast<std::size_t>(i)]);
-  if (count > 0) p.notes.push_back(fmt::format("{} dice: {}", what, shown));
+void add_dice(char const* what, auto const& dice, int count, flow::Panel& p) {
+  for (int i = 0; i < count; ++i) p.tracks.push_back({what, dice[static_cast<std::size_t>(i)], 6, "", true});
+}
+// What the one whose turn it is has declared, and against whom.
+void add_declared(World const& w, flow::Panel& p) {
+  Fight const& f = w.state.fight;
+  if (f.declared.kind == DeclaredKind::nothing || f.next_in_order >= f.order.size()) return;
+  Who const who = f.order[f.next_in_order];
+  std::string text = fmt::format("{}: ", called(w, who));
+  switch (f.declared.kind) {
+    case DeclaredKind::nothing: break;
+    case DeclaredKind::unarmed: text += "Unarmed Strike"; break;
+    case DeclaredKind::escape: text += "Escape"; break;
+    case DeclaredKind::attack:
+    case DeclaredKind::action: text += name_of_source(w, f.declared.source); break;
+  }
+  if (find(w.state, f.declared.foe)) text += fmt::format(" against {}", called(w, f.declared.foe));
+  if (f.declared.aimed) text += fmt::format(" for {}", called(w, f.declared.aimed));
+  p.notes.push_back(text);
 }
 
 }  // namespace
@@ -63,9 +83,10 @@ void add_fight(World const& w, flow::View& v) {
   p.subtitle = spaced(boost::describe::enum_to_string(f.step, ""));
   p.side = "table";
   p.tracks.push_back({"Combat Round", f.round, -1, ""});
-  add_dice("Attack", f.dice.attack, f.dice.attacks, p);
-  add_dice("Defence", f.dice.defence, f.dice.defences, p);
-  add_dice("Power", f.dice.power, f.dice.powers, p);
+  add_dice("Attack die", f.dice.attack, f.dice.attacks, p);
+  add_dice("Defence die", f.dice.defence, f.dice.defences, p);
+  add_dice("Power die", f.dice.power, f.dice.powers, p);
+  add_declared(w, p);
   v.panels.push_back(p);
   each_foe(w.state, [&](FoeRef ref, Foe const& foe) { v.panels.push_back(foe_panel(w, ref, foe)); });
   for (int i = 0; i < f.order.size(); ++i)

@@ -9,42 +9,55 @@ namespace degenerates {
 
 namespace {
 
-constexpr int map_step = 40;  // of the pack's thousandths: a place of the board
+constexpr int map_step = 60;  // of the pack's thousandths: a place of the board
 
-char const* terrain(World const& w, SpaceId at) {
-  Space const& printed = w.content.spaces[at.index()];
-  if (is_town(w, at)) return "town";
-  switch (printed.kind) {
-    case SpaceKind::path: return "thicket";
-    case SpaceKind::road: return "open";
-    case SpaceKind::maze: return "smoke";
-    case SpaceKind::overlay: return "dungeon";
-    case SpaceKind::location: break;
-  }
-  switch (region_of(w, at)) {
-    case Region::badlands: return "badlands";
-    case Region::highlands: return "highlands";
-    case Region::wetlands: return "wetlands";
-    case Region::lowlands:
+flow::Terrain land_of(Region region) {
+  switch (region) {
+    case Region::badlands: return flow::Terrain::rough;
+    case Region::highlands: return flow::Terrain::wood;
+    case Region::lowlands: return flow::Terrain::grass;
+    case Region::wetlands: return flow::Terrain::bog;
     case Region::the_void: break;
   }
-  return "lowlands";
+  return flow::Terrain::smoke;
+}
+flow::Terrain terrain(World const& w, SpaceId at) {
+  if (w.state.of(at).destroyed) return flow::Terrain::fire;
+  if (is_town(w, at)) return flow::Terrain::town;
+  switch (w.content.spaces[at.index()].kind) {
+    case SpaceKind::path: return land_of(region_of(w, at));
+    case SpaceKind::road: return flow::Terrain::road;
+    case SpaceKind::maze: return flow::Terrain::smoke;
+    case SpaceKind::overlay: return flow::Terrain::door;
+    case SpaceKind::location: break;
+  }
+  if (has(w, at, Trait::ruin)) return flow::Terrain::ruin;
+  return has(w, at, Trait::water) ? flow::Terrain::water : land_of(region_of(w, at));
+}
+// Programs know a counter by its id, people by its words.
+void add_counter(flow::Cell& cell, bool there, char const* id, std::string words, int number = -1) {
+  if (there) cell.tags.emplace_back(flow::TagKind::counter, std::move(words), number, id);
 }
 void add_counters(World const& w, SpaceId at, flow::Cell& cell) {
   SpaceState const& s = w.state.of(at);
-  if (int const town = town_level(w, at)) cell.tags.push_back(fmt::format("Town Level {}", town));
-  if (int const danger = danger_level(w, at)) cell.tags.push_back(fmt::format("Danger Level {}", danger));
+  int const town = town_level(w, at), danger = danger_level(w, at);
+  add_counter(cell, town > 0, "town_level", fmt::format("Town Level {}", town), town);
+  add_counter(cell, danger > 0, "danger_level", fmt::format("Danger Level {}", danger), danger);
+  add_counter(cell, w.content.campaign->bounty_beside.index() == at.index(), "bounty_level",
+              fmt::format("Bounty Level {}", w.state.map.bounty), w.state.map.bounty);
+  add_counter(cell, s.clue >= 0, "clue", "Clue");
+  add_counter(cell, w.state.doom.hand == at, "hand_of_doom",
+              fmt::format("Hand of Doom, {} of {} Wounds", w.state.doom.hand_wounds, wounds_to_dispel),
+              w.state.doom.hand_wounds);
+  add_counter(cell, s.voidgate, "voidgate", fmt::format("Voidgate, {} of {} Wounds", s.gate_wounds, wounds_to_dispel),
+              s.gate_wounds);
+  add_counter(cell, s.explored, "explored", "Explored");
+  add_counter(cell, s.destroyed, "destroyed", "Destroyed");
+  add_counter(cell, w.state.map.base == at, "base", "Base");
   for (int t = 0; t < trait_count; ++t)
-    if (has(w, at, static_cast<Trait>(t)))
-      cell.tags.push_back(spaced(boost::describe::enum_to_string(static_cast<Trait>(t), "")));
-  if (s.explored) cell.tags.push_back("Explored");
-  if (s.clue >= 0) cell.tags.push_back("Clue");
-  if (s.destroyed) cell.tags.push_back("Destroyed");
-  if (s.voidgate) cell.tags.push_back(fmt::format("Voidgate, {} Wounds", s.gate_wounds));
-  if (w.state.doom.hand == at) cell.tags.push_back(fmt::format("Hand of Doom, {} Wounds", w.state.doom.hand_wounds));
-  if (w.state.map.base == at) cell.tags.push_back("Base");
-  if (w.content.campaign->bounty_beside.index() == at.index())
-    cell.tags.push_back(fmt::format("Bounty Level {}", w.state.map.bounty));
+    if (char const* const word = boost::describe::enum_to_string(static_cast<Trait>(t), "");
+        has(w, at, static_cast<Trait>(t)))
+      cell.tags.emplace_back(flow::TagKind::trait, spaced(word), -1, word);
 }
 flow::Cell cell_of(World const& w, SpaceId at) {
   Space const& printed = w.content.spaces[at.index()];
@@ -52,7 +65,9 @@ flow::Cell cell_of(World const& w, SpaceId at) {
   cell.id = printed.id;
   cell.column = printed.x / map_step;
   cell.row = printed.y / map_step;
-  cell.kind = terrain(w, at);
+  cell.terrain = terrain(w, at);
+  cell.kind = is_town(w, at) ? "town" : boost::describe::enum_to_string(printed.kind, "");
+  cell.region = spaced(boost::describe::enum_to_string(region_of(w, at), ""));
   int const level = is_town(w, at) ? town_level(w, at) : danger_level(w, at);
   if (level > 0) cell.label = fmt::format("{}{}", is_town(w, at) ? "T" : "D", level);
   cell.name = printed.name;
@@ -65,15 +80,26 @@ flow::Cell cell_of(World const& w, SpaceId at) {
 bool on_the_table(World const& w, int space) {
   return w.content.spaces[space].kind != SpaceKind::overlay || (w.state.map.overlays & kit::place(space));
 }
+char const* way_between(World const& w, int a, int b) {
+  auto const is = [&](SpaceKind kind) { return w.content.spaces[a].kind == kind || w.content.spaces[b].kind == kind; };
+  return is(SpaceKind::road) ? "road" : is(SpaceKind::path) ? "path" : "way";
+}
+// Ways on foot, the river downstream (DD-PORT-03), and the crossings of the lake (DD-LAKE-01).
 void add_links(World const& w, flow::Board& b) {
   kit::Graph const map = ways(w);
+  auto const add = [&](int from, int to, char const* kind) {
+    b.links.push_back({w.content.spaces.id(from), w.content.spaces.id(to), kind});
+  };
   for (int i = 0; i < w.content.spaces.size(); ++i) {
     if (!on_the_table(w, i)) continue;
     kit::each_place(map.next[static_cast<std::size_t>(i)], [&](int to) {
-      if (i < to && on_the_table(w, to)) b.links.push_back({w.content.spaces.id(i), w.content.spaces.id(to), "way"});
+      if (i < to && on_the_table(w, to)) add(i, to, way_between(w, i, to));
     });
-    kit::each_place(w.content.river.next[static_cast<std::size_t>(i)],
-                    [&](int to) { b.links.push_back({w.content.spaces.id(i), w.content.spaces.id(to), "river"}); });
+    kit::each_place(w.content.river.next[static_cast<std::size_t>(i)], [&](int to) { add(i, to, "river"); });
+    if (!(w.content.lake_ports & kit::place(i))) continue;
+    kit::each_place(w.content.lake_ports, [&](int to) {
+      if (i < to) add(i, to, "lake");
+    });
   }
 }
 flow::Piece figure(World const& w, Who who) {
@@ -89,6 +115,8 @@ flow::Piece figure(World const& w, Who who) {
   piece.health = piece.health_most - a.wounds;
   if (a.defeated) piece.tags.push_back("Defeated");
   piece.tags.push_back(a.map_stance == MapStance::bold ? "Bold" : "Cautious");
+  Turn const& turn = w.state.turn;
+  piece.active = turn.acting >= 0 && turn.acting < turn.parties.size() && in(turn.parties[turn.acting].members, who);
   return piece;
 }
 

@@ -11,12 +11,14 @@ namespace degenerates {
 namespace {
 
 std::string const& text_at(std::vector<std::string> const& texts, int i) { return texts[static_cast<std::size_t>(i)]; }
-char const* light(bool lit) { return lit ? "lit" : "dark"; }
+// A card whose requirements are not met goes dark, as one that is used up does.                      DD-REQ-08
+flow::Tag light(bool lit) { return {lit ? flow::TagKind::state : flow::TagKind::spent, lit ? "lit" : "dark"}; }
 
 void add_slot(World const& w, LootId card, flow::CardView& v) {
   Loot const& loot = w.content.loot_of(card.index());
-  if (loot.slot != Slot::none) v.tags.push_back(spaced(boost::describe::enum_to_string(loot.slot, "")));
-  if (loot.heavy) v.tags.push_back("Heavy");
+  if (loot.slot != Slot::none)
+    v.tags.emplace_back(flow::TagKind::trait, spaced(boost::describe::enum_to_string(loot.slot, "")));
+  if (loot.heavy) v.tags.emplace_back(flow::TagKind::trait, "Heavy");
   if (w.state.equipped.has(card)) v.tags.push_back("equipped");
   if (LootId const weapon = loaded_into(w.state, card))
     v.tags.push_back(fmt::format("loaded into {}", called(w, weapon)));
@@ -48,7 +50,7 @@ flow::Zone skills_of(World const& w, Who who) {
     v.id = w.content.skills.id(id.index());
     v.name = mastery ? skill.mastery.name : skill.skill.name;
     v.text = text_at(mastery ? w.content.texts.masteries : w.content.texts.skills, id.index());
-    if (mastery) v.tags.push_back("Mastery");
+    if (mastery) v.tags.emplace_back(flow::TagKind::kind, "Mastery");
     v.tags.push_back(light(a.working.has(id) && !barred));
     zone.cards.push_back(v);
   });
@@ -111,8 +113,8 @@ flow::CardView loot_view(World const& w, LootId card) {
   v.id = name_of(w.content, card);
   v.name = loot.name;
   v.text = text_at(w.content.texts.loot, w.content.loot_cards[static_cast<std::size_t>(card.index())]);
-  v.tags.push_back(boost::describe::enum_to_string(loot.type, ""));
-  if (loot.price > 0) v.tags.push_back(fmt::format("{} GP", loot.price));
+  v.tags.emplace_back(flow::TagKind::kind, boost::describe::enum_to_string(loot.type, ""));
+  if (loot.price > 0) v.tags.emplace_back(flow::TagKind::cost, fmt::format("{} GP", loot.price), loot.price);
   add_slot(w, card, v);
   return v;
 }
@@ -141,7 +143,10 @@ flow::Panel sheet(World const& w, Who who) {
   if (a.resting) p.tags.push_back("resting");
   if (fighting && in(s.fight.escaped, who)) p.tags.push_back("Escaped");
   for (Held const& h : a.conditions)
-    p.tags.push_back(fmt::format("{} ({})", called(w, h.status), spaced(boost::describe::enum_to_string(h.lasts, ""))));
+    p.tags.emplace_back(
+        flow::TagKind::status,
+        fmt::format("{} ({})", called(w, h.status), spaced(boost::describe::enum_to_string(h.lasts, ""))), -1,
+        w.content.statuses.id(h.status.index()));
   p.zones = {items_of(w, who), skills_of(w, who), marks_of(w, who)};
   if (flow::Zone const waiting = waiting_of(w, who); !waiting.cards.empty()) p.zones.push_back(waiting);
   p.notes.push_back(text_at(w.content.texts.luck_abilities, a.character.index()));  // DD-TIP-01

@@ -223,7 +223,7 @@ Hex closest_hex(World const& w, FigureId f, Hex to) {
   return best;
 }
 
-kit::Arcs arcs(World const& w, FigureId of, FigureId seen) {
+kit::Arcs arcs(World const& w, FigureId of, FigureId seen) {  // OS-ARC-01, OS-ARC-02: between two, in both
   Figure const& f = figure(w.state, of);
   return kit::arcs_of(f.hex, f.facing, closest_hex(w, seen, f.hex));
 }
@@ -362,7 +362,7 @@ int lethality_in_supply(State const& s) {
 
 namespace {
 bool weapons_thrown(World const& w, Oathsworn const& o) {
-  return o.thrown_item != 0xff && w.content.items[o.thrown_item].weapon();
+  return o.thrown_item != no_thing && w.content.items[o.thrown_item].weapon();
 }
 }  // namespace
 

@@ -76,13 +76,13 @@ std::string hex_name(Hex h);
 // What holds a Caged character: the Stage Card, the effect, and the round it ends with.
 struct CageOn {
   bool caged = false;
-  int card = 0xff, step = 0, ends = 0;
+  int card = no_thing, step = 0, ends = 0;
 };
 CageOn cage_on(State const& s, FigureId f);
 // Where a Consumed character is: the Stage Card, the effect, the location and the HP that has lost since.
 struct InsideOf {
   bool consumed = false;
-  int card = 0xff, step = 0, slot = 0, lost = 0;
+  int card = no_thing, step = 0, slot = 0, lost = 0;
 };
 InsideOf inside_of(State const& s, FigureId f);
 

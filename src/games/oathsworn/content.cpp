@@ -47,15 +47,15 @@ CHRONICLER_COMPILED_HERE(StoryEffect);
 void Packs::notes(Notes<Packs>& n) {
   n.thing("A pack of Oathsworn.");
   n.field(&Packs::tables, "Might faces.");
-  n.field(&Packs::classes, "Characters.");
-  n.field(&Packs::cards, "Ability Cards.");
-  n.field(&Packs::archetypes, "Archetype Cards.");
-  n.field(&Packs::items, "Item Cards.");
-  n.field(&Packs::injuries, "Injury Cards.");
-  n.field(&Packs::curatives, "Curatives.");
-  n.field(&Packs::allies, "Ally Cards.");
+  n.field(&Packs::classes, "Characters.").count(0, most_classes);
+  n.field(&Packs::cards, "Ability Cards.").count(0, most_ability_cards);
+  n.field(&Packs::archetypes, "Archetype Cards.").count(0, most_archetypes);
+  n.field(&Packs::items, "Item Cards.").count(0, most_items);
+  n.field(&Packs::injuries, "Injury Cards.").count(0, most_injuries);
+  n.field(&Packs::curatives, "Curatives.").count(0, most_curatives);
+  n.field(&Packs::allies, "Ally Cards.").count(0, most_allies);
   n.field(&Packs::encounters, "Encounters.");
-  n.field(&Packs::stage_cards, "Stage Cards.");
+  n.field(&Packs::stage_cards, "Stage Cards.").count(0, most_stage_cards);
   n.field(&Packs::passages, "Passages of the story.");
   n.field(&Packs::chapters, "Chapters.");
   n.field(&Packs::campaigns, "Campaigns and one-offs.");
@@ -163,6 +163,10 @@ void Packs::check(Packs const& p, pack::Problems& problems) {
   pack::check_room(p.injuries, "injuries", most_injuries, problems);
   pack::check_room(p.curatives, "curatives", most_curatives, problems);
   pack::check_room(p.allies, "allies", most_allies, problems);
+  pack::check_room(p.cards, "cards", most_ability_cards, problems);
+  pack::check_room(p.stage_cards, "stage_cards", most_stage_cards, problems);
+  pack::check_room(p.classes, "classes", most_classes, problems);
+  pack::check_room(p.archetypes, "archetypes", most_archetypes, problems);
   for (int i = 0; i < p.cards.size(); ++i) {
     AbilityCard const& c = p.cards[i];
     int cost = 0;

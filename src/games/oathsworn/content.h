@@ -151,10 +151,16 @@ struct Content : Packs {
   void finish();  // after the packs are in
 };
 
-inline constexpr int most_items = 192;
-inline constexpr int most_injuries = 16;
-inline constexpr int most_curatives = 8;
-inline constexpr int most_allies = 16;
+// Over all packs: what the full boxes hold (ledger/oathsworn-content.md), and some of one's own.
+inline constexpr int most_items = 512;
+inline constexpr int most_injuries = 40;
+inline constexpr int most_curatives = 40;
+inline constexpr int most_allies = 64;
+inline constexpr int most_ability_cards = 512;
+inline constexpr int most_stage_cards = 1024;
+inline constexpr int most_classes = 32;
+inline constexpr int most_archetypes = 128;
+// In one Encounter.
 inline constexpr int most_bosses = 4;
 inline constexpr int most_minions = 12;
 inline constexpr int most_slots = 16;

@@ -40,11 +40,11 @@ std::string card_name(World const& w, Held const& h) {
   return {};
 }
 void step_on(State& s, FigureId f, Hex h) {
-  if (is_oathsworn(f) && sworn(s, f.index()).thrown_item != 0xff && sworn(s, f.index()).thrown_at == h) {
+  if (is_oathsworn(f) && sworn(s, f.index()).thrown_item != no_thing && sworn(s, f.index()).thrown_at == h) {
     Oathsworn& o = sworn(s, f.index());  // OS-THRW-02: picked up for free by its owner
     for (Held& held : o.held)
       if (held.kind == HeldKind::item && held.index == o.thrown_item) held.where = Where::hand;
-    o.thrown_item = 0xff;
+    o.thrown_item = no_thing;
     o.thrown_at = Hex::none();
   }
 }

@@ -308,12 +308,12 @@ struct ObstaclePlaced {
 };
 struct StageDeckBuilt {
   OATHSWORN_EVENT("stage_deck_built");
-  flow::FixedList<std::uint8_t, 15> pile{};
+  flow::FixedList<Thing, 15> pile{};
   bool reshuffled = false;
 };
 struct StageCardTurnedUp {  // the top of the deck is seen now
   OATHSWORN_EVENT("stage_card_turned_up");
-  std::uint8_t card = 0xff;
+  Thing card = no_thing;
 };
 struct StageCardTaken {
   OATHSWORN_EVENT("stage_card_taken");
@@ -328,7 +328,7 @@ struct StageCardDone {
 struct StageReached {
   OATHSWORN_EVENT("stage_reached");
   int stage = 1;
-  flow::FixedList<std::uint8_t, 15> gone{};  // cards of former stages that leave the deck
+  flow::FixedList<Thing, 15> gone{};  // cards of former stages that leave the deck
 };
 struct StoodFirm {
   OATHSWORN_EVENT("stood_firm");
@@ -386,13 +386,13 @@ struct RoundModified {
 struct Caged {
   OATHSWORN_EVENT("caged");
   FigureId figure{};
-  int card = 0xff, step = 0;
+  int card = no_thing, step = 0;
   bool on = true;
 };
 struct Consumed {
   OATHSWORN_EVENT("consumed");
   FigureId figure{};
-  int card = 0xff, step = 0, slot = 0;
+  int card = no_thing, step = 0, slot = 0;
 };
 struct Freed {
   OATHSWORN_EVENT("freed");

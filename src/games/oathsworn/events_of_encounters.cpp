@@ -19,7 +19,7 @@ void EncounterCleared::apply(State& s) const {
     o.lethality = 0;
     o.falcons = 0;
     o.held.clear();
-    o.thrown_item = 0xff;
+    o.thrown_item = no_thing;
     o.thrown_at = Hex::none();
     o.used_turn = o.used_round = o.used_encounter = o.archetype_used = o.restricted = 0;
     o.moved = o.acted = o.turned = o.injuries_done = o.tried = o.attacked = false;
@@ -39,7 +39,7 @@ void ObstaclePlaced::tell(World const&, flow::Words&) const {}
 void StageDeckBuilt::apply(State& s) const {
   s.stage_pile = pile;
   s.top_open = false;
-  if (reshuffled) s.stage_discard.erase_if([&](std::uint8_t c) { return pile.contains(c); });
+  if (reshuffled) s.stage_discard.erase_if([&](Thing c) { return pile.contains(c); });
 }
 void StageDeckBuilt::tell(World const&, flow::Words& words) const {
   if (reshuffled) words.say("the Stage 3 cards are shuffled into a new Stage deck");
@@ -72,9 +72,9 @@ void StageCardTaken::tell(World const& w, flow::Words& words) const {
   words.say("{}: {}", reaction ? "Reaction" : "Stage Card", w.content.stage_cards[w.state.card].name);
 }
 void StageCardDone::apply(State& s) const {
-  if (s.card == 0xff) return;
+  if (s.card == no_thing) return;
   (stays ? s.lying : s.stage_discard).try_push_back(s.card);
-  s.card = 0xff;
+  s.card = no_thing;
   s.reacting = false;
   s.breaker = FigureId::none();
   for (int b = 0; b < most_bosses; ++b) figure(s, boss_id(b)).marked = false;
@@ -95,7 +95,7 @@ void StoodFirm::tell(World const&, flow::Words& words) const {
 }
 void LyingDiscarded::apply(State& s) const {
   for (int i = s.lying.size() - 1; i >= 0; --i) {
-    std::uint8_t const c = s.lying[i];
+    Thing const c = s.lying[i];
     bool held = false;
     for (Oathsworn const& o : s.company) held |= (o.caged && o.cage_card == c) || (o.consumed && o.consume_card == c);
     for (Helper const& h : s.helpers) held |= (h.caged && h.cage_card == c) || (h.consumed && h.consume_card == c);
@@ -170,13 +170,13 @@ void Caged::apply(State& s) const {
   if (is_oathsworn(figure)) {
     Oathsworn& o = sworn(s, figure.index());
     o.caged = on;
-    o.cage_card = static_cast<std::uint8_t>(card);
+    o.cage_card = static_cast<Thing>(card);
     o.cage_step = static_cast<std::uint8_t>(step);
     o.cage_ends = static_cast<std::uint8_t>(s.round + 1);  // OS-CAGE-01: until the next round is over
   } else if (is_ally(figure) || is_guardian(figure)) {
     Helper& h = helper(s, helper_index(figure));
     h.caged = on;
-    h.cage_card = static_cast<std::uint8_t>(card);
+    h.cage_card = static_cast<Thing>(card);
     h.cage_step = static_cast<std::uint8_t>(step);
     h.cage_ends = static_cast<std::uint8_t>(s.round + 1);
   }
@@ -197,7 +197,7 @@ void of_board(State& s, FigureId f, Change change) {  // the Player Board, or th
 void Consumed::apply(State& s) const {
   of_board(s, figure, [&](auto& o) {
     o.consumed = true;
-    o.consume_card = static_cast<std::uint8_t>(card);
+    o.consume_card = static_cast<Thing>(card);
     o.consume_step = static_cast<std::uint8_t>(step);
     o.consume_slot = static_cast<std::uint8_t>(slot);
     o.consume_lost = 0;

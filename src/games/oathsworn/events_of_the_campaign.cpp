@@ -13,7 +13,11 @@ void PassageReached::apply(State& s) const {
   s.arrived = arrived;
 }
 void PassageReached::tell(World const& w, flow::Words& words) const {
-  if (passage >= 0 && !arrived) words.verb("story").say("{}", w.content.passages[passage].text);
+  if (passage < 0 || arrived) return;
+  Passage const& here = w.content.passages[passage];
+  words.verb("story");
+  if (!here.title.empty()) words.say("{}\n", here.title);
+  words.say("{}", here.text);
 }
 void BoxTicked::apply(State& s) const {
   switch (box) {
@@ -181,14 +185,14 @@ void Swapped::apply(State& s) const {
     bool const kept = !o.dead && !s.bags.full();
     for (std::size_t i = 0; i < s.items.size(); ++i) {
       if (s.items[i] != static_cast<ItemAt>(place)) continue;
-      bool const bagged = kept && bag.items.try_push_back(static_cast<std::uint8_t>(i));
+      bool const bagged = kept && bag.items.try_push_back(static_cast<Thing>(i));
       s.items[i] = bagged ? ItemAt::save_bag : ItemAt::deck;
     }
     if (kept) s.bags.push_back(bag);  // OS-SWAP-02
   }
   for (SaveBag const& bag : s.bags) {  // a former Oathsworn: the sheet goes on, the items are archived, OS-SWAP-03
     if (keeps_items || bag.of_class != of_class) continue;
-    for (std::uint8_t const item : bag.items) s.items[item] = ItemAt::deck;
+    for (Thing const item : bag.items) s.items[item] = ItemAt::deck;
     if (bag.companion != companion) continue;  // the other version has a sheet of its own, OS-SWAP-04
     fresh.more_animus = bag.more_animus;
     fresh.more_regen = bag.more_regen;
@@ -219,7 +223,7 @@ void ArchetypeChosen::tell(World const& w, flow::Words& words) const {
 }
 void CampaignEnded::apply(State& s) const { s.phase = Phase::over; }
 void CampaignEnded::tell(World const& w, flow::Words& words) const {
-  words.say("{}", w.content.scenarios[w.state.campaign].ending);
+  words.verb("story").say("{}", w.content.scenarios[w.state.campaign].ending);
 }
 
 }  // namespace oathsworn

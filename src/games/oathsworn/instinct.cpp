@@ -379,8 +379,8 @@ bool shoots(World const& w, int place) {
 
 }  // namespace
 
-int instinct(World const& w, ChooseItem const& q, std::uint8_t const& i) {
-  if (i == 0xff) return 0;
+int instinct(World const& w, ChooseItem const& q, Thing const& i) {
+  if (i == no_thing) return 0;
   if (q.purpose == For::sell) return -1;
   int worth = item_worth(w, i);
   if (q.place >= 0 && shoots(w, q.place) && w.content.items[i].range > 0) worth += 15;
@@ -388,7 +388,7 @@ int instinct(World const& w, ChooseItem const& q, std::uint8_t const& i) {
 }
 
 int instinct(World const& w, ChangeEquipment const& q, ChangeEquipment::Answer const& a) {
-  if (a.item == 0xff) return 0;
+  if (a.item == no_thing) return 0;
   if (a.away) return -100;
   Item const& item = w.content.items[a.item];
   if (shoots(w, q.place) && hands_of(item.kind) == 2 && item.range == 0) return -100;

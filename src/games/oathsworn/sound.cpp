@@ -16,6 +16,10 @@ template <class Things>
 bool one_or_none(std::uint8_t index, Things const& things) {
   return index == none || one_of(index, things);
 }
+template <class Things>
+bool one_or_none(Thing index, Things const& things) {
+  return index == no_thing || one_of(index, things);
+}
 // A boss or a minion that this Encounter does not know.
 bool nobodys_enemy(Encounter const& encounter, FigureId f, Figure const& figure) {
   if (is_boss(f)) return !one_of(f.index() - first_boss, encounter.bosses);
@@ -51,7 +55,7 @@ char const* nonsense(World const& w, Helper const& helper) {
 }
 char const* nonsense(World const& w, SaveBag const& bag) {
   if (!one_of(bag.of_class, w.content.classes)) return "is of no class";
-  for (std::uint8_t const item : bag.items)
+  for (Thing const item : bag.items)
     if (!one_of(item, w.content.items)) return "holds an item that the packs do not know";
   return nullptr;
 }
@@ -64,6 +68,11 @@ char const* nonsense(World const&, Reaction const& reaction) {
 char const* nonsense(World const&, Strike const& strike) {
   return strike.place == none || strike.place < places ? nullptr : "is nobody's to decide";
 }
+char const* nonsense(World const&, Obstacle const& obstacle) {
+  return std::all_of(obstacle.hexes.begin(), obstacle.hexes.end(), [](Hex h) { return h.on_board(); }) ? nullptr
+                                                                                                       : "lies nowhere";
+}
+char const* nonsense(World const&, EffectTile const& tile) { return tile.hex.on_board() ? nullptr : "lies nowhere"; }
 char const* nonsense(World const&, HpDie const& die) {
   return die.boss < 4 && die.slot < 8 ? nullptr : "lies on no slot";
 }
@@ -74,12 +83,16 @@ char const* nonsense(World const& w, State const& s) {
   if (s.passage < -2 || (s.passage >= 0 && !one_of(s.passage, w.content.passages))) return "there is no such passage";
   if (!one_of(s.encounter, w.content.encounters)) return "there is no such encounter";
   if (s.place > places || s.lead >= places) return "there is no such place";
+  for (HpDie const& die : s.dice) {
+    auto const& bosses = w.content.encounters[s.encounter].bosses;
+    if (!one_of(die.boss, bosses) || !one_of(die.slot, bosses[die.boss].slots)) return "a die lies on no slot";
+  }
   if (s.stage < 1 || s.stage > 3) return "there are stages 1 to 3";
   if (s.present >> figures_in_all != 0) return "somebody is present who cannot be";
   if (s.spent >> figures_in_all != 0) return "somebody is spent who cannot be";
   if (!one_or_none(s.card, w.content.stage_cards)) return "there is no such Stage Card";
   for (auto const* const pile : {&s.stage_pile, &s.stage_discard, &s.lying})
-    for (std::uint8_t const card : *pile)
+    for (Thing const card : *pile)
       if (!one_of(card, w.content.stage_cards)) return "there is no such Stage Card";
   for (std::uint8_t const die : s.broken_now)
     if (!one_of(die, s.dice)) return "a die broke that is not there";

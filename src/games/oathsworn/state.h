@@ -82,6 +82,10 @@ constexpr int location_of(HpDie const& die) { return die.boss * 8 + die.slot; }
 
 // --- the characters -------------------------------------------------------------------------------------------------
 
+// A thing of the packs by its number: a whole box has more items and Stage Cards than a byte can count.
+using Thing = std::uint16_t;
+inline constexpr Thing no_thing = 0xffff;
+
 enum class HeldKind : std::uint8_t { ability, item, injury };
 BOOST_DESCRIBE_ENUM(HeldKind, ability, item, injury)
 
@@ -92,7 +96,7 @@ BOOST_DESCRIBE_ENUM(Where, p0, p1, p2, p3, hand, played, face_down, thrown, arch
 struct Held {
   HeldKind kind = HeldKind::ability;
   Where where = Where::hand;
-  std::uint8_t index = 0;  // of the card, item or injury in the content
+  Thing index = 0;  // of the card, item or injury in the content
   friend bool operator==(Held const&, Held const&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Held, (), (kind, where, index))
@@ -123,9 +127,9 @@ struct Oathsworn {
   std::uint32_t moments = 0;  // of everything it brought: a window is closed at once for who holds nothing for it
   bool unconscious = false, fell = false;
   bool caged = false, consumed = false;
-  std::uint8_t cage_card = 0xff, cage_step = 0, cage_ends = 0;  // ends with that round
-  std::uint8_t consume_card = 0xff, consume_step = 0, consume_slot = 0, consume_lost = 0;
-  std::uint8_t thrown_item = 0xff;
+  Thing cage_card = no_thing, consume_card = no_thing, thrown_item = no_thing;
+  std::uint8_t cage_step = 0, cage_ends = 0;  // ends with that round
+  std::uint8_t consume_step = 0, consume_slot = 0, consume_lost = 0;
   Hex thrown_at;
   // this turn
   bool moved = false, acted = false, turned = false, injuries_done = false, tried = false, attacked = false;
@@ -147,9 +151,10 @@ struct Helper {
   std::uint8_t animus = 0, reserve = 0;
   Tokens tokens{};
   bool moved = false, acted = false, turned = false, used = false, tried = false, caged = false, attacked = false;
-  std::uint8_t cage_card = 0xff, cage_step = 0, cage_ends = 0;  // ends with that round
+  Thing cage_card = no_thing, consume_card = no_thing;
+  std::uint8_t cage_step = 0, cage_ends = 0;  // ends with that round
   bool consumed = false;
-  std::uint8_t consume_card = 0xff, consume_step = 0, consume_slot = 0, consume_lost = 0;
+  std::uint8_t consume_step = 0, consume_slot = 0, consume_lost = 0;
   friend bool operator==(Helper const&, Helper const&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Helper, (),
@@ -288,7 +293,7 @@ struct SaveBag {
   std::uint8_t more_animus = 0, more_regen = 0;
   Tokens permanent{};
   std::uint8_t bonus_tokens = 0;
-  flow::FixedList<std::uint8_t, 6> items;
+  flow::FixedList<Thing, 6> items;
   friend bool operator==(SaveBag const&, SaveBag const&) = default;
 };
 BOOST_DESCRIBE_STRUCT(SaveBag, (),
@@ -340,11 +345,11 @@ struct Table {
   flow::FixedList<EffectTile, 10> tiles;
   flow::FixedList<EffectTile, 4> large_tiles;
   MightDecks might, enemy_might;
-  flow::FixedList<std::uint8_t, 15> stage_pile;  // the last one is the top
-  flow::FixedList<std::uint8_t, 15> stage_discard;
-  flow::FixedList<std::uint8_t, 15> lying;  // until the end of the round, or with a Caged character
-  std::uint8_t card = 0xff;                 // the Stage Card being resolved
-  bool top_open = true;                     // the top one of the pile has been turned up: only then it is known
+  flow::FixedList<Thing, 15> stage_pile;  // the last one is the top
+  flow::FixedList<Thing, 15> stage_discard;
+  flow::FixedList<Thing, 15> lying;  // until the end of the round, or with a Caged character
+  Thing card = no_thing;             // the Stage Card being resolved
+  bool top_open = true;              // the top one of the pile has been turned up: only then it is known
   std::uint8_t stage = 1;
   flow::FixedList<Reaction, 12> reactions;
   flow::FixedList<std::uint8_t, most_slots> broken_now;  // dice that went to 0 in the effect being resolved
@@ -373,7 +378,8 @@ struct State : CompanySheet, Table {
   friend bool operator==(State const&, State const&) = default;
 };
 BOOST_DESCRIBE_STRUCT(State, (CompanySheet, Table), (chance, phase, place, cursor))
-static_assert(sizeof(State) <= 4096);
+// Whole boxes: 494 items, 284 Stage Cards, 58 allies; a byte says where each item is.
+static_assert(sizeof(State) <= 5120);
 
 using World = flow::World<State, Content>;
 using Play = flow::Play<State, Content>;

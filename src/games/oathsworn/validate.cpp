@@ -61,7 +61,7 @@ void validate(World const& w, std::vector<std::string>& faults) {
   for (int p = 0; p < places; ++p)
     if (present(s, oathsworn_at(p)) && (sworn(s, p).unconscious || sworn(s, p).consumed))
       fault(place_name(w, p) + " is on the board and should not be");
-  int stage_cards = s.stage_pile.size() + s.stage_discard.size() + s.lying.size() + (s.card != 0xff ? 1 : 0);
+  int stage_cards = s.stage_pile.size() + s.stage_discard.size() + s.lying.size() + (s.card != no_thing ? 1 : 0);
   if (stage_cards != 15) fault(fmt::format("{} Stage Cards", stage_cards));
 }
 

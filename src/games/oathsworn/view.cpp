@@ -235,7 +235,7 @@ flow::Board board_view(World const& w) {
       }
     if (s.phase == Phase::placing && w.content.zones[s.encounter].contains(h)) cell.tags.emplace_back("zone");
     for (Oathsworn const& o : s.company)
-      if (o.thrown_at == h && o.thrown_item != 0xff) cell.label = "*";
+      if (o.thrown_at == h && o.thrown_item != no_thing) cell.label = "*";
     board.cells.push_back(std::move(cell));
   }
   each(s.present, [&](FigureId f) {
@@ -341,13 +341,13 @@ flow::View view(World const& w, flow::Seat) {
   if (table) {
     flow::Zone stage;
     stage.name = fmt::format("Stage deck, {} left", s.stage_pile.size());
-    if (s.card != 0xff)
+    if (s.card != no_thing)
       stage.cards.push_back(stage_view(w, w.content.stage_cards[s.card], {{TagKind::due, "being resolved"}}));
     if (!s.stage_pile.empty() && s.top_open) {  // OS-ENC-02
       StageCard const& c = w.content.stage_cards[s.stage_pile.back()];
       stage.cards.push_back(stage_view(w, c, {fmt::format("stage {}", c.stage), {TagKind::due, "next"}}));
     }
-    for (std::uint8_t const i : s.lying)
+    for (Thing const i : s.lying)
       stage.cards.push_back(stage_view(w, w.content.stage_cards[i], {{TagKind::due, "in force"}}));
     v.panels.back().zones.push_back(std::move(stage));  // beside its Encounter Board
     for (bool const foe : {false, true}) {

@@ -50,7 +50,7 @@ CHRONICLER_COMPILED_HERE(Effect);
 
 void Content::notes(pack::Notes<Content>& n) {
   n.thing("A pack for Stamina.");
-  n.field(&Content::abilities, "Abilities.");
+  n.field(&Content::abilities, "Abilities.").count(0, most_abilities);
   n.field(&Content::items, "Weapons, armor and other things.");
   n.field(&Content::injuries, "Injuries.");
   n.field(&Content::expertises, "Expertise.");
@@ -213,10 +213,10 @@ void add_sights(Map& map, std::vector<Object> const& objects, std::size_t next, 
 
 }  // namespace
 
-void BySide::add(std::uint64_t ability, Side of) {
-  if (of == Side::self || of == Side::ally_or_self || of == Side::anyone) own |= ability;
-  if (of == Side::ally || of == Side::ally_or_self || of == Side::anyone) ally |= ability;
-  if (of == Side::opponent || of == Side::anyone) opponent |= ability;
+void BySide::add(AbilityId ability, Side of) {
+  if (of == Side::self || of == Side::ally_or_self || of == Side::anyone) own.add(ability);
+  if (of == Side::ally || of == Side::ally_or_self || of == Side::anyone) ally.add(ability);
+  if (of == Side::opponent || of == Side::anyone) opponent.add(ability);
 }
 
 void Content::prepare() {
@@ -255,20 +255,20 @@ void Content::prepare() {
   }
   for (int i = 0; i < abilities.size(); ++i) {
     Ability const& a = abilities[i];
-    std::uint64_t const mask = std::uint64_t{1} << i;
-    if (a.kind == AbilityKind::combat) combat |= mask;
+    AbilityId const id{i};
+    if (a.kind == AbilityKind::combat) combat.add(id);
     if (a.reaction) {
-      reactive[static_cast<std::size_t>(a.reaction->timing)] |= mask;
-      reactive_to[static_cast<std::size_t>(a.reaction->timing)].add(mask, a.reaction->of);
+      reactive[static_cast<std::size_t>(a.reaction->timing)].add(id);
+      reactive_to[static_cast<std::size_t>(a.reaction->timing)].add(id, a.reaction->of);
     }
     if (a.trigger) {
-      triggered[static_cast<std::size_t>(a.trigger->when)] |= mask;
-      triggered_by[static_cast<std::size_t>(a.trigger->when)].add(mask, a.trigger->of);
+      triggered[static_cast<std::size_t>(a.trigger->when)].add(id);
+      triggered_by[static_cast<std::size_t>(a.trigger->when)].add(id, a.trigger->of);
     }
-    if (a.free) free |= mask;
-    if (a.maintain) maintained |= mask;
-    for (Modifier const& m : a.modifiers) modifying[static_cast<std::size_t>(m.trait)] |= mask;
-    if (uses_weapon(a)) with_weapon |= mask;
+    if (a.free) free.add(id);
+    if (a.maintain) maintained.add(id);
+    for (Modifier const& m : a.modifiers) modifying[static_cast<std::size_t>(m.trait)].add(id);
+    if (uses_weapon(a)) with_weapon.add(id);
     gists.push_back({.range = a.range.hexes,
                      .cost = static_cast<std::uint8_t>(a.cost),
                      .target = a.target,
@@ -370,6 +370,41 @@ bool drawn(Map const& map, kit::Hex hex) {
          map.rows[static_cast<std::size_t>(hex.row)][static_cast<std::size_t>(hex.column)] != ' ';
 }
 
+Terrain const& ground(Map const& map, kit::Hex hex) {
+  std::string const sign = map.rows[static_cast<std::size_t>(hex.row)].substr(static_cast<std::size_t>(hex.column), 1);
+  return map.legend.at(sign);
+}
+
+// What only play would show: nobody can stand there, or come there.
+void check_ground(Content const& c, int i, pack::Problems& problems) {
+  Scenario const& s = c.scenarios[i];
+  Map const& map = c.maps[s.map];
+  kit::HexSet passable, reached, exits;
+  for (int row = 0; row < static_cast<int>(map.rows.size()); ++row)
+    for (int column = 0; column < static_cast<int>(map.rows[static_cast<std::size_t>(row)].size()); ++column) {
+      kit::Hex const hex{column, row};
+      if (!drawn(map, hex)) continue;
+      Terrain const& terrain = ground(map, hex);
+      if (!terrain.impassable) passable.insert(hex);
+      if (terrain.start) reached.insert(hex);
+      if (terrain.exit) exits.insert(hex);
+    }
+  for (std::size_t k = 0; k < s.npcs.size(); ++k)
+    if (kit::Hex const at = s.npcs[k].at; drawn(map, at) && !passable.contains(at))
+      problems.error(c.scenarios.place(i, fmt::format("npcs[{}].at", k)),
+                     fmt::format("{} is {}, where nobody can stand", kit::to_text(at), ground(map, at).name));
+  if (s.objective.leave == 0) return;
+  for (Object const& object : s.objects)  // doors that are opened, bridges that are let down
+    for (HexChange const& change : object.changes) passable.insert(change.hex);
+  for (kit::HexSet before; before != reached;) {
+    before = reached;
+    reached = reached.grow() & passable;
+  }
+  if (!reached.intersects(exits))
+    problems.error(c.scenarios.place(i, "objective.leave"),
+                   exits.empty() ? "the map has no exit" : "no exit can be reached from where the heroes start");
+}
+
 void check_scenario(Content const& c, int i, pack::Problems& problems) {
   Scenario const& s = c.scenarios[i];
   Map const& map = c.maps[s.map];
@@ -436,6 +471,14 @@ void check_passage(Content const& c, int i, pack::Problems& problems) {
   if (!always) problems.error(c.passages.place(i, "choices"), "at least one choice must always be possible");
 }
 
+// Others stand alone, also in a pack on top of one with a campaign.
+bool in_a_story(Content const& c, int scenario) {
+  for (Passage const& passage : c.passages)
+    for (Choice const& choice : passage.choices)
+      if (choice.scenario && choice.scenario.index() == scenario) return true;
+  return false;
+}
+
 }  // namespace
 
 void Content::check(Content const& c, pack::Problems& problems) {
@@ -447,11 +490,13 @@ void Content::check(Content const& c, pack::Problems& problems) {
   for (int i = 0; i < c.abilities.size(); ++i) check_ability(c, i, problems);
   for (int i = 0; i < c.maps.size(); ++i) check_map(c, i, problems);
   for (int i = 0; i < c.scenarios.size(); ++i) check_scenario(c, i, problems);
+  if (problems.ok())
+    for (int i = 0; i < c.scenarios.size(); ++i) check_ground(c, i, problems);
   for (int i = 0; i < c.passages.size(); ++i) check_passage(c, i, problems);
   for (int i = 0; i < c.scenarios.size(); ++i)
-    if (!c.campaigns.empty() && (!c.scenarios[i].won || !c.scenarios[i].lost))
+    if (!c.campaigns.empty() && in_a_story(c, i) && (!c.scenarios[i].won || !c.scenarios[i].lost))
       problems.error(c.scenarios.place(i),
-                     "in a pack with a campaign a scenario says where the story goes on: won and lost");
+                     "a scenario that a passage leads to says where the story goes on: won and lost");
   int heroes = 0;
   for (Hero const& hero : c.heroes) heroes += hero.spare ? 0 : 1;
   if (heroes < 1) problems.error({}, "the pack has no hero to start with");
@@ -460,7 +505,8 @@ void Content::check(Content const& c, pack::Problems& problems) {
 void Content::entry_points(Content const& c, pack::EntryPoints& entries) {
   entries.add_all(c.heroes);
   entries.add_all(c.campaigns);
-  if (c.campaigns.empty()) entries.add_all(c.scenarios);
+  for (int i = 0; i < c.scenarios.size(); ++i)
+    if (c.campaigns.empty() || !in_a_story(c, i)) entries.add(c.scenarios, i);  // chosen at set-up
   entries.add(c.abilities, c.abilities.index_of("basic_attack"));
   if (int const i = c.expertises.index_of("first_aid"); i >= 0) entries.add(c.expertises, i);
 }

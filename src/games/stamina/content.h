@@ -3,9 +3,11 @@
 // card texts.
 #pragma once
 
+#include "flow/ids.h"
 #include "games/stamina/content/scenarios.h"
 #include "games/stamina/content/story.h"
 #include "games/stamina/content/things.h"
+#include "kit/id_set.h"
 
 namespace stamina {
 
@@ -26,13 +28,15 @@ struct ItemGist {
   bool is_weapon() const { return hands > 0; }
 };
 
-// Over all packs: a set of abilities is a word of 64 bits.
-inline constexpr int most_abilities = 64;
+// Over all packs.
+inline constexpr int most_abilities = 256;
+using AbilityId = flow::Id<struct AbilityTag, std::uint16_t>;
+using AbilitySet = kit::IdSet<AbilityId, most_abilities>;
 
 // The abilities that answer a deed, by whose deed it is to their owner.
 struct BySide {
-  std::uint64_t own = 0, ally = 0, opponent = 0;
-  void add(std::uint64_t ability, Side of);
+  AbilitySet own, ally, opponent;
+  void add(AbilityId ability, Side of);
 };
 
 struct Content {
@@ -50,12 +54,12 @@ struct Content {
 
   // Worked out after loading.
   int basic_attack = -1;  // the ability every character has                                            ST-BASIC-01
-  // Which abilities are of which kind, a bit each, so that most questions are answered without looking at any.
-  std::uint64_t combat = 0, free = 0, maintained = 0, with_weapon = 0;
-  std::array<std::uint64_t, 8> modifying{};   // by Trait
-  std::array<std::uint64_t, 3> reactive{};    // by Timing
-  std::array<std::uint64_t, 12> triggered{};  // by Circumstance
-  std::array<BySide, 3> reactive_to{};        // the same two by side
+  // Which abilities are of which kind, so that most questions are answered without looking at any.
+  AbilitySet combat, free, maintained, with_weapon;
+  std::array<AbilitySet, 8> modifying{};   // by Trait
+  std::array<AbilitySet, 3> reactive{};    // by Timing
+  std::array<AbilitySet, 12> triggered{};  // by Circumstance
+  std::array<BySide, 3> reactive_to{};     // the same two by side
   std::array<BySide, 12> triggered_by{};
   std::vector<AbilityGist> gists;  // by ability
   std::vector<ItemGist> item_gists;

@@ -55,11 +55,10 @@ std::string condition_words(ConditionEntry const& e) {
 void note_conditions(State& s, CharacterId who) {
   Character& c = at(s, who);
   c.settle();
-  auto const mask = static_cast<std::uint16_t>(1u << who.index());
   if (c.is_under(Condition::unconscious))
-    s.muster.unconscious |= mask;
+    s.muster.unconscious.add(who);
   else
-    s.muster.unconscious &= static_cast<std::uint16_t>(~mask);
+    s.muster.unconscious.remove(who);
 }
 
 // What an ability gave while it was kept up stops with it.                                                  ST-TURN-12
@@ -219,8 +218,10 @@ void LeftPlay::tell(World const& w, flow::Words& words) const {
 }
 void Interrupted::apply(State& s) const {
   at(s, who).interrupted = on;
-  auto const mask = static_cast<std::uint16_t>(1u << who.index());
-  s.muster.interrupted = static_cast<std::uint16_t>(on ? s.muster.interrupted | mask : s.muster.interrupted & ~mask);
+  if (on)
+    s.muster.interrupted.add(who);
+  else
+    s.muster.interrupted.remove(who);
 }
 void Interrupted::tell(World const&, flow::Words&) const {}
 void ProneChanged::apply(State& s) const { at(s, who).prone = prone; }
@@ -376,7 +377,7 @@ void ActionsChanged::tell(World const& w, flow::Words& words) const {
   if (by > 0) words.say("{} gains an Action", name(w, who));
 }
 void ReactionUsed::apply(State& s) const {
-  at(s, who).reactions_used |= bit(ability);
+  at(s, who).reactions_used.add(ability);
   s.settle();
 }
 void ReactionUsed::tell(World const& w, flow::Words& words) const {
@@ -385,8 +386,8 @@ void ReactionUsed::tell(World const& w, flow::Words& words) const {
       .say("{} reacts to {} with {}", name(w, who), name(w, against), w.content.abilities[ability.index()].name);
 }
 void ReactionsReady::apply(State& s) const {
-  if (at(s, who).reactions_used == 0) return;
-  at(s, who).reactions_used = 0;
+  if (at(s, who).reactions_used.empty()) return;
+  at(s, who).reactions_used = {};
   s.settle();
 }
 void ReactionsReady::tell(World const&, flow::Words&) const {}
@@ -566,10 +567,9 @@ void TurnEnded::apply(State& s) const {
 }
 void TurnEnded::tell(World const&, flow::Words&) const {}
 void ActionOpened::apply(State& s) const {
-  if (s.muster.interrupted != 0) {  // what anybody was carrying out is over
-    for (unsigned left = s.muster.interrupted; left != 0; left &= left - 1)
-      at(s, CharacterId{std::countr_zero(left)}).interrupted = false;
-    s.muster.interrupted = 0;
+  if (!s.muster.interrupted.empty()) {  // what anybody was carrying out is over
+    for (CharacterId const id : s.muster.interrupted) at(s, id).interrupted = false;
+    s.muster.interrupted = {};
   }
   at(s, who).turned = false;
 }
@@ -593,7 +593,9 @@ void ScenarioBegun::apply(State& s) const {
   s.settle();
 }
 void ScenarioBegun::tell(World const& w, flow::Words& words) const {
-  words.verb("scenario").say("{}", w.content.scenarios[scenario.index()].name);
+  Scenario const& here = w.content.scenarios[scenario.index()];
+  words.verb("story").say("{}", here.name);
+  if (!here.text.empty()) words.say("\n{}", here.text);
 }
 void ScenarioEnded::apply(State& s) const {
   s.won = won;
@@ -665,7 +667,7 @@ void AdvancesGranted::tell(World const&, flow::Words& words) const {
 void AdvanceTaken::apply(State& s) const {
   HeroRecord& r = s.heroes[record];
   --r.advances_due;
-  if (ability) r.abilities |= bit(ability);
+  if (ability) r.abilities.add(ability);
   if (expertise >= 0) ++r.ranks[static_cast<std::size_t>(expertise)];
   if (item) r.items.try_push_back({item, Carried::packed, 0});
 }

@@ -43,6 +43,22 @@ bool find_name(pack::Things const& things, std::string_view name, Id& id) {
 }  // namespace
 
 bool from_name(Content const& c, std::string_view name, AbilityId& id) { return find_name(c.abilities, name, id); }
+std::string name_of(Content const& c, AbilitySet const& set) {
+  std::string names;
+  for (AbilityId const id : set) names += (names.empty() ? "" : " ") + name_of(c, id);
+  return names;
+}
+bool from_name(Content const& c, std::string_view names, AbilitySet& set) {
+  set = {};
+  while (!names.empty()) {
+    auto const end = std::min(names.find(' '), names.size());
+    AbilityId id;
+    if (end > 0 && !from_name(c, names.substr(0, end), id)) return false;
+    if (end > 0) set.add(id);
+    names.remove_prefix(std::min(end + 1, names.size()));
+  }
+  return true;
+}
 bool from_name(Content const& c, std::string_view name, ItemId& id) { return find_name(c.items, name, id); }
 bool from_name(Content const& c, std::string_view name, InjuryId& id) { return find_name(c.injuries, name, id); }
 bool from_name(Content const& c, std::string_view name, HeroId& id) { return find_name(c.heroes, name, id); }

@@ -1,19 +1,13 @@
 // What must be true of a Stamina state before any rule looks at it, whoever wrote it.
 #include "flow/sound.h"
 #include "games/stamina/game.h"
+#include "games/stamina/rules/turn_order.h"
 
 namespace stamina {
 
 namespace {
 
-bool of_the_pack(World const& w, AbilitySet set) {
-  int const many = w.content.abilities.size();
-  return many >= 64 || set >> many == 0;
-}
-bool in_combat(Phase phase) {
-  return phase == Phase::priority || phase == Phase::start_of_turn || phase == Phase::main_phase ||
-         phase == Phase::end_of_turn || phase == Phase::combat_over;
-}
+bool of_the_pack(World const& w, AbilitySet const& set) { return set.below(w.content.abilities.size()); }
 bool in_a_turn(Phase phase) {
   return phase == Phase::start_of_turn || phase == Phase::main_phase || phase == Phase::end_of_turn;
 }
@@ -38,6 +32,9 @@ char const* nonsense(World const&, Maintained const& kept) { return kept.ability
 char const* nonsense(World const&, Descent const& descent) { return descent.ability ? nullptr : "nothing descends"; }
 char const* nonsense(World const&, Later const& later) { return later.effect ? nullptr : "nothing is to come"; }
 char const* nonsense(World const&, ChangedGround const& changed) { return changed.hex ? nullptr : "is no ground"; }
+char const* nonsense(World const&, HardGround const& hard) {
+  return hard.center && hard.cost <= kit::EntryCosts::dearest ? nullptr : "is hard ground nowhere";
+}
 char const* nonsense(World const&, ConditionEntry const& e) {
   return e.turns == kit::until_removed || e.turns > 0 ? nullptr : "has ended already";
 }

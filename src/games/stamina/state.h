@@ -22,7 +22,6 @@
 namespace stamina {
 
 using CharacterId = flow::Id<struct CharacterTag>;
-using AbilityId = flow::Id<struct AbilityTag>;
 using ItemId = flow::Id<struct ItemTag>;
 using InjuryId = flow::Id<struct InjuryTag>;
 using HeroId = flow::Id<struct HeroTag>;
@@ -30,12 +29,11 @@ using NpcId = flow::Id<struct NpcTag>;
 using ScenarioId = flow::Id<struct ScenarioTag>;
 using PassageId = flow::Id<struct PassageTag>;
 using DelayedId = flow::Id<struct DelayedTag>;
-using AbilitySet = std::uint64_t;  // bit i: ability i of the pack
-
-constexpr AbilitySet bit(AbilityId a) { return AbilitySet{1} << a.index(); }
 
 inline constexpr int most_heroes = 4;
 inline constexpr int most_characters = 14;
+using CharacterSet = kit::IdSet<CharacterId, 16>;
+static_assert(most_characters <= 16);
 inline constexpr int most_conditions = condition_count;  // different ones always work together ST-COND-02
 inline constexpr int most_items = 8;
 inline constexpr int most_maintained = 6, most_persisted = 8, most_descents = 8;  // on one character      ST-ROOM-01
@@ -111,8 +109,7 @@ BOOST_DESCRIBE_ENUM(Breath, normal, holding, drowning)
 
 static_assert(condition_count <= 32);
 struct Character {
-  AbilitySet abilities = 0;
-  AbilitySet reactions_used = 0;
+  AbilitySet abilities, reactions_used;
   std::uint32_t under = 0;  // a bit for each of its conditions: follows from them, kept by events
 
   HeroId hero;  // one of the two is set
@@ -176,7 +173,7 @@ struct HeroRecord {
   std::uint8_t advances_due = 0;
   flow::FixedList<InjuryId, 3> injuries;
   Items items;
-  AbilitySet abilities = 0;
+  AbilitySet abilities;
   std::array<std::uint8_t, 6> ranks{};
   friend bool operator==(HeroRecord const&, HeroRecord const&) = default;
 };
@@ -210,15 +207,12 @@ BOOST_DESCRIBE_STRUCT(HardGround, (), (center, radius, cost, turns, controller))
 
 // What is asked of all characters together again and again.  It follows from them: events keep it, nobody sets it.
 struct Muster {
-  kit::HexSet taken;          // where those in play stand
-  std::uint16_t in_play = 0;  // a bit for each character
-  std::uint16_t heroes = 0;
-  std::uint16_t keepers = 0;  // who keeps up an effect with dice
-  std::uint16_t unconscious = 0;
-  std::uint16_t interrupted = 0;
-  AbilitySet kept = 0;       // what the keepers keep up
-  AbilitySet abilities = 0;  // of anybody in play
-  AbilitySet unused = 0;     // of anybody in play, without the Reactions used since its last turn
+  kit::HexSet taken;  // where those in play stand
+  CharacterSet in_play, heroes, unconscious, interrupted;
+  CharacterSet keepers;  // who keeps up an effect with dice
+  AbilitySet kept;       // what the keepers keep up
+  AbilitySet abilities;  // of anybody in play
+  AbilitySet unused;     // of anybody in play, without the Reactions used since its last turn
   friend bool operator==(Muster const&, Muster const&) = default;
 };
 
@@ -303,17 +297,17 @@ struct State {
   void count_in(int i) {
     Character& c = characters[i];
     c.settle();
-    auto const mask = static_cast<std::uint16_t>(1u << i);
-    if (c.is_hero()) muster.heroes |= mask;
-    if (!c.maintained.empty()) muster.keepers |= mask;
-    for (Maintained const& m : c.maintained) muster.kept |= bit(m.ability);
-    if (c.is_under(Condition::unconscious)) muster.unconscious |= mask;
-    if (c.interrupted) muster.interrupted |= mask;
+    CharacterId const id{i};
+    if (c.is_hero()) muster.heroes.add(id);
+    if (!c.maintained.empty()) muster.keepers.add(id);
+    for (Maintained const& m : c.maintained) muster.kept.add(m.ability);
+    if (c.is_under(Condition::unconscious)) muster.unconscious.add(id);
+    if (c.interrupted) muster.interrupted.add(id);
     if (!c.in_play()) return;
-    muster.in_play |= mask;
+    muster.in_play.add(id);
     if (c.hex) muster.taken.insert(c.hex);
     muster.abilities |= c.abilities;
-    muster.unused |= c.abilities & ~c.reactions_used;
+    muster.unused |= c.abilities - c.reactions_used;
   }
   friend bool operator==(State const&, State const&) = default;
 };
@@ -323,7 +317,7 @@ BOOST_DESCRIBE_STRUCT(State, (),
                        changed_ground, hard_ground, objects_done, rescued, task_done, won))
 // Every condition at once on everybody (ST-COND-02) takes more than the 4 KiB aimed at; a copy takes only what is
 // touched.
-static_assert(sizeof(State) <= 6144);
+static_assert(sizeof(State) <= 8192);
 
 using World = flow::World<State, Content>;
 using Play = flow::Play<State, Content>;
@@ -341,6 +335,9 @@ std::string name_of(Content const&, NpcId);
 std::string name_of(Content const&, ScenarioId);
 std::string name_of(Content const&, PassageId);
 bool from_name(Content const&, std::string_view, AbilityId&);
+// A set is written as ids with spaces between.
+std::string name_of(Content const&, AbilitySet const&);
+bool from_name(Content const&, std::string_view, AbilitySet&);
 bool from_name(Content const&, std::string_view, ItemId&);
 bool from_name(Content const&, std::string_view, InjuryId&);
 bool from_name(Content const&, std::string_view, HeroId&);

@@ -4,6 +4,7 @@
 #include "games/stamina/rules/combat_abilities.h"
 #include "games/stamina/rules/movement.h"
 #include "games/stamina/rules/npc.h"
+#include "games/stamina/rules/turn_order.h"
 
 namespace stamina {
 
@@ -139,11 +140,11 @@ flow::Panel panel(World const& w, CharacterId id) {
   p.notes.push_back(fmt::format("STR {} AGI {} INT {} WILL {}, armor {}", attribute(w, id, Attribute::str),
                                 attribute(w, id, Attribute::agi), attribute(w, id, Attribute::int_),
                                 attribute(w, id, Attribute::will), armor(w, id)));
-  if (!c.is_hero() && run_by_program(w, id) && w.state.phase != Phase::set_up) p.notes.push_back(intention(w, id));
+  if (!c.is_hero() && run_by_program(w, id) && in_combat(w.state.phase)) p.notes.push_back(intention(w, id));
   flow::Zone abilities{"abilities", {}};
   for (int i = 0; i < w.content.abilities.size(); ++i) {
     AbilityId const a{i};
-    if ((c.abilities & bit(a)) == 0) continue;
+    if (!c.abilities.has(a)) continue;
     flow::CardView card;
     card.id = w.content.abilities.id(i);
     card.name = w.content.abilities[i].name;
@@ -152,7 +153,7 @@ flow::Panel panel(World const& w, CharacterId id) {
     if (w.content.abilities[i].kind == AbilityKind::combat)
       card.tags.emplace_back(TagKind::cost, fmt::format("cost {}", w.content.abilities[i].cost),
                              w.content.abilities[i].cost);
-    if ((c.reactions_used & bit(a)) != 0) card.tags.emplace_back(TagKind::spent, "used");
+    if (c.reactions_used.has(a)) card.tags.emplace_back(TagKind::spent, "used");
     for (Maintained const& m : c.maintained)
       if (m.ability == a) card.tags.emplace_back("maintained");
     abilities.cards.push_back(std::move(card));

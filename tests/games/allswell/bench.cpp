@@ -175,6 +175,7 @@ bool Bench::offers(std::string const& text) {
   return std::find(all.begin(), all.end(), text) != all.end();
 }
 std::string Bench::why_not(std::string const& text) {
+  if (over()) return {};
   for (flow::Refusal const& r : position_->refusals())
     if (r.option.text() == text) return r.rule;
   return {};

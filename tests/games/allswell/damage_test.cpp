@@ -27,8 +27,8 @@ struct Plain : Bench {
 
 // Goad: thresholds 2, 3, 3; potency 3.
 TEST_CASE(
-    "thresholds are summed from the present condition, the rest is wasted: AW-COND-05..07, AW-COND-09, "
-    "AW-COND-11..13") {
+    "thresholds are summed from the present condition, the rest is wasted: AW-COND-05, AW-COND-06, AW-COND-07, "
+    "AW-COND-09, AW-COND-11, AW-COND-12, AW-COND-13") {
   struct Case {
     int from, amount, to;
   };
@@ -67,7 +67,9 @@ TEST_CASE("the token of a type stays while another one of it stands: AW-KILL-02"
   CHECK(bench.state().scenario.sequence.ready.size() == 1);
 }
 
-TEST_CASE("a defend token of an Enemy is worth its potency and comes off first: AW-DEF-05, AW-COND-14, AW-DEF-06..08") {
+TEST_CASE(
+    "a defend token of an Enemy is worth its potency and comes off first: AW-DEF-05, AW-COND-14, AW-DEF-06, AW-DEF-07, "
+    "AW-DEF-08") {
   struct Case {
     int amount, stage, defend;
   };
@@ -85,7 +87,7 @@ TEST_CASE("a defend token of an Enemy is worth its potency and comes off first: 
 
 TEST_CASE(
     "a Character's defend token: more than the damage holds, as much or less goes: AW-DEF-07, AW-DEF-08, AW-PCDMG-01, "
-    "-02") {
+    "AW-PCDMG-02") {
   struct Case {
     int amount, health, defend;
   };

@@ -39,7 +39,9 @@ TEST_CASE("each standee has its own place and condition, the card its numbers: A
   CHECK(condition_at(w, one.slot, 3) == Condition::dead);
 }
 
-TEST_CASE("every type has one augment and one affliction with a range of its own: AW-ENEM-07..10, AW-ENEM-19") {
+TEST_CASE(
+    "every type has one augment and one affliction with a range of its own: AW-ENEM-07, AW-ENEM-08, AW-ENEM-09, "
+    "AW-ENEM-10, AW-ENEM-19") {
   Bench bench;
   for (int i = 0; i < bench.content->enemies.size(); ++i) {
     Enemy const& card = bench.content->enemies[i];
@@ -50,7 +52,9 @@ TEST_CASE("every type has one augment and one affliction with a range of its own
   }
 }
 
-TEST_CASE("a modifier token counts for all of the type, adds up and never goes below 0: AW-ENEM-11..18") {
+TEST_CASE(
+    "a modifier token counts for all of the type, adds up and never goes below 0: AW-ENEM-11, AW-ENEM-12, AW-ENEM-13, "
+    "AW-ENEM-14, AW-ENEM-15, AW-ENEM-16, AW-ENEM-17, AW-ENEM-18") {
   Bench bench;
   CombatantRef const goad = bench.enemy("goad", {8, 8});  // Move 3, Potency 3, Range 1
   CombatantRef const marksman = bench.enemy("parasol_marksman", {9, 8});
@@ -82,7 +86,9 @@ TEST_CASE("a modifier token counts for all of the type, adds up and never goes b
   CHECK(potency(low.world(), later) == 0);
 }
 
-TEST_CASE("the condition decides the state before the position: AW-ETURN-11..17, AW-ENEM-04, AW-INTENT-05") {
+TEST_CASE(
+    "the condition decides the state before the position: AW-ETURN-11, AW-ETURN-12, AW-ETURN-13, AW-ETURN-14, "
+    "AW-ETURN-15, AW-ETURN-16, AW-ETURN-17, AW-ENEM-04, AW-INTENT-05") {
   Bench bench;
   CombatantRef const goad = bench.enemy("goad", {8, 8});
   CombatantRef const groanax = bench.put("groanax", {8, 7});
@@ -138,7 +144,9 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("the closest to a Character goes first; equal ones are the players' choice: AW-ETURN-03..08") {
+TEST_CASE(
+    "the closest to a Character goes first; equal ones are the players' choice: AW-ETURN-03, AW-ETURN-04, AW-ETURN-05, "
+    "AW-ETURN-06, AW-ETURN-07, AW-ETURN-08") {
   Bench bench;
   TypeId const goads(bench.content->enemies.index_of("goad"));
   CombatantRef const far = bench.enemy("goad", {4, 8});    // 4 from Groanax, 4 from the Mercenary

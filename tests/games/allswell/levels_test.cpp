@@ -216,6 +216,19 @@ TEST_CASE("AW-LEVEL-16: all at once: what one gives back another may take, and c
   CHECK(own_impulse(b.world(), b.id("groanax"), 3) == impulse(b, "archagonist_03"));
 }
 
+TEST_CASE("AW-LEVEL-16: four evolutions may be taken back in one level up, so that it comes to its end") {
+  LevelBench b({"groanax", "marica"});
+  b.open("groanax", 0, 1, 0);
+  b.begin();
+  std::string const becomes = "Impulse 3 becomes " + card(b.world(), impulse(b, "solarch_03")).name + " of the Solarch";
+  for (int n = 0; n < most_taken_back; ++n) {
+    b.answer(becomes);
+    b.answer("take back the evolution of Impulse 3");
+  }
+  b.answer(becomes);
+  CHECK_FALSE(b.offers("take back the evolution of Impulse 3"));
+}
+
 TEST_CASE("AW-LEVEL-16: a card that comes back lets those think again who had evolved") {
   LevelBench b({"groanax", "marica"});
   b.open("groanax", 0, 1, 0);

@@ -22,7 +22,9 @@ void turn_with(Bench& bench, std::string_view employer, std::string_view card) {
 
 }  // namespace
 
-TEST_CASE("who may be hired: level, coin, one of each type, one for each Character: AW-MERC-01..04, AW-MERC-08..10") {
+TEST_CASE(
+    "who may be hired: level, coin, one of each type, one for each Character: AW-MERC-01, AW-MERC-02, AW-MERC-03, "
+    "AW-MERC-04, AW-MERC-08, AW-MERC-09, AW-MERC-10") {
   Bench bench;
   CharacterId const groanax = bench.id("groanax"), marica = bench.id("marica");
   bench.sheet("groanax").coin = 7;

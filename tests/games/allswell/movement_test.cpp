@@ -61,7 +61,9 @@ TEST_CASE("a Character walks where its player says, hex by hex: AW-MOVE-01, AW-M
   CHECK(at(bench.state(), groanax.slot).hex == Hex{12, 8});
 }
 
-TEST_CASE("a push leads away hex by hex; difficult borders hurt with the source, once: AW-MAP-05..07, AW-MOVE-07") {
+TEST_CASE(
+    "a push leads away hex by hex; difficult borders hurt with the source, once: AW-MAP-05, AW-MAP-06, AW-MAP-07, "
+    "AW-MOVE-07") {
   Plain bench;
   CombatantRef const groanax = bench.put("groanax", {6, 5}), goad = bench.enemy("goad", {6, 6});
   bench.play([=](Play& p) { return push(p, groanax, goad, 1, 1); });

@@ -18,8 +18,8 @@ TypeId type(Bench& bench, std::string_view id) { return TypeId(bench.content->en
 }  // namespace
 
 TEST_CASE(
-    "an Overlord is a unique Enemy with rules, a long track and a way of its own to be defeated: AW-OVERLORD-01..05, "
-    "AW-OVERLORD-14") {
+    "an Overlord is a unique Enemy with rules, a long track and a way of its own to be defeated: AW-OVERLORD-01, "
+    "AW-OVERLORD-02, AW-OVERLORD-03, AW-OVERLORD-04, AW-OVERLORD-05, AW-OVERLORD-14") {
   Bench bench("the_ambulatory");
   CombatantRef const brand = bench.enemy("ossifer_brand", {13, 5});
   CombatantRef const goad = bench.enemy("goad", {12, 5});

@@ -23,7 +23,7 @@ Explorers solo(std::vector<std::string> const& order = {"marica", "knowman"}, st
 }
 pack::Ref<Ability> ability(std::string_view id) { return core_pack()->abilities.ref(id); }
 
-std::vector<AllyUse> uses(Explorers& b, std::string_view card, Need const& need) {
+AllyUses uses(Explorers& b, std::string_view card, Need const& need) {
   return uses_of(b.world(), b.id("marica"), b.card("knowman", card), need);
 }
 

@@ -65,7 +65,8 @@ TEST_CASE("each action forgone is a brace token, laid when the token has moved: 
 }
 
 TEST_CASE(
-    "a floored Character may only move, brace and use things; its move exposes it: AW-FLOOR-02..05, AW-FLOOR-12") {
+    "a floored Character may only move, brace and use things; its move exposes it: AW-FLOOR-02, AW-FLOOR-03, "
+    "AW-FLOOR-04, AW-FLOOR-05, AW-FLOOR-12") {
   Plain bench;
   bench.put("groanax", {10, 8});
   bench.enemy("goad", {10, 9});
@@ -83,8 +84,8 @@ TEST_CASE(
 }
 
 TEST_CASE(
-    "a Character attacks with potency and the modifier of the card, and first loses its defend token: AW-ATK-01..03, "
-    "AW-ATK-08, AW-CARD-08") {
+    "a Character attacks with potency and the modifier of the card, and first loses its defend token: AW-ATK-01, "
+    "AW-ATK-02, AW-ATK-03, AW-ATK-08, AW-CARD-08") {
   Plain bench;
   CombatantRef const groanax = bench.put("groanax", {10, 8}), goad = bench.enemy("goad", {10, 9});
   bench.at(groanax).defend = 4;
@@ -95,6 +96,25 @@ TEST_CASE(
   bench.answer("attack-1, action 3 of A Rancher’s Mile");  // one target, no weapon: no question
   CHECK(at(bench.state(), groanax.slot).defend == 0);
   CHECK(at(bench.state(), goad.slot).stage == 1);  // 4 - 1 = 3: past 2, not 5
+}
+
+TEST_CASE("who spares its allies attacks an Enemy instead, or nobody: AW-ATK-02, AW-ATK-06") {
+  for (bool const enemy : {true, false}) {
+    CAPTURE(enemy);
+    Plain bench;
+    bench.put("groanax", {10, 8});
+    bench.put("marica", {10, 9});
+    CombatantRef const goad = bench.enemy("goad", enemy ? Hex{10, 7} : Hex{2, 2});
+    bench.hand("groanax", {"a_ranchers_mile", "all_fall_down", "down_the_drove"});
+    bench.turn("groanax");
+    bench.answer("play A Rancher’s Mile");
+    bench.answer("attack-1, action 3 of A Rancher’s Mile");
+    if (enemy) bench.answer("attack Marica");
+    bench.answer("spare all allies");
+    CHECK(bench.kind() == "next_action");
+    CHECK(figure(bench.state(), bench.id("marica")).health == bench.sheet("marica").health);
+    CHECK(at(bench.state(), goad.slot).stage == (enemy ? 1 : 0));  // 4 - 1
+  }
 }
 
 TEST_CASE("an attack on an ally is asked for twice: AW-ATK-02") {
@@ -109,16 +129,14 @@ TEST_CASE("an attack on an ally is asked for twice: AW-ATK-02") {
   CHECK(bench.kind() == "whom_to_attack");
   bench.answer("attack Marica");
   CHECK(bench.kind() == "yes_no");
-  bench.answer("choose again");
-  bench.answer("attack Marica");
   bench.answer("attack the ally");
   CHECK(figure(bench.state(), bench.id("marica")).health == bench.sheet("marica").health - 3);
 }
 
 // Down the Drove: move 3 with an order, Shoulder, move 2.
 TEST_CASE(
-    "after an order action another Character within influence may do the same: AW-ORDER-02..04, AW-ORDER-07, "
-    "AW-CARD-15") {
+    "after an order action another Character within influence may do the same: AW-ORDER-02, AW-ORDER-03, AW-ORDER-04, "
+    "AW-ORDER-07, AW-CARD-15") {
   Plain bench;
   bench.put("groanax", {10, 8});
   CombatantRef const marica = bench.put("marica", {10, 9});
@@ -154,20 +172,26 @@ TEST_CASE("nobody within influence, nobody to order: AW-ORDER-03") {
   CHECK(bench.kind() == "next_action");
 }
 
-TEST_CASE("the Scenario can be given up, if the table says so: AW-OUTCOME-07") {
+TEST_CASE("the Scenario can be given up, if every player agrees: AW-OUTCOME-07") {
   Plain bench;
   bench.put("groanax", {10, 8});
   bench.hand("groanax", {"a_ranchers_mile", "all_fall_down", "down_the_drove"});
   bench.turn("groanax");
   bench.answer("give the Scenario up");
-  CHECK(bench.seat() == flow::Seat::table());
+  CHECK(bench.seat() == flow::Seat{0});
+  bench.answer("surrender");
+  CHECK(bench.seat() == flow::Seat{1});
   bench.answer("go on");
   CHECK(bench.kind() == "begin_turn");
-  bench.answer_all({"give the Scenario up", "surrender"});
+  CHECK_FALSE(bench.offers("give the Scenario up"));  // that was this turn's answer
+  bench.turn("groanax");
+  bench.answer_all({"give the Scenario up", "surrender", "surrender"});
   CHECK(bench.state().scenario.outcome == Outcome::failure);
 }
 
-TEST_CASE("spent tokens lie outwards from the centre, and act in that row: AW-ROUND-14..17") {
+TEST_CASE(
+    "spent tokens lie outwards from the centre, and act in that row: AW-ROUND-14, AW-ROUND-15, AW-ROUND-16, "
+    "AW-ROUND-17") {
   Plain bench;
   Sequence q;
   for (int i = 0; i < 4; ++i) q.ready.push_back({CharacterId{i}, {}, false});

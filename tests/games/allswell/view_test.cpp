@@ -66,22 +66,24 @@ TEST_CASE("an Action card shows its actions, its speed, its surge and its rampag
   CHECK(has_tag(card.tags, "Mercenary: attack+1, ability"));
 }
 
-TEST_CASE("AW-MAP-03  the map shows its borders as what they are by now") {
+TEST_CASE("AW-MAP-03  the map shows its borders as what they are by now, from both sides") {
   Bench b("the_ambulatory", {"marica", "groanax"});
-  auto const kind_between = [&](std::string_view from, std::string_view to) {
-    for (flow::Link const& link : scenario_board(b.world()).links)
-      if ((link.from == from && link.to == to) || (link.from == to && link.to == from)) return link.kind;
-    return std::string("none");
+  auto const border = [&](Hex hex, kit::Direction side) {
+    for (flow::Cell const& cell : scenario_board(b.world()).cells)
+      if (cell.column == hex.column && cell.row == hex.row)
+        return cell.borders.empty() ? flow::Border::none : cell.borders[static_cast<std::size_t>(side)];
+    return flow::Border::none;
   };
   // The quarterdeck gate is the north-eastern side of 9,5, the brake housing the northern one of 12,6.
-  Hex const gate = kit::neighbour({9, 5}, kit::Direction::ne), brake = kit::neighbour({12, 6}, kit::Direction::n);
-  auto const id = [](Hex h) { return fmt::format("{},{}", h.column, h.row); };
   b.s.scenario.opened = 0;
-  CHECK(kind_between("9,5", id(gate)) == "door, closed");
-  CHECK(kind_between("12,6", id(brake)) == "destructible");
-  CHECK(kind_between("5,4", "5,5") == "blocked");
+  CHECK(border({9, 5}, kit::Direction::ne) == flow::Border::door);
+  CHECK(border(kit::neighbour({9, 5}, kit::Direction::ne), kit::Direction::sw) == flow::Border::door);
+  CHECK(border({12, 6}, kit::Direction::n) == flow::Border::destructible);
+  CHECK(border({5, 4}, kit::Direction::s) == flow::Border::blocked);
+  CHECK(border({5, 5}, kit::Direction::n) == flow::Border::blocked);
   b.s.scenario.opened = 1;
-  CHECK(kind_between("9,5", id(gate)) == "door, open");
+  CHECK(border({9, 5}, kit::Direction::ne) == flow::Border::none);
+  CHECK(border({12, 6}, kit::Direction::n) == flow::Border::destructible);
 }
 
 TEST_CASE("AW-SCOUT-10, AW-QUEST-03  the Location Map: cards where they lie, travel icons on their sides, quests") {

@@ -15,6 +15,15 @@ void dream_here(Bench& b, std::string_view id, Effects dream, Effects nightmare)
   l.nightmare = bad;
 }
 
+Effect move_to(Bench& b, std::string const& id) {
+  MoveTo m;
+  m.to = Destination::location;
+  m.location = b.content->locations.ref(id);
+  Effect e;
+  e.is = m;
+  return e;
+}
+
 }  // namespace
 
 TEST_CASE("TG-DUSK-01  the day ends when everybody has passed or has no energy left") {
@@ -215,6 +224,35 @@ TEST_CASE("TG-DUSK-14 TG-DUSK-15  a night in a place of dreams: the dream, or th
   b.begin();
   b.answer("pass");
   CHECK(b.ada().of(Resource::magic) == 0);
+}
+
+TEST_CASE("TG-DUSK-15  a dream that drives somebody insane is not followed by a nightmare in the same night") {
+  Bench b;
+  dream_here(b, "start", {gain_terror(8)}, {gain(Resource::rep, 1)});
+  Log log;
+  begin(b, log);
+  b.answer("pass");
+  CHECK(b.now().day == 2);
+  CHECK(b.ada().insane);
+  CHECK(log.said("You dream."));
+  CHECK_FALSE(log.said("You scream."));
+  CHECK(b.ada().of(Resource::rep) == 0);
+}
+
+TEST_CASE("TG-DUSK-14  who is brought from one place of dreams to another in its sleep has dreamt") {
+  for (char const* const to : {"field", "start"}) {  // a place that comes later in the order of the pack, or before
+    Bench b;
+    std::string const from = to == std::string("field") ? "start" : "field";
+    dream_here(b, from, {gain(Resource::magic, 1), move_to(b, to)}, {});
+    dream_here(b, to, {gain(Resource::rep, 1)}, {});
+    who(b.state, 0).at = b.location(from);
+    b.begin();
+    b.answer("pass");
+    CHECK(b.now().day == 2);
+    CHECK(b.ada().at == b.location(to));
+    CHECK(b.ada().of(Resource::magic) == 1);
+    CHECK(b.ada().of(Resource::rep) == 0);
+  }
 }
 
 TEST_CASE(

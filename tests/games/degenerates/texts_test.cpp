@@ -102,7 +102,9 @@ TEST_CASE("DD-REQ-15  a Weakness whose requirements fail is kept and does nothin
   REQUIRE_FALSE(card.requires_.empty());
   auto const works = [&] {
     bool found = false;
-    each_power(b.world(), halberdier,
+    PowersFacts const& facts =
+        bench::content()->weakness_facts[static_cast<std::size_t>(bench::weakness("ox_of_a_man").index())];
+    each_power(b.world(), halberdier, facts,
                [&](Source const& s, PowersFacts const&) { found |= s.kind == SourceKind::weakness; });
     return found;
   };

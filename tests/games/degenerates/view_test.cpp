@@ -41,7 +41,7 @@ TEST_CASE("DD-MAP-02 DD-LVL-04 DD-BNT-01  the map is a graph with its ways, leve
   CHECK(named(map.cells, "pigskin_port").label == "T3");
   CHECK(named(map.cells, "the_gluepot").label == "D3");
   CHECK(tagged(named(map.cells, "the_gluepot").tags, "Explored"));
-  CHECK(tagged(named(map.cells, "the_gluepot").tags, "Hand of Doom, 0 Wounds"));
+  CHECK(tagged(named(map.cells, "the_gluepot").tags, "Hand of Doom, 0 of 6 Wounds"));
   CHECK(tagged(named(map.cells, "bruettelburg").tags, "Bounty Level 4"));
   CHECK(named(map.pieces, "bone_forger").cells == std::vector<std::string>{"pigskin_port"});
   CHECK(tagged(named(map.pieces, "amtsrat_zwirbel").tags, "Law"));

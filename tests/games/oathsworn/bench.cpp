@@ -144,7 +144,7 @@ Bench::Bench() : content(bench_content()) {
   s.phase = Phase::oathsworn;
   s.round = 1;
   for (int b = 0; b < 5; ++b) s.dice.push_back(HpDie{0, static_cast<std::uint8_t>(b), 6});
-  for (int i = 14; i >= 0; --i) s.stage_pile.push_back(static_cast<std::uint8_t>(i));
+  for (int i = 14; i >= 0; --i) s.stage_pile.push_back(static_cast<Thing>(i));
   put(boss_id(0), Hex{6, 4}, Direction::s);
   for (int p = 0; p < places; ++p) {
     put(oathsworn_at(p), Hex{3 + 2 * p, 11});
@@ -153,10 +153,8 @@ Bench::Bench() : content(bench_content()) {
     o.animus = 6;
     o.reserve = 4;
     o.turned = true;  // facing is asked for once; tests that need it set this back
-    for (int i = 0; i < 7; ++i)
-      o.held.push_back(Held{HeldKind::ability, Where::hand, static_cast<std::uint8_t>(7 * p + i)});
-    for (int i = 0; i < 2; ++i)
-      o.held.push_back(Held{HeldKind::item, Where::hand, static_cast<std::uint8_t>(2 * p + i)});
+    for (int i = 0; i < 7; ++i) o.held.push_back(Held{HeldKind::ability, Where::hand, static_cast<Thing>(7 * p + i)});
+    for (int i = 0; i < 2; ++i) o.held.push_back(Held{HeldKind::item, Where::hand, static_cast<Thing>(2 * p + i)});
     for (int i = 0; i < 2; ++i) s.items[static_cast<std::size_t>(2 * p + i)] = static_cast<ItemAt>(p);
   }
 }

@@ -162,7 +162,7 @@ TEST_CASE("OS-ENC-08 OS-STG-01  who draw their own Stage Cards say which one lie
   CHECK_FALSE(b.state().top_open);
   std::vector<std::string> names;  // by its back it is one of this stage, and the order of the deck is not told
   for (int c = 0; c < b.content->stage_cards.size(); ++c)
-    if (b.content->stage_cards[c].stage == 1 && b.state().stage_pile.contains(static_cast<std::uint8_t>(c)))
+    if (b.content->stage_cards[c].stage == 1 && b.state().stage_pile.contains(static_cast<Thing>(c)))
       names.push_back(b.content->stage_cards[c].name);
   CHECK(b.options() == names);
   for (flow::Panel const& panel : b.position().view(flow::Seat{0}).panels)
@@ -290,7 +290,7 @@ TEST_CASE("OS-ENC-09  an empty deck is made of the discarded Stage 3 cards only"
   b.s.stage = 3;
   b.s.stage_pile.clear();
   b.s.stage_pile.push_back(14);
-  for (std::uint8_t c = 0; c < 13; ++c) b.s.stage_discard.push_back(c);
+  for (Thing c = 0; c < 13; ++c) b.s.stage_discard.push_back(c);
   b.s.lying.push_back(13);  // with a Caged character
   sworn(b.s, 0).caged = true;
   sworn(b.s, 0).cage_card = 13;
@@ -298,7 +298,7 @@ TEST_CASE("OS-ENC-09  an empty deck is made of the discarded Stage 3 cards only"
   b.start();
   pass_round(b);
   CHECK(b.state().stage_pile.size() == 4);
-  for (std::uint8_t const c : {10, 11, 12, 14}) CHECK(b.state().stage_pile.contains(c));
+  for (Thing const c : {10, 11, 12, 14}) CHECK(b.state().stage_pile.contains(c));
   CHECK(b.state().stage_discard.size() == 10);  // the cards of stages 1 and 2
   CHECK(b.state().lying.contains(13));
 }
@@ -308,8 +308,8 @@ TEST_CASE(
   Bench b;
   steps(b, 4);
   b.s.stage_pile.clear();
-  for (int i = 14; i >= 4; --i) b.s.stage_pile.push_back(static_cast<std::uint8_t>(i));
-  for (std::uint8_t c = 0; c < 4; ++c) b.s.stage_discard.push_back(c);
+  for (int i = 14; i >= 4; --i) b.s.stage_pile.push_back(static_cast<Thing>(i));
+  for (Thing c = 0; c < 4; ++c) b.s.stage_discard.push_back(c);
   b.put(oathsworn_at(0), Hex{6, 6});
   b.s.dice[0].hp = 1;
   b.script({"red 2", "yellow 2"});
@@ -324,8 +324,8 @@ TEST_CASE(
   steps(phase, 0);
   steps(phase, 4);
   phase.s.stage_pile.clear();
-  for (int i = 14; i >= 4; --i) phase.s.stage_pile.push_back(static_cast<std::uint8_t>(i));
-  for (std::uint8_t c = 0; c < 4; ++c) phase.s.stage_discard.push_back(c);
+  for (int i = 14; i >= 4; --i) phase.s.stage_pile.push_back(static_cast<Thing>(i));
+  for (Thing c = 0; c < 4; ++c) phase.s.stage_discard.push_back(c);
   phase.start();
   pass_round(phase);
   CHECK(phase.state().stage == 2);
@@ -348,7 +348,7 @@ TEST_CASE("OS-STG-03 OS-STG-04 OS-STG-05  the board's own trigger discards the r
   b.start();
   b.answer_all({"play Ash 0: strike", "draw 1 yellow + 1 red"});
   CHECK(b.state().stage == 2);
-  for (std::uint8_t c = 0; c < 5; ++c) CHECK(b.state().stage_discard.contains(c));
+  for (Thing c = 0; c < 5; ++c) CHECK(b.state().stage_discard.contains(c));
   CHECK(hp_of(b, 0) == 5);  // the new top card, not the old one, was turned up and drawn as the Reaction
   CHECK(b.state().stage_pile.back() == 6);
   b.answer("end turn");
@@ -363,8 +363,8 @@ TEST_CASE("OS-STG-03 OS-STG-04 OS-STG-05  the board's own trigger discards the r
   steps(late, 10);
   late.s.stage = 3;
   late.s.stage_pile.clear();
-  for (int i = 14; i >= 10; --i) late.s.stage_pile.push_back(static_cast<std::uint8_t>(i));
-  for (std::uint8_t c = 0; c < 10; ++c) late.s.stage_discard.push_back(c);
+  for (int i = 14; i >= 10; --i) late.s.stage_pile.push_back(static_cast<Thing>(i));
+  for (Thing c = 0; c < 10; ++c) late.s.stage_discard.push_back(c);
   late.put(oathsworn_at(0), Hex{6, 6});
   late.s.dice[0].hp = 1;
   late.script({"red 2", "yellow 2"});

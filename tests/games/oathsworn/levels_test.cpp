@@ -272,7 +272,7 @@ TEST_CASE("OS-SWAP-01 OS-SWAP-02 OS-SWAP-03  Iron and injuries stay in the compa
   back.at_chapter(2);
   SaveBag bag{.of_class = 0, .level = 2};
   bag.permanent = Tokens{1, 0, 0, 0, 0};
-  bag.items.push_back(static_cast<std::uint8_t>(back.item("ash blade")));
+  bag.items.push_back(static_cast<Thing>(back.item("ash blade")));
   back.s.bags.push_back(bag);
   back.give("ash blade", ItemAt::save_bag);
   back.give("ash coat", ItemAt::deck);

@@ -212,13 +212,13 @@ TEST_CASE("OS-BRK-04  with an empty deck the Stage 3 cards of the discard pile a
   b.s.dice[0].hp = 1;
   b.s.stage = 3;
   b.s.stage_pile.clear();
-  for (int i = 0; i < 15; ++i) b.s.stage_discard.push_back(static_cast<std::uint8_t>(i));
+  for (int i = 0; i < 15; ++i) b.s.stage_discard.push_back(static_cast<Thing>(i));
   b.script({"red 2", "yellow 2"});
   b.start();
   b.answer_all({"play Ash 0: strike", "draw 1 yellow + 1 red"});
   CHECK(b.told("OS-BRK-04"));
   CHECK(b.state().stage_pile.size() == 4);  // five cards of Stage 3 less the Reaction
-  for (std::uint8_t const c : b.state().stage_pile) CHECK(b.content->stage_cards[c].stage == 3);
+  for (Thing const c : b.state().stage_pile) CHECK(b.content->stage_cards[c].stage == 3);
 }
 
 TEST_CASE("OS-BRK-08  minions cause no Reaction, unless the Special Rules Board says so") {

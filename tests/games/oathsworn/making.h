@@ -109,7 +109,7 @@ inline void injure(Bench& b, int place, std::string name, int cooldown, Effects 
   b.content->injuries.add(name, injury);
   b.s.injury_deck[static_cast<std::size_t>(index)] = 1;
   sworn(b.s, place).injuries.push_back(static_cast<std::uint8_t>(index));
-  sworn(b.s, place).held.push_back(Held{HeldKind::injury, Where::hand, static_cast<std::uint8_t>(index)});
+  sworn(b.s, place).held.push_back(Held{HeldKind::injury, Where::hand, static_cast<Thing>(index)});
 }
 
 // Everybody passes until the Encounter Phase is reached.

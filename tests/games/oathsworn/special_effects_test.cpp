@@ -712,7 +712,7 @@ TEST_CASE("OS-THRW-02  only its owner picks a thrown item up, for nothing, by mo
   sworn(own.s, 0).thrown_at = Hex{6, 8};
   own.start();
   own.answer("move to 6,7");  // through the hex
-  CHECK(sworn(own.state(), 0).thrown_item == 0xff);
+  CHECK(sworn(own.state(), 0).thrown_item == no_thing);
   CHECK(sworn(own.state(), 0).held[7].where == Where::hand);
   CHECK(sworn(own.state(), 0).animus == 4);  // the two hexes, nothing for the item
   CHECK(might_of(own.world(), oathsworn_at(0)).total() == 2);

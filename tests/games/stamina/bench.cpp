@@ -101,7 +101,7 @@ Laid& Laid::actions(int n) {
   return *this;
 }
 Laid& Laid::knows(std::initializer_list<std::string_view> abilities) {
-  for (std::string_view const name : abilities) c_.abilities |= bit(named<AbilityId>(name));
+  for (std::string_view const name : abilities) c_.abilities.add(named<AbilityId>(name));
   return *this;
 }
 Laid& Laid::carries(std::string_view item, Carried place) {
@@ -223,7 +223,7 @@ Character& Bench::put(Character c, Sheet const& sheet, kit::Hex hex) {
   c.hit_points = static_cast<std::int8_t>(sheet.hit_points);
   c.available = static_cast<std::uint8_t>(sheet.stamina);
   c.movement = static_cast<std::int8_t>(sheet.movement);
-  c.abilities = bit(AbilityId{content()->basic_attack});
+  c.abilities = AbilitySet(AbilityId{content()->basic_attack});
   laid_.characters.push_back(c);
   laid_.order.push_back(CharacterId{laid_.characters.size() - 1});
   return laid_.characters.back();

@@ -112,9 +112,9 @@ TEST_CASE("ST-CAMP-01  wounds, Injuries, items, abilities, ranks and deaths last
   sefa.wounded = true;
   sefa.injuries.push_back(named<InjuryId>("split_hand"));
   sefa.items.push_back({named<ItemId>("draught"), Carried::packed, 1});
-  sefa.abilities |= bit(named<AbilityId>("low_and_fast"));
+  sefa.abilities.add(named<AbilityId>("low_and_fast"));
   sefa.ranks[0] = 3;
-  sefa.conditions.apply({Condition::bleed, 2, kit::until_removed, {}, {}});
+  sefa.conditions.apply({Condition::bleed, {}, 2, kit::until_removed, {}});
   s.characters[1].standing = Standing::killed;
   Items const items = sefa.items;
   AbilitySet const abilities = sefa.abilities;
@@ -147,16 +147,16 @@ TEST_CASE("ST-CAMP-02  an advance: an ability whose Req is met, a rank, or an it
   for (pack::Ref<Ability> const& ref : sheet.advances) {
     Ability const& a = c.abilities[ref];
     bool const open = (!a.req.path || a.req.path == sheet.path) &&
-                      (!a.req.ability || (r.abilities & bit(AbilityId{a.req.ability.index()})) != 0);
+                      (!a.req.ability || r.abilities.has(AbilityId{a.req.ability.index()}));
     CHECK(contains(found, "learn " + a.name) == open);
   }
   answer(p, "learn Keep Running");
-  CHECK((p.state().heroes[0].abilities & bit(named<AbilityId>("keep_running"))) != 0);
+  CHECK(p.state().heroes[0].abilities.has(named<AbilityId>("keep_running")));
   CHECK(p.state().heroes[0].advances_due == 0);
   CHECK(p.kind() == "story");
   Character const fresh = brought_into_combat(p.state());
   CHECK(fresh.available == 10);
-  CHECK((fresh.abilities & bit(named<AbilityId>("keep_running"))) != 0);
+  CHECK(fresh.abilities.has(named<AbilityId>("keep_running")));
   CHECK(sheet.regeneration == 4);
 }
 
@@ -182,7 +182,7 @@ TEST_CASE(
 
 TEST_CASE("ST-CAMP-04  a lost combat follows the defeat branch, and the Unconscious recover") {
   State s = after_the_bridge({"sefa", "ilmar"}, false);
-  for (Character& c : s.characters) c.conditions.apply({Condition::unconscious, 0, kit::until_removed, {}, {}});
+  for (Character& c : s.characters) c.conditions.apply({Condition::unconscious, {}, 0, kit::until_removed, {}});
   Position p(core().content, s);
   REQUIRE_FALSE(p.over());
   CHECK(p.state().passage == named<PassageId>("toll_lost"));

@@ -381,7 +381,7 @@ TEST_CASE("ST-SHOCK-01  Shocked: 1 die more per activation, for a printed 0 too,
   CHECK(b.who("Rough 1").available == 10);
   b.edit([](State& s) {
     s.characters[0].actions = 1;
-    s.characters[1].reactions_used = ~AbilitySet{0};
+    s.characters[1].reactions_used = AbilitySet::everything();
   });
   b.answer("Basic Attack on Rough 1 (1 die)");
   CHECK(b.who("Ann").spent == 7);

@@ -8,6 +8,7 @@
 
 #include "games/stamina/content.h"
 #include "kit/hex.h"
+#include "tests/cli/own_folder.h"
 #include "tests/packs_bad/runner.h"
 
 using namespace stamina;
@@ -508,6 +509,32 @@ TEST_CASE("broken packs of Stamina are refused with the exact message") {
     return loaded.problems;
   });
   CHECK(cases >= 28);
+}
+
+TEST_CASE("ST-ROOM-01  packs beside the core pack have room for 256 abilities together, and one more is refused") {
+  ::bench::OwnFolder const folder;
+  std::filesystem::create_directories(folder.path / "more" / "abilities");
+  std::ofstream(folder.path / "more" / "pack.yaml")
+      << "id: more\nversion: 1.0.0\ngame: stamina\ntitle: More\ntext: More.\nrequires: [core]\n";
+  int const own = most_abilities - core().abilities.size();
+  auto const write = [&](int i) {
+    std::ofstream(folder.path / "more" / "abilities" / fmt::format("knack_{}.yaml", i))
+        << fmt::format("name: Knack {}\ntext: One of many.\nrange: 1\ntarget: self\nsuccess: [{{heal: 1}}]\n", i);
+  };
+  for (int i = 0; i < own; ++i) write(i);
+  pack::Folders const both{source / "packs" / "stamina" / "core", folder.path / "more"};
+  auto const full = load(both);
+  CHECK(full.problems.text() == "");
+  REQUIRE(full.content != nullptr);
+  AbilityId const last{full.content->abilities.index_of(fmt::format("knack_{}", own - 1))};
+  CHECK(last.index() > 64);
+  CHECK(full.content->combat.has(last));
+  write(own);
+  auto const over = load(both);
+  CHECK(over.content == nullptr);
+  CHECK(over.problems.text().find(
+            fmt::format("257 abilities over all packs ({} in core, {} in more), and there is room for 256",
+                        core().abilities.size(), own + 1)) != std::string::npos);
 }
 
 TEST_CASE("the small pack that broken packs stand on is whole") {

@@ -331,7 +331,7 @@ TEST_CASE("ST-END-01  if both sides qualify together the players have lost") {
   b.hero("ann", {5, 5}).wounded().hp(1).knows("curse");
   b.npc("rough", {5, 4}).hp(2).knows("backlash");
   b.turn_of("Ann");
-  b.state().characters[0].conditions.apply({Condition::bleed, 1, kit::until_removed, {}, {}});
+  b.state().characters[0].conditions.apply({Condition::bleed, {}, 1, kit::until_removed, {}});
   b.answer("Curse on Rough 1 (1 die)");
   CHECK(b.over());
   CHECK(b.position().outcome().won);  // only one side here: the Rough fell first

@@ -112,7 +112,7 @@ TEST_CASE(
 TEST_CASE("ST-CLASH-10  Confused pays nothing, Muddled pays pairs, Distracted rolls hits again") {
   Bench confused;
   grapple(confused);
-  confused.state().characters[0].conditions.apply({Condition::confused, 0, 5, {}, {}});
+  confused.state().characters[0].conditions.apply({Condition::confused, {}, 0, 5, {}});
   confused.answer("Grapple on Rough 1 (1 die)");
   confused.asks("pay_for_clash").seat(1);  // Ann can only pay 0 and is not asked
 

@@ -180,7 +180,7 @@ TEST_CASE("ST-NPC-07  a ready reactive ability is used at the first event at whi
   b.turn_of("Ann");
   b.answer("move to 5,2 for 3");
   CHECK(b.who("Ann").hit_points == 9);  // once, and nobody was asked
-  CHECK(b.who("Hound 1").reactions_used != 0);
+  CHECK_FALSE(b.who("Hound 1").reactions_used.empty());
   CHECK(b.place_of("reaction_used") < b.place_of("moved", "5,3"));  // at the first hex of three
 }
 

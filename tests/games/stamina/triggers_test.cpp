@@ -24,7 +24,7 @@ TEST_CASE("ST-TRIG-01 ST-TRIG-02 ST-TRIG-05  a trigger fires by itself, is not o
   CHECK(fired(b, "First Aid of Rough 1") == 1);
   CHECK(b.who("Rough 1").hit_points == 5);  // 6 - 2 + 1
   CHECK(b.who("Rough 1").spent == 10);
-  CHECK(b.who("Rough 1").reactions_used == 0);
+  CHECK(b.who("Rough 1").reactions_used.empty());
   CHECK(b.who("Rough 1").movement == 5);
 }
 

@@ -627,7 +627,7 @@ TEST_CASE("ST-DELAY-05  while delaying a ready Reaction may be used, a used one 
   Bench b;
   b.hero("ann", {5, 5}).knows({"intercept", "trip"});
   b.npc("rough", {5, 3});
-  b.state().characters[0].reactions_used = bit(AbilityId{bench::content()->abilities.index_of("trip")});
+  b.state().characters[0].reactions_used = AbilitySet(AbilityId{bench::content()->abilities.index_of("trip")});
   b.priority_of("Ann");
   b.answers({"delay", "wait", "take the turn", "move to 5,4 for 1"});
   b.asks("react").seat(0).of({"let it pass", "Intercept"});

@@ -70,6 +70,10 @@ export function TerrainMarks(): JSX.Element {
       <symbol id="m-arch" viewBox="-20 -20 40 40" overflow="visible">
         <path fill-rule="evenodd" d="M-15 15V-4c0-8 7-13 15-13s15 5 15 13v19H7V-2c0-4-3-6-7-6s-7 2-7 6v17z" />
       </symbol>
+      <symbol id="m-anchor" viewBox="-20 -20 40 40" overflow="visible">
+        <path class="stroke" d="M0-9V18M-8-3H8M-16 5c1 9 8 13 16 13s15-4 16-13" />
+        <circle class="stroke" cy="-13" r="4" />
+      </symbol>
       <symbol id="m-pebble" viewBox="-20 -20 40 40" overflow="visible">
         <path d="M-12-6l3-3 4 1 1 3-4 2zM6 8l2-3 5 1v3l-4 2zM8-12l2-2 3 1v2l-3 1z" />
       </symbol>

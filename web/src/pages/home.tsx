@@ -4,9 +4,12 @@ import { useEffect, useState } from "preact/hooks";
 import * as api from "../api";
 import { Emblem, taglines } from "../art/emblems";
 import { Icon } from "../art/icons";
-import { all_tokens, forget_table, get_prefs, keep_links, keep_tokens } from "../local";
+import { all_tokens, forget_table, keep_links, keep_tokens, my_name, tokens_of } from "../local";
 import type { GameInfo, MineEntry, NewTable, ScenarioInfo, TableMade } from "../model";
 import { go, href } from "../router";
+import { LookFields } from "../table/dialogs";
+import { CopyLink } from "../table/parts";
+import { recovery_code } from "./bring";
 
 export async function sit_down(made: TableMade, mine: readonly number[]): Promise<void> {
   const id = made.table.id;
@@ -23,7 +26,7 @@ export const first_scenario = (game: GameInfo): ScenarioInfo | undefined => game
 
 export function play_now(game: GameInfo): NewTable {
   const seats = Math.max(1, game.fewest_seats);
-  const name = get_prefs().name || "You";
+  const name = my_name();
   const first = first_scenario(game);
   return {
     game: game.id,
@@ -38,6 +41,7 @@ export function HomePage(): JSX.Element {
   const [trouble, set_trouble] = useState("");
   const [starting, set_starting] = useState("");
   const [link, set_link] = useState("");
+  const [removed, set_removed] = useState<{ entry: MineEntry; tokens: string[] } | undefined>();
   const fail = (e: Error): void => {
     set_trouble(e.message);
     set_starting("");
@@ -52,6 +56,8 @@ export function HomePage(): JSX.Element {
     api.make_table(play_now(game)).then((made) => sit_down(made, [0]), fail);
   };
   const join = (): void => {
+    const bring = /#?\/?bring\/([\w.~-]+)/.exec(link);
+    if (bring) return go("bring", bring[1] as string);
     const match = /#?\/?t\/([^/#?]+)\/([\w-]+)/.exec(link);
     if (match) go("t", match[1] as string, match[2] as string);
     else set_trouble("That is no link to a table: it should hold /t/ and two words after it.");
@@ -95,7 +101,7 @@ export function HomePage(): JSX.Element {
                   <span>
                     <b>{table.title || table.game_title}</b>
                     <small>
-                      {table.outcome || `${table.at} decisions`} · {table.seats.map((s) => s.name).filter(Boolean).join(", ")}
+                      {new Date(table.created * 1000).toLocaleDateString()} · {table.outcome || `${table.at} decisions`} · {table.seats.map((s) => s.name).filter(Boolean).join(", ")}
                     </small>
                   </span>
                 </a>
@@ -105,6 +111,8 @@ export function HomePage(): JSX.Element {
                   aria-label={`Take ${table.title || table.game_title} off this list`}
                   title="Take off this list (the link still works)"
                   onClick={() => {
+                    const entry = begun.find((b) => b.table.id === table.id);
+                    if (entry) set_removed({ entry, tokens: tokens_of(table.id) });
                     forget_table(table.id);
                     set_begun(begun.filter((b) => b.table.id !== table.id));
                   }}
@@ -115,6 +123,21 @@ export function HomePage(): JSX.Element {
             ))}
           </ul>
         </section>
+      )}
+      {removed && (
+        <p class="notice" role="status">
+          {removed.entry.table.title || removed.entry.table.game_title} was taken off this list.{" "}
+          <button
+            type="button"
+            onClick={() => {
+              keep_tokens(removed.entry.table.id, removed.tokens);
+              set_begun([...begun, removed.entry]);
+              set_removed(undefined);
+            }}
+          >
+            Undo
+          </button>
+        </p>
       )}
       <section aria-labelledby="games">
         <h2 id="games">Games</h2>
@@ -160,6 +183,17 @@ export function HomePage(): JSX.Element {
             </button>
           </div>
         </form>
+        {tables.length > 0 && (
+          <div>
+            <h2>On another device</h2>
+            <p class="quiet-text">This recovery link brings all your tables there. Keep it: whoever has it has your seats.</p>
+            <CopyLink link={href("bring", recovery_code())} label="Recovery link" />
+          </div>
+        )}
+        <div>
+          <h2>How it looks</h2>
+          <LookFields />
+        </div>
         <div>
           <h2>Bring a chronicle</h2>
           <label class="button file">

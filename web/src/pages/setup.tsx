@@ -3,10 +3,11 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import * as api from "../api";
 import { Emblem, taglines } from "../art/emblems";
-import { get_prefs, set_prefs } from "../local";
+import { my_name, set_prefs } from "../local";
 import type { GameInfo, OptionInfo } from "../model";
 import { href } from "../router";
 import { first_scenario, sit_down } from "./home";
+import { PackChoice } from "./packs";
 
 type Holder = "me" | "link" | string;
 interface Seat {
@@ -66,7 +67,7 @@ export function SetupPage({ id }: { id: string }): JSX.Element {
         set_scenario(first_scenario(found)?.id ?? "");
         set_options(Object.fromEntries(found.options.map((o) => [o.key, o.usual])));
         const bot = found.companions.find((c) => c === "instinct") ?? found.companions[0] ?? "random";
-        set_seats(Array.from({ length: Math.max(1, found.fewest_seats) }, (_, i) => ({ name: i === 0 ? get_prefs().name || "You" : `Companion ${i}`, holder: i === 0 ? "me" : bot })));
+        set_seats(Array.from({ length: Math.max(1, found.fewest_seats) }, (_, i) => ({ name: i === 0 ? my_name() : `Companion ${i}`, holder: i === 0 ? "me" : bot })));
       },
       (e: Error) => set_trouble(e.message),
     );
@@ -84,11 +85,12 @@ export function SetupPage({ id }: { id: string }): JSX.Element {
   const start = (): void => {
     set_busy(true);
     const first_me = seats.find((s) => s.holder === "me");
-    if (first_me && first_me.name !== "You") set_prefs({ name: first_me.name });
+    if (first_me?.name) set_prefs({ name: first_me.name });
     api
       .make_table({
         game: game.id,
         scenario,
+        ...(game.packs.some((p) => p.id !== "core") ? { packs: game.packs.map((p) => p.id) } : {}),
         seats: seats.map((s) => ({ name: s.name, player: s.holder === "me" || s.holder === "link" ? "person" : s.holder })),
         options: Object.fromEntries(
           game.options.map((o) => {
@@ -106,6 +108,16 @@ export function SetupPage({ id }: { id: string }): JSX.Element {
         set_trouble(e.message);
         set_busy(false);
       });
+  };
+  const choose_packs = (packs: string[]): void => {
+    api.game_with(game.id, packs).then(
+      (g) => {
+        set_game(g);
+        set_trouble("");
+        if (!g.scenarios.some((s) => s.id === scenario)) set_scenario(first_scenario(g)?.id ?? "");
+      },
+      (e: Error) => set_trouble(e.message),
+    );
   };
   const chosen = game.scenarios.find((s) => s.id === scenario);
   return (
@@ -126,6 +138,7 @@ export function SetupPage({ id }: { id: string }): JSX.Element {
       >
         <section class="sheet">
           <h2>What to play</h2>
+          <PackChoice game={game} on_change={choose_packs} />
           <div class="scenarios" role="radiogroup" aria-label="Scenario">
             {game.scenarios.map((s) => (
               <label key={s.id} class={`scenario${s.id === scenario ? " picked" : ""}`}>
@@ -133,6 +146,7 @@ export function SetupPage({ id }: { id: string }): JSX.Element {
                 <span>
                   <b>{s.title}</b>
                   {s.campaign && <span class="tag">campaign</span>}
+                  {s.pack !== "core" && <span class="tag">{game.offers.find((p) => p.id === s.pack)?.title ?? s.pack}</span>}
                 </span>
               </label>
             ))}

@@ -2,30 +2,16 @@
 import { memo } from "preact/compat";
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { silhouette_for, silhouettes, hash } from "../art/figures";
+import { silhouette_for, silhouettes } from "../art/figures";
 import { Icon } from "../art/icons";
-import { other_fill, TerrainMarks, terrain_of } from "../art/terrain";
+import { TerrainMarks } from "../art/terrain";
 import type { Camera } from "../camera";
 import { fit, held_inside, kept, panned, to_board, to_window, transform, zoomed } from "../camera";
 import type { Point } from "../geometry";
-import {
-  bounds,
-  CARD,
-  cell_at,
-  cells_on_line,
-  centre,
-  facing_degrees,
-  hex_border,
-  hex_path,
-  line_of,
-  neighbours,
-  outline,
-  PLACE,
-  shared_border,
-  SIDE,
-} from "../geometry";
-import type { Board, Cell, Link, Piece, Tag, Thing } from "../model";
+import { bounds, CARD, cell_at, cells_on_line, centre, facing_degrees, hex_path, laid_out, line_of, outline, place_radius, SIDE } from "../geometry";
+import type { Board, Cell, Piece, Thing } from "../model";
 import type { Targets } from "../options";
+import { GraphCell, Ground, Links } from "./ground";
 
 export interface Pointed {
   things: Thing[]; // what lies here, the topmost first
@@ -59,348 +45,12 @@ export const piece_things = (id: string): Thing[] => [
   { kind: "item", id },
 ];
 
-// Words in lines of about so many letters; SVG breaks none by itself.
-export function lines(text: string, width: number, most: number): string[] {
-  const out: string[] = [];
-  let line = "";
-  for (const word of text.split(/\s+/)) {
-    if (line && line.length + 1 + word.length > width) {
-      out.push(line);
-      line = word;
-    } else line = line ? `${line} ${word}` : word;
-  }
-  if (line) out.push(line);
-  if (out.length > most) {
-    out.length = most;
-    out[most - 1] = `${(out[most - 1] ?? "").slice(0, width - 1)}…`;
-  }
-  return out;
-}
-
-// ---- cells -------------------------------------------------------------------------------------------------------
-
-const HexCell = memo(function HexCell({ cell, labels }: { cell: Cell; labels: boolean }): JSX.Element {
-  const at = centre("hex", cell);
-  const terrain = terrain_of(cell);
-  const turn = (hash(cell.id) % 3) * 120;
-  return (
-    <g class={`hex ${terrain.fill} shade-${hash(cell.id) % 4}`} data-cell={cell.id}>
-      <path class="hex-ground" d={hex_path(at, SIDE - 0.6)} />
-      <path class="hex-light" d={hex_path(at, SIDE - 3.5)} />
-      {!terrain.mark && hash(cell.id) % 3 === 0 && (
-        <use class="mark faint" href={hash(cell.id) % 2 ? "#m-grass" : "#m-pebble"} x={at.x - 20} y={at.y - 20} width="40" height="40" />
-      )}
-      {terrain.mark && (
-        <use
-          class="mark"
-          href={`#${terrain.mark}`}
-          x={at.x - 20}
-          y={at.y - 20}
-          width="40"
-          height="40"
-          transform={terrain.mark === "m-rock" ? `rotate(${turn} ${at.x} ${at.y})` : undefined}
-        />
-      )}
-      {cell.label && (
-        <text class="hex-label" x={at.x} y={at.y + SIDE * 0.72}>
-          {cell.label}
-        </text>
-      )}
-      {labels && (
-        <text class="hex-coordinate" x={at.x} y={at.y - SIDE * 0.62}>
-          {cell.id}
-        </text>
-      )}
-    </g>
-  );
-});
-
-function Vignette({ cell, x, y, width, height }: { cell: Cell; x: number; y: number; width: number; height: number }): JSX.Element {
-  // A landscape of its own for each place: hills, a moon, stones or trees, all from the name.
-  const h = hash(cell.name || cell.id);
-  const hill = (base: number, rise: number, seed: number): string => {
-    let d = `M${x} ${y + height}`;
-    for (let i = 0; i <= 6; ++i) {
-      const up = ((seed >>> (i * 3)) & 7) / 7;
-      d += `L${x + (width * i) / 6} ${y + height * (base - rise * up)}`;
-    }
-    return `${d}L${x + width} ${y + height}Z`;
-  };
-  const moon = { x: x + width * (0.2 + ((h >>> 4) & 7) / 12), y: y + height * 0.3 };
-  const spot = terrain_of(cell).mark || ["m-tree", "m-arch", "m-rock", "m-house", "m-reed"][h % 5];
-  return (
-    <g class={`vignette v-${h % 5}`}>
-      <rect class="v-sky" x={x} y={y} width={width} height={height} />
-      <circle class="v-moon" cx={moon.x} cy={moon.y} r={height * 0.16} />
-      <path class="v-far" d={hill(0.62, 0.3, h)} />
-      <path class="v-mid" d={hill(0.8, 0.26, h >>> 7)} />
-      <use class="v-spot" href={`#${spot}`} x={x + width * (0.25 + ((h >>> 9) & 7) / 20)} y={y + height * 0.42} width="26" height="26" />
-      <path class="v-near" d={hill(0.96, 0.14, h >>> 11)} />
-    </g>
-  );
-}
-
-// Tags in at most two rows; what does not fit is in the tip of the card.
-interface Chip {
-  tag: string;
-  covered: boolean;
-  x: number;
-  row: number;
-}
-function place_chips(tags: readonly Tag[]): { chips: Chip[]; rows: number } {
-  const chips: Chip[] = [];
-  let [x, row] = [0, 0];
-  for (const { text: whole, kind } of tags) {
-    const tag = whole.length > 20 ? `${whole.slice(0, 19)}…` : whole;
-    const wide = tag.length * 6.5 + 15;
-    if (x > 0 && x + wide > CARD.width - 38) [x, row] = [0, row + 1];
-    if (row > 1) break;
-    chips.push({ tag, covered: kind === "spent", x, row });
-    x += wide;
-  }
-  return { chips, rows: chips.length ? (chips[chips.length - 1]?.row ?? 0) + 1 : 0 };
-}
-
-// `open`: the edges, as bits, whose neighbour is not on the table yet; where a road is drawn, its numbers say nothing new.
-const GridCell = memo(function GridCell({ cell, open }: { cell: Cell; open: number }): JSX.Element {
-  const at = centre("grid", cell);
-  const left = at.x - CARD.width / 2;
-  const top = at.y - CARD.height / 2;
-  const hidden = cell.terrain === "hidden";
-  const empty = cell.terrain === "empty";
-  const menhir = cell.tags.find((t) => t.id === "menhir");
-  const dial = menhir?.number ?? 0;
-  const { chips, rows } = place_chips(cell.tags.filter((t) => t !== menhir));
-  const notch: [number, number][] = [
-    [at.x, top],
-    [left + CARD.width, at.y],
-    [at.x, top + CARD.height],
-    [left, at.y],
-  ];
-  if (empty)
-    return (
-      <g class="place-card empty" data-cell={cell.id}>
-        <rect class="card-slot" x={left} y={top} width={CARD.width} height={CARD.height} rx="10" />
-        <text class="slot-name" x={at.x} y={at.y + 4}>
-          {cell.label || cell.name}
-        </text>
-      </g>
-    );
-  return (
-    <g class={`place-card ${hidden ? "hidden" : ""}`} data-cell={cell.id}>
-      <rect class="card-shadow" x={left + 2} y={top + 4} width={CARD.width} height={CARD.height} rx="10" />
-      <rect class="card-ground" x={left} y={top} width={CARD.width} height={CARD.height} rx="10" />
-      {hidden ? (
-        <>
-          <rect class="card-back" x={left + 7} y={top + 7} width={CARD.width - 14} height={CARD.height - 14} rx="6" />
-          <use class="card-back-mark" href="#m-arch" x={at.x - 26} y={at.y - 26} width="52" height="52" />
-        </>
-      ) : (
-        <>
-          <Vignette cell={cell} x={left + 5} y={top + 29} width={CARD.width - 10} height={52} />
-          <rect class="name-bar" x={left} y={top} width={CARD.width} height="29" rx="10" />
-          <text
-            class="place-name"
-            x={left + (cell.label ? 36 : 10)}
-            y={top + 20}
-            textLength={cell.name.length > (cell.label ? 14 : 18) ? CARD.width - (cell.label ? 44 : 20) : undefined}
-            lengthAdjust="spacingAndGlyphs"
-          >
-            {cell.name.length > 24 ? `${cell.name.slice(0, 23)}…` : cell.name}
-          </text>
-          {chips.map(({ tag, covered, x, row }, i) => (
-            <g key={i} class={`place-tag${covered ? " covered" : ""}`}>
-              <rect x={left + 19 + x} y={top + 85 + row * 16} width={tag.length * 6.5 + 12} height="14" rx="7" />
-              <text x={left + 25 + x} y={top + 95.5 + row * 16}>
-                {tag}
-              </text>
-            </g>
-          ))}
-          {lines(cell.text, 25, 5 - rows).map((line, i) => (
-            <text key={i} class="place-text" x={left + 9} y={top + 98 + rows * 16 + i * 13}>
-              {line}
-            </text>
-          ))}
-          {menhir && (
-            <g class={`menhir${dial > 0 ? "" : " out"}`} transform={`translate(${left + CARD.width - 24} ${top + 52})`}>
-              <title>{menhir.text}</title>
-              <path class="menhir-stone" d="M-11 22C-13 4-10-16-2-21 6-22 12-8 12 22z" />
-              <circle class="menhir-dial" r="11" cy="4" />
-              {Array.from({ length: Math.max(0, Math.min(8, dial)) }, (_, i) => (
-                <circle key={i} class="menhir-day" r="1.700" cx={(Math.sin((i * Math.PI) / 4) * 14).toFixed(1)} cy={(4 - Math.cos((i * Math.PI) / 4) * 14).toFixed(1)} />
-              ))}
-              <text y="8.500">{dial}</text>
-            </g>
-          )}
-          {cell.label && (
-            <>
-              <circle class="place-number-ground" cx={left + 16} cy={top + 15} r="15" />
-              <text class="place-number" x={left + 16} y={top + 19.5}>
-                {cell.label}
-              </text>
-            </>
-          )}
-        </>
-      )}
-      {cell.edges.map((edge, i) => {
-        const p = notch[i];
-        if (!edge || !p || !(open >> i & 1)) return null;
-        return (
-          <g key={i} class="edge-key">
-            <rect x={p[0] - 14} y={p[1] - 9} width="28" height="18" rx="9" />
-            <text x={p[0]} y={p[1] + 4}>
-              {edge.slice(0, 4)}
-            </text>
-          </g>
-        );
-      })}
-    </g>
-  );
-});
-
-const GraphCell = memo(function GraphCell({ cell, labels }: { cell: Cell; labels: boolean }): JSX.Element {
-  const at = centre("graph", cell);
-  const terrain = terrain_of(cell);
-  return (
-    <g class={`place ${terrain.fill}`} data-cell={cell.id}>
-      <circle class="place-rim" cx={at.x} cy={at.y} r={PLACE.radius} />
-      <circle class="place-ground" cx={at.x} cy={at.y} r={PLACE.radius - 3} />
-      {terrain.mark && <use class="mark" href={`#${terrain.mark}`} x={at.x - 15} y={at.y - 15} width="30" height="30" />}
-      {cell.label && (
-        <g class="place-badge">
-          <circle cx={at.x + PLACE.radius * 0.8} cy={at.y - PLACE.radius * 0.8} r="9.500" />
-          <text x={at.x + PLACE.radius * 0.8} y={at.y - PLACE.radius * 0.8 + 4}>
-            {cell.label.slice(0, 3)}
-          </text>
-        </g>
-      )}
-      {lines(cell.name || cell.id, 14, 2).map((line, i) => (
-        <text key={i} class="place-title" x={at.x} y={at.y + PLACE.radius + 13 + i * 12}>
-          {line}
-        </text>
-      ))}
-      {labels && (
-        <text class="hex-coordinate" x={at.x} y={at.y - PLACE.radius - 4}>
-          {cell.id}
-        </text>
-      )}
-    </g>
-  );
-});
-
-const around: [number, number][] = [
-  [0, -1],
-  [1, 0],
-  [0, 1],
-  [-1, 0],
-];
-function open_edges(board: Board, cell: Cell): number {
-  return around.reduce((bits, [x, y], i) => {
-    const next = board.cells.find((c) => c.column === cell.column + x && c.row === cell.row + y);
-    const joined = next && board.links.some((l) => (l.from === cell.id && l.to === next.id) || (l.to === cell.id && l.from === next.id));
-    return joined ? bits : bits | (1 << i);
-  }, 0);
-}
-
-// Terrain on the borders of hexes, each border once.
-function Borders({ cells }: { cells: Cell[] }): JSX.Element {
-  const drawn = new Set<string>();
-  return (
-    <g>
-      {cells.flatMap((c) =>
-        c.borders.map((kind, side) => {
-          const border = hex_border(centre("hex", c), side);
-          const key = border.map((p) => `${Math.round(p.x)},${Math.round(p.y)}`).sort().join(" ");
-          if (kind === "none" || drawn.has(key)) return null;
-          drawn.add(key);
-          return <path key={key} class={`border link l-${kind}`} d={line_of(border)} />;
-        }),
-      )}
-    </g>
-  );
-}
-
-// The land round a place of a graph: all of a region in one colour.
-const land_of = (cell: Cell): string => (cell.region ? other_fill(cell.region) : terrain_of(cell).fill);
-
-const Ground = memo(function Ground({ board, cells, labels }: { board: Board; cells: Cell[]; labels: boolean }): JSX.Element {
-  if (board.kind === "grid")
-    return (
-      <g>
-        {cells.map((c) => (
-          <GridCell key={c.id} cell={c} open={open_edges(board, c)} />
-        ))}
-      </g>
-    );
-  if (board.kind === "hex")
-    return (
-      <g>
-        <path class="land-edge" d={outline(cells.map((c) => centre("hex", c)))} />
-        {cells.map((c) => (
-          <HexCell key={c.id} cell={c} labels={labels} />
-        ))}
-        {cells.some((c) => c.borders.length > 0) && <Borders cells={cells} />}
-      </g>
-    );
-  return (
-    <g>
-      <defs>
-        {[...new Set(cells.map(land_of))].map((fill) => (
-          <radialGradient key={fill} id={`land-${fill}`} class={fill}>
-            <stop class="land-near" offset="0.35" />
-            <stop class="land-far" offset="1" />
-          </radialGradient>
-        ))}
-      </defs>
-      {["coast", "shore", "soil"].map((part) => (
-        <g key={part} class={part}>
-          {cells.map((c) => {
-            const at = centre("graph", c);
-            return <circle key={c.id} cx={at.x} cy={at.y} r={PLACE.step * (1 + ((hash(c.id) % 5) - 2) * 0.05)} />;
-          })}
-          {board.links.map((l, i) => {
-            const [a, b] = [cells.find((c) => c.id === l.from), cells.find((c) => c.id === l.to)];
-            if (!a || !b) return null;
-            return <path key={i} d={line_of([centre("graph", a), centre("graph", b)])} />;
-          })}
-        </g>
-      ))}
-      {cells.map((c) => {
-        const at = centre("graph", c);
-        return <circle key={c.id} class="land" fill={`url(#land-${land_of(c)})`} cx={at.x} cy={at.y} r={PLACE.step * 1.05} />;
-      })}
-    </g>
-  );
-});
-
-const Links = memo(function Links({ board, links, at }: { board: Board; links: Link[]; at: Map<string, Cell> }): JSX.Element {
-  return (
-    <g>
-      {links.map((link, i) => {
-        const [a, b] = [at.get(link.from), at.get(link.to)];
-        if (!a || !b) return null;
-        const [p, q] = [centre(board.kind, a), centre(board.kind, b)];
-        const kind = `link l-${link.kind.toLowerCase().replace(/[^a-z]+/g, "-") || "road"}`;
-        if (board.kind === "hex" && neighbours(a, b))
-          return <path key={i} class={`border ${kind}`} d={line_of(shared_border(p, q))} />;
-        const bend = ((hash(link.from + link.to) % 7) - 3) * 4;
-        const middle = { x: (p.x + q.x) / 2 - ((q.y - p.y) / 100) * bend, y: (p.y + q.y) / 2 + ((q.x - p.x) / 100) * bend };
-        return (
-          <g key={i} class={kind}>
-            <path class="road-edge" d={`M${p.x} ${p.y}Q${middle.x} ${middle.y} ${q.x} ${q.y}`} />
-            <path class="road" d={`M${p.x} ${p.y}Q${middle.x} ${middle.y} ${q.x} ${q.y}`} />
-          </g>
-        );
-      })}
-    </g>
-  );
-});
-
 // ---- pieces ------------------------------------------------------------------------------------------------------
 
 interface Standing {
   piece: Piece;
   at: Point;
+  aside: number; // from there, where several share a place of an overland map, and grow with it
   radius: number;
   cells: Point[];
 }
@@ -425,6 +75,7 @@ export function stand(board: Board, cells: Map<string, Cell>): Standing[] {
     if (n > 1) radius = SIDE * 0.62 * Math.sqrt(n) * (n > 4 ? 0.98 : 0.9);
     const others = n === 1 ? (sharing.get(piece.cells[0] as string) ?? []) : [];
     const place = others.indexOf(piece);
+    let aside = 0;
     if (board.kind === "grid") {
       radius = 17;
       const wide = Math.min(36, (CARD.width - 16) / Math.max(1, others.length));
@@ -432,21 +83,20 @@ export function stand(board: Board, cells: Map<string, Cell>): Standing[] {
       at.y += 60 - CARD.height / 2; // in the picture of the place, so that its words stay readable
     } else if (board.kind !== "hex") {
       radius = others.length > 1 ? 15 : 19;
-      at.x += (place - (others.length - 1) / 2) * 29;
-      at.y -= others.length > 1 ? 12 : 4;
+      aside = (place - (others.length - 1) / 2) * 29;
     } else if (others.length > 1) {
       const angle = (Math.PI * 2 * place) / others.length - Math.PI / 2;
       radius = SIDE * (others.length === 2 ? 0.42 : 0.34);
       at.x += Math.cos(angle) * SIDE * 0.42;
       at.y += Math.sin(angle) * SIDE * 0.42;
     }
-    out.push({ piece, at, radius, cells: spots });
+    out.push({ piece, at, aside, radius, cells: spots });
   }
   return out;
 }
 
-function Figure({ standing, glow, chosen, marked, hex, colour }: { standing: Standing; colour: number; glow: boolean; chosen: boolean; marked: boolean; hex: boolean }): JSX.Element {
-  const { piece, at, radius: r, cells } = standing;
+function Figure({ standing, glow, chosen, marked, hex, place, colour }: { standing: Standing; colour: number; glow: boolean; chosen: boolean; marked: boolean; hex: boolean; place: boolean }): JSX.Element {
+  const { piece, at, aside, radius: r, cells } = standing;
   const before = useRef(piece.health);
   const [shown, show] = useState<{ by: number; key: number } | undefined>();
   useEffect(() => {
@@ -471,6 +121,8 @@ function Figure({ standing, glow, chosen, marked, hex, colour }: { standing: Sta
         data-piece={piece.id}
         style={{ transform: `translate(${at.x.toFixed(1)}px, ${at.y.toFixed(1)}px)` }}
       >
+       <g class={place ? "place-scale" : ""}>
+       <g transform={aside ? `translate(${aside} 0)` : undefined}>
         {glow && <circle class="piece-glow" r={r + 6} />}
         {piece.facing >= 0 && (
           <g class="facing" style={{ transform: `rotate(${facing_degrees(piece.facing)}deg)` }}>
@@ -517,6 +169,8 @@ function Figure({ standing, glow, chosen, marked, hex, colour }: { standing: Sta
             {shown.by > 0 ? `+${shown.by}` : `−${-shown.by}`}
           </text>
         )}
+       </g>
+       </g>
       </g>
     </>
   );
@@ -527,6 +181,7 @@ const StandingFigure = memo(Figure, (a, b) => {
     p.piece === q.piece &&
     p.at.x === q.at.x &&
     p.at.y === q.at.y &&
+    p.aside === q.aside &&
     p.radius === q.radius &&
     a.colour === b.colour &&
     a.glow === b.glow &&
@@ -550,11 +205,16 @@ function cell_shape(board: Board, cell: Cell, grow: number): JSX.Element {
         rx={10 + grow}
       />
     );
-  return <circle cx={at.x} cy={at.y} r={PLACE.radius + 3 + grow} />;
+  return (
+    <g transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`}>
+      <circle class="place-scale" r={place_radius(cell) + 3 + grow} />
+    </g>
+  );
 }
 
 export const BoardView = memo(function BoardView(props: Props): JSX.Element {
-  const { board, targets, chosen, marked } = props;
+  const { targets, chosen, marked } = props;
+  const board = useMemo(() => laid_out(props.board), [props.board]);
   const frame = useRef<HTMLDivElement>(null);
   const stage = useRef<SVGGElement>(null); // figures and glow
   const floor = useRef<SVGGElement>(null); // the ground lies on a sheet of its own, painted once
@@ -563,6 +223,8 @@ export const BoardView = memo(function BoardView(props: Props): JSX.Element {
   const fitted = useRef(true);
   const latest = useRef(props);
   latest.current = props;
+  const on_table = useRef(board); // as it is laid out
+  on_table.current = board;
   const [from, set_from] = useState<Cell | undefined>();
   const [to, set_to] = useState<Cell | undefined>();
 
@@ -581,6 +243,11 @@ export const BoardView = memo(function BoardView(props: Props): JSX.Element {
     const moved_to = transform(camera.current, width, height);
     stage.current?.setAttribute("transform", moved_to);
     floor.current?.setAttribute("transform", moved_to);
+    // Names of places stay readable when the eye is far away; the smaller ones give way.
+    if (board.kind === "graph") {
+      frame.current?.style.setProperty("--name-size", String(Math.max(1, Math.min(1.6, 0.85 / camera.current.zoom))));
+      frame.current?.classList.toggle("far", camera.current.zoom < 0.62);
+    }
   };
   const by_hand = (next: Camera): void => {
     touched.current = Date.now();
@@ -592,7 +259,7 @@ export const BoardView = memo(function BoardView(props: Props): JSX.Element {
     const whole = fit(box, width, height);
     // Cards must be readable and hexes big enough for a finger: where the whole would be too small, the eye begins at
     // who acts.  A look at everything is one key away.
-    const least = board.kind === "grid" ? 0.7 : width < 500 ? 0.45 : 0;
+    const least = board.kind === "grid" ? 0.7 : board.kind === "graph" ? (width < 500 ? 0.6 : 0.5) : width < 500 ? 0.45 : 0;
     const near = whole.zoom < least && !all;
     fitted.current = !near;
     const eye = near ? (standing.find((s) => s.piece.active) ?? standing.find((s) => s.piece.side === "hero") ?? standing[0]) : undefined;
@@ -640,7 +307,7 @@ export const BoardView = memo(function BoardView(props: Props): JSX.Element {
     if (!rim) return undefined;
     const at = { x: event.clientX - rim.left, y: event.clientY - rim.top };
     const { width, height } = size();
-    const now = latest.current.board;
+    const now = on_table.current;
     const under = event.target instanceof Element ? event.target.closest("[data-piece],[data-cell]") : null;
     const piece = now.pieces.find((p) => p.id === under?.getAttribute("data-piece"));
     const cell = cell_at(now, to_board(camera.current, width, height, at));
@@ -786,7 +453,7 @@ export const BoardView = memo(function BoardView(props: Props): JSX.Element {
           {board.kind !== "grid" && <Links board={board} links={board.links} at={cells} />}
           {board.kind !== "grid" && board.kind !== "hex" && (
             <g>
-              {board.cells.map((c) => (
+              {[...board.cells].sort((a, b) => place_radius(a) - place_radius(b)).map((c) => (
                 <GraphCell key={c.id} cell={c} labels={props.labels} />
               ))}
             </g>
@@ -838,6 +505,7 @@ export const BoardView = memo(function BoardView(props: Props): JSX.Element {
                   key={s.piece.id}
                   standing={s}
                   hex={board.kind === "hex"}
+                  place={board.kind === "graph"}
                   colour={props.colours.get(s.piece.id) ?? s.piece.seat}
                   glow={has(things)}
                   chosen={is_chosen(things)}

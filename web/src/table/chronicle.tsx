@@ -28,11 +28,26 @@ const AT_ONCE = 80; // lines drawn; older ones on request, so that a long game d
 export const Log = memo(function Log({ log, more, on_more, on_rule, on_things }: { log: readonly LogLine[]; more: boolean; on_more(): void; on_rule: OpenRule; on_things(things: Thing[]): void }): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
   const at_end = useRef(true);
+  const last_top = useRef(0);
+  const last_height = useRef(0);
   const [most, set_most] = useState(AT_ONCE);
   useLayoutEffect(() => {
     const element = box.current;
-    if (element && at_end.current) element.scrollTop = element.scrollHeight;
+    if (!element || !at_end.current) return undefined;
+    const follow = (): void => void (element.scrollTop = element.scrollHeight);
+    follow();
+    // Lines that come into sight for the first time turn out longer than was thought: once more, when they are drawn.
+    const frame = requestAnimationFrame(follow);
+    return () => cancelAnimationFrame(frame);
   }, [log]);
+  // What stands above it grows and shrinks with every question.
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const watch = new ResizeObserver(() => at_end.current && (element.scrollTop = element.scrollHeight));
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
   const shown = log.slice(-most);
   const hidden = log.length - shown.length;
   return (
@@ -44,7 +59,11 @@ export const Log = memo(function Log({ log, more, on_more, on_rule, on_things }:
       aria-label="Log"
       onScroll={(e) => {
         const el = e.currentTarget;
-        at_end.current = el.scrollHeight - el.scrollTop - el.clientHeight < 40;
+        // Only who scrolls back wants to stay there; what grows below does not count as scrolling.
+        if (el.scrollTop < last_top.current - 4 && el.clientHeight === last_height.current) at_end.current = false;
+        last_height.current = el.clientHeight;
+        if (el.scrollHeight - el.scrollTop - el.clientHeight < 40) at_end.current = true;
+        last_top.current = el.scrollTop;
       }}
     >
       {(hidden > 0 || more) && (

@@ -2,8 +2,10 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import * as api from "../api";
+import type { Size, Theme } from "../local";
 import { links_of, set_prefs, usePrefs } from "../local";
 import type { RuleRow } from "../model";
+import { INVITED } from "../model";
 import { href } from "../router";
 import type { TableState, TableStore } from "../store";
 import { capital, CopyLink, Dialog } from "./parts";
@@ -54,6 +56,7 @@ export function RuleText({ row }: { row: RuleRow }): JSX.Element {
 
 const keys: [string, string][] = [
   ["1 – 9", "take that option of the list"],
+  ["e", "end the turn, pass, be done: whatever ends it here"],
   ["Space, Enter", "take the usual option, or the one marked with n"],
   ["n, p", "next and previous option"],
   ["/", "search the options"],
@@ -67,6 +70,8 @@ const keys: [string, string][] = [
   ["g", "names of hexes"],
   ["[ , ]", "see the table from another of my seats"],
   ["t", "text table and back"],
+  ["b", "the story so far"],
+  ["Space, .", "while something is watched: skip it, one event further; while a page is read: go on"],
   ["?", "this help"],
 ];
 
@@ -124,8 +129,27 @@ const dice_words: Record<string, string> = {
 export function SeatsDialog({ store, state, on_close }: { store: TableStore; state: TableState; on_close(): void }): JSX.Element {
   const links = links_of(store.id);
   const table = state.table;
+  const invitation = links.find((l) => l.seat === INVITED);
+  const own = state.watcher ? [] : store.tokens;
   return (
     <Dialog title="Seats and links" on_close={on_close}>
+      {invitation && (
+        <>
+          <h3>Invite everybody with one link</h3>
+          <CopyLink link={invitation.link} label="Invitation" />
+          <p class="quiet-text">Who opens it chooses a seat that nobody has taken.</p>
+        </>
+      )}
+      {own.length > 0 && (
+        <>
+          <h3>My own link</h3>
+          {own.map((token) => (
+            <CopyLink key={token} link={href("t", store.id, token)} label="My own link" />
+          ))}
+          <p class="quiet-text">It is your seat: for another device of yours, for nobody else.</p>
+        </>
+      )}
+      <h3>Who sits where</h3>
       <ul class="seat-list">
         {table?.seats.map((s) => (
           <li key={s.seat} class={`seat-${s.seat}`}>
@@ -162,10 +186,56 @@ export function SeatsDialog({ store, state, on_close }: { store: TableStore; sta
   );
 }
 
+// The browser asks once; who says no there is not asked again here.
+async function ask_to_notify(on: boolean): Promise<void> {
+  const may = on && "Notification" in globalThis && (Notification.permission === "granted" || (await Notification.requestPermission()) === "granted");
+  set_prefs({ notify: may });
+}
+
+// How the page looks: the same at the table and at home.
+export function LookFields(): JSX.Element {
+  const prefs = usePrefs();
+  const themes: [Theme, string][] = [["dark", "dark"], ["light", "light"], ["contrast", "high contrast"]];
+  const sizes: [Size, string][] = [["usual", "usual"], ["large", "large"], ["larger", "larger"]];
+  return (
+    <div class="look-fields">
+      <label class="field">
+        <span>Theme</span>
+        <select value={prefs.theme} onChange={(e) => set_prefs({ theme: e.currentTarget.value as Theme })}>
+          {themes.map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label class="field">
+        <span>Text</span>
+        <select value={prefs.size} onChange={(e) => set_prefs({ size: e.currentTarget.value as Size })}>
+          {sizes.map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label class="check">
+        <input type="checkbox" checked={prefs.safe} onChange={(e) => set_prefs({ safe: e.currentTarget.checked })} />
+        <span>Colours that everybody can tell apart</span>
+      </label>
+      {document.fullscreenEnabled && (
+        <button type="button" onClick={() => void (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen())}>
+          Full screen
+        </button>
+      )}
+    </div>
+  );
+}
+
 export function SettingsDialog({ store, state, on_close }: { store: TableStore; state: TableState; on_close(): void }): JSX.Element {
   const prefs = usePrefs();
   const settings = state.table?.settings;
-  const box = (key: "motion" | "sound" | "labels" | "odds", words: string): JSX.Element => (
+  const box = (key: "motion" | "sound" | "labels" | "odds" | "pages" | "aloud" | "chat", words: string): JSX.Element => (
     <label class="check">
       <input type="checkbox" checked={prefs[key]} onChange={(e) => set_prefs({ [key]: e.currentTarget.checked })} />
       <span>{words}</span>
@@ -175,10 +245,28 @@ export function SettingsDialog({ store, state, on_close }: { store: TableStore; 
     <Dialog title="Settings" on_close={on_close}>
       <fieldset>
         <legend>Only here, in this browser</legend>
+        <LookFields />
         {box("motion", "Moving figures and fading numbers")}
         {box("sound", "A sound when it is my turn")}
         {box("labels", "Names of hexes on the board")}
         {box("odds", "Show what an option would lead to")}
+        {box("pages", "Passages come on a page of their own")}
+        {box("aloud", "Read passages aloud")}
+        {box("chat", "Chat")}
+        <label class="check">
+          <input type="checkbox" checked={prefs.notify} onChange={(e) => void ask_to_notify(e.currentTarget.checked)} />
+          <span>A notification when it is my turn and I look elsewhere</span>
+        </label>
+        <label class="field">
+          <span>What happens is shown</span>
+          <select value={prefs.speed} onChange={(e) => set_prefs({ speed: e.currentTarget.value as typeof prefs.speed })}>
+            {["slow", "normal", "fast", "at once"].map((s) => (
+              <option key={s} value={s}>
+                {s}
+              </option>
+            ))}
+          </select>
+        </label>
       </fieldset>
       {settings && !state.watcher && (
         <fieldset>

@@ -1,7 +1,10 @@
 // What takes the board's place for a while: a fight or a talk laid out in cards, and the end of a game.
 import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import * as api from "../api";
 import { Emblem } from "../art/emblems";
 import type { Panel, Zone } from "../model";
+import { sit_down } from "../pages/home";
 import { href } from "../router";
 import type { Preview, TableState } from "../store";
 import { Bar, capital, plain_words, ZoneRow } from "./parts";
@@ -31,12 +34,29 @@ export function Clash({ zone, foe, pointing }: { zone: Zone; foe: Panel | undefi
   );
 }
 
+// The same scenario with the same people and companions, at a table of its own; the old one stays as it is.
+function useAgain(state: TableState): { ready: boolean; busy: boolean; begin(): void } {
+  const [busy, set_busy] = useState(false);
+  const { table, mine } = state;
+  const begin = (): void => {
+    if (!table) return;
+    set_busy(true);
+    const seats = table.seats.map((s) => ({ name: s.name, player: s.player }));
+    api.make_table({ game: table.game, scenario: table.scenario, title: table.title, seats, own_dice: table.own_dice, dice: table.settings.dice, consent: table.settings.consent }).then(
+      (made) => sit_down(made, mine),
+      () => set_busy(false),
+    );
+  };
+  return { ready: Boolean(table?.scenario) && mine.length > 0, busy, begin };
+}
+
 const good = /\b(won|victory|victorious|win|wins)\b/i;
 const bad = /\b(lost|defeat|defeated|lose|dead)\b/i;
 
 export function Ending({ state, on_look, on_chronicle }: { state: TableState; on_look?: (() => void) | undefined; on_chronicle(): void }): JSX.Element {
   const outcome = state.view?.outcome || state.table?.outcome || "";
   const word = good.test(outcome) ? "Victory" : bad.test(outcome) ? "Defeat" : "The end";
+  const again = useAgain(state);
   const closing = state.log.map((l) => l.text).filter((t) => t.length < 160).slice(-3); // a passage stands below as a page
   return (
     <section class="ending" aria-label="The end">
@@ -55,7 +75,12 @@ export function Ending({ state, on_look, on_chronicle }: { state: TableState; on
         {state.at} decisions
       </p>
       <p class="ending-acts">
-        <a class="button strong" href={href("new", state.table?.game ?? "")}>
+        {again.ready && (
+          <button type="button" class="strong" disabled={again.busy} onClick={again.begin}>
+            Try this again
+          </button>
+        )}
+        <a class="button" href={href("new", state.table?.game ?? "")}>
           Another one
         </a>
         {on_look && (

@@ -13,7 +13,8 @@ export function who_decides(s: TableState): string {
   return seat_name(s.table?.seats, q.seat);
 }
 
-export function StatusBar({ state, on_choose, on_rule, extra }: { state: TableState; on_choose(index: number): void; on_rule(id: string): void; extra?: string }): JSX.Element {
+// `busy`: what people look at before the next question comes.
+export function StatusBar({ state, on_choose, on_rule, extra, busy }: { state: TableState; on_choose(index: number): void; on_rule(id: string): void; extra?: string; busy?: string }): JSX.Element {
   const q = state.question;
   const outcome = state.view?.outcome || state.table?.outcome;
   const usual = q?.options.find((o) => o.index === q.usual);
@@ -26,7 +27,7 @@ export function StatusBar({ state, on_choose, on_rule, extra }: { state: TableSt
         <p class="status-trouble">
           <span class="spinner" aria-hidden="true" /> {state.trouble}
         </p>
-      ) : outcome && !q ? (
+      ) : outcome && !q && !busy ? (
         <p class="status-outcome">
           <b>The game is over.</b> {capital(outcome)}.
         </p>
@@ -58,7 +59,7 @@ export function StatusBar({ state, on_choose, on_rule, extra }: { state: TableSt
           )}
         </>
       ) : (
-        <p class="status-prompt">{state.link === "connecting" ? "Taking a seat…" : "Waiting…"}</p>
+        <p class="status-prompt">{state.link === "connecting" ? "Taking a seat…" : busy || "Waiting…"}</p>
       )}
       {(extra || state.notice) && <p class="status-notice">{state.notice || extra}</p>}
     </div>

@@ -91,6 +91,7 @@ void WhomToAttack::options(World const& w, flow::Offers<Answer>& offers) const {
   Hex const from = at(w.state, by.slot).hex;
   int const plain = range(w, by);
   for_each(eligible(w, by), [&](CombatantId who) {
+    if (!allies && friends(by.slot, who)) return;
     CombatantRef const target = ref_to(w.state, who);
     Hex const to = at(w.state, who).hex;
     if (in_reach(w, by, from, to, plain)) offers.add({target, {}});
@@ -107,31 +108,28 @@ void WhomToAttack::say(World const& w, Answer const& strike, flow::Words& words)
   words.verb("attack").thing("figure", key_of(w, strike.target)).say("attack {}", called(w, strike.target));
   if (strike.weapon) words.say(" with {}", w.content.equipment[strike.weapon.index()].name);
 }
-// Enemies before friends, with a weapon before without.
-int instinct(World const&, WhomToAttack const& q, Strike const& strike) {
-  return (friends(q.by.slot, strike.target.slot) ? -100 : 10) + (strike.weapon ? 1 : 0);
-}
 
 Task<> attack(Play& play, CombatantRef by, int modifier) {
   if (targets_of_attack(play.world(), by) == 0) co_return;  // AW-ATK-06
   DefendLost const lost{by};                                // AW-ATK-03: on declaring it
   bool const keeps = !is_player(by.slot) || allowed(play.world(), by, Special::keep_defend);
   if (!keeps && at(play.state, by.slot).defend > 0) play.commit(lost, "AW-ATK-03");
-  WhomToAttack const whom{by};
-  Strike chosen;
-  while (true) {
-    chosen = co_await play.ask(whom);
-    if (!friends(by.slot, chosen.target.slot)) break;
-    YesNo sure{};  // AW-ATK-02
+  WhomToAttack whom{by};
+  std::optional<Strike> chosen = co_await play.ask_if_any(whom);
+  if (chosen && friends(by.slot, chosen->target.slot)) {  // confirmed: AW-ATK-02
+    YesNo sure{};
     sure.whose = seat_of(play.world(), by);
     sure.what = "An ally. Attack it?";
     sure.why = "AW-ATK-02";
     sure.yes = "attack the ally";
-    sure.no = "choose again";
+    sure.no = "spare all allies";
     bool const attacks = co_await play.ask(sure);
-    if (attacks) break;
+    whom.allies = attacks;
+    if (!attacks) chosen = co_await play.ask_if_any(whom);  // nobody else: the attack is wasted
   }
-  co_await strike(play, by, chosen, modifier);
+  if (!chosen) co_return;
+  Strike const at_it = *chosen;
+  co_await strike(play, by, at_it, modifier);
 }
 Task<> attack_on(Play& play, CombatantRef by, CombatantRef target, int modifier) {
   if (!(targets_of_attack(play.world(), by) & bit(target.slot)) || !alive(play.state, target)) co_return;

@@ -20,11 +20,14 @@ struct WhomToAttack {
   static constexpr std::string_view kind = "whom_to_attack";
   using Answer = Strike;
   CombatantRef by;
+  bool allies = true;  // may be chosen too
   flow::Seat seat(World const& w) const { return seat_of(w, by); }
   void options(World const& w, flow::Offers<Answer>& offers) const;
   void prompt(World const& w, flow::Words& words) const;
   void say(World const& w, Answer const& strike, flow::Words& words) const;
 };
+
+int instinct(World const& w, WhomToAttack const& q, Strike const& strike);
 
 // By a Character: declare, lose the defend token, target and weapon, reactions, second check, damage.    AW-ATK-08
 Task<> attack(Play& play, CombatantRef by, int modifier);

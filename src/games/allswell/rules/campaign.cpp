@@ -29,8 +29,8 @@ Next next_after(World const& w) {
 }
 
 bool between_phases(State const& s) {
-  if (s.phase == Phase::exploration) return s.exploration.over;  // after a Scenario, its outcome read: AW-SAVE-02
-  return s.phase == Phase::set_up && s.setup == SetUp{};         // after an Exploration: AW-SAVE-03
+  if (s.phase == Phase::exploration) return s.exploration.over;       // after a Scenario, its outcome read: AW-SAVE-02
+  return s.phase == Phase::set_up && s.setup.step == SetupStep::map;  // after an Exploration: AW-SAVE-03
 }
 
 namespace {
@@ -39,7 +39,7 @@ Task<> set_up(Play& play) {
   IntroductionRead const introduction{};
   if (between_phases(play.state)) play.commit(introduction, "AW-GEN-08");
   co_await play.enter(setup_phase);
-  PhaseBegan const begins{Phase::scenario};
+  PhaseBegan const begins{explores_alone(play.state) ? Phase::exploration : Phase::scenario};
   play.commit(begins, "AW-SETUP-01");
 }
 
@@ -60,6 +60,8 @@ Task<> exploration(Play& play) {
   LocationId const first = play.state.next_location;
   if (play.state.exploration.over) prepare_exploration(play, first);
   co_await play.enter(exploration_phase);
+  PhaseBegan const over{Phase::finished};
+  if (!play.state.campaign) play.commit(over, "AW-SKIRM-11");  // played on its own: nothing follows
 }
 
 Task<> ending(Play& play) {

@@ -7,7 +7,7 @@
 namespace allswell {
 namespace {
 
-struct WhichActionCard {
+struct WhichOwnCard {
   static constexpr std::string_view kind = "which_action_card";
   using Answer = CardId;
   CharacterId who;
@@ -32,7 +32,7 @@ Task<> Texts::does(Play& play, Here& here, DrawCards const& verb) {
 Task<> Texts::does(Play& play, Here& here, DiscardCards const& verb) {
   for (CharacterId const who : meant(play.world(), here, verb.who))
     for (int i = 0; i < verb.count && cards_in(play.state, who, CardZone::hand) > 0; ++i) {
-      WhichActionCard const which{who, CardZone::hand, "Which Action card is discarded?"};
+      WhichOwnCard const which{who, CardZone::hand, "Which Action card is discarded?"};
       CardId const card = co_await play.ask(which);
       discard_action_card(play, who, card, "AW-TURN-04");
     }
@@ -40,7 +40,7 @@ Task<> Texts::does(Play& play, Here& here, DiscardCards const& verb) {
 Task<> Texts::does(Play& play, Here& here, ReturnCard const& verb) {
   for (CharacterId const who : meant(play.world(), here, verb.who))
     for (int i = 0; i < verb.count && cards_in(play.state, who, CardZone::discards) > 0; ++i) {
-      WhichActionCard const which{who, CardZone::discards, "Which discarded card goes back into the deck?"};
+      WhichOwnCard const which{who, CardZone::discards, "Which discarded card goes back into the deck?"};
       CardId const card = co_await play.ask(which);
       put_on_deck(play, who, card, false, "AW-TURN-04");
     }

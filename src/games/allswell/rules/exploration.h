@@ -55,6 +55,8 @@ struct WhatToDo {
   void key(World const& w, Answer const& deed, std::string& out) const;
 };
 
+int instinct(World const& w, WhatToDo const& q, ExplorationDeed const& deed);
+
 // Which of the cards: to be discarded, or of a Solo Ally to be played.
 struct WhichActionCard {
   static constexpr std::string_view kind = "which_action_card";

@@ -27,4 +27,6 @@ struct WhichDeck {
   void key(World const& w, Answer const& deed, std::string& out) const;
 };
 
+int instinct(World const& w, WhichDeck const& q, DeckDeed const& deed);
+
 }  // namespace allswell

@@ -94,8 +94,9 @@ struct WhereItGoes {
     if (!item.equipment || may_equip(w, who, item.equipment)) return true;
     Equipment const& it = card(w, item.equipment);
     bool const alien = it.character && it.character.index() != who.index();
-    offers.refuse({Place::slot, {}, {}, {}}, alien ? "AW-EQUIP-08" : "AW-EQUIP-10",
-                  alien ? "it is another Character's" : fmt::format("it takes level {}", it.level));
+    offers.offer({Place::slot, {}, {}, {}})
+        .refuse_if(alien, "AW-EQUIP-08", "it is another Character's")
+        .refuse_if(!alien, "AW-EQUIP-10", "it takes level {}", it.level);
     return false;
   }
   void replace(World const& w, Item old, bool room, bool throws, flow::Offers<Answer>& offers) const {

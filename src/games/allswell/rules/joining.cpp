@@ -92,7 +92,7 @@ struct SeatTakes {
     }
     if (who) {
       Sheet& it = s.sheets[static_cast<std::size_t>(who.index())];
-      it.seat = ally ? flow::Seat::nobody() : seat;  // an ally has no player of its own
+      it.seat = seat;
       it.solo_ally = ally;
     }
     if (!ally) s.setup.content = static_cast<std::uint8_t>(s.setup.content | seat.bit());
@@ -286,6 +286,16 @@ flow::Seat next_seat(State const& s) {
 }
 
 }  // namespace
+
+void take_seat(State& s, Content const& c, flow::Seat seat, CharacterId who, PraxisId praxis) {
+  Character const& it = c.characters[who.index()];
+  SeatTakes{seat, who, {}, false}.apply(s);
+  Joined{who, EquipmentId{it.weapon.index()}, it.health}.apply(s);
+  PraxisTaken taken{who, praxis};
+  for (int number = 1; number <= impulses_of_a_praxis; ++number)
+    taken.impulses[static_cast<std::size_t>(number - 1)] = impulse_of({c, s}, praxis, number);
+  taken.apply(s);
+}
 
 Task<> characters_step(Play& play) {
   flow::Seat const seat = next_seat(play.state);

@@ -7,7 +7,9 @@
 namespace allswell {
 
 Task<> characters_step(Play& play);  // one seat; when all have chosen, the Solo Ally and what must leave the packs
-void begin_levels(Play& play);  // what each has to gain                                    AW-LEVEL-01, AW-SKIRM-05
+void take_seat(State& s, Content const& c, flow::Seat seat, CharacterId who,
+               PraxisId praxis);  // before the first setup
+void begin_levels(Play& play);    // what each has to gain                                    AW-LEVEL-01, AW-SKIRM-05
 
 // Whom a seat may take: free ones, its own, or nobody.
 struct WhichCharacter {

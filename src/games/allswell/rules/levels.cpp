@@ -36,6 +36,7 @@ bool may_evolve(World const& w, CharacterId who, ImpulseId into) {
 }
 bool may_take_back(World const& w, CharacterId who, int number) {
   PraxisId const was = sheet(w.state, who).rising.was[static_cast<std::size_t>(number - 1)];
+  if (sheet(w.state, who).rising.taken_back >= most_taken_back) return false;
   return was && w.state.impulses.zone_of(impulse_of(w, was, number)) == ImpulseZone::supply;
 }
 
@@ -187,6 +188,7 @@ void ImpulseEvolved::apply(State& s) const {
     before = was;
   } else {
     ++rising.evolutions;
+    ++rising.taken_back;
     before = {};
   }
   s.setup.content = static_cast<std::uint8_t>(s.setup.content & ~others);

@@ -40,6 +40,7 @@ struct HowToLevel {
   void say(World const& w, Answer const& deed, flow::Words& words) const;
   void key(World const& w, Answer const& deed, std::string& out) const;
 };
+int instinct(World const& w, HowToLevel const& q, LevelDeed const& deed);
 CharacterId next_to_level(State const& s);  // none: all are content
 
 // --- facts of setup --------------------------------------------------------------------------------------------------
@@ -48,7 +49,8 @@ struct StepReached {
   static constexpr std::string_view kind = "setup_step_reached";
   static constexpr bool silent = true;
   SetupStep step = SetupStep::map;
-  void apply(State& s) const { s.setup = {step, 0, 0}; }
+  std::uint8_t content = 0;  // seats that have nothing to decide in it
+  void apply(State& s) const { s.setup = {step, content, 0}; }
   void tell(World const&, flow::Words&) const {}
 };
 struct SeatContent {

@@ -51,6 +51,9 @@ struct Listen {
   static bool is_due(Use const& use) { return use.due >= 0; }
 };
 
+using MayUse = kit::MayUse<Listen, Moment>;
+int instinct(World const& w, MayUse const& q, Use const& use);
+
 Task<> moment(Play& play, Moment when, About& about);  // kit::window<Listen>
 // Where nothing is to be known of it afterwards.
 Task<> moment_of(Play& play, Moment when, CombatantRef by, CombatantRef target);

@@ -63,7 +63,7 @@ void WhereTo::options(World const&, flow::Offers<Answer>& offers) const {
   among.for_each([&](Hex h) { offers.add(h); });
 }
 void WhereTo::prompt(World const& w, flow::Words& words) const {
-  words.source("AW-MOVE-01").say("Where does {} go? {} points", called(w, who), points);
+  words.source("AW-MOVE-01").say("Where does {} go? {} point{}", called(w, who), points, points == 1 ? "" : "s");
 }
 void WhereTo::say(World const& w, Answer const& hex, flow::Words& words) const {
   words.verb("move").thing("figure", key_of(w, who)).hex(hex.column, hex.row);

@@ -132,6 +132,11 @@ Task<> carry_out(Play& play, Prepared deed) {
 }  // namespace
 
 Task<> preparing_step(Play& play) {
+  StepReached const done{SetupStep::done};
+  if (explores_alone(play.state)) {
+    play.commit(done, "AW-SETUP-01");
+    co_return;
+  }
   HowToPrepare how{flow::Seat::nobody()};
   for (int i = 0; i < play.state.seats && !how.whose.is_person(); ++i)
     if (character_of_seat(play.state, flow::Seat{i}) && !(play.state.setup.content >> i & 1)) how.whose = flow::Seat{i};
@@ -147,8 +152,19 @@ Task<> preparing_step(Play& play) {
     co_await carry_out(play, deed);
 }
 
-int instinct(World const&, HowToPrepare const&, Prepared const& deed) {
-  return deed.what == Preparation::ready ? 10 : deed.what == Preparation::buy ? 5 : 0;
+// What can be worn at once, dear things first; then help; then to work.
+int instinct(World const& w, HowToPrepare const&, Prepared const& deed) {
+  switch (deed.what) {
+    case Preparation::ready: return 10;
+    case Preparation::hire: return 40;
+    case Preparation::buy_loot: return 11;
+    case Preparation::buy: {
+      Equipment const& it = card(w, deed.item.equipment);
+      bool const worn = may_equip(w, deed.who, deed.item.equipment) && slot_is_free(w, deed.who, deed.item);
+      return worn ? 12 + it.price : 0;
+    }
+    default: return 0;
+  }
 }
 
 }  // namespace allswell

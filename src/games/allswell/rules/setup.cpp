@@ -18,6 +18,7 @@
 namespace allswell {
 
 Scenario const& scenario_of(World const& w) { return w.content.scenarios[w.state.scenario.scenario.index()]; }
+bool explores_alone(State const& s) { return !s.campaign && s.next_location; }
 int deck_size(World const& w) { return scenario_of(w).rounds(); }
 
 HexSet start_hexes(World const& w, CharacterId who) {
@@ -116,7 +117,7 @@ Task<> map_step(Play& play) {
     for (Hex const hex : spawn_hexes(play.world(), type, false))  // dormant ones stay empty            AW-SETUP-04
       if (standees_left(play.world(), type) > 0) bring_on(play, type, hex, Condition::healthy, "AW-SETUP-03");
   }
-  StepReached const next{SetupStep::characters};
+  StepReached const next{SetupStep::characters, play.state.setup.content};  // some may have been named beforehand
   play.commit(next, "AW-SETUP-01");
 }
 

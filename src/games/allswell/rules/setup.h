@@ -17,7 +17,8 @@ extern flow::Activity<Play> const setup_phase;
 // A new campaign or a Skirmish: everything in its place, nobody chosen.        AW-SUPPLY-02, AW-LOOT-08, AW-SKIRM-11
 void stock(State& s, Content const& content);
 
-void begin_decks(Play& play);   // each takes back all Action cards
+bool explores_alone(State const& s);  // an Exploration on its own: Characters and levels, no map
+void begin_decks(Play& play);         // each takes back all Action cards
 int deck_size(World const& w);  // 12, or 6 in a Short Scenario                                             AW-SETUP-22
 // Where a Character may start: its own icon, else the general ones; what is free of them.                 AW-SETUP-14
 HexSet start_hexes(World const& w, CharacterId who);

@@ -70,8 +70,8 @@ std::optional<int> track_worth(World const& w, CharacterId ally, Step step, int 
 }
 
 // Which tracks an action may take: none first.
-std::vector<int> takes(World const& w, CharacterId ally, Step step, Need const& need) {
-  std::vector<int> all{-1};
+flow::ShortList<int, 8> takes(World const& w, CharacterId ally, Step step, Need const& need) {
+  flow::ShortList<int, 8> all{-1};
   for (int i = 0; i < static_cast<int>(side_of(w, ally).tracks.size()); ++i)
     if (track_worth(w, ally, step, i, need)) all.push_back(i);
   return all;
@@ -98,9 +98,9 @@ AllyUse worked_out(World const& w, CharacterId ally, AllyUse use, std::vector<St
 
 }  // namespace
 
-std::vector<AllyUse> uses_of(World const& w, CharacterId ally, CardId card, Need const& need) {
+AllyUses uses_of(World const& w, CharacterId ally, CardId card, Need const& need) {
   ActionCard const& played = card_of(w, deck_of(w.state, ally), card);
-  std::vector<AllyUse> found;
+  AllyUses found;
   if (need.box && need.box->speed && *need.box->speed != played.speed) return found;
   std::vector<Step> const& steps = played.mercenary;
   Step const none{ActionKind::hold, 0};
@@ -113,8 +113,8 @@ std::vector<AllyUse> uses_of(World const& w, CharacterId ally, CardId card, Need
   return found;
 }
 
-std::vector<AllyUse> ways(World const& w, CharacterId ally, Need const& need) {
-  std::vector<AllyUse> all;
+AllyUses ways(World const& w, CharacterId ally, Need const& need) {
+  AllyUses all;
   std::uint32_t const cards = drawn(w.state, deck_of(w.state, ally));
   bool for_nothing = false;
   for (int i = 0; i < cards_of_a_character; ++i) {

@@ -28,10 +28,11 @@ struct AllyUse {
   bool costs() const { return spent > 0 || tracks[0] >= 0 || tracks[1] >= 0; }
   friend bool operator==(AllyUse const&, AllyUse const&) = default;
 };
+using AllyUses = flow::ShortList<AllyUse, 256>;
 // With this card: all that reach it and spend no slot too many.
-std::vector<AllyUse> uses_of(World const& w, CharacterId ally, CardId card, Need const& need);
+AllyUses uses_of(World const& w, CharacterId ally, CardId card, Need const& need);
 // Of all cards drawn; where none reaches it for nothing, each card may be played without.
-std::vector<AllyUse> ways(World const& w, CharacterId ally, Need const& need);
+AllyUses ways(World const& w, CharacterId ally, Need const& need);
 
 Task<CardId> ally_scouts(Play& play, CharacterId ally, Travel const& travel, bool& found);
 Task<CardId> ally_challenges(Play& play, CharacterId ally, ChallengeBox const& box, bool& success, int& result);

@@ -57,6 +57,10 @@ using WhichCombatant = kit::Which<Names, CombatantRef, "which_combatant">;
 using WhichHex = kit::WhichHex<Names, "which_hex">;
 using YesNo = kit::YesNo<Names, "yes_no">;
 
+int instinct(World const& w, WhichCombatant const& q, CombatantRef const& who);
+int instinct(World const& w, WhichHex const& q, Hex const& hex);
+int instinct(World const& w, YesNo const& q, bool const& yes);
+
 struct WhichOption {
   static constexpr std::string_view kind = "which_option";
   using Answer = std::uint8_t;  // place in the list

@@ -128,8 +128,16 @@ HexSet ends_that_complete(World const& w, CharacterId who, Deed const& deed, std
     if (can_complete(w, who, used_cards, HexSet{hex})) good.insert(hex);
   return good;
 }
+bool holds_closing(World const& w, CharacterId who, std::uint32_t used_cards) {
+  bool found = false;
+  each_action_in_hand(w, who, used_cards, [&](CardId card, int, RampagePart part) {
+    found = found || (part == RampagePart::closing && may_close(w.state, card));
+  });
+  return found;
+}
 // An action of a Rampage is possible, and leaves a way.
 bool goes_on(World const& w, CharacterId who, CardId card, int action, std::uint32_t used_cards) {
+  if (!holds_closing(w, who, used_cards | 1u << card.index())) return false;  // without a look at the map
   Deed const deed = deed_of(w, who, card, action, Manner::rampage);
   if (!possible(w, deed)) return false;
   return can_complete(w, who, used_cards | 1u << card.index(), after_action(w, deed, own_hex(w, who)));
@@ -195,7 +203,7 @@ void HowToBegin::options(World const& w, flow::Offers<Answer>& offers) const {
         offers.offer({TurnKind::rampage, card, static_cast<std::int8_t>(i), false})
             .refuse_if(!can_open(w, who, card, i), "AW-RAMP-03", "it could not be completed");
   }
-  offers.add({});
+  if (may_surrender) offers.add({});
 }
 void HowToBegin::prompt(World const& w, flow::Words& words) const {
   words.source("AW-TURN-01").say("How does {} begin the turn?", called(w, who));
@@ -215,9 +223,6 @@ void HowToBegin::key(World const& w, Answer const& a, std::string& out) const {
   }
   flow::Key(w, out).word(a.turn).with("card", card_of(w, who, a.card).id).with("mercenary", a.mercenary);
   if (a.action >= 0) out += fmt::format(" action={}", a.action + 1);
-}
-int instinct(World const&, HowToBegin const&, HowToBegin::Answer const& a) {
-  return a.turn == TurnKind::undecided ? -1000 : a.turn == TurnKind::rampage ? 5 : 0;
 }
 
 namespace {
@@ -305,9 +310,6 @@ void WhatNext::key(World const& w, Answer const& a, std::string& out) const {
   key.word(a.next);
   if (a.card) key.with("card", card_of(w, who, a.card).id);
   if (a.action >= 0) out += fmt::format(" action={}", a.action + 1);
-}
-int instinct(World const&, WhatNext const&, WhatNext::Answer const& a) {
-  return a.next == NextDeed::forgo ? -20 : a.next == NextDeed::surge || a.next == NextDeed::rampage ? 10 : 0;
 }
 
 // --- the turn --------------------------------------------------------------------------------------------------------
@@ -442,28 +444,34 @@ Task<> empty_turn(Play& play, CharacterId who) {
   while (!over && in_turn(play.state, who)) over = co_await kit::with_asides<Asides>(play, ends);
   co_await end_turn(play, who, {});
 }
-// A decision of all: the table confirms it.                                                            AW-OUTCOME-07
+// A decision of all: every player confirms it.                                                         AW-OUTCOME-07
 Task<> surrender(Play& play) {
   YesNo sure{};
-  sure.what = "Give the Scenario up? It ends as a failure.";
+  sure.what = "Give the Scenario up? It ends as a failure, if all agree.";
   sure.why = "AW-OUTCOME-07";
   sure.yes = "surrender";
   sure.no = "go on";
-  bool const gives_up = co_await play.ask(sure);
+  for (int i = 0; i < play.state.seats; ++i) {
+    sure.whose = flow::Seat{i};
+    if (!character_of_seat(play.state, sure.whose)) continue;
+    bool const gives_up = co_await play.ask(sure);
+    if (!gives_up) co_return;
+  }
   ScenarioEnded const ended{Outcome::failure, "the party surrenders"};
-  if (gives_up) play.commit(ended, "AW-OUTCOME-07");
+  play.commit(ended, "AW-OUTCOME-07");
 }
 Task<> own_turn(Play& play, CharacterId who) {
+  HowToBegin how{who};
   while (in_turn(play.state, who)) {
     if (cards_in(play.state, who, CardZone::hand) == 0) co_await draw_up_to_resolve(play, who, "AW-TURN-04");
     if (cards_in(play.state, who, CardZone::hand) == 0) {
       co_await empty_turn(play, who);
       co_return;
     }
-    HowToBegin const how{who};
     HowToBegin::Answer const begun = co_await kit::with_asides<Asides>(play, how);
     if (begun.turn == TurnKind::undecided) {
       co_await surrender(play);
+      how.may_surrender = false;  // they have agreed to go on
     } else if (begun.mercenary) {
       co_await mercenary_acts(play, who, begun.card);  // AW-MERC-21
     } else if (begun.turn == TurnKind::rampage) {

@@ -42,6 +42,7 @@ struct Asides {
   static void key(World const& w, Use const& use, std::string& out);
   static void gather_own(World const& w, Uses& found);  // of the moments own_turn and any_time
 };
+int instinct(World const& w, Asides::Use const& use);
 
 // The turn begins: with which card, in which way.
 struct HowToBegin {
@@ -54,6 +55,7 @@ struct HowToBegin {
     friend bool operator==(Answer const&, Answer const&) = default;
   };
   CharacterId who;
+  bool may_surrender = true;  // once in a turn
   flow::Seat seat(World const& w) const { return seat_of(w, who); }
   void options(World const& w, flow::Offers<Answer>& offers) const;
   void prompt(World const& w, flow::Words& words) const;

@@ -38,8 +38,9 @@ BOOST_DEFINE_ENUM_CLASS(Direction, north, east, south, west)
 constexpr int attribute_count = 6, resource_count = 5, colour_count = 4, pile_count = 4, slot_count = 3;
 constexpr int most_players = 4, basic_cards = 25, advanced_cards = 15, banner_cards = 15;
 constexpr int set_of_kind = basic_cards + advanced_cards;  // 40 combat cards, 40 diplomacy cards
-constexpr int most_locations = 32, most_encounters = 128, most_events = 64, most_items = 40, most_secrets = 32,
-              most_skills = 32, most_characters = 8, status_bits = 128, most_tasks = 64;
+// Over all packs: what a whole box holds (ledger/avalon-content.md), and some of one's own.
+constexpr int most_locations = 64, most_encounters = 250, most_events = 128, most_items = 64, most_secrets = 64,
+              most_skills = 64, most_characters = 16, status_bits = 256, most_tasks = 64;
 
 constexpr Attribute opposite(Attribute a) { return static_cast<Attribute>(static_cast<int>(a) ^ 1); }
 

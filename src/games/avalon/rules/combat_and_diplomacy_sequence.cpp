@@ -263,6 +263,42 @@ Task<int> apply_bonus(Play& play, Slot slot, KeyHalf bonus, std::uint8_t connect
   co_return 0;
 }
 
+// The connected keys of the card just placed, from top to bottom.  Gives how many cards leave the sequence.  TG-SEQ-09
+Task<int> connect(Play& play, Slot slot, int at, Edge before) {
+  SequenceCard const placed = play.state.fight.sequence[at];
+  Card const& card = sequence_card(play.world(), at);
+  int go = 0;
+  bool cancelled = false;
+  for (std::size_t i = 0; i < slot_count; ++i) {
+    if (placed.joint[i] == joint_open) continue;
+    if (cancelled) {  // TG-BONUS-07: by the connected key above
+      cancelled = false;
+      continue;
+    }
+    KeyHalf const& later = card.left[i];
+    KeyHalf const bonus = later.kind == HalfKind::bonus ? later : before[i];
+    if (bonus.bonus == Bonus::void_) {
+      cancelled = true;
+      continue;
+    }
+    int const discards = co_await apply_bonus(play, slot, bonus, placed.joint[i], at);
+    go += discards;
+    if (!fighting(play.state, slot)) break;
+  }
+  co_return go;
+}
+
+Task<> placement_abilities(Play& play, Slot slot, int at, Card const& card) {  // TG-TRIG-01
+  for (Ability const& ability : *card.abilities) {
+    if (ability.trigger != Trigger::placement) continue;
+    Scope const scope{.slot = slot, .party = play.state.fight.members, .card = &card};
+    if (value_of(play.world(), scope, ability.condition) == 0) continue;
+    Source const source{.at = at, .card = &card};
+    co_await apply_icons(play, slot, ability.effects, source, "TG-TRIG-01");
+    if (!fighting(play.state, slot)) co_return;
+  }
+}
+
 }  // namespace
 
 Task<> place_card(Play& play, Slot slot, int hand_index, std::uint8_t magic) {
@@ -293,38 +329,12 @@ Task<> place_card(Play& play, Slot slot, int hand_index, std::uint8_t magic) {
       kind == CardKind::combat && play.state.fight.played == 1 && enemy(play.world()).has(Trait::defensive);
   if (defensive) play.commit(MarkersLessened{1}, "TG-TRAIT-02");
 
-  int go = 0;
-  bool cancelled = false;
-  for (int i = 0; i < slot_count; ++i) {  // TG-SEQ-09: from top to bottom
-    std::uint8_t const joint = joints.joint[static_cast<std::size_t>(i)];
-    if (joint == joint_open) continue;
-    if (cancelled) {  // TG-BONUS-07: by the connected key above
-      cancelled = false;
-      continue;
-    }
-    KeyHalf const& later = card.left[static_cast<std::size_t>(i)];
-    KeyHalf const bonus = later.kind == HalfKind::bonus ? later : before[static_cast<std::size_t>(i)];
-    if (bonus.bonus == Bonus::void_) {
-      cancelled = true;
-      continue;
-    }
-    int const discards = co_await apply_bonus(play, slot, bonus, joint, at);
-    go += discards;
-    if (!fighting(play.state, slot)) co_return;
-  }
+  int const go = co_await connect(play, slot, at, before);
+  if (!fighting(play.state, slot)) co_return;
   for (int i = 0; i < go && !play.state.fight.sequence.empty(); ++i)  // TG-BONUS-06: never the encounter card
     play.commit(LastDiscarded{static_cast<std::uint8_t>(play.state.fight.sequence.size() - 1)}, "TG-BONUS-06");
-  if (go == 0) {
-    for (Ability const& ability : *card.abilities) {  // TG-TRIG-01
-      if (ability.trigger != Trigger::placement) continue;
-      Scope const scope{.slot = slot, .party = play.state.fight.members, .card = &card};
-      if (value_of(play.world(), scope, ability.condition) == 0) continue;
-      Source const source{.at = at, .card = &card};
-      co_await apply_icons(play, slot, ability.effects, source, "TG-TRIG-01");
-      if (!fighting(play.state, slot)) co_return;
-    }
-  }
-  if (defensive) play.commit(MarkersLessened{0}, "TG-TRAIT-02");
+  if (go == 0) co_await placement_abilities(play, slot, at, card);
+  if (defensive && fighting(play.state, slot)) play.commit(MarkersLessened{0}, "TG-TRAIT-02");
 }
 
 // --- the activation --------------------------------------------------------------------------------------------------
@@ -408,7 +418,7 @@ Task<bool> play_cards_step(Play& play, Slot slot) {
       if (play.state.fight.kind == CardKind::combat)
         co_await escape_combat(play, slot, false);
       else
-        escape_diplomacy(play, slot);
+        co_await escape_diplomacy(play, slot);
       break;
     case CardPlay::What::flip: {
       ItemId const item{p.index};

@@ -82,8 +82,13 @@ Task<> perished(Play& play) {
   restore_chapter_start(play);
   StatusPart const saved{play.content.campaign->mercy_status, 0};
   mark(play, saved, true, "TG-MERCY-02");
+}
+
+Task<> mercy(Play& play) {
+  play.commit(PhaseBegan{Phase::chapter_setup}, "TG-MERCY-03");
   SlotMask const all = everybody(play.state);
-  push_reading(play, play.content.campaign->mercy_verse.index(), all, who(play.state, first_of(all)).at, "TG-MERCY-02");
+  ForWhom const whom{all, who(play.state, first_of(all)).at};
+  co_await read(play, play.content.campaign->mercy_verse.index(), whom, "TG-MERCY-02");
 }
 
 }  // namespace avalon

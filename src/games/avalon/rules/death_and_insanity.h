@@ -59,5 +59,7 @@ void for_claims(World const& w, Each&& each) {
 Task<> die(Play& play, Slot slot);
 // The game ended in failure; mercy may be offered.
 Task<> perished(Play& play);
+// The chapter begins again, with what the Allmother has to say.                                      TG-MERCY-02
+Task<> mercy(Play& play);
 
 }  // namespace avalon

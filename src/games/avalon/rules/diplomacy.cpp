@@ -86,11 +86,12 @@ Task<> response(Play& play, Slot slot) {
   if (fighting(play.state, slot)) set_moment(play, Moment::ready, "TG-TURN-07");
 }
 
-void escape_diplomacy(Play& play, int slot) {
+Task<> escape_diplomacy(Play& play, Slot slot) {
   LocationId const at = who(play.state, slot).at;
   Effects const& failure = enemy(play.world()).diplomacy->failure;
   leave_fight(play, slot, false, "TG-DIP-12");
-  push_effects(play, failure, bit(slot), at, "TG-DIP-12");
+  ForWhom const alone{.party = bit(slot), .at = at, .meanwhile = true};
+  co_await carry_out(play, failure, alone);
 }
 
 }  // namespace avalon

@@ -28,6 +28,6 @@ bool affinity_check(Play& play);
 Task<> response(Play& play, Slot slot);
 void lose_diplomacy(Play& play, flow::Rule rule);
 // One member leaves and suffers the failure; the others go on.                                      TG-DIP-12
-void escape_diplomacy(Play& play, int slot);
+Task<> escape_diplomacy(Play& play, Slot slot);
 
 }  // namespace avalon

@@ -1,4 +1,4 @@
-// Texts outside encounters: every verb of Effect bound to a rule, run from the pile of pending texts.
+// Texts: every verb of Effect bound to a rule, and reading on from verse to verse.  Ledger TG-EXPL-03 .. TG-EXPL-08.
 #include "games/avalon/rules/effects.h"
 
 #include <bit>
@@ -46,6 +46,7 @@ void ChooseInText::options(World const& w, flow::Offers<Choice>& offers) const {
 void ChooseInText::prompt(World const& w, flow::Words& words) const {
   Doing const& doing = w.state.doing;
   bool const fight = w.state.fight.moment != Moment::none;
+  words.verb("story");
   if (fight)
     words.source(w.content.encounters[w.state.fight.card.index()].name);
   else if (doing.kind == ActionKind::none && w.state.table.event)
@@ -81,22 +82,27 @@ void KeepOnTop::prompt(World const& w, flow::Words& words) const {
   words.secretly(readers(w.state, party), "On top lies {}", top);
 }
 
-// --- the pile --------------------------------------------------------------------------------------------------------
+// --- the text being carried out --------------------------------------------------------------------------------------
 
 namespace {
 
-void push(Play& play, Pending const& pending, flow::Rule rule) {
-  if (play.state.pending.full()) play.fault("too many texts inside each other");
-  play.commit(TextPushed{pending}, rule);
-}
-void pop(Play& play) { play.commit(TextDone{}, "TG-EXPL-03"); }
-
-struct Here {  // the text being run
-  SlotMask party;
-  LocationId at;
-  std::uint16_t list;
-  std::uint8_t index;
+struct Reading {  // from verse to verse; whatever else was to follow in its texts is not read any more
+  int next = -1;  // the verse to go on with
+  Effects const* first = nullptr;
+  bool leads_on() const { return next >= 0; }
 };
+
+struct Here : ForWhom {
+  Reading* reading = nullptr;     // none: a text that is part of no reading
+  Effects const* list = nullptr;  // where the effect stands that is being carried out
+  std::size_t index = 0;
+  bool list_is_over = false;
+};
+
+Task<> run(Play& play, Here& here, Effects const& list);
+Task<> choose(Play& play, Here& here, std::vector<Option> const& options);
+Task<> read_on(Play& play, Reading reading, ForWhom whom, flow::Rule rule);
+Task<> start_encounter(Play& play, Here& here, StartEncounter const& how);
 
 SlotMask whom(World const& w, Whom which, Here const& here) {
   switch (which) {
@@ -189,30 +195,24 @@ void put_random_events_on_top(Play& play, int n) {
     play.commit(EventPutOnTop{play.state.table.random_events.back(), true}, "TG-SETUP-33");
 }
 
-void turn_dial(Play& play, int index, int by, Here const& here, flow::Rule rule) {
-  Dial const dial = play.state.table.dials[index];
-  int const value = std::clamp(dial.value + by, 0, 99);
-  play.commit(DialTurned{static_cast<std::uint8_t>(index), static_cast<std::uint8_t>(value)}, rule);
-  if (value == 0 && dial.when_done != none_list)
-    push(play, {.kind = PendingKind::effects, .party = here.party, .at = here.at, .list = dial.when_done}, rule);
-}
-
-// Reading goes on elsewhere: whatever was to follow in the texts of this reading is not read.
-void leave_reading(Play& play, bool inside_a_text = true) {
-  auto const& pending = play.state.pending;
-  int marker = -1;
-  for (int i = play.state.fight.base; i < pending.size(); ++i)
-    if (pending[i].kind == PendingKind::end_of_reading) marker = i;
-  if (marker < 0) {
-    if (inside_a_text) pop(play);
-    return;
+// The dials of a quest, all of them first; then the texts of those that have come to their end.     TG-DAWN-13
+Task<> turn_dials(Play& play, Here& here, TurnDial const& e) {
+  flow::FixedList<std::uint16_t, most_dials> done;
+  auto const& dials = play.state.table.dials;
+  for (int i = dials.size() - 1; i >= 0; --i) {
+    Dial const dial = dials[i];
+    if (dial.of != DialOf::quest || dial.owner != e.quest.index()) continue;
+    int const value = std::clamp(dial.value + e.by, 0, 99);
+    play.commit(DialTurned{static_cast<std::uint8_t>(i), static_cast<std::uint8_t>(value)}, "TG-DAWN-13");
+    if (value == 0 && dial.when_done != none_list) done.insert(0, dial.when_done);
   }
-  play.commit(TextsDropped{marker}, "TG-EXPL-03");
+  for (std::uint16_t const list : done) co_await run(play, here, play.content.lists[list]);
 }
 
 void end_chapter(Play& play) {
-  play.commit(ChapterClosed{}, "TG-QUEST-01");
+  if (play.state.fight.moment != Moment::none) end_fight(play, EncounterResult::escaped, true, "TG-QUEST-01");
   play.commit(PhaseBegan{Phase::chapter_over}, "TG-QUEST-01");
+  play.commit(ChapterClosed{}, "TG-QUEST-01");
 }
 
 // One of them, or all: whom a text concerns.
@@ -223,7 +223,7 @@ Task<SlotMask> one_or_all(Play& play, Here const& here, SlotMask party, bool one
   co_return bit(picked);
 }
 
-// Every verb of a text.  A list of effects inside it goes on the pile of pending texts.
+// Every verb of a text.
 struct Texts {
   using Play = avalon::Play;
   using Scope = Here;
@@ -299,42 +299,41 @@ struct Texts {
   }
 
   // --- reading on ---
-  static void does(Play& play, Here& here, ReadVerse const& e) {
-    leave_reading(play);
-    push_reading(play, e.verse.index(), here.party, here.at, "TG-EXPL-03");
+  static Task<> does(Play& play, Here& here, ReadVerse const& e) {
+    here.list_is_over = true;
+    Reading const there{.next = e.verse.index()};
+    if (!here.reading) return read_on(play, there, here, "TG-EXPL-03");
+    *here.reading = there;
+    return {};
   }
-  static void does(Play& play, Here& here, IfNeeds const& e) {
-    Effects const& branch = holds(play.world(), e.needs, here.party, here.at) ? e.then : e.else_;
-    push_effects(play, branch, here.party, here.at, "TG-STAT-03");
+  static Task<> does(Play& play, Here& here, IfNeeds const& e) {
+    return run(play, here, holds(play.world(), e.needs, here.party, here.at) ? e.then : e.else_);
   }
-  static void does(Play& play, Here& here, ChooseOne const& e) {
-    push(play,
-         {.kind = PendingKind::choices,
-          .party = here.party,
-          .at = here.at,
-          .list = static_cast<std::uint16_t>(play.content.choices.number_of(e.options))},
-         "TG-EXPL-03");
-  }
+  static Task<> does(Play& play, Here& here, ChooseOne const& e) { return choose(play, here, e.options); }
   static Task<> does(Play& play, Here& here, RollDie const& e) {
     int const die = co_await play.roll(e.sides, "the text");
-    for (RollRow const& row : e.rows)
-      if (die <= row.up_to) {
-        push_effects(play, row.effects, here.party, here.at, "TG-EXPL-03");
-        break;
-      }
+    auto const row = std::find_if(e.rows.begin(), e.rows.end(), [&](RollRow const& r) { return die <= r.up_to; });
+    if (row != e.rows.end()) co_await run(play, here, row->effects);
   }
   static Task<> does(Play& play, Here& here, ForEachMember const& e) {
     SlotMask const all = whom(play.world(), e.of, here);
     SlotMask const party = co_await one_or_all(play, here, all, e.of == Whom::one, PickFor::effect);
-    for (int i = most_players - 1; i >= 0; --i)  // the last one pushed comes first
-      if (in(party, i)) push_effects(play, e.do_, bit(i), here.at, "TG-EXPL-07");
+    for (int i = 0; i < most_players; ++i) {
+      if (!in(party, i)) continue;
+      Here each = here;
+      each.party = bit(i);
+      co_await run(play, each, e.do_);
+    }
   }
   static Task<> does(Play& play, Here& here, StartEncounter const& e) {
-    return start_encounter(play, e, here.party, here.at, here.list, here.index);
+    if (!here.meanwhile) return start_encounter(play, here, e);
+    auto const list = static_cast<std::uint16_t>(play.content.lists.number_of(*here.list));
+    wait_for_encounter(play, {here.party, here.at, list, static_cast<std::uint8_t>(here.index)});
+    return {};
   }
 
   // --- the map ---
-  static Task<> does(Play& play, Here& here, MoveTo const& e) { return special_movement(play, here.party, e); }
+  static Task<> does(Play& play, Here& here, MoveTo const& e) { return special_movement(play, here, e); }
   static void does(Play& play, Here& here, TimeTokens const& e) {
     set_tokens(play, location_or_here(e.location, here), amount(play, here, e.amount), 0);
   }
@@ -376,11 +375,7 @@ struct Texts {
     if (e.quest) dial.of = DialOf::quest, dial.owner = static_cast<std::uint8_t>(e.quest.index());
     play.commit(DialSet{dial}, "TG-DAWN-13");
   }
-  static void does(Play& play, Here& here, TurnDial const& e) {
-    for (int i = play.state.table.dials.size() - 1; i >= 0; --i)
-      if (play.state.table.dials[i].of == DialOf::quest && play.state.table.dials[i].owner == e.quest.index())
-        turn_dial(play, i, e.by, here, "TG-DAWN-13");
-  }
+  static Task<> does(Play& play, Here& here, TurnDial const& e) { return turn_dials(play, here, e); }
   static void does(Play& play, Here& here, RandomEvents const& e) {
     put_random_events_on_top(play, amount(play, here, e.amount));
   }
@@ -401,131 +396,120 @@ struct Texts {
   static Task<> does(Play& play, Here& here, LookAtDeck const& e) { return look_at_deck(play, here, e.deck); }
 };
 
-Task<bool> run_choice(Play& play, Pending p) {
-  std::vector<Option> const& all = play.content.choices[p.list];
-  bool any = false;  // nothing possible: nothing happens
-  for (Option const& o : all)
-    any = any || (holds(play.world(), o.needs, p.party, p.at) && payable_by(play.world(), o, p.party));
-  if (!any) {
-    pop(play);
-    co_return false;
+// One effect after another, as long as the text is for somebody and reading does not go on elsewhere.  Whoever carries
+// too much gives it up in between.                                                        TG-EXPL-03, TG-CHAL-16
+Task<> run(Play& play, Here& here, Effects const& list) {
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    here.party &= everybody(play.state);
+    if (here.party == 0 || (here.reading && here.reading->leads_on())) co_return;
+    here.list = &list;
+    here.index = i;
+    co_await pack::run_one<Texts>(play, here, list[i]);
+    co_await give_up_surplus(play);
+    if (std::exchange(here.list_is_over, false)) co_return;
   }
-  ChooseInText const question{.list = p.list, .party = p.party, .at = p.at};
-  Choice const choice = co_await play.ask(question);
-  if (choice.gives) {
-    co_await hand_over(play, choice.gift);
-    co_return true;
-  }
-  pop(play);
-  Option const& chosen = all[static_cast<std::size_t>(choice.option)];
+}
+
+Task<> take(Play& play, Here& here, Option const& chosen) {
   if (chosen.each_pays) {
     for (int i = 0; i < most_players; ++i)
-      if (in(p.party, i)) co_await pay(play, bit(i), chosen.cost, 1, no_slot, "TG-DAY-03");
+      if (in(here.party, i)) co_await pay(play, bit(i), chosen.cost, 1, no_slot, "TG-DAY-03");
   } else if (!chosen.cost.nothing()) {
-    co_await pay(play, p.party, chosen.cost, 1, no_slot, "TG-DAY-03");
+    co_await pay(play, here.party, chosen.cost, 1, no_slot, "TG-DAY-03");
   }
-  if (chosen.verse) {
-    leave_reading(play, false);
-    push_reading(play, chosen.verse.index(), p.party, p.at, "TG-EXPL-03");
+  co_await give_up_surplus(play);
+  if (!chosen.verse) {
+    co_await run(play, here, chosen.effects);
+    co_return;
   }
-  push_effects(play, chosen.effects, p.party, p.at, "TG-EXPL-03");
-  co_return true;
+  Reading const there{.next = chosen.verse.index(), .first = &chosen.effects};
+  if (here.reading)
+    *here.reading = there;
+  else
+    co_await read_on(play, there, here, "TG-EXPL-03");
+}
+
+Task<> choose(Play& play, Here& here, std::vector<Option> const& options) {
+  int const list = play.content.choices.number_of(options);
+  while (true) {
+    here.party &= everybody(play.state);
+    bool any = false;  // nothing possible: nothing happens
+    for (Option const& o : options)
+      any = any || (holds(play.world(), o.needs, here.party, here.at) && payable_by(play.world(), o, here.party));
+    if (!any || here.party == 0) co_return;
+    ChooseInText const question{.list = static_cast<std::uint16_t>(list), .party = here.party, .at = here.at};
+    Choice const choice = co_await play.ask(question);
+    if (!choice.gives) {
+      co_await take(play, here, options[static_cast<std::size_t>(choice.option)]);
+      co_return;
+    }
+    co_await hand_over(play, choice.gift);
+    co_await give_up_surplus(play);
+  }
+}
+
+Task<> read_on(Play& play, Reading reading, ForWhom whom, flow::Rule rule) {
+  Here here{whom, &reading};
+  while (reading.leads_on()) {
+    int const number = reading.next;
+    Verse const& verse = play.content.verses[number];
+    Effects const* const first = reading.first;
+    reading = {};
+    play.commit(VerseRead{static_cast<std::uint16_t>(number)}, rule);
+    if (first) co_await run(play, here, *first);
+    if (!reading.leads_on()) co_await run(play, here, verse.effects);
+    if (!reading.leads_on()) co_await choose(play, here, verse.choices);
+    rule = "TG-EXPL-03";
+  }
+  play.commit(ReadingOver{}, "TG-EXPL-04");
+}
+
+Task<> start_encounter(Play& play, Here& here, StartEncounter const& how) {
+  EncounterId const card = co_await draw_encounter(play, how);
+  if (!card) co_return;
+  SlotMask able = 0;  // the dying take part in nothing
+  for (int i = 0; i < most_players; ++i)
+    if (in(here.party, i) && !who(play.state, i).dying) able |= bit(i);
+  if (able == 0) {
+    play.commit(EncounterPutBack{card, play.content.encounters[card.index()].pile}, "TG-DISC-01");
+    co_return;
+  }
+  EncounterResult const result = co_await meet(play, card, able, {}, "TG-ENC-06");
+  switch (result) {
+    case EncounterResult::won: co_await run(play, here, how.won); break;
+    case EncounterResult::lost: co_await run(play, here, how.lost); break;
+    case EncounterResult::none:
+    case EncounterResult::escaped: co_await run(play, here, how.escaped); break;
+  }
 }
 
 }  // namespace
 
-void push_effects(Play& play, Effects const& effects, SlotMask party, LocationId at, flow::Rule rule) {
-  if (effects.empty()) return;
-  int const list = play.content.lists.number_of(effects);
-  push(play, {.kind = PendingKind::effects, .party = party, .at = at, .list = static_cast<std::uint16_t>(list)}, rule);
+Task<> carry_out(Play& play, Effects const& effects, ForWhom whom) {
+  if (effects.empty()) co_return;
+  Here here{whom};
+  co_await run(play, here, effects);
 }
 
-void push_reading(Play& play, int verse, SlotMask party, LocationId at, flow::Rule rule) {
-  Verse const& v = play.content.verses[verse];
-  push(play, {.kind = PendingKind::end_of_reading, .party = party, .at = at}, rule);
-  play.commit(VerseRead{static_cast<std::uint16_t>(verse)}, rule);
-  if (!v.choices.empty())
-    push(play,
-         {.kind = PendingKind::choices,
-          .party = party,
-          .at = at,
-          .list = static_cast<std::uint16_t>(play.content.choices.number_of(v.choices))},
-         rule);
-  push_effects(play, v.effects, party, at, rule);
+Task<> read(Play& play, int verse, ForWhom whom, flow::Rule rule) {
+  Reading const there{.next = verse};
+  return read_on(play, there, whom, rule);
 }
 
-Task<bool> run_pending(Play& play) {
-  Pending p = play.state.pending.back();
-  p.party &= everybody(play.state);
-  if (p.party == 0 && p.kind != PendingKind::effects) {
-    pop(play);
-    co_return false;
+Task<> take_up_what_is_due(Play& play) {
+  while (!play.state.due.empty()) {
+    Due const due = play.state.due[0];
+    play.commit(DueTakenUp{}, "TG-ENC-06");
+    SlotMask const party = static_cast<SlotMask>(due.party & everybody(play.state));
+    if (party == 0) continue;
+    if (due.list == none_list) {
+      co_await come_to(play, party, due.at);
+    } else {
+      Here here{{party, due.at}};
+      co_await pack::run_one<Texts>(play, here, play.content.lists[due.list][due.index]);
+    }
+    co_await give_up_surplus(play);
   }
-  switch (p.kind) {
-    case PendingKind::effects: {
-      Effects const& list = play.content.lists[p.list];
-      if (p.index >= list.size() || p.party == 0) {
-        pop(play);
-        co_return false;
-      }
-      play.commit(EffectBegun{}, "TG-EXPL-03");
-      Here here{p.party, p.at, p.list, p.index};
-      Task<> waits = pack::Runner<Texts>::one(play, here, list[p.index]);
-      bool const may_ask = static_cast<bool>(waits);
-      co_await waits;
-      co_return may_ask;
-    }
-    case PendingKind::choices: {
-      bool const asked = co_await run_choice(play, p);
-      co_return asked;
-    }
-    case PendingKind::after_encounter: {
-      auto const& e = std::get<StartEncounter>(play.content.lists[p.list][p.index].is);
-      pop(play);
-      EncounterResult const result = play.state.last_result;
-      Effects const& branch = result == EncounterResult::won    ? e.won
-                              : result == EncounterResult::lost ? e.lost
-                                                                : e.escaped;
-      push_effects(play, branch, p.party, p.at, "TG-ENC-06");
-      co_return false;
-    }
-    case PendingKind::end_of_reading:
-      pop(play);
-      play.commit(ReadingOver{}, "TG-EXPL-04");
-      co_return false;
-    case PendingKind::arrive: {
-      if (play.state.fight.moment != Moment::none) {  // somebody left an encounter that others are still in
-        wait_for_encounter(play);
-        co_return false;
-      }
-      pop(play);
-      reveal_around(play, p.at, "TG-TRAV-05");
-      push(play, {.kind = PendingKind::instants, .party = p.party, .at = p.at}, "TG-TRAV-08");
-      push(play, {.kind = PendingKind::guardians, .party = p.party, .at = p.at}, "TG-TRAV-07");
-      play.commit(GuardiansWait{p.at}, "TG-GUARD-08");
-      co_return false;
-    }
-    case PendingKind::guardians: {
-      bool const asked = co_await meet_guardians(play, p);
-      co_return asked;
-    }
-    case PendingKind::instants: {
-      pop(play);
-      resolve_instants(play, p);
-      co_return false;
-    }
-    case PendingKind::blue_encounter: {
-      pop(play);
-      SlotMask able = 0;  // what happened on arrival may have brought somebody down or moved it on
-      for (int i = 0; i < most_players; ++i)
-        if (in(p.party, i) && !who(play.state, i).dying && who(play.state, i).at == p.at) able |= bit(i);
-      if (able == 0) co_return false;
-      EncounterId const card = co_await draw_encounter(play, Pile::blue, 0);
-      if (card) begin_fight(play, card, able, {}, "TG-LOC-05");
-      co_return false;
-    }
-  }
-  co_return false;
 }
 
 }  // namespace avalon

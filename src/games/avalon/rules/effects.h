@@ -1,4 +1,4 @@
-// Texts outside encounters: every verb of Effect bound to a rule, run from the pile of pending texts.
+// Texts: every verb of Effect bound to a rule, and reading on from verse to verse.  Ledger TG-EXPL-03 .. TG-EXPL-08.
 #pragma once
 
 #include "games/avalon/rules/parties.h"
@@ -40,10 +40,11 @@ struct KeepOnTop {  // looked at the top card of a deck
 };
 int instinct(World const&, KeepOnTop const&, bool);
 
-void push_effects(Play& play, Effects const& effects, SlotMask party, LocationId at, flow::Rule rule);
-// Reads a verse to its end; what was pending goes on afterwards.
-void push_reading(Play& play, int verse, SlotMask party, LocationId at, flow::Rule rule);
-// Goes on with what is pending; true when somebody was asked.
-Task<bool> run_pending(Play& play);
+// A text of a card, with all that it brings about: encounters, arrivals, verses.
+Task<> carry_out(Play& play, Effects const& effects, ForWhom whom);
+// A verse, and on from it until the reading ends.                                         TG-EXPL-03, TG-EXPL-04
+Task<> read(Play& play, int verse, ForWhom whom, flow::Rule rule);
+// What became due during an encounter that is over now.                                             TG-ENC-06
+Task<> take_up_what_is_due(Play& play);
 
 }  // namespace avalon

@@ -6,6 +6,7 @@
 #include "games/avalon/rules/combat_and_diplomacy_sequence.h"
 #include "games/avalon/rules/diplomacy.h"
 #include "games/avalon/rules/effects.h"
+#include "games/avalon/rules/items_and_secrets.h"
 
 namespace avalon {
 
@@ -123,70 +124,89 @@ Task<EncounterId> draw_encounter(Play& play, Pile pile, int difficulty) {
   co_return card;
 }
 
-void wait_for_encounter(Play& play) { play.commit(TextWaits{}, "TG-ENC-06"); }
+namespace {
 
-Task<> start_encounter(Play& play, StartEncounter const& how, SlotMask party, LocationId at, std::uint16_t list,
-                       std::uint8_t index) {
-  if (play.state.fight.moment != Moment::none) {  // one encounter at a time: this text is taken up again after it
-    play.commit(EffectPutOff{}, "TG-ENC-06");
-    wait_for_encounter(play);
-    co_return;
-  }
-  EncounterId card;
-  if (how.card) {
-    card = EncounterId{how.card.index()};
-    for (Guardian const& g : play.state.table.guardians)
-      if (g.card == card) co_return;  // it roams the map already
-    Pile const pile = play.content.encounters[card.index()].pile;
-    auto const& deck = play.state.table.encounters[static_cast<std::size_t>(pile)];
-    int found = -1;
-    for (int i = 0; i < deck.size(); ++i)
-      if (deck[i] == card) found = i;
-    play.commit(EncounterDrawn{card, pile, static_cast<std::int8_t>(found)}, "TG-ENC-06");
-  } else {
-    card = co_await draw_encounter(play, how.pile, how.difficulty);
-  }
-  if (!card) co_return;
-  SlotMask able = 0;  // the dying take part in nothing
-  for (int i = 0; i < most_players; ++i)
-    if (in(party, i) && !who(play.state, i).dying) able |= bit(i);
-  if (able == 0) {
-    play.commit(EncounterPutBack{card, play.content.encounters[card.index()].pile}, "TG-DISC-01");
-    co_return;
-  }
-  if (play.state.pending.full()) play.fault("too many texts inside each other");
-  Pending const after{.kind = PendingKind::after_encounter, .index = index, .party = party, .at = at, .list = list};
-  play.commit(TextPushed{after}, "TG-ENC-06");
-  play.commit(ResultForgotten{}, "TG-ENC-06");
-  begin_fight(play, card, able, {}, "TG-ENC-06");
+// A certain card, from wherever it is; none if it roams the map already.
+Task<EncounterId> fetch_encounter(Play& play, EncounterId card) {
+  for (Guardian const& g : play.state.table.guardians)
+    if (g.card == card) co_return EncounterId{};
+  Pile const pile = play.content.encounters[card.index()].pile;
+  auto const& deck = play.state.table.encounters[static_cast<std::size_t>(pile)];
+  int found = -1;
+  for (int i = 0; i < deck.size(); ++i)
+    if (deck[i] == card) found = i;
+  play.commit(EncounterDrawn{card, pile, static_cast<std::int8_t>(found)}, "TG-ENC-06");
+  co_return card;
 }
 
-void push_blue_encounter(Play& play, SlotMask party, LocationId at) {
-  Pending const blue{.kind = PendingKind::blue_encounter, .party = party, .at = at};
-  play.commit(TextPushed{blue}, "TG-LOC-05");
+}  // namespace
+
+Task<EncounterId> draw_encounter(Play& play, StartEncounter const& how) {
+  if (!how.card) return draw_encounter(play, how.pile, how.difficulty);
+  return fetch_encounter(play, EncounterId{how.card.index()});
 }
+
+void wait_for_encounter(Play& play, Due const& due) {
+  if (play.state.due.full()) play.fault("too much waits for the end of an encounter");
+  play.commit(WaitsForEncounter{due}, "TG-ENC-06");
+}
+
+namespace {
+
+bool encounter_is_over(State const& s) { return s.fight.moment == Moment::none; }
+constexpr flow::Activity<Play> an_encounter{"encounter", fight_step, encounter_is_over};
 
 void begin_fight(Play& play, EncounterId card, SlotMask party, LocationId guardian_at, flow::Rule rule) {
   Encounter const& e = play.content.encounters[card.index()];
-  EncounterFacts const& facts = play.content.facts[static_cast<std::size_t>(card.index())];
-  if (!facts.open) {  // neither combat nor diplomacy: its text is resolved                          TG-ENC-08
-    play.commit(EncounterPutBack{card, e.pile}, "TG-DISC-01");
-    push_effects(play, e.effects, party, who(play.state, first_of(party)).at, "TG-ENC-08");
-    return;
-  }
   FightBegan began;
   Fight& f = began.fight;
   f.card = card;
   f.guardian_at = guardian_at;
   f.kind = e.pile == Pile::blue ? CardKind::diplomacy : CardKind::combat;  // TG-ENC-07, TG-ENC-08
   f.joined = f.members = party;
-  f.base = static_cast<std::uint8_t>(play.state.pending.size());
   f.moment = Moment::items;
   if (f.kind == CardKind::diplomacy) {
-    f.affinity = static_cast<std::uint8_t>(facts.diplomacy->gray);  // TG-ENC-16
-    if (!facts.diplomacy->avoid.empty()) f.moment = Moment::avoid;
+    DiplomacySide const& talk = *play.content.facts[static_cast<std::size_t>(card.index())].diplomacy;
+    f.affinity = static_cast<std::uint8_t>(talk.gray);  // TG-ENC-16
+    if (!talk.avoid.empty()) f.moment = Moment::avoid;
   }
   play.commit(began, rule);
+}
+
+}  // namespace
+
+Task<EncounterResult> meet(Play& play, EncounterId card, SlotMask party, LocationId guardian_at, flow::Rule rule) {
+  Encounter const& e = play.content.encounters[card.index()];
+  if (!play.content.facts[static_cast<std::size_t>(card.index())].open) {  // neither combat nor diplomacy: TG-ENC-08
+    play.commit(EncounterPutBack{card, e.pile}, "TG-DISC-01");
+    ForWhom const whom{party, who(play.state, first_of(party)).at};
+    co_await carry_out(play, e.effects, whom);
+    co_return EncounterResult::none;
+  }
+  begin_fight(play, card, party, guardian_at, rule);
+  EncounterResult const result = co_await play_encounter(play);
+  co_return result;
+}
+
+Task<EncounterResult> play_encounter(Play& play) {
+  EncounterId const card = play.state.fight.card;
+  LocationId const at = who(play.state, first_of(play.state.fight.joined)).at;
+  co_await play.enter(an_encounter);
+  EncounterResult const result = play.state.last_result;  // at once: what follows may bring another encounter
+  SlotMask const members = play.state.last_members;
+  co_await give_up_surplus(play);
+  Encounter const& e = play.content.encounters[card.index()];
+  EncounterFacts const& facts = play.content.facts[static_cast<std::size_t>(card.index())];
+  for (int i = 0; i < most_players; ++i) {
+    if (!in(members, i)) continue;
+    ForWhom const one{bit(i), at};
+    if (result == EncounterResult::won) co_await carry_out(play, e.rewards, one);                  // TG-CMB-04
+    if (result == EncounterResult::lost) co_await carry_out(play, facts.diplomacy->failure, one);  // TG-DIP-02
+  }
+  ForWhom const those_still_there{members, at};
+  if (result == EncounterResult::won) co_await carry_out(play, e.loot, those_still_there);  // TG-CMB-04: once
+  co_await take_up_what_is_due(play);
+  co_return result;
 }
 
 namespace {
@@ -213,7 +233,7 @@ void end_fight(Play& play, EncounterResult result, bool leaves, flow::Rule rule)
   EncounterId const card = play.state.fight.card;
   Encounter const& e = play.content.encounters[card.index()];
   EncounterFacts const& facts = enemy(play.world());
-  SlotMask const members = play.state.fight.members, joined = play.state.fight.joined;
+  SlotMask const joined = play.state.fight.joined;
   LocationId const at = who(play.state, first_of(joined)).at;
   bool const roams = static_cast<bool>(play.state.fight.guardian_at);
 
@@ -240,15 +260,6 @@ void end_fight(Play& play, EncounterResult result, bool leaves, flow::Rule rule)
       play.commit(GuardianPlaced{card, at}, "TG-GUARD-01");
   }
   play.commit(FightEnded{card, result}, rule);
-
-  if (result == EncounterResult::won) {  // TG-CMB-04: rewards for each who is still there, loot once
-    push_effects(play, e.loot, members, at, "TG-CMB-04");
-    for (int i = most_players - 1; i >= 0; --i)
-      if (in(members, i)) push_effects(play, e.rewards, bit(i), at, "TG-CMB-04");
-  }
-  if (result == EncounterResult::lost)
-    for (int i = most_players - 1; i >= 0; --i)
-      if (in(members, i)) push_effects(play, facts.diplomacy->failure, bit(i), at, "TG-DIP-02");
 }
 
 void leave_fight(Play& play, int slot, bool dying, flow::Rule rule) {
@@ -504,72 +515,82 @@ Task<bool> draw_step(Play& play) {
   co_return false;
 }
 
+// Who was active may stay, or escape after the attack.                                              TG-TURN-07
+Task<bool> after_strike_step(Play& play, Slot active) {
+  bool asked = false;
+  bool const combat = play.state.fight.kind == CardKind::combat;
+  bool const tried = escape_is_tossed(play.state) && play.state.fight.escape_tried;
+  if (combat && !tried) {
+    StayOrEscape const question{.slot = active};
+    bool const escapes = co_await play.ask(question);
+    asked = true;
+    if (escapes) co_await escape_combat(play, active, false);
+  }
+  if (play.state.fight.moment == Moment::after_strike) set_moment(play, Moment::ready, "TG-TURN-07");
+  co_return asked;
+}
+
+void ready_step(Play& play) {  // TG-TURN-07
+  if (play.state.fight.members & ~play.state.fight.activated) {
+    set_moment(play, Moment::pick, "TG-TURN-07");
+  } else {
+    play.commit(NobodyActive{}, "TG-TURN-08");
+    set_moment(play, Moment::surplus, "TG-TURN-08");
+  }
+}
+
+Task<> after_cards_step(Play& play, Slot active) {
+  bool on = false;
+  if (play.state.fight.kind == CardKind::combat)
+    on = co_await after_cards_in_combat(play, active);
+  else
+    on = !affinity_check(play);
+  if (on) set_moment(play, Moment::strike, "TG-CMB-06");
+}
+
+Task<> strike_step(Play& play, Slot active) {
+  if (play.state.fight.kind == CardKind::combat) return enemy_attack(play, active);
+  return response(play, active);
+}
+
+Task<> begin_activation_step(Play& play, Slot active) {
+  set_moment(play, Moment::play_cards, "TG-SEQ-02");
+  return begin_activation(play, active);
+}
+
+// True when somebody was asked.
+Task<bool> moment_step(Play& play) {
+  Slot const active = play.state.fight.active;
+  bool asked = false;
+  switch (play.state.fight.moment) {
+    case Moment::none: break;
+    case Moment::avoid: asked = co_await avoid_step(play); break;
+    case Moment::items: asked = co_await items_step(play); break;
+    case Moment::hands: asked = co_await hands_step(play); break;
+    case Moment::pick: asked = co_await pick_step(play); break;
+    case Moment::begin_activation: co_await begin_activation_step(play, active); break;
+    case Moment::play_cards: asked = co_await play_cards_step(play, active); break;
+    case Moment::after_cards: co_await after_cards_step(play, active); break;
+    case Moment::strike: co_await strike_step(play, active); break;
+    case Moment::after_strike: asked = co_await after_strike_step(play, active); break;
+    case Moment::ready: ready_step(play); break;
+    case Moment::surplus: asked = co_await surplus_step(play); break;
+    case Moment::draw: asked = co_await draw_step(play); break;
+  }
+  co_return asked;
+}
+
 }  // namespace
 
-Task<bool> fight_step(Play& play) {
-  while (play.state.fight.moment != Moment::none && play.state.pending.size() <= play.state.fight.base) {
+Task<> fight_step(Play& play) {
+  bool asked = false;
+  while (!asked) {
     // A text read meanwhile may have brought somebody down.                               TG-DEATH-02
     for (int i = 0; i < most_players; ++i)
       if (fighting(play.state, i) && who(play.state, i).dying) after_loss_of_health(play, i);
-    if (play.state.fight.moment == Moment::none) break;
-    Slot const active = play.state.fight.active;
-    bool const combat = play.state.fight.kind == CardKind::combat;
-    bool asked = false;
-    switch (play.state.fight.moment) {
-      case Moment::none: break;
-      case Moment::avoid: asked = co_await avoid_step(play); break;
-      case Moment::items: asked = co_await items_step(play); break;
-      case Moment::hands: asked = co_await hands_step(play); break;
-      case Moment::pick: asked = co_await pick_step(play); break;
-      case Moment::begin_activation:
-        set_moment(play, Moment::play_cards, "TG-SEQ-02");
-        co_await begin_activation(play, active);
-        break;
-      case Moment::play_cards: asked = co_await play_cards_step(play, active); break;
-      case Moment::after_cards: {
-        bool on = false;
-        if (combat)
-          on = co_await after_cards_in_combat(play, active);
-        else
-          on = !affinity_check(play);
-        if (on) set_moment(play, Moment::strike, "TG-CMB-06");
-        break;
-      }
-      case Moment::strike:
-        if (combat)
-          co_await enemy_attack(play, active);
-        else
-          co_await response(play, active);
-        break;
-      case Moment::after_strike: {
-        if (!combat) {
-          set_moment(play, Moment::ready, "TG-TURN-07");
-          break;
-        }
-        bool const tried = escape_is_tossed(play.state) && play.state.fight.escape_tried;
-        if (!tried) {
-          StayOrEscape const question{.slot = active};
-          bool const escapes = co_await play.ask(question);
-          asked = true;
-          if (escapes) co_await escape_combat(play, active, false);
-        }
-        if (play.state.fight.moment == Moment::after_strike) set_moment(play, Moment::ready, "TG-TURN-07");
-        break;
-      }
-      case Moment::ready:  // TG-TURN-07
-        if (play.state.fight.members & ~play.state.fight.activated)
-          set_moment(play, Moment::pick, "TG-TURN-07");
-        else {
-          play.commit(NobodyActive{}, "TG-TURN-08");
-          set_moment(play, Moment::surplus, "TG-TURN-08");
-        }
-        break;
-      case Moment::surplus: asked = co_await surplus_step(play); break;
-      case Moment::draw: asked = co_await draw_step(play); break;
-    }
-    if (asked) co_return true;
+    if (encounter_is_over(play.state)) co_return;
+    asked = co_await moment_step(play);
   }
-  co_return false;
 }
 
 }  // namespace avalon

@@ -1,5 +1,5 @@
 // Encounters: how they begin and end, starting hands, icons and bonuses.  Ledger TG-ENC, TG-TRIG, TG-BONUS, TG-DISC.
-// Combat and diplomacy share one engine: the moments of a Fight (state.h) are gone through by fight_step.
+// Combat and diplomacy share one engine: an activity whose steps (fight_step) go through the moments of a Fight.
 #pragma once
 
 #include "games/avalon/rules/parties.h"
@@ -100,13 +100,14 @@ int instinct(World const&, PickFromHand const&, std::uint8_t);
 // --- beginning and end -----------------------------------------------------------------------------------------------
 
 Task<EncounterId> draw_encounter(Play& play, Pile pile, int difficulty);
-// The text being run goes on only when the encounter is over.
-void wait_for_encounter(Play& play);
-Task<> start_encounter(Play& play, StartEncounter const& how, SlotMask party, LocationId at, std::uint16_t list,
-                       std::uint8_t index);
-void push_blue_encounter(Play& play, SlotMask party, LocationId at);
-// TG-ENC-06 .. TG-ENC-08.  `guardian_at`: it roams the map and is met there.
-void begin_fight(Play& play, EncounterId card, SlotMask party, LocationId guardian_at, flow::Rule rule);
+Task<EncounterId> draw_encounter(Play& play, StartEncounter const& how);
+// It comes about when the encounter is over.
+void wait_for_encounter(Play& play, Due const& due);
+// An encounter from its beginning to all it brings.  `guardian_at`: it roams the map and is met there.  TG-ENC-06 ..
+// -08
+Task<EncounterResult> meet(Play& play, EncounterId card, SlotMask party, LocationId guardian_at, flow::Rule rule);
+// The encounter that is on, to its end; then rewards and loot, or failure, and what is due.
+Task<EncounterResult> play_encounter(Play& play);
 // `leaves`: its card goes to the bottom even if it is a guardian.
 void end_fight(Play& play, EncounterResult result, bool leaves, flow::Rule rule);
 // Removal of somebody who escaped or is dying; the others go on with step 4.               TG-ESC-04, TG-CMB-19
@@ -114,8 +115,8 @@ void leave_fight(Play& play, int slot, bool dying, flow::Rule rule);
 // After any loss of health in an encounter: ROBBER, then the dying.                       TG-TRAIT-09, TG-DEATH-02
 void after_loss_of_health(Play& play, int slot);
 
-// Goes on with the encounter; true when somebody was asked.
-Task<bool> fight_step(Play& play);
+// From where the encounter stands to after the next decision.
+Task<> fight_step(Play& play);
 
 // --- cards -----------------------------------------------------------------------------------------------------------
 

@@ -5,10 +5,11 @@
 
 namespace avalon {
 
-void explore(Play& play, SlotMask party, LocationId at) {
+Task<> explore(Play& play, SlotMask party, LocationId at) {
   Location const& here = play.content.locations[at.index()];
   play.commit(PlaceExplored{at}, "TG-EXPL-02");
-  if (here.explore) push_reading(play, here.explore.index(), party, at, "TG-EXPL-02");
+  if (!here.explore) return {};
+  return read(play, here.explore.index(), {party, at}, "TG-EXPL-02");
 }
 
 }  // namespace avalon

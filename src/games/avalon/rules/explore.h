@@ -6,6 +6,6 @@
 namespace avalon {
 
 // The journal section of the place is read until the exploration ends.         TG-EXPL-02 .. TG-EXPL-05
-void explore(Play& play, SlotMask party, LocationId at);
+Task<> explore(Play& play, SlotMask party, LocationId at);
 
 }  // namespace avalon

@@ -29,21 +29,20 @@ LocationId guardian_goes(World const& w, LocationId from, Direction d) {
 
 }  // namespace
 
-Task<bool> meet_guardians(Play& play, Pending p) {
-  SlotMask const party = present(play.state, p.party, p.at);
-  WhichGuardian question{.party = party, .among = 0};
-  for (int i = 0; i < play.state.table.guardians.size(); ++i)
-    if (play.state.table.guardians[i].at == p.at && !play.state.table.guardians[i].met)
-      question.among |= static_cast<std::uint16_t>(1u << i);
-  if (party == 0 || question.among == 0) {
-    play.commit(TextDone{}, "TG-TRAV-07");
-    co_return false;
+Task<> meet_guardians(Play& play, SlotMask arrived, LocationId at) {
+  play.commit(GuardiansWait{at}, "TG-GUARD-08");
+  while (true) {
+    SlotMask const party = present(play.state, arrived, at);
+    WhichGuardian question{.party = party, .among = 0};
+    for (int i = 0; i < play.state.table.guardians.size(); ++i)
+      if (play.state.table.guardians[i].at == at && !play.state.table.guardians[i].met)
+        question.among |= static_cast<std::uint16_t>(1u << i);
+    if (party == 0 || question.among == 0) co_return;
+    int const first = co_await play.ask(question);
+    EncounterId const card = play.state.table.guardians[first].card;
+    play.commit(GuardianMet{first}, "TG-GUARD-08");
+    co_await meet(play, card, party, at, "TG-GUARD-08");
   }
-  int const first = co_await play.ask(question);
-  EncounterId const card = play.state.table.guardians[first].card;
-  play.commit(GuardianMet{first}, "TG-GUARD-08");
-  begin_fight(play, card, party, p.at, "TG-GUARD-08");
-  co_return true;
 }
 
 Task<bool> move_next_guardian(Play& play) {
@@ -72,7 +71,7 @@ Task<bool> move_next_guardian(Play& play) {
   if (to != guardians[mover].at) play.commit(GuardianMoved{static_cast<std::uint8_t>(mover), to}, "TG-GUARD-03");
   // TG-GUARD-07, TG-GUARD-08: all characters present fight it together.
   SlotMask const there = present(play.state, everybody(play.state), to);
-  if (there != 0) begin_fight(play, card, there, to, "TG-GUARD-07");
+  if (there != 0) co_await meet(play, card, there, to, "TG-GUARD-07");
   co_return true;
 }
 
@@ -86,15 +85,28 @@ void discard_what_lies_on(Play& play, LocationId at) {
   play.commit(DroppedItemsReturned{at}, "TG-DAWN-10");
 }
 
-void resolve_instants(Play& play, Pending const& p) {
-  SlotMask const party = present(play.state, p.party, p.at);
-  if (party == 0) return;
-  Location const& here = play.content.locations[p.at.index()];
-  // The last one pushed comes first: an unfriendly settlement's encounter after the printed rules.   TG-LOC-05
-  if (here.has(Seal::unfriendly)) push_blue_encounter(play, party, p.at);
-  for (std::size_t i = here.instant.size(); i-- > 0;)
-    if (holds(play.world(), here.instant[i].needs, party, p.at))
-      push_effects(play, here.instant[i].effects, party, p.at, "TG-TRAV-08");
+namespace {
+
+Task<> meet_the_unfriendly(Play& play, SlotMask arrived, LocationId at) {  // TG-LOC-05
+  SlotMask const able = present(play.state, arrived, at);  // what happened on arrival may have changed that
+  if (able == 0) co_return;
+  EncounterId const card = co_await draw_encounter(play, Pile::blue, 0);
+  if (card) co_await meet(play, card, able, {}, "TG-LOC-05");
+}
+
+}  // namespace
+
+Task<> resolve_instants(Play& play, SlotMask arrived, LocationId at) {
+  SlotMask const party = present(play.state, arrived, at);
+  if (party == 0) co_return;
+  Location const& here = play.content.locations[at.index()];
+  std::uint32_t hold = 0;  // looked at together, before the first changes anything
+  for (std::size_t i = 0; i < here.instant.size(); ++i)
+    if (holds(play.world(), here.instant[i].needs, party, at)) hold |= 1u << i;
+  ForWhom const whom{party, at};
+  for (std::size_t i = 0; i < here.instant.size(); ++i)
+    if (hold >> i & 1) co_await carry_out(play, here.instant[i].effects, whom);
+  if (here.has(Seal::unfriendly)) co_await meet_the_unfriendly(play, party, at);  // after the printed rules
 }
 
 }  // namespace avalon

@@ -36,12 +36,13 @@ struct WhichGuardian {
   }
 };
 
-// Those who arrived fight the guardians of the place, one after another; true when somebody was asked.
-Task<bool> meet_guardians(Play& play, Pending p);
+// Those who arrived fight the guardians of the place, one after another.
+Task<> meet_guardians(Play& play, SlotMask arrived, LocationId at);
 // Step 6 of the START OF THE DAY: one guardian rolls and moves; false when none is left.
 Task<bool> move_next_guardian(Play& play);
 // Guardians and items on a card that is taken away.                                                 TG-DAWN-10
 void discard_what_lies_on(Play& play, LocationId at);
-void resolve_instants(Play& play, Pending const& p);
+// What the place does to those who arrive.                                                TG-TRAV-08, TG-LOC-05
+Task<> resolve_instants(Play& play, SlotMask arrived, LocationId at);
 
 }  // namespace avalon

@@ -124,6 +124,20 @@ Task<> give_up_surplus(Play& play, Slot slot) {
   }
 }
 
+namespace {
+
+Task<> everybody_gives_up_surplus(Play& play) {
+  for (Slot slot = overladen(play.world()); slot != no_slot; slot = overladen(play.world()))
+    co_await give_up_surplus(play, slot);
+}
+
+}  // namespace
+
+Task<> give_up_surplus(Play& play) {
+  if (play.state.fight.moment != Moment::none || overladen(play.world()) == no_slot) return {};
+  return everybody_gives_up_surplus(play);
+}
+
 // Whoever already uses something with this keyword decides anew; it came facedown then.
 Task<> new_item_arrived(Play& play, Slot slot, ItemId item) {
   if (!who(play.state, slot).items_up.has(item))

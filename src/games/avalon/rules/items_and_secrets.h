@@ -68,6 +68,8 @@ Task<> new_secret_arrived(Play& play, Slot slot, SecretId secret);
 // The next character who carries more than it may, wherever the surplus came from.                 TG-CHAL-16
 Slot overladen(World const& w);
 Task<> give_up_surplus(Play& play, Slot slot);
+// Everybody, at once, also when something that helped to carry is gone; in an encounter after it.    TG-CHAL-16
+Task<> give_up_surplus(Play& play);
 Task<> choose_in_use(Play& play, Slot slot, Keyword keyword, flow::Rule rule);
 // TG-ITEM-06, TG-ITEM-07: none, if no fitting card is left.
 Task<ItemId> draw_item(Play& play, ItemKind kind);

@@ -66,93 +66,151 @@ int energy_of(State const& s, SlotMask party) {
   return sum;
 }
 
+// Who acts, and with whom it could.
+struct Acting {
+  Slot slot;
+  LocationId at;
+  SlotMask others;  // who could join                                                                TG-PARTY-02
+  SlotMask self() const { return bit(slot); }
+  SlotMask party(bool together) const { return static_cast<SlotMask>(together ? self() | others : self()); }
+};
+
+void offer_walking(World const& w, Acting const& a, flow::Offers<Turn>& offers) {
+  using What = Turn::What;
+  int const energy = who(w.state, a.slot).energy, together = energy_of(w.state, a.party(true));
+  int const to_explore = explore_cost(w, a.slot), to_travel = travel_cost(w, a.slot);
+  if (w.content.locations[a.at.index()].explore) {
+    offers.offer({What::explore}).refuse_if(energy < to_explore, "TG-EXPL-01", "exploring costs {} energy", to_explore);
+    if (a.others != 0)
+      offers.offer({What::explore, true})
+          .refuse_if(together < 2 * to_explore, "TG-EXPL-06", "exploring costs 1 energy for each member");
+  }
+  for (std::uint8_t direction = 0; direction < 4; ++direction) {
+    if (!connected(w, a.at, static_cast<Direction>(direction))) continue;
+    offers.offer({What::travel, false, direction})
+        .refuse_if(energy < to_travel, "TG-TRAV-01", "travelling costs {} energy", to_travel);
+    if (a.others != 0)
+      offers.offer({What::travel, true, direction})
+          .refuse_if(together < 2 * to_travel, "TG-TRAV-10", "travelling costs 1 energy for each member");
+  }
+}
+
+void offer_location_actions(World const& w, Acting const& a, flow::Offers<Turn>& offers) {
+  auto const& actions = w.content.locations[a.at.index()].actions;
+  for (std::size_t k = 0; k < actions.size(); ++k) {
+    PrintedAction const& action = actions[k];
+    bool const covered = place(w.state, a.at).covered >> k & 1;
+    for (bool together : {false, true}) {
+      if (together && a.others == 0) continue;
+      SlotMask const party = a.party(together);
+      bool const met = holds(w, action.needs, party, a.at);
+      offers.offer({Turn::What::location, together, static_cast<std::uint8_t>(k)})
+          .refuse_if(covered, "TG-LACT-03", "a time token covers it")
+          .refuse_if(!met, "TG-LACT-02", "{}", !met && offers.explaining() ? missing(w, action.needs, party, a.at) : "")
+          .refuse_if(!can_pay(w, party, action.cost, 1), "TG-DAY-08", "the cost cannot be paid");
+    }
+  }
+}
+
+void offer_own_actions(World const& w, Acting const& a, flow::Offers<Turn>& offers) {
+  using What = Turn::What;
+  State const& s = w.state;
+  Character const& c = who(s, a.slot);
+  PrintedAction const& own = tile(w, a.slot).action;
+  for (bool together : {false, true}) {
+    if (together && (a.others == 0 || own.cost.nothing())) continue;  // TG-CACT-04: help to pay, whatever it is
+    offers.offer({What::character, together})
+        .refuse_if(own.once_per_day && c.action_used, "TG-CACT-01", "used today")
+        .refuse_if(!holds(w, own.needs, a.self(), a.at), "TG-CACT-01", "its requirements are not met")
+        .refuse_if(!can_pay(w, a.party(together), own.cost, 1, own.cost.energy > 0 ? a.slot : no_slot), "TG-CACT-05",
+                   "the cost cannot be paid");
+  }
+  for (ItemId id : c.items_up)
+    offer_gear_action(w, a.slot, {What::item, false, id.value}, c.items_used.has(id), offers);
+  for (SecretId id : c.secrets_up)
+    offer_gear_action(w, a.slot, {What::secret, false, id.value}, c.secrets_used.has(id), offers);
+  for (SkillId id : c.skills)
+    offer_gear_action(w, a.slot, {What::skill, false, id.value}, c.skills_used.has(id), offers);
+  if (s.table.event) offer_gear_action(w, a.slot, {What::event, false, s.table.event.value}, false, offers);
+  for (EventId id : s.table.quests) offer_gear_action(w, a.slot, {What::event, false, id.value}, false, offers);
+}
+
+void offer_help(World const& w, Acting const& a, flow::Offers<Turn>& offers) {
+  using What = Turn::What;
+  State const& s = w.state;
+  for (std::uint8_t i = 0; i < most_players; ++i)
+    if (i != a.slot && who(s, i).in_play && who(s, i).dying && who(s, i).at == a.at)
+      offers.offer({What::rescue, false, i})
+          .refuse_if(!can_pay(w, a.self(), rescue_cost, 1), "TG-DEATH-03", "it costs 1 energy and 1 food");
+  if (who(s, a.slot).yielded) return;
+  for (std::uint8_t i = 0; i < most_players; ++i) {  // TG-DAY-01: any order they agree on
+    Character const& o = who(s, i);
+    if (i != a.slot && o.in_play && !o.acted && !o.passed && !o.yielded) offers.add({What::yield, false, i});
+  }
+}
+
+void offer_handing_over(World const& w, Acting const& a, flow::Offers<Turn>& offers) {
+  using What = Turn::What;
+  State const& s = w.state;
+  auto const offer = [&](Gift const& gift) { offers.add({What::give, false, 0, gift}); };
+  for_gifts(w, a.slot, at_location(s, a.at), offer);
+  if (who(s, a.slot).gifts >= most_gifts) return;
+  for (int i = 0; i < most_players; ++i)  // TG-PASS-03: those who have passed can still trade, when they are asked
+    if (i != a.slot && who(s, i).passed && in(at_location(s, a.at), i)) for_gifts(w, i, a.self(), offer);
+  for (Dropped const& d : s.table.dropped)
+    if (d.at == a.at) offers.add({What::pick_up, false, d.item.value});
+}
+
 }  // namespace
 
 void TakeAction::options(World const& w, flow::Offers<Turn>& offers) const {
   State const& s = w.state;
   Character const& c = who(s, slot);
-  using What = Turn::What;
   offers.add({});
   if (c.dying) return;  // You Are Dying: only pass                                                  TG-DEATH-03
-  LocationId const at = c.at;
-  Location const& here = w.content.locations[at.index()];
-  SlotMask const self = bit(slot), others = c.invited ? SlotMask{0} : could_join(s, slot);  // TG-PARTY-02
-  SlotMask const all = static_cast<SlotMask>(self | others);
-
-  int const to_explore = explore_cost(w, slot);
-  if (here.explore) {
-    offers.offer({What::explore})
-        .refuse_if(c.energy < to_explore, "TG-EXPL-01", "exploring costs {} energy", to_explore);
-    if (others != 0)
-      offers.offer({What::explore, true})
-          .refuse_if(energy_of(s, all) < 2 * to_explore, "TG-EXPL-06", "exploring costs 1 energy for each member");
+  Acting const acting{slot, c.at, c.invited ? SlotMask{0} : could_join(s, slot)};
+  offer_walking(w, acting, offers);
+  offer_location_actions(w, acting, offers);
+  offer_own_actions(w, acting, offers);
+  if (w.content.locations[c.at.index()].has(Seal::menhir)) {  // TG-MENH-02
+    offers.add({Turn::What::menhir});
+    if (acting.others != 0) offers.add({Turn::What::menhir, true});
   }
-  int const to_travel = travel_cost(w, slot);
-  for (int d = 0; d < 4; ++d) {
-    if (!connected(w, at, static_cast<Direction>(d))) continue;
-    std::uint8_t const direction = static_cast<std::uint8_t>(d);
-    offers.offer({What::travel, false, direction})
-        .refuse_if(c.energy < to_travel, "TG-TRAV-01", "travelling costs {} energy", to_travel);
-    if (others != 0)
-      offers.offer({What::travel, true, direction})
-          .refuse_if(energy_of(s, all) < 2 * to_travel, "TG-TRAV-10", "travelling costs 1 energy for each member");
-  }
-  for (std::size_t k = 0; k < here.actions.size(); ++k) {
-    PrintedAction const& action = here.actions[k];
-    bool const covered = place(s, at).covered >> k & 1;
-    for (bool together : {false, true}) {
-      SlotMask const party = together ? all : self;
-      if (together && others == 0) continue;
-      bool const met = holds(w, action.needs, party, at);
-      offers.offer({What::location, together, static_cast<std::uint8_t>(k)})
-          .refuse_if(covered, "TG-LACT-03", "a time token covers it")
-          .refuse_if(!met, "TG-LACT-02", "{}", !met && offers.explaining() ? missing(w, action.needs, party, at) : "")
-          .refuse_if(!can_pay(w, party, action.cost, 1), "TG-DAY-08", "the cost cannot be paid");
-    }
-  }
-  PrintedAction const& own = tile(w, slot).action;
-  for (bool together : {false, true}) {
-    if (together && (others == 0 || own.cost.nothing())) continue;  // TG-CACT-04: help to pay, whatever it is
-    offers.offer({What::character, together})
-        .refuse_if(own.once_per_day && c.action_used, "TG-CACT-01", "used today")
-        .refuse_if(!holds(w, own.needs, self, at), "TG-CACT-01", "its requirements are not met")
-        .refuse_if(!can_pay(w, together ? all : self, own.cost, 1, own.cost.energy > 0 ? slot : no_slot), "TG-CACT-05",
-                   "the cost cannot be paid");
-  }
-  for (ItemId id : c.items_up) offer_gear_action(w, slot, {What::item, false, id.value}, c.items_used.has(id), offers);
-  for (SecretId id : c.secrets_up)
-    offer_gear_action(w, slot, {What::secret, false, id.value}, c.secrets_used.has(id), offers);
-  for (SkillId id : c.skills) offer_gear_action(w, slot, {What::skill, false, id.value}, c.skills_used.has(id), offers);
-  if (s.table.event) offer_gear_action(w, slot, {What::event, false, s.table.event.value}, false, offers);
-  for (EventId id : s.table.quests) offer_gear_action(w, slot, {What::event, false, id.value}, false, offers);
-  if (here.has(Seal::menhir)) {  // TG-MENH-02
-    offers.add({What::menhir});
-    if (others != 0) offers.add({What::menhir, true});
-  }
-  for (int i = 0; i < most_players; ++i)
-    if (i != slot && who(s, i).in_play && who(s, i).dying && who(s, i).at == at)
-      offers.offer({What::rescue, false, static_cast<std::uint8_t>(i)})
-          .refuse_if(!can_pay(w, self, rescue_cost, 1), "TG-DEATH-03", "it costs 1 energy and 1 food");
-  if (!c.yielded)  // TG-DAY-01: any order they agree on
-    for (int i = 0; i < most_players; ++i) {
-      Character const& o = who(s, i);
-      if (i != slot && o.in_play && !o.acted && !o.passed && !o.yielded)
-        offers.add({What::yield, false, static_cast<std::uint8_t>(i)});
-    }
-  for_gifts(w, slot, at_location(s, at), [&](Gift const& gift) { offers.add({What::give, false, 0, gift}); });
-  if (c.gifts < most_gifts)  // TG-PASS-03: those who have passed can still trade, when they are asked
-    for (int i = 0; i < most_players; ++i)
-      if (i != slot && who(s, i).passed && in(at_location(s, at), i))
-        for_gifts(w, i, self, [&](Gift const& gift) { offers.add({What::give, false, 0, gift}); });
-  if (c.gifts < most_gifts)
-    for (Dropped const& d : s.table.dropped)
-      if (d.at == at) offers.add({What::pick_up, false, d.item.value});
-  if (s.modes.story_encounters && s.eased) offers.add({What::drop_easing});  // TG-STORY-03: at any point
+  offer_help(w, acting, offers);
+  offer_handing_over(w, acting, offers);
+  if (s.modes.story_encounters && s.eased) offers.add({Turn::What::drop_easing});  // TG-STORY-03: at any point
 }
 void TakeAction::prompt(World const& w, flow::Words& words) const {
   words.source("TG-DAY-05")
       .say("{} at {}: which action?", name(w, slot), w.content.locations[who(w.state, slot).at.index()].name);
 }
+namespace {
+
+void say_gear_action(World const& w, int slot, Turn const& t, flow::Words& words) {
+  PrintedAction const& action = *gear_action(w, slot, t);
+  switch (t.what) {
+    case Turn::What::item:
+      words.verb("item_action").thing("item", w.content.items.id(t.thing)).say("{}: ", w.content.items[t.thing].name);
+      break;
+    case Turn::What::secret:
+      words.verb("secret_action")
+          .thing("card", w.content.secrets.id(t.thing))
+          .say("{}: ", w.content.secrets[t.thing].name);
+      break;
+    case Turn::What::skill:
+      words.verb("skill_action").thing("card", w.content.skills.id(t.thing)).say("skill: ");
+      break;
+    default:
+      words.verb("event_action")
+          .thing("card", w.content.events.id(t.thing))
+          .say("{}: ", w.content.events[t.thing].name);
+      break;
+  }
+  words.say("{}{}", action.name, price(action));
+}
+
+}  // namespace
+
 void TakeAction::say(World const& w, Turn const& t, flow::Words& words) const {
   std::string_view const with = t.together ? " together" : "";
   LocationId const at = who(w.state, slot).at;
@@ -181,28 +239,9 @@ void TakeAction::say(World const& w, Turn const& t, flow::Words& words) const {
           .say("{}{}{}", tile(w, slot).action.name, t.together ? " with help" : "", price(tile(w, slot).action));
       break;
     case What::item:
-      words.verb("item_action")
-          .thing("item", w.content.items.id(t.thing))
-          .say("{}: {}{}", w.content.items[t.thing].name, gear_action(w, slot, t)->name,
-               price(*gear_action(w, slot, t)));
-      break;
     case What::secret:
-      words.verb("secret_action")
-          .thing("card", w.content.secrets.id(t.thing))
-          .say("{}: {}{}", w.content.secrets[t.thing].name, gear_action(w, slot, t)->name,
-               price(*gear_action(w, slot, t)));
-      break;
     case What::skill:
-      words.verb("skill_action")
-          .thing("card", w.content.skills.id(t.thing))
-          .say("skill: {}{}", gear_action(w, slot, t)->name, price(*gear_action(w, slot, t)));
-      break;
-    case What::event:
-      words.verb("event_action")
-          .thing("card", w.content.events.id(t.thing))
-          .say("{}: {}{}", w.content.events[t.thing].name, gear_action(w, slot, t)->name,
-               price(*gear_action(w, slot, t)));
-      break;
+    case What::event: say_gear_action(w, slot, t, words); break;
     case What::menhir: words.verb("inspect_menhir").say("inspect the menhir{}", with); break;
     case What::rescue:
       words.verb("rescue").thing("seat", std::to_string(t.thing)).say("tend {}", name(w, t.thing));
@@ -245,118 +284,130 @@ void TakeAction::key(World const& w, Turn const& t, std::string& out) const {
   key.with("together", t.together);
 }
 
+namespace {
+
+struct Deed {  // what was decided, and for whom
+  Slot slot;
+  Turn turn;
+  SlotMask party;
+  LocationId at;
+  ForWhom whom() const { return {party, at}; }
+};
+
+void begin(Play& play, ActionKind kind, Deed const& d) {
+  Slot const leads = in(d.party, d.slot) ? d.slot : first_of(d.party);  // TG-PARTY-11: without the one who invited
+  play.commit(ActionBegan{kind, d.party, leads}, "TG-DAY-05");
+}
+
+// An invitation nobody follows, or that they cannot pay for, is no action: the character decides anew, alone.
+void fall_through(Play& play, Deed const& d) { play.commit(InvitedInVain{d.slot}, "TG-PARTY-09"); }
+
+Task<> explore_or_travel(Play& play, Deed d) {
+  bool const travels = d.turn.what == Turn::What::travel;
+  flow::Rule const rule = travels ? "TG-TRAV-01" : "TG-EXPL-01";
+  d.party = co_await pay_each(play, d.party, d.slot, 1, travels, rule);
+  if (d.party == 0) co_return fall_through(play, d);
+  begin(play, kind_of(d.turn.what), d);
+  if (!travels) {
+    co_await explore(play, d.party, d.at);
+    co_return;
+  }
+  LocationId const to = connected(play.world(), d.at, static_cast<Direction>(d.turn.thing));
+  co_await arrive(play, d.party, to, "TG-TRAV-02");
+}
+
+Task<> location_action(Play& play, Deed d) {
+  PrintedAction const& action = play.content.locations[d.at.index()].actions[d.turn.thing];
+  if (!can_pay(play.world(), d.party, action.cost, 1) || !holds(play.world(), action.needs, d.party, d.at))
+    co_return fall_through(play, d);
+  begin(play, ActionKind::location, d);
+  co_await pay(play, d.party, action.cost, 1, no_slot, "TG-LACT-05");  // once, split in any way
+  if (action.once_per_day) {                                           // TG-LACT-03
+    Place const& p = place(play.state, d.at);
+    play.commit(
+        TokensSet{d.at, static_cast<std::uint8_t>(p.covered | 1u << d.turn.thing), p.time_tokens, p.quest_tokens},
+        "TG-LACT-03");
+  }
+  co_await carry_out(play, action.effects, d.whom());  // TG-LACT-06
+}
+
+Task<> character_action(Play& play, Deed d) {
+  PrintedAction const& action = tile(play.world(), d.slot).action;
+  Slot const must_pay = action.cost.energy > 0 ? d.slot : no_slot;
+  if (!can_pay(play.world(), d.party, action.cost, 1, must_pay)) co_return fall_through(play, d);
+  begin(play, ActionKind::character, d);
+  co_await pay(play, d.party, action.cost, 1, must_pay, "TG-CACT-04");
+  play.commit(CharacterActionUsed{d.slot}, "TG-CACT-01");
+  ForWhom const alone{bit(d.slot), d.at};
+  co_await carry_out(play, action.effects, alone);  // TG-CACT-03
+}
+
+Task<> gear_action(Play& play, Deed d) {
+  PrintedAction const& action = *gear_action(play.world(), d.slot, d.turn);
+  begin(play, ActionKind::gear, d);
+  co_await pay(play, d.party, action.cost, 1, no_slot, "TG-DAY-03");
+  GearActionUsed used;
+  used.slot = d.slot;
+  if (d.turn.what == Turn::What::item) used.item = ItemId{d.turn.thing};
+  if (d.turn.what == Turn::What::secret) used.secret = SecretId{d.turn.thing};
+  if (d.turn.what == Turn::What::skill) used.skill = SkillId{d.turn.thing};
+  play.commit(used, "TG-DAY-07");
+  co_await carry_out(play, action.effects, d.whom());
+}
+
+Task<> rescue(Play& play, Deed d) {
+  begin(play, ActionKind::rescue, d);
+  co_await pay(play, d.party, rescue_cost, 1, no_slot, "TG-DEATH-03");
+  change_health(play, d.turn.thing, 1, "TG-DEATH-03");
+}
+
+Task<> give(Play& play, Deed d) {
+  if (d.turn.gift.from != d.slot) {
+    play.commit(GiftCounted{d.slot}, "TG-RES-07");
+    GiveAway const asks{.gift = d.turn.gift};
+    bool const agreed = co_await play.ask(asks);
+    if (!agreed) co_return;
+  }
+  co_await hand_over(play, d.turn.gift);
+}
+
+Task<> pick_up(Play& play, Deed d) {
+  ItemId const item{d.turn.thing};
+  bool const up = !keyword_in_use(play.world(), d.slot, play.content.items[d.turn.thing].keyword);
+  play.commit(GiftCounted{d.slot}, "TG-DEATH-08");
+  play.commit(ItemPickedUp{item, d.slot, up}, "TG-DEATH-08");
+  co_await new_item_arrived(play, d.slot, item);
+}
+
+}  // namespace
+
 Task<> take_turn(Play& play, Slot slot) {
   TakeAction const question{.slot = slot};
-  Turn const t = co_await play.ask(question);
-  LocationId const at = who(play.state, slot).at;
-  using What = Turn::What;
-  Slot leads = slot;
-  auto const began = [&](ActionKind kind, SlotMask party) {
-    play.commit(ActionBegan{kind, party, leads}, "TG-DAY-05");
-  };
-  // An invitation nobody follows, or that they cannot pay for, is no action: the character decides anew, alone.
-  auto const fell_through = [&] { play.commit(InvitedInVain{slot}, "TG-PARTY-09"); };
-  SlotMask party = bit(slot);
-  if (t.together) {
-    ActionKind const kind = kind_of(t.what);
-    party = co_await gather_party(play, slot, kind);
-    if (count(party) == 1) {
-      fell_through();
-      co_return;
-    }
+  Turn const turn = co_await play.ask(question);
+  Deed deed{slot, turn, bit(slot), who(play.state, slot).at};
+  if (turn.together) {
+    deed.party = co_await gather_party(play, slot, kind_of(turn.what));
+    if (count(deed.party) == 1) co_return fall_through(play, deed);
   }
-  switch (t.what) {
+  using What = Turn::What;
+  switch (turn.what) {
     case What::pass: play.commit(Passed{slot}, "TG-PASS-01"); break;
-    case What::yield: play.commit(TurnYielded{slot, t.thing}, "TG-DAY-01"); break;
+    case What::yield: play.commit(TurnYielded{slot, turn.thing}, "TG-DAY-01"); break;
     case What::explore:
-    case What::travel: {
-      bool const travels = t.what == What::travel;
-      ActionKind const kind = travels ? ActionKind::travel : ActionKind::explore;
-      flow::Rule const rule = travels ? "TG-TRAV-01" : "TG-EXPL-01";
-      party = co_await pay_each(play, party, slot, 1, travels, rule);
-      if (party == 0) {
-        fell_through();
-        break;
-      }
-      leads = in(party, slot) ? slot : first_of(party);  // TG-PARTY-11: the rest go on without the one who invited
-      began(kind, party);
-      if (travels)
-        arrive(play, party, connected(play.world(), at, static_cast<Direction>(t.thing)), "TG-TRAV-02");
-      else
-        explore(play, party, at);
-      break;
-    }
-    case What::location: {
-      PrintedAction const& action = play.content.locations[at.index()].actions[t.thing];
-      if (!can_pay(play.world(), party, action.cost, 1) || !holds(play.world(), action.needs, party, at)) {
-        fell_through();
-        break;
-      }
-      began(ActionKind::location, party);
-      co_await pay(play, party, action.cost, 1, no_slot, "TG-LACT-05");  // once, split in any way
-      if (action.once_per_day) {                                         // TG-LACT-03
-        Place const& p = place(play.state, at);
-        play.commit(TokensSet{at, static_cast<std::uint8_t>(p.covered | 1u << t.thing), p.time_tokens, p.quest_tokens},
-                    "TG-LACT-03");
-      }
-      push_effects(play, action.effects, party, at, "TG-LACT-06");
-      break;
-    }
-    case What::character: {
-      PrintedAction const& action = tile(play.world(), slot).action;
-      Slot const must_pay = action.cost.energy > 0 ? slot : no_slot;
-      if (!can_pay(play.world(), party, action.cost, 1, must_pay)) {
-        fell_through();
-        break;
-      }
-      began(ActionKind::character, party);
-      co_await pay(play, party, action.cost, 1, must_pay, "TG-CACT-04");
-      play.commit(CharacterActionUsed{slot}, "TG-CACT-01");
-      push_effects(play, action.effects, bit(slot), at, "TG-CACT-03");
-      break;
-    }
+    case What::travel: co_await explore_or_travel(play, deed); break;
+    case What::location: co_await location_action(play, deed); break;
+    case What::character: co_await character_action(play, deed); break;
     case What::item:
     case What::secret:
     case What::skill:
-    case What::event: {
-      PrintedAction const& action = *gear_action(play.world(), slot, t);
-      began(ActionKind::gear, party);
-      co_await pay(play, party, action.cost, 1, no_slot, "TG-DAY-03");
-      GearActionUsed used{.slot = slot};
-      if (t.what == What::item) used.item = ItemId{t.thing};
-      if (t.what == What::secret) used.secret = SecretId{t.thing};
-      if (t.what == What::skill) used.skill = SkillId{t.thing};
-      play.commit(used, "TG-DAY-07");
-      push_effects(play, action.effects, party, at, "TG-DAY-07");
-      break;
-    }
+    case What::event: co_await gear_action(play, deed); break;
     case What::menhir:
-      began(ActionKind::menhir, party);
-      co_await inspect_menhir(play, party, at);
+      begin(play, ActionKind::menhir, deed);
+      co_await inspect_menhir(play, deed.party, deed.at);
       break;
-    case What::rescue:
-      began(ActionKind::rescue, party);
-      co_await pay(play, party, rescue_cost, 1, no_slot, "TG-DEATH-03");
-      change_health(play, t.thing, 1, "TG-DEATH-03");
-      break;
-    case What::give: {
-      if (t.gift.from != slot) {
-        play.commit(GiftCounted{slot}, "TG-RES-07");
-        GiveAway const asks{.gift = t.gift};
-        bool const agreed = co_await play.ask(asks);
-        if (!agreed) break;
-      }
-      co_await hand_over(play, t.gift);
-      break;
-    }
-    case What::pick_up: {
-      ItemId const item{t.thing};
-      bool const up = !keyword_in_use(play.world(), slot, play.content.items[t.thing].keyword);
-      play.commit(GiftCounted{slot}, "TG-DEATH-08");
-      play.commit(ItemPickedUp{item, slot, up}, "TG-DEATH-08");
-      co_await new_item_arrived(play, slot, item);
-      break;
-    }
+    case What::rescue: co_await rescue(play, deed); break;
+    case What::give: co_await give(play, deed); break;
+    case What::pick_up: co_await pick_up(play, deed); break;
     case What::drop_easing: play.commit(EasingDropped{}, "TG-STORY-03"); break;
   }
 }

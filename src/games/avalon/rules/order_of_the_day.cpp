@@ -112,7 +112,8 @@ void PlanTheDay::say(World const& w, Slot slot, flow::Words& words) const {
 void WhichToken::options(World const& w, flow::Offers<std::int8_t>& offers) const {
   Place const& p = place(w.state, at);
   if (p.time_tokens > 0) offers.add(-1);
-  for (int i = 0; i < 8; ++i)
+  int const actions = static_cast<int>(w.content.locations[at.index()].actions.size());
+  for (int i = 0; i < actions; ++i)
     if (p.covered >> i & 1) offers.add(static_cast<std::int8_t>(i));
 }
 void WhichToken::say(World const& w, std::int8_t token, flow::Words& words) const {
@@ -131,7 +132,7 @@ void WhichToken::key(World const& w, std::int8_t token, std::string& out) const 
 
 namespace {
 
-// True when an effect was pushed: it is resolved before the next one.
+// One of them; false when none is left.
 Task<bool> effects_of_the_day(Play& play, bool dusk) {
   bool any = false;
   for_effects(play.world(), dusk, [&](std::uint16_t) { any = true; });
@@ -142,8 +143,9 @@ Task<bool> effects_of_the_day(Play& play, bool dusk) {
   Gear const& gear = gear_of(play.world(), first.key);
   bool const event = from_of(first.key) == From::event;
   SlotMask const party = event ? everybody(play.state) : bit(slot_of(first.key));
-  push_effects(play, dusk ? gear.dusk : gear.dawn, party, who(play.state, first_of(party)).at,
-               dusk ? "TG-DUSK-03" : "TG-DAWN-03");
+  ForWhom const whom{party, who(play.state, first_of(party)).at};
+  Effects const& text = dusk ? gear.dusk : gear.dawn;
+  co_await carry_out(play, text, whom);
   co_return true;
 }
 
@@ -164,32 +166,41 @@ void lose_heart(Play& play, int slot, flow::Rule rule) {  // TG-DAWN-07, TG-MENH
   change_terror(play, slot, 2, rule);
 }
 
-void remove_distant_locations(Play& play) {  // step 3                                               TG-DAWN-06
-  if (!any_menhir(play.state)) {             // TG-MENH-11, TG-MENH-13
+// By orthogonal steps, then the lowest number.                                                      TG-DAWN-08
+LocationId nearest_that_stays(World const& w, LocationId from, LocationSet gone) {
+  LocationId nearest;
+  for (int k = 0; k < w.content.locations.size(); ++k) {
+    LocationId const id{k};
+    if (!place(w.state, id).on_table || gone.has(id)) continue;
+    int const d = distance(w.state, from, id);
+    int const best = nearest ? distance(w.state, from, nearest) : 1000;
+    bool const lower = nearest && w.content.locations[k].number < w.content.locations[nearest.index()].number;
+    if (d < best || (d == best && lower)) nearest = id;
+  }
+  return nearest;
+}
+
+LocationSet out_of_range(World const& w) {
+  LocationSet gone;
+  for (int i = 0; i < w.content.locations.size(); ++i) {
+    Place const& p = place(w.state, LocationId{i});
+    if (p.on_table && !in_menhir_range(w.state, p.column, p.row)) gone.add(i);
+  }
+  return gone;
+}
+
+Task<> remove_distant_locations(Play& play) {  // step 3                                             TG-DAWN-06
+  if (!any_menhir(play.state)) {               // TG-MENH-11, TG-MENH-13
     for (int i = 0; i < most_players; ++i)
       if (who(play.state, i).in_play) lose_heart(play, i, "TG-MENH-13");
-    return;
+    co_return;
   }
-  LocationSet gone;
-  for (int i = 0; i < play.content.locations.size(); ++i) {
-    Place const& p = place(play.state, LocationId{i});
-    if (p.on_table && !in_menhir_range(play.state, p.column, p.row)) gone.add(i);
-  }
-  if (gone.empty()) return;
+  LocationSet const gone = out_of_range(play.world());
   std::array<LocationId, most_players> to{};
   for (int i = 0; i < most_players; ++i) {
     Character const& c = who(play.state, i);
     if (!c.in_play || !gone.has(c.at)) continue;
-    LocationId nearest;  // TG-DAWN-08: by orthogonal steps, then the lowest number
-    for (int k = 0; k < play.content.locations.size(); ++k) {
-      LocationId const id{k};
-      if (!place(play.state, id).on_table || gone.has(id)) continue;
-      int const d = distance(play.state, c.at, id);
-      int const best = nearest ? distance(play.state, c.at, nearest) : 1000;
-      bool const lower = nearest && play.content.locations[k].number < play.content.locations[nearest.index()].number;
-      if (d < best || (d == best && lower)) nearest = id;
-    }
-    to[static_cast<std::size_t>(i)] = nearest;
+    to[static_cast<std::size_t>(i)] = nearest_that_stays(play.world(), c.at, gone);
     lose_heart(play, i, "TG-DAWN-07");
   }
   for (LocationId id : gone) {
@@ -197,14 +208,16 @@ void remove_distant_locations(Play& play) {  // step 3                          
     play.commit(LocationDiscarded{id, false}, "TG-DAWN-06");
   }
   // TG-DAWN-09: special movement after all removals; those who come to one place come as a party.
+  flow::FixedList<ForWhom, most_players> parties;
   for (int i = most_players - 1; i >= 0; --i) {
-    LocationId const at = to[static_cast<std::size_t>(i)];
-    if (!at) continue;
-    SlotMask party = 0;
+    ForWhom those{.at = to[static_cast<std::size_t>(i)]};
+    if (!those.at) continue;
     for (int k = 0; k < most_players; ++k)
-      if (to[static_cast<std::size_t>(k)] == at) party |= bit(k), to[static_cast<std::size_t>(k)] = {};
-    arrive(play, party, at, "TG-DAWN-08");
+      if (to[static_cast<std::size_t>(k)] == those.at) those.party |= bit(k), to[static_cast<std::size_t>(k)] = {};
+    move_to(play, those.party, those.at, "TG-DAWN-08");
+    parties.insert(0, those);
   }
+  for (ForWhom const& those : parties) co_await come_to(play, those.party, those.at);
 }
 
 void turn_menhir_dials(Play& play) {  // step 4                                          TG-DAWN-11, TG-DAWN-12
@@ -216,37 +229,46 @@ void turn_menhir_dials(Play& play) {  // step 4                                 
   }
 }
 
-void turn_time_dials(Play& play) {  // step 5                                            TG-DAWN-13, TG-DAWN-14
+// Whose dial it is; everybody if it is nobody's.
+SlotMask owners(State const& s, Dial const& dial) {
+  if (dial.of == DialOf::secret)
+    if (Slot const owner = holder(s, SecretId{dial.owner}); owner != no_slot) return bit(owner);
+  if (dial.of == DialOf::character && who(s, dial.owner).in_play) return bit(dial.owner);
+  return everybody(s);
+}
+
+Task<> turn_time_dials(Play& play) {  // step 5                                          TG-DAWN-13, TG-DAWN-14
+  struct Done {
+    std::uint16_t text;
+    ForWhom whom;
+  };
+  flow::FixedList<Done, most_dials> done;
   for (int i = play.state.table.dials.size() - 1; i >= 0; --i) {
     Dial const dial = play.state.table.dials[i];
     if (!dial.timed) continue;
     play.commit(DialTurned{static_cast<std::uint8_t>(i), static_cast<std::uint8_t>(dial.value - 1)},
                 dial.value == 1 ? "TG-DAWN-14" : "TG-DAWN-13");
-    if (dial.value > 1 || dial.when_done == none_list) continue;
-    SlotMask party = everybody(play.state);
-    if (dial.of == DialOf::secret)
-      if (Slot const owner = holder(play.state, SecretId{dial.owner}); owner != no_slot) party = bit(owner);
-    if (dial.of == DialOf::character && who(play.state, dial.owner).in_play) party = bit(dial.owner);
-    if (party != 0)
-      push_effects(play, play.content.lists[dial.when_done], party, who(play.state, first_of(party)).at, "TG-DAWN-14");
+    SlotMask const party = owners(play.state, dial);
+    if (dial.value <= 1 && dial.when_done != none_list && party != 0)
+      done.insert(0, {dial.when_done, {party, who(play.state, first_of(party)).at}});
   }
+  for (Done const& dial : done) co_await carry_out(play, play.content.lists[dial.text], dial.whom);
 }
 
-Task<bool> remove_time_token(Play& play) {  // step 5, one location                                  TG-DAWN-15
-  int const at_index = play.state.cursor;
-  play.commit(ListWalkedOn{}, "TG-DAWN-15");
-  LocationId const at{at_index};
-  Place const& p = place(play.state, at);
-  if (!p.on_table || (p.covered == 0 && p.time_tokens == 0)) co_return false;
-  WhichToken const question{.at = at};
-  int const token = co_await play.ask(question);
-  TokensSet set{at, p.covered, p.time_tokens, p.quest_tokens};
-  if (token < 0)
-    --set.time_tokens;
-  else
-    set.covered = static_cast<std::uint8_t>(set.covered & ~(1u << token));
-  play.commit(set, "TG-DAWN-15");
-  co_return true;
+Task<> remove_time_tokens(Play& play) {  // step 5, one of each location                             TG-DAWN-15
+  for (int i = 0; i < play.content.locations.size(); ++i) {
+    LocationId const at{i};
+    Place const& p = place(play.state, at);
+    if (!p.on_table || (p.covered == 0 && p.time_tokens == 0)) continue;
+    WhichToken const question{.at = at};
+    int const token = co_await play.ask(question);
+    TokensSet set{at, p.covered, p.time_tokens, p.quest_tokens};
+    if (token < 0)
+      --set.time_tokens;
+    else
+      set.covered = static_cast<std::uint8_t>(set.covered & ~(1u << token));
+    play.commit(set, "TG-DAWN-15");
+  }
 }
 
 Task<> reveal_event(Play& play) {  // step 7                                                         TG-DAWN-18
@@ -264,17 +286,21 @@ Task<> reveal_event(Play& play) {  // step 7                                    
   bool const quest = card.quest && !play.state.table.quests.full();
   play.commit(EventRevealed{event, static_cast<std::uint8_t>(index), quest}, quest ? "TG-DAWN-19" : "TG-DAWN-18");
   SlotMask const all = everybody(play.state);
-  if (all != 0) push_effects(play, card.effects, all, who(play.state, first_of(all)).at, "TG-DAWN-18");
+  if (all == 0) co_return;
+  ForWhom const whom{all, who(play.state, first_of(all)).at};
+  co_await carry_out(play, card.effects, whom);
 }
 
-Task<bool> equip_next(Play& play) {  // step 9: one character and keyword                            TG-DAWN-23
-  int const n = play.state.cursor;
-  play.commit(ListWalkedOn{}, "TG-DAWN-23");
-  Slot const slot = static_cast<Slot>(n / 5);
-  Keyword const keyword = static_cast<Keyword>(1 + n % 5);
-  if (!who(play.state, slot).in_play || owned_with(play.world(), slot, keyword) == 0) co_return false;
-  co_await choose_in_use(play, slot, keyword, "TG-DAWN-23");
-  co_return true;
+// Of those who have not yet done this step of the dawn or dusk.
+Slot next_to_do(State const& s) { return first_of(static_cast<SlotMask>(everybody(s) & ~s.done)); }
+void done_with_step(Play& play, int slot) { play.commit(DoneWithStep{slot}, "TG-DUSK-02"); }
+
+Task<> equip(Play& play, Slot slot) {  // step 9                                                     TG-DAWN-23
+  done_with_step(play, slot);
+  for (int k = 1; k <= 5; ++k) {
+    Keyword const keyword = static_cast<Keyword>(k);
+    if (owned_with(play.world(), slot, keyword) > 0) co_await choose_in_use(play, slot, keyword, "TG-DAWN-23");
+  }
 }
 
 Task<> plan_the_day(Play& play) {  // step 8                                                         TG-DAWN-22
@@ -291,12 +317,8 @@ void begin_rounds(Play& play) {
 
 // --- the end of the day ----------------------------------------------------------------------------------------------
 
-Slot next_for_dusk(State const& s) { return first_of(static_cast<SlotMask>(everybody(s) & ~s.done)); }
-void done_at_dusk(Play& play, int slot) { play.commit(DoneAtDusk{slot}, "TG-DUSK-02"); }
-
-Task<bool> rest_next(Play& play) {
-  Slot const slot = next_for_dusk(play.state);
-  done_at_dusk(play, slot);
+Task<bool> rest(Play& play, Slot slot) {  // step 2; false: nothing to decide
+  done_with_step(play, slot);
   Character const& c = who(play.state, slot);
   Tray const& t = tray(play.world());
   bool const helps = c.health < t.health || c.terror > 0;
@@ -348,21 +370,68 @@ void shuffle_changed_decks(Play& play, Slot slot) {
   play.commit(DecksBuilt{}, "TG-ADV-05");
 }
 
-// Step 6, one location: the dream for those who sleep, then the nightmare for those going insane.  TG-DUSK-14 .. -17
-bool dream_next(Play& play) {
-  int const n = play.state.cursor;
-  play.commit(ListWalkedOn{}, "TG-DUSK-14");
-  LocationId const at{n / 2};
-  bool const nightmare = n % 2 == 1;
-  Location const& here = play.content.locations[at.index()];
-  if (!here.has(Seal::dream) || !place(play.state, at).on_table) return false;
+Task<bool> advance(Play& play, Slot slot) {  // step 4
+  bool const can = can_spend(play.world(), slot);
+  bool more = false;
+  if (can) more = co_await spend_exp(play, slot);
+  if (!more) done_with_step(play, slot);
+  co_return can;
+}
+
+Task<bool> change_decks(Play& play, Slot slot) {  // step 5
+  bool const can = can_build(play.world(), slot);
+  bool more = false;
+  if (can) more = co_await build_decks(play, slot);
+  if (!more) {
+    shuffle_changed_decks(play, slot);
+    done_with_step(play, slot);
+  }
+  co_return can;
+}
+
+// Who sleeps together: by location, the dream for those who are well, then the nightmare for those going insane.  A
+// dream that drives somebody insane is not followed by a nightmare in the same night.          TG-DUSK-14 .. TG-DUSK-17
+struct Sleepers {
+  LocationId at;
   SlotMask party = 0;
+  bool nightmare = false;
+};
+Sleepers next_sleepers(World const& w) {
+  for (int i = 0; i < w.content.locations.size(); ++i) {
+    LocationId const at{i};
+    if (!w.content.locations[i].has(Seal::dream) || !place(w.state, at).on_table) continue;
+    std::array<SlotMask, 2> parties{};  // by nightmare
+    for (int k = 0; k < most_players; ++k)
+      if (in(at_location(w.state, at), k) && !in(w.state.done, k)) parties[who(w.state, k).insane] |= bit(k);
+    for (bool const nightmare : {false, true})
+      if (parties[nightmare] != 0) return {at, parties[nightmare], nightmare};
+  }
+  return {};
+}
+
+Task<> dream(Play& play, Sleepers those) {  // step 6
   for (int i = 0; i < most_players; ++i)
-    if (in(at_location(play.state, at), i) && who(play.state, i).insane == nightmare) party |= bit(i);
-  if (party == 0) return false;
-  push_reading(play, (nightmare ? here.nightmare : here.dream).index(), party, at,
-               nightmare ? "TG-DUSK-17" : "TG-DUSK-16");
-  return true;
+    if (in(those.party, i)) done_with_step(play, i);
+  Location const& here = play.content.locations[those.at.index()];
+  ForWhom const whom{those.party, those.at};
+  int const verse = (those.nightmare ? here.nightmare : here.dream).index();
+  flow::Rule const rule = those.nightmare ? "TG-DUSK-17" : "TG-DUSK-16";
+  co_await read(play, verse, whom, rule);
+}
+
+void end_day(Play& play) {
+  if (play.state.day_limit != 0 && play.state.day >= play.state.day_limit)
+    play.commit(CampaignEnded{false, "the days that were agreed on are over"}, "TG-DAY-06");
+  play.commit(DayBegan{}, "TG-DAWN-02");
+  next_phase(play, Phase::dawn_effects, "TG-DAWN-02");
+}
+
+// You Are Dying: whoever still has the card at the end of the day dies.                             TG-DEATH-03
+Task<> bury_the_dying(Play& play) {
+  for (int i = 0; i < most_players && play.state.phase == Phase::dusk_rest; ++i) {
+    Slot const slot = static_cast<Slot>(i);
+    if (who(play.state, i).in_play && who(play.state, i).dying) co_await die(play, slot);
+  }
 }
 
 // --- the day ---------------------------------------------------------------------------------------------------------
@@ -378,142 +447,146 @@ void end_round(Play& play) {
   if (day_is_over(play.state)) next_phase(play, Phase::dusk_effects, "TG-DUSK-01");
 }
 
-Task<bool> phase_step(Play& play) {
-  bool asked = false;
+// --- the steps -------------------------------------------------------------------------------------------------------
+
+// Each gives true when somebody may have been asked: the step is over then, and the next one begins from the state.
+
+Task<bool> dawn_step(Play& play) {
   switch (play.state.phase) {
-    case Phase::chapter_setup: co_await set_up_chapter(play); break;
-    case Phase::dawn_effects:
-      asked = co_await effects_of_the_day(play, false);
-      if (!asked) next_phase(play, Phase::dawn_menhirs, "TG-DAWN-02");
-      break;
+    case Phase::dawn_effects: {
+      bool const any = co_await effects_of_the_day(play, false);
+      if (!any) next_phase(play, Phase::dawn_menhirs, "TG-DAWN-02");
+      co_return any;
+    }
     case Phase::dawn_menhirs:
       expire_menhirs(play);
       next_phase(play, Phase::dawn_locations, "TG-DAWN-02");
-      break;
+      co_return false;
     case Phase::dawn_locations:
       next_phase(play, Phase::dawn_menhir_dials, "TG-DAWN-02");
-      remove_distant_locations(play);
-      break;
+      co_await remove_distant_locations(play);
+      co_return true;
     case Phase::dawn_menhir_dials:
       turn_menhir_dials(play);
       next_phase(play, Phase::dawn_time, "TG-DAWN-02");
-      break;
+      co_return false;
     case Phase::dawn_time:
-      if (play.state.sub_cursor == 0) {
-        play.commit(TimeDialsTurned{}, "TG-DAWN-13");
-        turn_time_dials(play);
-      } else if (play.state.cursor < play.content.locations.size()) {
-        asked = co_await remove_time_token(play);
-      } else {
-        next_phase(play, Phase::dawn_guardians, "TG-DAWN-02");
-      }
-      break;
+      co_await turn_time_dials(play);
+      co_await remove_time_tokens(play);
+      next_phase(play, Phase::dawn_guardians, "TG-DAWN-02");
+      co_return true;
     case Phase::dawn_guardians: {
       bool const moved = co_await move_next_guardian(play);
       if (!moved) next_phase(play, Phase::dawn_event, "TG-DAWN-02");
-      break;
+      co_return moved;
     }
     case Phase::dawn_event:
       next_phase(play, Phase::dawn_planning, "TG-DAWN-22");
       co_await reveal_event(play);
-      break;
+      co_return true;
     case Phase::dawn_planning:
-      asked = players(play.state) > 1;
       co_await plan_the_day(play);
       next_phase(play, Phase::dawn_equipping, "TG-DAWN-23");
-      break;
-    case Phase::dawn_equipping:
-      if (play.state.cursor < 5 * most_players)
-        asked = co_await equip_next(play);
+      co_return true;
+    default: {
+      Slot const slot = next_to_do(play.state);
+      if (slot != no_slot)
+        co_await equip(play, slot);
       else
         begin_rounds(play);
-      break;
-    case Phase::day: {
-      Slot const slot = next_to_act(play.world());
-      if (slot == no_slot) {
-        end_round(play);
-        break;
-      }
-      co_await take_turn(play, slot);
-      asked = true;
-      break;
+      co_return slot != no_slot;
     }
+  }
+}
+
+Task<bool> day_step(Play& play) {
+  Slot const slot = next_to_act(play.world());
+  if (slot == no_slot) {
+    end_round(play);
+    co_return false;
+  }
+  co_await take_turn(play, slot);
+  co_return true;
+}
+
+// One after another does it; then the next step comes.
+template <class Does>
+Task<bool> dusk_step_of_each(Play& play, Does does, Phase next) {
+  Slot const slot = next_to_do(play.state);
+  bool asked = false;
+  if (slot != no_slot)
+    asked = co_await does(play, slot);
+  else
+    next_phase(play, next, "TG-DUSK-02");
+  co_return asked;
+}
+
+Task<bool> dusk_step(Play& play) {
+  switch (play.state.phase) {
     case Phase::dusk_effects: {
-      asked = co_await effects_of_the_day(play, true);
-      if (asked) break;
+      bool const any = co_await effects_of_the_day(play, true);
+      if (any) co_return true;
       next_phase(play, Phase::dusk_rest, "TG-DUSK-02");
-      // You Are Dying: whoever still has the card at the end of the day dies.             TG-DEATH-03
-      for (int i = 0; i < most_players && play.state.phase == Phase::dusk_rest; ++i) {
-        Slot const slot = static_cast<Slot>(i);
-        if (who(play.state, i).in_play && who(play.state, i).dying) co_await die(play, slot);
-      }
-      break;
+      co_await bury_the_dying(play);
+      co_return true;
     }
-    case Phase::dusk_rest:
-      if (next_for_dusk(play.state) != no_slot)
-        asked = co_await rest_next(play);
-      else
-        next_phase(play, Phase::dusk_energy, "TG-DUSK-02");
-      break;
+    case Phase::dusk_rest: co_return co_await dusk_step_of_each(play, rest, Phase::dusk_energy);
     case Phase::dusk_energy:
       restore_energy(play);
       next_phase(play, Phase::dusk_advance, "TG-DUSK-02");
-      break;
-    case Phase::dusk_advance: {
-      Slot const slot = next_for_dusk(play.state);
-      if (slot == no_slot) {
-        next_phase(play, Phase::dusk_decks, "TG-DUSK-02");
-        break;
-      }
-      bool more = false;
-      if (can_spend(play.world(), slot)) more = co_await spend_exp(play, slot), asked = true;
-      if (!more) done_at_dusk(play, slot);
-      break;
+      co_return false;
+    case Phase::dusk_advance: co_return co_await dusk_step_of_each(play, advance, Phase::dusk_decks);
+    case Phase::dusk_decks: co_return co_await dusk_step_of_each(play, change_decks, Phase::dusk_dreams);
+    default: {
+      Sleepers const those = next_sleepers(play.world());
+      if (those.party != 0)
+        co_await dream(play, those);
+      else
+        end_day(play);
+      co_return true;
     }
-    case Phase::dusk_decks: {
-      Slot const slot = next_for_dusk(play.state);
-      if (slot == no_slot) {
-        next_phase(play, Phase::dusk_dreams, "TG-DUSK-02");
-        break;
-      }
-      bool more = false;
-      if (can_build(play.world(), slot)) more = co_await build_decks(play, slot), asked = true;
-      if (!more) {
-        shuffle_changed_decks(play, slot);
-        done_at_dusk(play, slot);
-      }
-      break;
-    }
-    case Phase::dusk_dreams:
-      if (play.state.cursor < 2 * play.content.locations.size()) {
-        dream_next(play);
-      } else if (play.state.day_limit != 0 && play.state.day >= play.state.day_limit) {
-        play.commit(CampaignEnded{false, "the days that were agreed on are over"}, "TG-DAY-06");
-      } else {
-        play.commit(DayBegan{}, "TG-DAWN-02");
-        next_phase(play, Phase::dawn_effects, "TG-DAWN-02");
-      }
-      break;
-    case Phase::perished:
-      co_await perished(play);
-      asked = true;
-      break;
-    case Phase::chapter_over:
-      co_await between_chapters(play);
-      asked = true;
-      break;
-    case Phase::over: break;
   }
-  co_return asked;
 }
+
+Task<bool> phase_step(Play& play) {
+  switch (play.state.phase) {
+    case Phase::chapter_setup: co_await set_up_chapter(play); break;
+    case Phase::mercy: co_await mercy(play); break;
+    case Phase::day: co_return co_await day_step(play);
+    default:
+      if (play.state.phase < Phase::day) co_return co_await dawn_step(play);
+      co_return co_await dusk_step(play);
+  }
+  co_return true;
+}
+
+bool chapter_is_over(State const& s) {
+  return s.phase == Phase::perished || s.phase == Phase::chapter_over || s.phase == Phase::over;
+}
+
+Task<> chapter_step(Play& play) {
+  if (play.state.fight.moment != Moment::none) {  // a scene may begin in an encounter
+    co_await play_encounter(play);
+    co_return;
+  }
+  bool asked = false;
+  while (!asked && !chapter_is_over(play.state)) {
+    co_await give_up_surplus(play);
+    if (play.state.doing.kind != ActionKind::none) play.commit(ActionOver{}, "TG-PARTY-10");
+    asked = co_await phase_step(play);
+  }
+}
+
+// A text may bring a chapter to its end: then nothing that goes on inside it goes on.               TG-QUEST-01
+constexpr flow::Activity<Play> a_chapter{"chapter", chapter_step, chapter_is_over};
 
 }  // namespace
 
 Slot next_to_act(World const& w) {
   State const& s = w.state;
-  if (s.cursor > 0) {  // somebody let this one go first
-    Character const& c = who(s, s.cursor - 1);
-    if (c.in_play && !c.acted && !c.passed) return static_cast<Slot>(s.cursor - 1);
+  if (s.goes_first != no_slot) {
+    Character const& c = who(s, s.goes_first);
+    if (c.in_play && !c.acted && !c.passed) return s.goes_first;
   }
   Slot best = no_slot;
   for (int i = 0; i < most_players; ++i) {
@@ -525,23 +598,11 @@ Slot next_to_act(World const& w) {
 }
 
 Task<> step(Play& play) {
-  while (play.state.phase != Phase::over) {
-    bool asked = false;
-    bool const in_fight = play.state.fight.moment != Moment::none;
-    Slot const surplus = in_fight ? no_slot : overladen(play.world());
-    if (surplus != no_slot) {  // TG-CHAL-16: at once, also when something that helped to carry is gone
-      co_await give_up_surplus(play, surplus);
-      co_return;
-    }
-    if (in_fight && play.state.pending.size() <= play.state.fight.base) {
-      asked = co_await fight_step(play);
-    } else if (!play.state.pending.empty()) {
-      asked = co_await run_pending(play);
-    } else {
-      if (play.state.doing.kind != ActionKind::none) play.commit(ActionOver{}, "TG-PARTY-10");
-      asked = co_await phase_step(play);
-    }
-    if (asked) co_return;
+  co_await give_up_surplus(play);
+  switch (play.state.phase) {
+    case Phase::perished: co_await perished(play); break;
+    case Phase::chapter_over: co_await between_chapters(play); break;
+    default: co_await play.enter(a_chapter); break;
   }
 }
 

@@ -6,6 +6,13 @@
 
 namespace avalon {
 
+// For whom a text is, and where they were when it began.
+struct ForWhom {
+  SlotMask party = 0;
+  LocationId at;
+  bool meanwhile = false;  // others may still be in the encounter they left: what leads elsewhere is due after it
+};
+
 // Who decides for a party: its only member, else the table; a named chronicler has the last word.  TG-CHRON-08
 flow::Seat seat_of(State const& s, SlotMask party);
 // Who sees what a party looks at: its members, and whoever decides for them.

@@ -24,7 +24,7 @@ void ChangeTable::options(World const& w, flow::Offers<BetweenChapters>& offers)
   using What = BetweenChapters::What;
   State const& s = w.state;
   offers.add({});
-  if (s.cursor >= most_changes) return;
+  if (s.changes >= most_changes) return;
   int const n = players(s);
   for (int i = 0; i < s.seats; ++i) {
     Slot const slot = static_cast<Slot>(i);
@@ -90,7 +90,7 @@ Task<> between_chapters(Play& play) {
   ChangeTable const question{};
   BetweenChapters const b = co_await play.ask(question);
   using What = BetweenChapters::What;
-  play.commit(ListWalkedOn{}, "TG-SAVE-01");
+  play.commit(TableChanged{}, "TG-SAVE-01");
   switch (b.what) {
     case What::go_on: {
       Chapter const& chapter = play.content.chapters[play.state.chapter.index()];
@@ -184,7 +184,7 @@ struct ChapterStartRestored {
     s.dead = start.claimed;  // whoever had died before the chapter stays dead
     s.table.event = {};
     s.table.items = items;
-    s.pending.clear();
+    s.due.clear();
     s.doing = {};
     s.mercy_used = true;
     for (int i = 0; i < most_players; ++i) {
@@ -266,7 +266,7 @@ void restore_chapter_start(Play& play) {
       if (play.content.secrets[id.index()].keyword == Keyword::none)
         play.commit(SecretTurned{id, static_cast<Slot>(i), true}, "TG-ITEM-01");
   }
-  play.commit(PhaseBegan{Phase::chapter_setup}, "TG-MERCY-03");
+  play.commit(PhaseBegan{Phase::mercy}, "TG-MERCY-03");
 }
 
 }  // namespace avalon

@@ -185,14 +185,14 @@ Task<> set_up_chapter(Play& play) {
   }
   if (!chapter.back.empty()) play.commit(Said{chapter.back}, "TG-SETUP-31");
   keep_chapter_start(play);
-  push_effects(play, chapter.effects, everybody(play.state), who(play.state, first_of(everybody(play.state))).at,
-               "TG-SETUP-31");
+  ForWhom const all{everybody(play.state), who(play.state, first_of(everybody(play.state))).at};
   if (first) {  // TG-DAWN-01: nothing of the START OF THE DAY on the first day
     play.commit(PhaseBegan{Phase::day}, "TG-DAWN-01");
   } else {
     play.commit(DayBegan{}, "TG-DAWN-02");
     play.commit(PhaseBegan{Phase::dawn_effects}, "TG-DAWN-02");
   }
+  co_await carry_out(play, chapter.effects, all);
 }
 
 }  // namespace avalon

@@ -3,6 +3,9 @@
 
 #include <cstdlib>
 
+#include "games/avalon/rules/encounters.h"
+#include "games/avalon/rules/guardians.h"
+
 namespace avalon {
 
 LocationId location_at(State const& s, int column, int row) {
@@ -72,16 +75,26 @@ void reveal_around(Play& play, LocationId at, flow::Rule rule) {
   }
 }
 
-void arrive(Play& play, SlotMask party, LocationId at, flow::Rule rule) {
+void move_to(Play& play, SlotMask party, LocationId at, flow::Rule rule) {
   for (int i = 0; i < most_players; ++i)
     if (in(party, i) && who(play.state, i).at != at) play.commit(CharacterMoved{static_cast<Slot>(i), at}, rule);
-  Pending const arrival{.kind = PendingKind::arrive, .party = party, .at = at};
-  play.commit(TextPushed{arrival}, "TG-TRAV-09");
 }
 
-Task<> special_movement(Play& play, SlotMask party, MoveTo const& how) {
-  LocationId const here = who(play.state, first_of(party)).at;
-  World const w = play.world();
+Task<> come_to(Play& play, SlotMask party, LocationId at) {
+  reveal_around(play, at, "TG-TRAV-05");
+  co_await meet_guardians(play, party, at);    // TG-TRAV-07
+  co_await resolve_instants(play, party, at);  // TG-TRAV-08
+}
+
+Task<> arrive(Play& play, SlotMask party, LocationId at, flow::Rule rule) {
+  move_to(play, party, at, rule);
+  return come_to(play, party, at);
+}
+
+namespace {
+
+// Where a text may lead from here.                                                                  TG-SPMV-03
+LocationSet destinations(World const& w, LocationId here, MoveTo const& how) {
   LocationSet among;
   auto const number = [&](LocationId id) { return w.content.locations[id.index()].number; };
   auto const consider = [&](LocationId id, auto&& better) {
@@ -123,11 +136,21 @@ Task<> special_movement(Play& play, SlotMask party, MoveTo const& how) {
         break;
     }
   }
-  if (among.empty()) co_return;
-  WhichLocation const question{.party = party, .among = among};  // TG-SPMV-03
-  LocationId const to = co_await play.ask(question);
-  if (to == here) co_return;
-  arrive(play, party, to, "TG-SPMV-01");
+  return among;
+}
+
+}  // namespace
+
+Task<> special_movement(Play& play, ForWhom whom, MoveTo const& how) {
+  LocationId const here = who(play.state, first_of(whom.party)).at;
+  WhichLocation const question{.party = whom.party, .among = destinations(play.world(), here, how)};
+  std::optional<LocationId> const to = co_await play.ask_if_any(question);
+  if (!to || *to == here) co_return;
+  move_to(play, whom.party, *to, "TG-SPMV-01");
+  if (whom.meanwhile)
+    wait_for_encounter(play, {whom.party, *to});
+  else
+    co_await come_to(play, whom.party, *to);
 }
 
 }  // namespace avalon

@@ -43,8 +43,11 @@ struct WhichLocation {
 };
 int instinct(World const&, WhichLocation const&, LocationId);
 
-// The party comes to a place: what arriving brings is left pending.             TG-TRAV-09, TG-SPMV-02, TG-GUARD-11
-void arrive(Play& play, SlotMask party, LocationId at, flow::Rule rule);
-Task<> special_movement(Play& play, SlotMask party, MoveTo const& how);
+void move_to(Play& play, SlotMask party, LocationId at, flow::Rule rule);
+// What coming to a place brings: the cards around it, its guardians, what it does.
+Task<> come_to(Play& play, SlotMask party, LocationId at);
+// Both.                                                                         TG-TRAV-09, TG-SPMV-02, TG-GUARD-11
+Task<> arrive(Play& play, SlotMask party, LocationId at, flow::Rule rule);
+Task<> special_movement(Play& play, ForWhom whom, MoveTo const& how);
 
 }  // namespace avalon

@@ -64,16 +64,16 @@ int modified(State const& s, Who who, Stat stat) {
 int bonus(World const& w, Here const& here, Stat stat, std::optional<AttackType> attack) {
   if (!here.who) return 0;
   int sum = modified(w.state, here.who, stat);
-  each_power(w, here.who,
+  each_power(w, here.who, touching(stat),
              [&](Source const&, PowersFacts const& facts) { sum += given(w, here, facts, stat, attack, false); });
   for (int i = 0; i < most_adventurers; ++i) {  // DD-PRTY-02
     Who const other{i};
     Adventurer const& a = w.state.of(other);
     if (other == here.who || !a.plays() || a.at != w.state.of(here.who).at) continue;
-    each_power(w, other,
+    each_power(w, other, touching_companions(stat),
                [&](Source const&, PowersFacts const& facts) { sum += given(w, here, facts, stat, attack, true); });
   }
-  each_doom(w, w.state.of(here.who).at, [&](DoomId, PowersFacts const& facts) {  // DD-DCRD-03
+  each_doom(w, w.state.of(here.who).at, touching(stat), [&](DoomId, PowersFacts const& facts) {  // DD-DCRD-03
     sum += given(w, here, facts, stat, attack, false);
   });
   return sum;
@@ -96,8 +96,10 @@ bool forbidden(World const& w, Who who, Deed deed, std::string* why) {
     for (Forbids const& f : facts.powers->forbids)
       if (f.deed == deed && fulfilled(w, here, f.boxes)) because(name);
   };
-  each_power(w, who, [&](Source const& source, PowersFacts const& facts) { look(facts, name_of_source(w, source)); });
-  each_doom(w, here.at, [&](DoomId card, PowersFacts const& facts) { look(facts, w.content.doom[card.index()].name); });
+  each_power(w, who, touching(deed),
+             [&](Source const& source, PowersFacts const& facts) { look(facts, name_of_source(w, source)); });
+  each_doom(w, here.at, touching(deed),
+            [&](DoomId card, PowersFacts const& facts) { look(facts, w.content.doom[card.index()].name); });
   return found;
 }
 
@@ -106,7 +108,7 @@ bool forbidden(World const& w, Who who, Deed deed, std::string* why) {
 bool meets(World const& w, Who who, Boxes const& requires_, PowersFacts const* of_the_card) {
   if (requires_.empty()) return true;
   Here here = read_by(w, who);
-  if (of_the_card)  // DD-REQ-16
+  if (of_the_card && of_the_card->touches(touching_attributes))  // DD-REQ-16
     for (int a = 0; a < attribute_count; ++a)
       here.less[static_cast<std::size_t>(a)] =
           static_cast<std::int8_t>(given(w, here, *of_the_card, static_cast<Stat>(a), {}, false));
@@ -125,8 +127,8 @@ bool skills_are_barred(World const& w, Who who) {
     if (!bit_set(facts.deeds, static_cast<int>(Deed::skills))) return;
     for (Forbids const& f : facts.powers->forbids) barred |= f.deed == Deed::skills && fulfilled(w, here, f.boxes);
   };
-  each_power_but_skills(w, who, [&](Source const&, PowersFacts const& facts) { look(facts); });
-  each_doom(w, here.at, [&](DoomId, PowersFacts const& facts) { look(facts); });
+  each_power_but_skills(w, who, touching(Deed::skills), [&](Source const&, PowersFacts const& facts) { look(facts); });
+  each_doom(w, here.at, touching(Deed::skills), [&](DoomId, PowersFacts const& facts) { look(facts); });
   return barred;
 }
 
@@ -170,27 +172,50 @@ void add_cards_that_work(World const& w, Who who, LootSet& works) {
       works.add(card);  // DD-REQ-09..12
 }
 
-int worth(World const& w, Who who, Attribute a) {
-  Adventurer const& own = w.state.of(who);
-  int sum = own.base[static_cast<std::size_t>(a)];
-  for (Held const& h : own.conditions) {
-    Status const& status = w.content.statuses[h.status.index()];
-    if (status.attribute == a) sum += status.amount;
+using Attributes = std::array<std::array<std::int8_t, attribute_count>, most_adventurers>;
+
+// What a card gives to the attributes of one Adventurer; `companion`: it is another one's card.
+void add_given(World const& w, Who who, PowersFacts const& facts, bool companion, Attributes& now) {
+  for (int a = 0; a < attribute_count; ++a) {
+    int const given_by_it = given(w, read_by(w, who), facts, static_cast<Stat>(a), {}, companion);
+    now[static_cast<std::size_t>(who.index())][static_cast<std::size_t>(a)] += static_cast<std::int8_t>(given_by_it);
   }
-  return sum + bonus(w, read_by(w, who), static_cast<Stat>(a));
+}
+// The sheet, Status Conditions and lasting modifiers.
+void add_own(World const& w, Who who, Attributes& now) {
+  auto& mine = now[static_cast<std::size_t>(who.index())];
+  mine = w.state.of(who).base;
+  for (Held const& h : w.state.of(who).conditions) {
+    Status const& status = w.content.statuses[h.status.index()];
+    if (status.attribute) mine[static_cast<std::size_t>(*status.attribute)] += static_cast<std::int8_t>(status.amount);
+  }
+  for (Modifier const& m : w.state.modifiers)
+    if (!m.forbids && m.what < attribute_count && in(m.who, who)) mine[m.what] += m.by;
+}
+// Cards, each read once for all whom it helps.
+void add_cards(World const& w, Who who, Attributes& now) {
+  each_power(w, who, touching_attributes, [&](Source const&, PowersFacts const& facts) {
+    add_given(w, who, facts, false, now);
+    if ((facts.party_stats & touching_attributes.stats) == 0) return;
+    for (int i = 0; i < most_adventurers; ++i) {  // DD-PRTY-02
+      Adventurer const& other = w.state.of(Who{i});
+      if (Who{i} != who && other.plays() && other.at == w.state.of(who).at) add_given(w, Who{i}, facts, true, now);
+    }
+  });
+  each_doom(w, w.state.of(who).at, touching_attributes,  // DD-DCRD-03
+            [&](DoomId, PowersFacts const& facts) { add_given(w, who, facts, false, now); });
 }
 
 bool take_off_what_fails(Play& play) {
-  for (int i = 0; i < most_adventurers; ++i) {
-    Who const who{i};
-    if (!play.state.of(who).plays()) continue;
-    for (LootId card : play.state.cards.loot.cards(of(LootZone::held_0, who))) {
-      if (!play.state.equipped.has(card) || play.state.working.has(card)) continue;
-      unequip(play, card, "DD-REQ-09");
-      return true;
-    }
-  }
-  return false;
+  LootSet fails = play.state.equipped;
+  for (std::size_t word = 0; word < LootSet::words; ++word) fails.bits[word] &= ~play.state.working.bits[word];
+  LootId first;
+  fails.each([&](LootId card) {
+    if (Who const who = holder_of(play.world(), card); !first && who && play.state.of(who).plays()) first = card;
+  });
+  if (!first) return false;
+  unequip(play, first, "DD-REQ-09");
+  return true;
 }
 bool hold_to_limits(Play& play, Who who) {
   World const w = play.world();
@@ -230,11 +255,13 @@ Worked worked_out(World const& w) {
   for (int i = 0; i < most_adventurers; ++i) {
     Who const who{i};
     if (!w.state.of(who).plays()) continue;
-    for (int a = 0; a < attribute_count; ++a)
-      worked.now[static_cast<std::size_t>(i)][static_cast<std::size_t>(a)] =
-          static_cast<std::int8_t>(worth(w, who, static_cast<Attribute>(a)));
+    add_own(w, who, worked.now);
     worked.skills[static_cast<std::size_t>(i)] = skills_that_work(w, who);
-    add_cards_that_work(w, who, worked.cards);
+  }
+  for (int i = 0; i < most_adventurers; ++i) {
+    if (!w.state.of(Who{i}).plays()) continue;
+    add_cards(w, Who{i}, worked.now);
+    add_cards_that_work(w, Who{i}, worked.cards);
   }
   return worked;
 }
@@ -255,6 +282,22 @@ void settle(Play& play) {
     bool changed = take_off_what_fails(play);
     for (int i = 0; i < most_adventurers && !changed; ++i) changed = hold_to_limits(play, Who{i});
     if (!changed) return;
+  }
+}
+
+void settle_arranged(State& s, Content const& content) {
+  World const w{content, s};
+  for (int round = 0; round < 16; ++round) {
+    Worked const after = worked_out(w);
+    if (after == as_it_stands(s)) break;
+    after.apply(s);
+  }
+  for (int i = 0; i < most_adventurers; ++i) {
+    Adventurer& a = s.of(Who{i});
+    if (!a.plays()) continue;
+    a.luck = static_cast<std::int8_t>(std::min<int>(a.luck, max_luck(w, Who{i})));
+    a.wounds = static_cast<std::int8_t>(std::min<int>(a.wounds, hp(w, Who{i})));
+    a.defeated = a.defeated || a.wounds >= hp(w, Who{i});  // DD-DEF-01
   }
 }
 

@@ -26,45 +26,56 @@ bool is_class(World const& w, Who who, Class c);
 bool meets(World const& w, Who who, Boxes const& requires_, PowersFacts const* of_the_card = nullptr);
 bool skills_are_barred(World const& w, Who who);  // Hexed, or by a card
 
-// Cards that work for this Adventurer now: equipped or without slot, requirements met (`working`), loaded Ammo with its
-// weapon, no Skills while Hexed.  f(Source, PowersFacts const&)          DD-ITEM-04, -05, DD-REQ-09..15, DD-AMMO-02
+// Cards that work for this Adventurer now and touch what is `wanted`: equipped or without slot, requirements met
+// (`working`), loaded Ammo with its weapon, no Skills while Hexed.  f(Source, PowersFacts const&)
+// DD-ITEM-04, -05, DD-REQ-09..15, DD-AMMO-02
 template <class Each>
-void each_power_but_skills(World const& w, Who who, Each&& f) {
+void each_power_but_skills(World const& w, Who who, PowerMasks const& wanted, Each&& f) {
   Content const& c = w.content;
   auto const source = [](SourceKind kind, int card) { return Source{kind, static_cast<std::uint8_t>(card)}; };
-  w.state.working.each([&](LootId card) {
-    if (w.state.cards.loot.zone_of(card) == of(LootZone::held_0, who))
-      f(source(SourceKind::loot, card.index()), c.loot_facts[c.loot_cards[static_cast<std::size_t>(card.index())]]);
-  });
-  for (int i = 0; i < c.weaknesses.size(); ++i) {
-    if (w.state.cards.weaknesses.zone_of(WeaknessId{i}) != of(WeaknessZone::held_0, who)) continue;
-    PowersFacts const& facts = c.weakness_facts[static_cast<std::size_t>(i)];
-    if (meets(w, who, c.weaknesses[i].requires_, &facts)) f(source(SourceKind::weakness, i), facts);  // DD-REQ-15
-  }
-  w.state.of(who).triumphs.each([&](TriumphId t) {
-    f(source(SourceKind::triumph, t.index()), c.triumph_facts[static_cast<std::size_t>(t.index())]);
-  });
+  if (c.any_loot.touches(wanted))
+    w.state.working.each([&](LootId card) {
+      if (w.state.cards.loot.zone_of(card) != of(LootZone::held_0, who)) return;
+      PowersFacts const& facts = c.loot_facts[c.loot_cards[static_cast<std::size_t>(card.index())]];
+      if (facts.touches(wanted)) f(source(SourceKind::loot, card.index()), facts);
+    });
+  if (c.any_weakness.touches(wanted))
+    for (int i = 0; i < c.weaknesses.size(); ++i) {
+      if (w.state.cards.weaknesses.zone_of(WeaknessId{i}) != of(WeaknessZone::held_0, who)) continue;
+      PowersFacts const& facts = c.weakness_facts[static_cast<std::size_t>(i)];
+      if (!facts.touches(wanted)) continue;
+      if (meets(w, who, c.weaknesses[i].requires_, &facts)) f(source(SourceKind::weakness, i), facts);  // DD-REQ-15
+    }
+  if (c.any_triumph.touches(wanted))
+    w.state.of(who).triumphs.each([&](TriumphId t) {
+      PowersFacts const& facts = c.triumph_facts[static_cast<std::size_t>(t.index())];
+      if (facts.touches(wanted)) f(source(SourceKind::triumph, t.index()), facts);
+    });
 }
 template <class Each>
-void each_power(World const& w, Who who, Each&& f) {
-  each_power_but_skills(w, who, f);
+void each_power(World const& w, Who who, PowerMasks const& wanted, Each&& f) {
+  each_power_but_skills(w, who, wanted, f);
   Adventurer const& a = w.state.of(who);
-  if (a.working.empty() || skills_are_barred(w, who)) return;
+  if (a.working.empty() || !w.content.any_skill.touches(wanted) || skills_are_barred(w, who)) return;
   a.working.each([&](SkillId skill) {  // DD-REQ-14
     auto const i = static_cast<std::size_t>(skill.index());
     bool const mastery = a.masteries.has(skill);
-    Source const source{mastery ? SourceKind::mastery : SourceKind::skill, static_cast<std::uint8_t>(i)};
-    f(source, mastery ? w.content.mastery_facts[i] : w.content.skill_facts[i]);
+    PowersFacts const& facts = mastery ? w.content.mastery_facts[i] : w.content.skill_facts[i];
+    if (facts.touches(wanted))
+      f(Source{mastery ? SourceKind::mastery : SourceKind::skill, static_cast<std::uint8_t>(i)}, facts);
   });
 }
 // Doom cards that remain in play in the Region of a space.  f(DoomId, PowersFacts const&)               DD-DCRD-03
 template <class Each>
-void each_doom(World const& w, SpaceId at, Each&& f) {
+void each_doom(World const& w, SpaceId at, PowerMasks const& wanted, Each&& f) {
+  if (!w.content.any_doom.touches(wanted)) return;
   auto const region = static_cast<int>(w.content.region_of[static_cast<std::size_t>(at.index())]);
   if (region >= region_count) return;
-  for (int i = 0; i < w.content.doom.size(); ++i)
-    if (w.state.cards.doom.zone_of(DoomId{i}) == of(DoomZone::in_badlands, region) && w.content.doom[i].remains)
-      f(DoomId{i}, w.content.doom_facts[static_cast<std::size_t>(i)]);
+  for (int i = 0; i < w.content.doom.size(); ++i) {
+    if (w.state.cards.doom.zone_of(DoomId{i}) != of(DoomZone::in_badlands, region)) continue;
+    PowersFacts const& facts = w.content.doom_facts[static_cast<std::size_t>(i)];
+    if (facts.powers && facts.touches(wanted)) f(DoomId{i}, facts);
+  }
 }
 
 // What follows from base, conditions, modifiers and cards; written by settle() alone.
@@ -116,6 +127,8 @@ struct ModifiersEnded {
 // Limits and requirements, again and again until nothing changes: Luck, HP, Defeat, equipped Items.      DD-REQ-16
 // Called by `then` of every fact that can change an attribute; asks nobody.
 void settle(Play& play);
+// The same for a state that a scene or a repair has made: without facts, and Items stay where they were put.
+void settle_arranged(State& s, Content const& content);
 
 void gain_gold(Play& play, Who who, int amount, flow::Rule rule);  // DD-GOLD-05; negative: lost
 void gain_xp(Play& play, Who who, int amount, flow::Rule rule);

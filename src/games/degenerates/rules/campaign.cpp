@@ -40,7 +40,7 @@ void WhichPath::options(World const& w, flow::Offers<std::uint8_t>& offers) cons
         .refuse_if(!fulfilled(w, here, paths[i].boxes), "DD-CAMP-02", "this path is not open to you");
 }
 void WhichPath::prompt(World const& w, flow::Words& words) const {
-  words.source("DD-CAMP-02").say("{} is behind you. What next?", mission_of(w).name);
+  words.verb("story").source("DD-CAMP-02").say("{} is behind you. What next?", mission_of(w).name);
 }
 void WhichPath::say(World const& w, std::uint8_t const& path, flow::Words& words) const {
   words.verb("choose").say("{}", mission_of(w).paths[path].text);

@@ -9,6 +9,16 @@
 
 namespace degenerates {
 
+namespace {
+
+// Reasons are made only when somebody looks.
+template <class Answer>
+std::string* if_asked(flow::Offers<Answer> const& offers, std::string& why) {
+  return offers.explaining() ? &why : nullptr;
+}
+
+}  // namespace
+
 // --- whose it is -----------------------------------------------------------------------------------------------------
 
 Powers const* powers_of(World const& w, Source const& source) {
@@ -113,7 +123,7 @@ bool stance_forbidden(World const& w, Who who, CombatStance stance, std::string*
   each_foe(w.state, [&](FoeRef ref, Foe const&) {
     Here here = read_by(w, who);
     here.foe = ref;
-    each_power(w, who, [&](Source const& source, PowersFacts const& facts) {
+    each_power(w, who, touching(deed), [&](Source const& source, PowersFacts const& facts) {
       for (Forbids const& f : facts.powers->forbids)
         if (f.deed == deed && fulfilled(w, here, f.boxes)) {
           if (why) *why = name_of_source(w, source);
@@ -130,7 +140,7 @@ flow::Seat ChooseCombatStance::seat(World const& w) const { return seat_of(w, wh
 void ChooseCombatStance::options(World const& w, flow::Offers<CombatStance>& offers) const {
   for (CombatStance const stance : {CombatStance::guard, CombatStance::assault}) {
     std::string why;
-    bool const no = stance_forbidden(w, who, stance, &why);
+    bool const no = stance_forbidden(w, who, stance, if_asked(offers, why));
     offers.offer(stance).refuse_if(no, "DD-CTRN-04", "{} forbids it", why);
   }
   if (offers.size() == 0) offers.add(w.state.of(who).combat_stance);  // both forbidden: it stays as it is
@@ -167,8 +177,8 @@ struct Declaring {
 
   void attack(Declared d, AttackType type, Boxes const* boxes) const {
     std::string why;
-    bool const barred = (type == AttackType::melee && forbidden(w, who, Deed::melee_attacks, &why)) ||
-                        (type == AttackType::range && forbidden(w, who, Deed::range_attacks, &why));
+    bool const barred = (type == AttackType::melee && forbidden(w, who, Deed::melee_attacks, if_asked(offers, why))) ||
+                        (type == AttackType::range && forbidden(w, who, Deed::range_attacks, if_asked(offers, why)));
     each_foe(w.state, [&](FoeRef ref, Foe const& foe) {
       if (destroyed(w, foe)) return;
       d.foe = ref;
@@ -192,7 +202,7 @@ struct Declaring {
   }
   void action(Source const& source, Action const& a, std::size_t number) const {
     std::string why;
-    bool const barred = forbidden(w, who, Deed::combat_action, &why);
+    bool const barred = forbidden(w, who, Deed::combat_action, if_asked(offers, why));
     for (auto const& [foe, aimed] : aims_of(w, who, a)) {
       Declared const d{
           DeclaredKind::action, a.test.value_or(Attribute::AGI), source, static_cast<std::uint8_t>(number), foe, aimed};
@@ -203,7 +213,7 @@ struct Declaring {
   }
   void escape() const {  // DD-ESC-01
     std::string why;
-    bool const no = !may_escape(w, who, &why);
+    bool const no = !may_escape(w, who, if_asked(offers, why));
     offers.offer({DeclaredKind::escape, Attribute::AGI, {}, 0, {}, {}}).refuse_if(no, "DD-ESC-06", "{}", why);
   }
 };
@@ -213,7 +223,10 @@ struct Declaring {
 flow::Seat Declare::seat(World const& w) const { return seat_of(w, who); }
 void Declare::options(World const& w, flow::Offers<Declared>& offers) const {
   Declaring const declaring{w, who, offers};
-  each_power(w, who, [&](Source const& source, PowersFacts const& facts) { declaring.of_card(source, *facts.powers); });
+  PowerMasks wanted = touching(HasA::attack);
+  wanted.add(touching(HasA::combat_action));
+  each_power(w, who, wanted,
+             [&](Source const& source, PowersFacts const& facts) { declaring.of_card(source, *facts.powers); });
   declaring.unarmed();
   declaring.escape();
   offers.add({});  // DD-ACT-01

@@ -15,7 +15,7 @@ void HandWounded::tell(World const&, flow::Words& words) const {
 }
 void GateWounded::apply(State& s) const { s.of(at).gate_wounds = wounds; }
 void GateWounded::tell(World const& w, flow::Words& words) const {
-  words.thing("space", name_of(w.content, at));
+  words.thing("place", name_of(w.content, at));
   words.say("the Voidgate at {} has {} of {} Wounds", called(w, at), wounds, wounds_to_dispel);
 }
 
@@ -64,7 +64,7 @@ void WhatToDispel::prompt(World const& w, flow::Words& words) const {
 void WhatToDispel::say(World const& w, DispelWhat what, flow::Words& words) const {
   SpaceId const at = w.state.of(who).at;
   if (what == DispelWhat::nothing) return void(words.verb("decline").say("leave it alone"));
-  words.verb("dispel").thing("space", name_of(w.content, at));
+  words.verb("dispel").thing("place", name_of(w.content, at));
   if (what == DispelWhat::the_hand)
     words.say("Dispel the Hand of Doom ({} of {} Wounds)", w.state.doom.hand_wounds, wounds_to_dispel);
   else

@@ -35,7 +35,7 @@ void HandMoved::apply(State& s) const {
 }
 void HandMoved::tell(World const& w, flow::Words& words) const {
   if (!to) return void(words.say("the Hand of Doom is driven off"));
-  words.say("the Hand of Doom comes down at {}", called(w, to)).thing("space", name_of(w.content, to));
+  words.say("the Hand of Doom comes down at {}", called(w, to)).thing("place", name_of(w.content, to));
 }
 
 void place_doom_counter(Play& play, Region colour, flow::Rule rule) {

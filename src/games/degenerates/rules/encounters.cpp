@@ -1,4 +1,5 @@
 // Encounter cards, and the verbs that bring Encounters and Monsters.  Ledger DD-ENC-03, -05..11.
+#include "games/degenerates/instinct.h"
 #include "games/degenerates/rules/attributes.h"
 #include "games/degenerates/rules/decks.h"
 #include "games/degenerates/rules/encounter_phase.h"
@@ -101,7 +102,7 @@ struct WhatToDo {  // DD-ENC-06, -07, -08
   void prompt(World const& w, flow::Words& words) const {
     Scenario const& s = scenario(w, card, half);
     Encounter const& e = w.content.encounters[card.index()];
-    words.source(e.name).say("{}", s.text.empty() ? e.text : s.text);
+    words.verb("story").source(e.name).say("{}", s.text.empty() ? e.text : s.text);
   }
   void say(World const& w, Answer const& a, flow::Words& words) const {
     Scenario const& s = scenario(w, card, half);
@@ -114,6 +115,12 @@ struct WhatToDo {  // DD-ENC-06, -07, -08
       flow::add_choice(out, scenario(w, card, half).options, a.option);
     else
       out += a.deed == EncounterDeed::fight ? "fight" : "ignore";
+  }
+  friend int instinct(World const& w, WhatToDo const& q, EncounterChoice const& a) {
+    Scenario const& s = scenario(w, q.card, q.half);
+    if (a.deed == EncounterDeed::option) return worth_of_text(w, q.here, s.options[a.option].effects);
+    if (a.deed == EncounterDeed::ignore) return worth_of_text(w, q.here, s.ignored);
+    return q.here.who && 2 * w.state.of(q.here.who).wounds < hp(w, q.here.who) ? 50 : -200;
   }
 };
 using WhoMeetsIt = kit::Which<Names, Who, "who_meets_it">;

@@ -47,7 +47,7 @@ void EpicPlaced::apply(State& s) const {
   if (!s.map.epics.full()) s.map.epics.push_back(counter);
 }
 void EpicPlaced::tell(World const& w, flow::Words& words) const {
-  words.thing("space", name_of(w.content, counter.at))
+  words.thing("place", name_of(w.content, counter.at))
       .say("{} is at {}", called(w, counter.monster), called(w, counter.at));
 }
 void EpicRemoved::apply(State& s) const {
@@ -61,7 +61,7 @@ void EpicMoved::apply(State& s) const {
     if (c.monster == monster) c.at = to, c.moved = true;
 }
 void EpicMoved::tell(World const& w, flow::Words& words) const {
-  words.thing("space", name_of(w.content, to)).say("{} goes to {}", called(w, monster), called(w, to));
+  words.thing("place", name_of(w.content, to)).say("{} goes to {}", called(w, monster), called(w, to));
 }
 void EpicsRest::apply(State& s) const {
   for (EpicCounter& c : s.map.epics) c.moved = false;

@@ -20,7 +20,7 @@ std::string_view called(World const& w, FoeRef ref) {
 }
 
 void Names::say(World const& w, Who who, flow::Words& words) {
-  words.thing("adventurer", key_of(w, who)).say("{}", called(w, who));
+  words.thing("figure", key_of(w, who)).say("{}", called(w, who));
 }
 // Of several alike the later ones are numbered: the Pew Biter, the second Pew Biter is "Pew Biter 2".
 void Names::say(World const& w, FoeRef ref, flow::Words& words) {
@@ -28,11 +28,11 @@ void Names::say(World const& w, FoeRef ref, flow::Words& words) {
   for (int i = 0; i < ref.slot.index(); ++i)
     if (Foe const& other = w.state.fight.foes[static_cast<std::size_t>(i)]; other.born != 0)
       earlier += name_of(w, other) == called(w, ref);
-  words.thing("foe", key_of(w, ref)).say("{}", called(w, ref));
+  words.thing("panel", key_of(w, ref)).say("{}", called(w, ref));
   if (earlier > 0) words.say(" {}", earlier + 1);
 }
 void Names::say(World const& w, SpaceId at, flow::Words& words) {
-  words.thing("space", name_of(w.content, at)).say("{}", called(w, at));
+  words.thing("place", name_of(w.content, at)).say("{}", called(w, at));
 }
 void Names::say(World const& w, LootId card, flow::Words& words) {
   words.thing("card", name_of(w.content, card)).say("{}", called(w, card));

@@ -11,7 +11,7 @@ namespace {
 
 Foe& at_slot(State& s, FoeRef ref) { return s.fight.foes[static_cast<std::size_t>(ref.slot.index())]; }
 std::string_view word(auto value) { return boost::describe::enum_to_string(value, ""); }
-void tell_foe(World const& w, FoeRef foe, flow::Words& words) { words.thing("foe", key_of(w, foe)); }
+void tell_foe(World const& w, FoeRef foe, flow::Words& words) { words.thing("panel", key_of(w, foe)); }
 template <class Zone, class Shelf, class Id>
 void put_in(Shelf& shelf, Id card, Zone zone) {
   shelf.put(card, zone, kit::every_seat);
@@ -30,7 +30,7 @@ void FightBegins::apply(State& s) const {
   s.fight.in = in;
 }
 void FightBegins::tell(World const& w, flow::Words& words) const {
-  words.thing("space", name_of(w.content, at)).say("a fight begins: {}", called(w, at));
+  words.thing("place", name_of(w.content, at)).say("a fight begins: {}", called(w, at));
 }
 
 void FoeJoins::apply(State& s) const {
@@ -205,7 +205,10 @@ void ActionDeclared::tell(World const& w, flow::Words& words) const {
 }
 void QuickActionUsed::apply(State& s) const { s.fight.quick_used = true; }
 void QuickActionUsed::tell(World const& w, flow::Words& words) const {
-  words.say("{}: a Quick Action of {}", called(w, who), name_of_source(w, source));
+  if (source.kind == SourceKind::rule)  // to equip, or to hand over
+    words.say("{} uses its Quick Action", called(w, who));
+  else
+    words.say("{}: a Quick Action of {}", called(w, who), name_of_source(w, source));
 }
 
 std::uint8_t& die_of(CombatDice& dice, Die die) {

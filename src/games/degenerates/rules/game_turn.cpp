@@ -29,6 +29,7 @@ void TurnBegins::apply(State& s) const {
   s.turn.number = number;
   s.turn.parties.clear();
   s.turn.markets.clear();
+  s.turn.setting_out = {};
   s.mission.no_encounter = false;
   for (Adventurer& a : s.adventurers) {
     a.moved = a.resting = a.lost_fight = a.dispelled = a.recovered = false;
@@ -43,8 +44,8 @@ void GameLost::apply(State& s) const {
   s.turn.phase = Phase::over;
 }
 void GameLost::tell(World const& w, flow::Words& words) const {
-  words.say("The game is lost.");
-  if (epilogue) words.say(" {}", w.content.epilogues[epilogue.index()].text);
+  words.verb("story").say("The game is lost.");
+  if (epilogue) words.say("\n{}", w.content.epilogues[epilogue.index()].text);
 }
 
 // --- the turn --------------------------------------------------------------------------------------------------------

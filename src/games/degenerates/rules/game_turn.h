@@ -38,6 +38,13 @@ struct PartyActs {
   std::int8_t party;  // -1: none
   void apply(State& s) const { s.turn.acting = party; }
 };
+struct SetsOut {  // its stance is taken, its Map Action is to be named
+  static constexpr std::string_view kind = "sets_out";
+  static constexpr bool silent = true;
+  Who who;
+  bool with_its_party;
+  void apply(State& s) const { s.turn.setting_out = who, s.turn.with_its_party = with_its_party; }
+};
 struct PartyDone {
   static constexpr std::string_view kind = "party_done";
   static constexpr bool silent = true;

@@ -259,6 +259,11 @@ struct ChangeHands {
     words.source("DD-EQP-13").say("What does {} take in hand?", called(w, who));
   }
   void say(World const& w, Change const& c, flow::Words& words) const { say_change(w, c, words); }
+  // Empty hands are filled; what is in them stays there.
+  friend int instinct(World const&, ChangeHands const&, Change const& c) {
+    if (c == Change{}) return 0;
+    return c.on && !c.off ? 50 : -50;
+  }
 };
 
 struct Gift {

@@ -274,6 +274,12 @@ struct NewThing {
         if (a.instead) words.say(" instead of {}", called(w, a.instead));
     }
   }
+  friend int instinct(World const& w, NewThing const& q, NewThingChoice const& a) {
+    bool const loot = w.content.loot_of(q.card.index()).type != LootType::disease;
+    if (a.deed == WithNewThing::equip) return a.instead ? 20 : 80;
+    if (a.deed == WithNewThing::carry) return loot ? 40 : 0;
+    return a.deed == WithNewThing::leave ? 10 : 0;
+  }
 
  private:
   void offer_to_equip(World const& w, flow::Offers<Answer>& offers) const {

@@ -76,7 +76,7 @@ void ChooseMapAction::prompt(World const& w, flow::Words& words) const {
     words.say("What does {} in {} do?", called(w, who), called(w, w.state.of(who).at));
 }
 void ChooseMapAction::say(World const& w, MapDeed const& deed, flow::Words& words) const {
-  if (deed.to) words.thing("space", name_of(w.content, deed.to));
+  if (deed.to) words.thing("place", name_of(w.content, deed.to));
   switch (deed.action) {
     case MapAction::foot_travel: return void(words.verb("walk").say("Foot Travel to {}", called(w, deed.to)));
     case MapAction::force_march:
@@ -157,24 +157,30 @@ Task<WhoMask> who_goes_along(Play& play, Who leader, WhoMask others, MapDeed dee
   }
   co_return along;
 }
-Task<> act_as_a_party(Play& play, Party party) {
-  WhoMask const members = still_to_act(play.state, party);
-  Who const leader = in(members, party.leader) ? party.leader : first_of(members);
-  co_await take_a_stance(play, members, leader);  // DD-TURN-06
-  ChooseMapAction const question{leader, count(members) > 1};
-  MapDeed const deed = co_await kit::with_asides<FreeDeeds>(play, question);
-  WhoMask const others = static_cast<WhoMask>(members & ~bit(leader));
-  WhoMask const along = co_await who_goes_along(play, leader, others, deed);
-  co_await carry_out(play, along, deed);
+// What may be done beside it is a step of its own: the stance stays, and the question comes again.
+Task<> name_a_map_action(Play& play, WhoMask left) {
+  Who const who = play.state.turn.setting_out;
+  bool const speaks_for_all = play.state.turn.with_its_party;
+  ChooseMapAction const which{who, speaks_for_all && count(left) > 1};
+  kit::WithAsides<FreeDeeds, ChooseMapAction> const question{&which};
+  auto const answer = co_await play.ask(question);
+  if (answer.aside != FreeUse{}) co_return co_await FreeDeeds::use(play, answer.aside);
+  WhoMask along = bit(who);
+  WhoMask const others = static_cast<WhoMask>(left & ~along);
+  if (speaks_for_all) along = co_await who_goes_along(play, who, others, answer.main);
+  co_await carry_out(play, along, answer.main);
+}
+Task<> set_out_as_a_party(Play& play, Party party, WhoMask left) {
+  Who const leader = in(left, party.leader) ? party.leader : first_of(left);
+  co_await take_a_stance(play, left, leader);  // DD-TURN-06
+  play.commit(SetsOut{leader, true}, "DD-TURN-06");
 }
 // It acts within the turn of its original Party, in MRL order.                                              DD-MACT-03
-Task<> act_for_itself(Play& play, WhoMask left) {
+Task<> set_out_alone(Play& play, WhoMask left) {
   auto const order = co_await in_mrl_order(play, left);
   Who const who = order.front();
   co_await take_a_stance(play, bit(who), who);  // DD-STNC-02
-  ChooseMapAction const question{who, false};
-  MapDeed const deed = co_await kit::with_asides<FreeDeeds>(play, question);
-  co_await carry_out(play, bit(who), deed);
+  play.commit(SetsOut{who, false}, "DD-MACT-03");
 }
 
 }  // namespace
@@ -187,9 +193,16 @@ Task<> map_action_phase(Play& play) {
     party_is_done(play, number, "DD-TURN-02");
     co_return;
   }
-  if (play.state.turn.acting == number) co_return co_await act_for_itself(play, left);
-  play.commit(PartyActs{static_cast<std::int8_t>(number)}, "DD-TURN-04");
-  co_await act_as_a_party(play, party);
+  bool const begins = play.state.turn.acting != number;
+  Who const sets_out = play.state.turn.setting_out;
+  bool const has_its_stance = !begins && sets_out && in(left, sets_out);
+  if (begins) {
+    play.commit(PartyActs{static_cast<std::int8_t>(number)}, "DD-TURN-04");
+    co_await set_out_as_a_party(play, party, left);
+  } else if (!has_its_stance) {
+    co_await set_out_alone(play, left);
+  }
+  co_await name_a_map_action(play, left);
 }
 
 }  // namespace degenerates

@@ -85,7 +85,7 @@ void LevelChanged::apply(State& s) const {
   s.of(at).town = town;
 }
 void LevelChanged::tell(World const& w, flow::Words& words) const {
-  words.thing("space", name_of(w.content, at));
+  words.thing("place", name_of(w.content, at));
   if (town != 0)
     words.say("{}: Town Level {}", called(w, at), town);
   else
@@ -192,7 +192,7 @@ void CounterPlaced::apply(State& s) const {
 }
 void CounterPlaced::tell(World const& w, flow::Words& words) const {
   char const* const name = boost::describe::enum_to_string(counter, "");
-  words.thing("space", name_of(w.content, at));
+  words.thing("place", name_of(w.content, at));
   words.say("{} counter {} {}", name, on ? "placed at" : "removed from", called(w, at));
 }
 

@@ -34,7 +34,7 @@ void GameWon::apply(State& s) const {
 }
 void GameWon::tell(World const& w, flow::Words& words) const {
   if (epilogue)
-    words.say("{}", w.content.epilogues[epilogue.index()].text);
+    words.verb("story").say("{}", w.content.epilogues[epilogue.index()].text);
   else
     words.say("the game is won");
 }
@@ -50,7 +50,7 @@ void MissionBegins::apply(State& s) const {
 }
 void MissionBegins::tell(World const& w, flow::Words& words) const {
   Mission const& m = w.content.missions[mission.index()];
-  words.say("{}: {}", m.name, m.text);
+  words.verb("story").say("{}\n{}", m.name, m.text);
 }
 void FlagChanged::apply(State& s) const {
   std::uint64_t const bit = std::uint64_t{1} << flag;
@@ -61,7 +61,7 @@ void TallyChanged::tell(World const&, flow::Words& words) const { words.say("the
 void BaseNamed::apply(State& s) const { s.map.base = at; }
 void BaseNamed::tell(World const& w, flow::Words& words) const {
   if (!at) return void(words.say("the Base is lost"));
-  words.say("{} is the Base", called(w, at)).thing("space", name_of(w.content, at));
+  words.say("{} is the Base", called(w, at)).thing("place", name_of(w.content, at));
 }
 void ObjectiveMet::apply(State& s) const { s.mission.objective_met = true; }
 void ObjectiveMet::tell(World const&, flow::Words& words) const { words.say("the objective is met"); }

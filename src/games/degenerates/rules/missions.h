@@ -40,7 +40,7 @@ struct StoryTold {  // what the Mission Book has to be read aloud
   static constexpr std::string_view kind = "story";
   std::string_view text;  // stands in the content
   void apply(State&) const {}
-  void tell(World const&, flow::Words& words) const { words.say("{}", text); }
+  void tell(World const&, flow::Words& words) const { words.verb("story").say("{}", text); }
 };
 struct MissionBegins {  // nothing of the one before is counted any more
   DD_FACT("mission_begins");

@@ -84,8 +84,9 @@ struct Gatherer {
     Source const sheet{SourceKind::character, static_cast<std::uint8_t>(character.index())};
     add(w.content.luck_trigger[static_cast<std::size_t>(character.index())], who, sheet,
         scope_of(w, about, who, sheet));
-    each_power(w, who, [&](Source const& source, PowersFacts const& facts) { add_all(facts, who, source); });
-    each_doom(w, w.state.of(who).at, [&](DoomId card, PowersFacts const& facts) {  // DD-DCRD-03
+    each_power(w, who, touching(moment),
+               [&](Source const& source, PowersFacts const& facts) { add_all(facts, who, source); });
+    each_doom(w, w.state.of(who).at, touching(moment), [&](DoomId card, PowersFacts const& facts) {  // DD-DCRD-03
       add_all(facts, who, {SourceKind::doom, static_cast<std::uint8_t>(card.index())});
     });
   }
@@ -161,9 +162,8 @@ bool Listen::heard(World const& w, Moment moment) {
     Adventurer const& a = w.state.of(Who{i});
     if (!a.plays()) continue;
     hears = c.characters[a.character.index()].luck_ability.moment == moment;
-    each_power(w, Who{i},
-               [&](Source const&, PowersFacts const& facts) { hears |= (facts.moments & bit(moment)) != 0; });
-    each_doom(w, a.at, [&](DoomId, PowersFacts const& facts) { hears |= (facts.moments & bit(moment)) != 0; });
+    each_power(w, Who{i}, touching(moment), [&](Source const&, PowersFacts const&) { hears = true; });
+    each_doom(w, a.at, touching(moment), [&](DoomId, PowersFacts const&) { hears = true; });
   }
   return hears;
 }

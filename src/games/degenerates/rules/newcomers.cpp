@@ -18,7 +18,7 @@ void AdventurerComes::apply(State& s) const {
 }
 void AdventurerComes::tell(World const& w, flow::Words& words) const {
   words.say("{} comes to {}", called(w, who), called(w, adventurer.at))
-      .thing("space", name_of(w.content, adventurer.at));
+      .thing("place", name_of(w.content, adventurer.at));
 }
 void AdventurerComes::then(Play& play) const { settle(play); }
 

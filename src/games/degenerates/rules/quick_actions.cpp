@@ -12,7 +12,7 @@ void QuickAction::options(World const& w, flow::Offers<QuickDeed>& offers) const
   offers.add({});
   if (can_quick_equip(w, who)) offers.add({QuickKind::equip, {}, 0, {}, {}});        // DD-ACT-03
   if (can_quick_exchange(w, who)) offers.add({QuickKind::exchange, {}, 0, {}, {}});  // DD-ACT-03
-  each_power(w, who, [&](Source const& source, PowersFacts const& facts) {
+  each_power(w, who, touching(HasA::quick_action), [&](Source const& source, PowersFacts const& facts) {
     for (std::size_t i = 0; i < facts.powers->actions.size(); ++i) {
       Action const& action = facts.powers->actions[i];
       if (action.kind != ActionKind::quick) continue;

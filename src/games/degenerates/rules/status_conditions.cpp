@@ -49,7 +49,7 @@ bool opposite(World const& w, StatusId a, StatusId b) {  // DD-STAT-08
 }
 bool immune(World const& w, Who who, StatusId status) {
   bool found = false;
-  each_power(w, who, [&](Source const&, PowersFacts const& facts) {
+  each_power(w, who, touching(HasA::immunity), [&](Source const&, PowersFacts const& facts) {
     for (Ref<Status> s : facts.powers->immune) found |= s.index() == status.index();
   });
   return found;

@@ -48,7 +48,7 @@ bool attracts(World const& w, Foe const& foe, Who who) {
   Here here = read_by(w, who);
   here.foe = ref_of(w.state, foe);
   bool found = false;
-  each_power(w, who, [&](Source const&, PowersFacts const& facts) {
+  each_power(w, who, touching(HasA::attraction), [&](Source const&, PowersFacts const& facts) {
     for (Attracts const& a : facts.powers->attracts)
       found |= (!a.of || fighter(w, foe).is(*a.of)) && fulfilled(w, here, a.boxes);
   });
@@ -98,7 +98,7 @@ using WhoIsNext = kit::Which<Names, Who, "who_takes_the_next_turn">;
 struct WhomItTargets : WhoIsTargeted {
   FoeRef foe;
   void prompt(World const& w, flow::Words& words) const {
-    words.source(why).thing("foe", key_of(w, foe)).say("Whom does {} target?", called(w, foe));
+    words.source(why).thing("panel", key_of(w, foe)).say("Whom does {} target?", called(w, foe));
   }
   friend int instinct(World const& w, WhomItTargets const&, Who const& who) { return bears(w, who); }
 };

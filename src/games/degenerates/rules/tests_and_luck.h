@@ -40,6 +40,7 @@ struct HeroicEffort {  // about the dice that lie on the table
   void prompt(World const& w, flow::Words& words) const;
   void say(World const& w, Reroll reroll, flow::Words& words) const;
 };
+int instinct(World const& w, HeroicEffort const& q, Reroll const& reroll);
 // The parts of a test: two plain dice on the table, Luck die by die, what they say.
 int value_of(World const& w, Test const& test);
 Task<> roll_test(Play& play, Test const& test);

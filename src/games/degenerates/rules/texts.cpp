@@ -21,7 +21,7 @@ struct ReadAloud {
   static constexpr std::string_view kind = "read_aloud";
   std::string_view text;  // of the content
   void apply(State&) const {}
-  void tell(World const&, flow::Words& words) const { words.verb("read").say("{}", text); }
+  void tell(World const&, flow::Words& words) const { words.verb("story").say("{}", text); }
 };
 
 // "The Party": in a fight those still in it, elsewhere everybody in the space.                  DD-PRTY-01, DD-DEF-04

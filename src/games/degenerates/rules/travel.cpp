@@ -16,7 +16,7 @@ void Moved::apply(State& s) const {
     if (in(who, Who{i})) s.of(Who{i}).at = to;
 }
 void Moved::tell(World const& w, flow::Words& words) const {
-  words.verb("move").thing("space", name_of(w.content, to));
+  words.verb("move").thing("place", name_of(w.content, to));
   if (count(who) == 1)
     words.say("{} is in {}", called(w, first_of(who)), called(w, to));
   else
@@ -89,7 +89,7 @@ flow::Rule rule_against(MapAction action) {
   if (action == MapAction::force_march) return "DD-STAT-11";
   return action == MapAction::void_travel ? "DD-VOID-02" : "DD-STAT-13";
 }
-flow::Rule no_way(World const& w, Who who, MapDeed const& d, int fares, std::string& why) {
+flow::Rule no_way(World const& w, Who who, MapDeed const& d, int fares, std::string_view& why) {
   SpaceId const from = w.state.of(who).at;
   SpaceMask const to = d.to ? kit::place(d.to.index()) : 0;
   switch (d.action) {
@@ -119,14 +119,13 @@ flow::Rule no_way(World const& w, Who who, MapDeed const& d, int fares, std::str
 
 flow::Rule cannot(World const& w, Who who, MapDeed const& d, int fares, std::string* why) {
   if (d.action == MapAction::rest) return {};
-  std::string reason;
+  std::string_view reason = "the Defeated must Rest";
   flow::Rule rule;
   if (w.state.of(who).defeated) {
     rule = "DD-DEF-05";
-    reason = "the Defeated must Rest";
-  } else if (forbidden(w, who, deed_of(d.action), &reason)) {
-    rule = rule_against(d.action);
-    reason += " forbids it";
+  } else if (forbidden(w, who, deed_of(d.action), why)) {  // has said by what
+    if (why) *why += " forbids it";
+    return rule_against(d.action);
   } else {
     rule = no_way(w, who, d, fares, reason);
   }

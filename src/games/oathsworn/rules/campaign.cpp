@@ -214,7 +214,7 @@ void StoryDecision::options(World const& w, flow::Offers<Answer>& offers) const 
 }
 void StoryDecision::prompt(World const& w, flow::Words& words) const {
   // The passage itself stands in the story of the view.
-  words.source(w.content.passages[w.state.passage].title).say("What does the company do?");
+  words.verb("story").source(w.content.passages[w.state.passage].title).say("What does the company do?");
   if (w.content.passages[w.state.passage].title.empty()) words.source("OS-STRY-01");
 }
 void StoryDecision::say(World const& w, Answer const& i, flow::Words& words) const {
@@ -282,7 +282,7 @@ Task<> banksmith(Play& play, Banksmith const& shop) {
     ChooseItem const question{
         .place = -1, .from = ChooseItem::From::backpack, .verb = "sell", .purpose = For::sell, .source = "OS-STRY-05"};
     int const item = co_await play.ask(question);
-    if (item == 0xff) co_return;
+    if (item == no_thing) co_return;
     pay_iron(play, runner);
     runner = 0;
     ItemGiven const sold{.item = item, .to = ItemAt::deck};

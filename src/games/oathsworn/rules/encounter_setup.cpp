@@ -64,7 +64,7 @@ namespace {
 Task<flow::FixedList<Held, 20>> ability_cards(Play& play, int place) {
   flow::FixedList<Held, 20> held;
   auto const add = [&](int card) {
-    held.try_push_back(Held{HeldKind::ability, Where::hand, static_cast<std::uint8_t>(card)});
+    held.try_push_back(Held{HeldKind::ability, Where::hand, static_cast<Thing>(card)});
   };
   Oathsworn const& o = sworn(play.state, place);
   auto const& all = play.content.cards_of[o.of_class];
@@ -111,7 +111,7 @@ Task<> hands_step(Play& play) {
   }
   for (int i = 0; i < play.content.items.size(); ++i)
     if (play.state.items[static_cast<std::size_t>(i)] == static_cast<ItemAt>(place))
-      built.held.try_push_back(Held{HeldKind::item, Where::hand, static_cast<std::uint8_t>(i)});  // OS-HAND-04
+      built.held.try_push_back(Held{HeldKind::item, Where::hand, static_cast<Thing>(i)});  // OS-HAND-04
   built.moments = moments_of(play.world(), place, built.held);
   play.commit(built, "OS-SET-12");
   PhaseBegun const next{.phase = place + 1 < places ? Phase::hands : Phase::archetypes, .place = (place + 1) % places};
@@ -156,11 +156,11 @@ Task<> set_up_step(Play& play) {
   play.commit(dice, "OS-SET-09");
   StageDeckBuilt deck;  // Stage 1 on Stage 2 on Stage 3; the last of the list is the top, OS-SET-10
   for (int stage = 2; stage >= 0; --stage) {
-    flow::FixedList<std::uint8_t, 15> cards;
+    flow::FixedList<Thing, 15> cards;
     for (std::int16_t const c : play.content.stages_of[play.state.encounter][static_cast<std::size_t>(stage)])
-      cards.try_push_back(static_cast<std::uint8_t>(c));
+      cards.try_push_back(static_cast<Thing>(c));
     play.shuffle(cards);
-    for (std::uint8_t const c : cards) deck.pile.try_push_back(c);
+    for (Thing const c : cards) deck.pile.try_push_back(c);
   }
   play.commit(deck, "OS-SET-10");
   co_await turn_up_next(play);  // OS-SET-11

@@ -37,48 +37,42 @@ Task<> harm(Play& play, FigureId who, Harm const& h, Hex near) {
   afflict(play, who, h.bleed, 0, h.crippled, true);
 }
 
-}  // namespace
+// Fire burns whoever stands on it: 1 HP and one tile, however many are under it.                     OS-TILE-01
+Task<> burn(Play& play, FigureId f) {
+  HexSet const under = body(play.world(), f) & tile_hexes(play.world(), TileKind::fire);
+  if (under.empty()) co_return;
+  Hex const tile = most_northern(under);
+  HexSet const singles = single_tiles(play.state, TileKind::fire);
+  TileRemoved removed{.hex = tile};
+  if (!singles.contains(tile))
+    for (EffectTile const& t : play.state.large_tiles)
+      if (t.kind == TileKind::fire && kit::distance(t.hex, tile) <= 1) removed = {.hex = t.hex, .large = true};
+  play.commit(removed, "OS-TILE-01");
+  co_await lose_hp(play, f, 1, tile, HexSet{}, -1, FigureId::none(), "OS-TILE-01");
+}
 
-Task<> end_of_round(Play& play) {
-  if (window_matters(play.state, Moment::round_end))
-    co_await open_window(play, Moment::round_end, FigureId::none(), FigureId::none());
-  auto const list = everybody(play.world());                  // effects by character, North then West
-  for (int i = 0; i < list.size() && !play.state.won; ++i) {  // all at the same time, OS-END-03
-    FigureId const f = list[i];
-    if (!present(play.state, f)) continue;
-    // Fire burns whoever stands on it: 1 HP and one tile, however many are under it.  OS-TILE-01
-    HexSet const under = body(play.world(), f) & tile_hexes(play.world(), TileKind::fire);
-    if (!under.empty()) {
-      Hex const tile = most_northern(under);
-      HexSet const singles = single_tiles(play.state, TileKind::fire);
-      TileRemoved removed{.hex = tile};
-      if (!singles.contains(tile))
-        for (EffectTile const& t : play.state.large_tiles)
-          if (t.kind == TileKind::fire && kit::distance(t.hex, tile) <= 1) removed = {.hex = t.hex, .large = true};
-      play.commit(removed, "OS-TILE-01");
-      co_await lose_hp(play, f, 1, tile, HexSet{}, -1, FigureId::none(), "OS-TILE-01");
-    }
-    if (!present(play.state, f)) continue;
-    Encounter const& e = encounter_of(play.world());
-    if (figure(play.state, f).poison > 0) {
-      co_await harm(play, f, e.poison, figure(play.state, f).hex);
-      StatusLost const gone{.figure = f, .what = Affliction::poison, .count = 1};
-      if (e.poison.remove && present(play.state, f)) play.commit(gone, "OS-STA-01");
-    }
-    if (!is_friend(f)) continue;
-    for (TileKind const kind : {TileKind::poison, TileKind::blood}) {
-      if (!present(play.state, f) || !body(play.world(), f).intersects(tile_hexes(play.world(), kind))) continue;
-      Harm const& what = kind == TileKind::poison ? e.poison_tile : e.blood_tile;
-      Hex const at = figure(play.state, f).hex;
-      co_await harm(play, f, what, at);  // OS-TILE-09
-      TileRemoved const removed{.hex = at};
-      if (what.remove && single_tiles(play.state, kind).contains(at)) play.commit(removed, "OS-TILE-09");
-    }
+Task<> suffer_poison(Play& play, FigureId f) {
+  if (figure(play.state, f).poison == 0) co_return;
+  Encounter const& e = encounter_of(play.world());
+  co_await harm(play, f, e.poison, figure(play.state, f).hex);
+  StatusLost const gone{.figure = f, .what = Affliction::poison, .count = 1};
+  if (e.poison.remove && present(play.state, f)) play.commit(gone, "OS-STA-01");
+}
+
+Task<> suffer_tiles(Play& play, FigureId f) {  // OS-TILE-09
+  Encounter const& e = encounter_of(play.world());
+  for (TileKind const kind : {TileKind::poison, TileKind::blood}) {
+    if (!present(play.state, f) || !body(play.world(), f).intersects(tile_hexes(play.world(), kind))) continue;
+    Harm const& what = kind == TileKind::poison ? e.poison_tile : e.blood_tile;
+    Hex const at = figure(play.state, f).hex;
+    co_await harm(play, f, what, at);
+    TileRemoved const removed{.hex = at};
+    if (what.remove && single_tiles(play.state, kind).contains(at)) play.commit(removed, "OS-TILE-09");
   }
-  bury_the_dead(play, FigureId::none());
-  if (breaks_pending(play.state)) co_await settle_breaks(play, FigureId::none());
-  co_await resolve_reactions(play);  // OS-LMOV-10
-  // Still Caged at the end of the next round: the failure effect once more, then free.  OS-CAGE-07
+}
+
+// Still Caged at the end of the next round: the failure effect once more, then free.                OS-CAGE-07
+Task<> open_cages(Play& play) {
   for (int i = 0; i < first_sentinel && !encounter_over(play.state); ++i) {
     FigureId const f{i};
     CageOn const cage = cage_on(play.state, f);
@@ -93,6 +87,24 @@ Task<> end_of_round(Play& play) {
     LyingDiscarded const gone{.card = cage.card};
     play.commit(gone, "OS-CAGE-08");
   }
+}
+
+}  // namespace
+
+Task<> end_of_round(Play& play) {
+  if (window_matters(play.state, Moment::round_end))
+    co_await open_window(play, Moment::round_end, FigureId::none(), FigureId::none());
+  auto const list = everybody(play.world());                  // effects by character, North then West
+  for (int i = 0; i < list.size() && !play.state.won; ++i) {  // all at the same time, OS-END-03
+    FigureId const f = list[i];
+    if (present(play.state, f)) co_await burn(play, f);
+    if (present(play.state, f)) co_await suffer_poison(play, f);
+    if (is_friend(f)) co_await suffer_tiles(play, f);
+  }
+  bury_the_dead(play, FigureId::none());
+  if (breaks_pending(play.state)) co_await settle_breaks(play, FigureId::none());
+  co_await resolve_reactions(play);  // OS-LMOV-10
+  co_await open_cages(play);
   play.commit(LyingDiscarded{}, "OS-EOR-02");
   RoundModified const clear{.clear = true};
   play.commit(clear, "OS-EOR-02");

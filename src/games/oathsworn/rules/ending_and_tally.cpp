@@ -81,11 +81,11 @@ Task<> tally_level_step(Play& play) {
 }
 
 Task<bool> draw_item(Play& play, ItemDeck deck, int chapter) {
-  flow::FixedList<std::uint8_t, most_items> left;
+  flow::FixedList<Thing, most_items> left;
   for (int i = 0; i < play.content.items.size(); ++i) {
     Item const& item = play.content.items[i];
     if (item.deck == deck && item.chapter == chapter && play.state.items[static_cast<std::size_t>(i)] == ItemAt::deck)
-      left.push_back(static_cast<std::uint8_t>(i));
+      left.push_back(static_cast<Thing>(i));
   }
   if (left.empty()) co_return false;
   int const nth = co_await play.roll(left.size(), "an item from a face-down deck");

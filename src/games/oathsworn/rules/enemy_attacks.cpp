@@ -132,20 +132,21 @@ Task<> damage_friend(Play& play, FigureId who, int damage, FigureId cause) {
 
 // --- the seven steps ------------------------------------------------------------------------------------------------
 
-Task<FigureSet> resolve_enemy_attack(Play& play, EnemyStrike strike) {
-  FigureSet struck = 0;
-  if (strike.targets.empty()) co_return struck;
-  // 1. Broken: one card of the strongest colour less.
-  if (is_uncovered(play.world(), strike.icon)) {
-    for (int c = colours - 1; c >= 0; --c)
-      if (strike.might.of(static_cast<Colour>(c)) > 0) {
-        strike.might.add(static_cast<Colour>(c), -1);  // OS-BATK-03
-        break;
-      }
-    StepSkipped const broken{.enemy = strike.attacker, .why = "the attack is Broken: one card less"};
-    play.commit(broken, "OS-BATK-03");
-  }
-  Strike const outer = play.state.strike;
+namespace {
+
+// 1. Broken: one card of the strongest colour less.                                                  OS-BATK-03
+void weaken_if_broken(Play& play, EnemyStrike& strike) {
+  if (!is_uncovered(play.world(), strike.icon)) return;
+  for (int c = colours - 1; c >= 0; --c)
+    if (strike.might.of(static_cast<Colour>(c)) > 0) {
+      strike.might.add(static_cast<Colour>(c), -1);
+      break;
+    }
+  StepSkipped const broken{.enemy = strike.attacker, .why = "the attack is Broken: one card less"};
+  play.commit(broken, "OS-BATK-03");
+}
+
+void begin_strike(Play& play, EnemyStrike const& strike) {
   StrikeBegun begun;
   begun.strike.attacker = strike.attacker;
   begun.strike.enemy = true;
@@ -154,65 +155,83 @@ Task<FigureSet> resolve_enemy_attack(Play& play, EnemyStrike strike) {
   begun.strike.damage = static_cast<std::int8_t>(strike.damage);
   begun.strike.mob = strike.mob;
   play.commit(begun, "OS-EATK-01");
+}
 
-  // 2. Effects before damage is drawn.
-  if (window_matters(play.state, Moment::enemy_attack))
-    for (int i = 0; i < play.state.strike.targets.size(); ++i) {
-      FigureId const target = play.state.strike.targets[i];
-      if (is_friend(target) && !is_sentinel(target))
-        co_await open_window(play, Moment::enemy_attack, target, strike.attacker);
-    }
-  if (!play.state.strike.cancelled && !encounter_over(play.state)) {
-    // 3. The cards are drawn and lie unseen, 4. while the attacked choose a card.
-    play.commit(MightLaid{}, "OS-EATK-02");
-    co_await play_cards_for_defense(play);
-    // 5. Reveal.
-    Might const cards = play.state.strike.might;
-    Might dice;
-    if (play.state.enemy_might_by == MightBy::dice) {
-      dice = cards;
-      co_await draw_cards(play, Might{}, dice);
-    } else {
-      co_await draw_cards(play, cards, dice);
-    }
-    // 6. Effects after damage is drawn.
-    if (window_matters(play.state, Moment::damage_revealed))
-      for (int i = 0; i < play.state.strike.targets.size(); ++i) {
-        FigureId const target = play.state.strike.targets[i];
-        if (is_friend(target) && !is_sentinel(target))
-          co_await open_window(play, Moment::damage_revealed, target, strike.attacker);
-      }
-    // 7. Damage.  Blanks and criticals mean nothing to enemies, and they never miss.  OS-EATK-04 OS-EATK-05
-    MightOutcome const outcome{.missed = false, .damage = drawn_damage(play.world(), play.state.strike, 0)};
-    play.commit(outcome, "OS-EATK-04");
-    std::array<Hex, 16> stood{};
-    for (int i = 0; i < play.state.strike.targets.size() && !encounter_over(play.state); ++i) {
-      FigureId const target = play.state.strike.targets[i];
-      if (!present(play.state, target) || play.state.strike.cancelled) continue;
-      struck |= bit(target);
-      stood[static_cast<std::size_t>(i)] = figure(play.state, target).hex;
-      int const damage = drawn_damage(play.world(), play.state.strike, strike.chain ? i : 0) +
-                         strike.more_hexes[static_cast<std::size_t>(i)];  // OS-EATK-06
-      if (is_friend(target)) {
-        co_await damage_friend(play, target, damage, strike.attacker);
-      } else {
-        int const hp = hp_for(damage, defense_of(play.world(), target));
-        co_await lose_hp(play, target, hp, strike.source, HexSet{}, -1, FigureId::none(), "OS-AOE-01");
-      }
-    }
-    each(struck, [&](FigureId f) { afflict(play, f, strike.bleed, strike.poison, strike.crippled, true); });
-    if (strike.knockback > 0) {
-      co_await knock_back(play, struck, strike.source, strike.attacker, strike.knockback);
-      for (int i = 0; i < play.state.strike.targets.size() && !encounter_over(play.state); ++i) {
-        Hex const at = stood[static_cast<std::size_t>(i)];
-        FigureId const target = play.state.strike.targets[i];
-        if (!at || present(play.state, target) || is_sentinel(target)) continue;
-        co_await knock_back_fallen(play, at, strike.source, strike.attacker, strike.knockback);  // OS-KB-02
-      }
-    }
-    if (strike.push > 0) push_all(play, struck, strike.source, strike.push);
-    bury_the_dead(play, FigureId::none());
+// 2. and 6. Effects of the attacked, before damage is drawn and after.
+Task<> windows_of_the_attacked(Play& play, Moment moment, FigureId attacker) {
+  if (!window_matters(play.state, moment)) co_return;
+  for (int i = 0; i < play.state.strike.targets.size(); ++i) {
+    FigureId const target = play.state.strike.targets[i];
+    if (is_friend(target) && !is_sentinel(target)) co_await open_window(play, moment, target, attacker);
   }
+}
+
+// 5. Reveal.
+Task<> reveal_might(Play& play) {
+  Might const drawn = play.state.strike.might, none;
+  bool const by_dice = play.state.enemy_might_by == MightBy::dice;
+  Might const cards = by_dice ? none : drawn, dice = by_dice ? drawn : none;
+  co_await draw_cards(play, cards, dice);
+}
+
+// 7. Damage.  Blanks and criticals mean nothing to enemies, and they never miss.  OS-EATK-04 OS-EATK-05
+Task<> deal_damage(Play& play, EnemyStrike const& strike, FigureSet& struck, std::array<Hex, 16>& stood) {
+  MightOutcome const outcome{.missed = false, .damage = drawn_damage(play.world(), play.state.strike, 0)};
+  play.commit(outcome, "OS-EATK-04");
+  for (int i = 0; i < play.state.strike.targets.size() && !encounter_over(play.state); ++i) {
+    FigureId const target = play.state.strike.targets[i];
+    if (!present(play.state, target) || play.state.strike.cancelled) continue;
+    struck |= bit(target);
+    stood[static_cast<std::size_t>(i)] = figure(play.state, target).hex;
+    int const damage = drawn_damage(play.world(), play.state.strike, strike.chain ? i : 0) +
+                       strike.more_hexes[static_cast<std::size_t>(i)];  // OS-EATK-06
+    if (is_friend(target)) {
+      co_await damage_friend(play, target, damage, strike.attacker);
+    } else {
+      int const hp = hp_for(damage, defense_of(play.world(), target));
+      co_await lose_hp(play, target, hp, strike.source, HexSet{}, -1, FigureId::none(), "OS-AOE-01");
+    }
+  }
+}
+
+Task<> knock_back_the_struck(Play& play, EnemyStrike const& strike, FigureSet struck,
+                             std::array<Hex, 16> const& stood) {
+  co_await knock_back(play, struck, strike.source, strike.attacker, strike.knockback);
+  for (int i = 0; i < play.state.strike.targets.size() && !encounter_over(play.state); ++i) {
+    Hex const at = stood[static_cast<std::size_t>(i)];
+    FigureId const target = play.state.strike.targets[i];
+    if (!at || present(play.state, target) || is_sentinel(target)) continue;
+    co_await knock_back_fallen(play, at, strike.source, strike.attacker, strike.knockback);  // OS-KB-02
+  }
+}
+
+// 3. to 7.
+Task<FigureSet> strike_home(Play& play, EnemyStrike const& strike) {
+  FigureSet struck = 0;
+  std::array<Hex, 16> stood{};
+  play.commit(MightLaid{},
+              "OS-EATK-02");  // 3. The cards are drawn and lie unseen, 4. while the attacked choose a card.
+  co_await play_cards_for_defense(play);
+  co_await reveal_might(play);
+  co_await windows_of_the_attacked(play, Moment::damage_revealed, strike.attacker);
+  co_await deal_damage(play, strike, struck, stood);
+  each(struck, [&](FigureId f) { afflict(play, f, strike.bleed, strike.poison, strike.crippled, true); });
+  if (strike.knockback > 0) co_await knock_back_the_struck(play, strike, struck, stood);
+  if (strike.push > 0) push_all(play, struck, strike.source, strike.push);
+  bury_the_dead(play, FigureId::none());
+  co_return struck;
+}
+
+}  // namespace
+
+Task<FigureSet> resolve_enemy_attack(Play& play, EnemyStrike strike) {
+  FigureSet struck = 0;
+  if (strike.targets.empty()) co_return struck;
+  weaken_if_broken(play, strike);
+  Strike const outer = play.state.strike;
+  begin_strike(play, strike);
+  co_await windows_of_the_attacked(play, Moment::enemy_attack, strike.attacker);
+  if (!play.state.strike.cancelled && !encounter_over(play.state)) struck = co_await strike_home(play, strike);
   StrikeEnded const ended{outer};
   play.commit(ended, "OS-EATK-02");
   if (breaks_pending(play.state)) co_await settle_breaks(play, FigureId::none());

@@ -150,6 +150,59 @@ struct LargeEnd {
   bool reached = false;
   Path path{};
 };
+
+// Where the centre may be by movement spent; a step that newly covers water costs one more.         OS-LMOV-09
+class LargeReach {
+ public:
+  LargeReach(World const& w, FigureId enemy)
+      : core_(figure(w.state, enemy).hex), cores_(board_of(w).shrink()), water_(dear_water(w, enemy)) {
+    levels_[0] = seen_ = HexSet{core_};
+    if (water_.empty()) return;
+    for (Direction const d : kit::directions)
+      for (int turn : {-1, 0, 1}) wet_[static_cast<int>(d)] |= water_.shifted(kit::opposite(kit::turned(d, turn)));
+  }
+  static constexpr int farthest = 24;
+
+  HexSet const& at(int movement) const { return levels_[static_cast<std::size_t>(movement)]; }
+  void go_on_to(int movement) {
+    HexSet next;
+    for (Direction const d : kit::directions) {
+      HexSet const dry = at(movement - 1).shifted(d);
+      next |= water_.empty() ? dry : dry - wet_[static_cast<int>(d)];
+      if (!water_.empty() && movement > 1) next |= at(movement - 2).shifted(d) & wet_[static_cast<int>(d)];
+    }
+    HexSet& level = levels_[static_cast<std::size_t>(movement)];
+    level = (next & cores_) - seen_;
+    seen_ |= level;
+  }
+  // Back along the way it came, North then West.
+  Path way_to(Hex core, int cost) const {
+    Path path;
+    while (core != core_ && !path.full()) {
+      path.push_back(core);
+      Hex from;
+      int entry = 0;
+      for (Direction const d : kit::directions) {
+        Hex const h = kit::neighbour(core, kit::opposite(d));
+        int const e = wet_[static_cast<int>(d)].contains(core) ? 2 : 1;
+        if (cost < e || !at(cost - e).contains(h)) continue;
+        if (!from || kit::north_then_west(h, from)) from = h, entry = e;
+      }
+      if (!from) break;
+      core = from;
+      cost -= entry;
+    }
+    std::reverse(path.begin(), path.end());
+    return path;
+  }
+
+ private:
+  Hex core_;
+  HexSet cores_, water_, seen_;
+  HexSet wet_[6];
+  std::array<HexSet, farthest + 2> levels_{};
+};
+
 LargeEnd end_of_large(World const& w, FigureId enemy, FigureId target, int movement, int range) {
   Hex const core = figure(w.state, enemy).hex, at = figure(w.state, target).hex;
   LargeEnd end{.core = core};
@@ -159,34 +212,14 @@ LargeEnd end_of_large(World const& w, FigureId enemy, FigureId target, int movem
   }
   kit::Offset const part =
       kit::offset_between(core, closest_hex(w, enemy, at));  // OS-LMOV-01: the same hex all the way
-  HexSet const cores = board_of(w).shrink();
-  HexSet const water = dear_water(w, enemy);
-  // Cores by movement; a step that newly covers water costs one more.  OS-LMOV-09
-  std::array<HexSet, 26> level{};
-  level[0] = HexSet{core};
-  HexSet seen = level[0];
+  LargeReach reach(w, enemy);
   int best_gap = kit::distance(kit::at_offset(core, part), at);
   int const wanted = std::max(1, range);
-  int const most = std::min(movement, 24);
-  HexSet wet[6];
-  if (!water.empty())
-    for (Direction const d : kit::directions)
-      for (int turn : {-1, 0, 1}) wet[static_cast<int>(d)] |= water.shifted(kit::opposite(kit::turned(d, turn)));
-  for (int c = 0; c <= most; ++c) {
-    if (c > 0) {
-      HexSet next;
-      for (Direction const d : kit::directions) {
-        HexSet const dry = level[static_cast<std::size_t>(c - 1)].shifted(d);
-        next |= water.empty() ? dry : dry - wet[static_cast<int>(d)];
-        if (!water.empty() && c > 1)
-          next |= level[static_cast<std::size_t>(c - 2)].shifted(d) & wet[static_cast<int>(d)];
-      }
-      level[static_cast<std::size_t>(c)] = (next & cores) - seen;
-      seen |= level[static_cast<std::size_t>(c)];
-    }
+  for (int c = 0; c <= std::min(movement, LargeReach::farthest) && best_gap != wanted; ++c) {
+    if (c > 0) reach.go_on_to(c);
     Hex best;
     int gap = best_gap;
-    for (Hex const h : level[static_cast<std::size_t>(c)]) {
+    for (Hex const h : reach.at(c)) {
       if (kit::distance(h, at) <= 1) continue;  // the target's own hex is not entered, OS-LMOV-05
       int const d = std::max(kit::distance(kit::at_offset(h, part), at), kit::distance(h, at) - 1);
       if (d < wanted) continue;
@@ -194,30 +227,13 @@ LargeEnd end_of_large(World const& w, FigureId enemy, FigureId target, int movem
       int const g = reached ? wanted : std::max(d, wanted + 1);
       if (g < gap || (g == gap && best && kit::north_then_west(h, best))) best = h, gap = g;
     }
-    if (best) {
-      end.core = best;
-      end.cost = c;
-      best_gap = gap;
-    }
-    if (best_gap == wanted) break;
+    if (!best) continue;
+    end.core = best;
+    end.cost = c;
+    best_gap = gap;
   }
   end.reached = best_gap == wanted;
-  Hex at_core = end.core;
-  for (int c = end.cost; at_core != core && !end.path.full();) {  // back along the way it came, North then West
-    end.path.push_back(at_core);
-    Hex from;
-    int entry = 0;
-    for (Direction const d : kit::directions) {
-      Hex const h = kit::neighbour(at_core, kit::opposite(d));
-      int const e = wet[static_cast<int>(d)].contains(at_core) ? 2 : 1;
-      if (c < e || !level[static_cast<std::size_t>(c - e)].contains(h)) continue;
-      if (!from || kit::north_then_west(h, from)) from = h, entry = e;
-    }
-    if (!from) break;
-    at_core = from;
-    c -= entry;
-  }
-  std::reverse(end.path.begin(), end.path.end());
+  end.path = reach.way_to(end.core, end.cost);
   return end;
 }
 
@@ -311,66 +327,73 @@ Direction bounced(World const& w, FigureId enemy, Hex at, Direction way) {
   return way;
 }
 
+namespace {
+
+// The next hex of a small figure on a straight line, around what stands in the way if it may; none: it stops.
+// `aside`: on which side of the line it is.                                                         OS-AWAY-02
+Hex next_on_line(HexSet const& open, Hex at, Direction way, bool around, int& aside) {
+  Hex const ahead = kit::neighbour(at, way);
+  if (around && aside != 0) {  // back to the line where that is possible
+    Hex const back = kit::neighbour(at, kit::turned(way, -aside));
+    if (open.contains(back)) return aside = 0, back;
+  }
+  if (open.contains(ahead)) return ahead;
+  Hex best;
+  int side = 0;
+  for (int turn : {-1, 1}) {
+    Hex const h = kit::neighbour(at, kit::turned(way, turn));
+    if (around && h.on_board() && open.contains(h) && (!best || kit::north_then_west(h, best))) best = h, side = turn;
+  }
+  aside += side;
+  return best;
+}
+
+Road straight_road(World const& w, FigureId enemy, Direction way, int distance, bool around) {
+  bool const large = is_large(w, enemy);
+  Hex at = figure(w.state, enemy).hex;
+  HexSet const board = large ? board_of(w).shrink() : board_of(w);
+  HexSet open = free_hexes(w);
+  open.insert(at);  // bouncing it may come back over its own hex
+  HexSet const water = dear_water(w, enemy);
+  HexSet under = body(w, enemy);  // what a large one has covered so far
+  Road road;
+  int aside = 0, bounces = 0;
+  for (int left = distance; left > 0;) {
+    Hex next = kit::neighbour(at, way);
+    if (!next.on_board() || !board.contains(next)) {
+      if (++bounces > 4) break;
+      way = bounced(w, enemy, at, way);  // OS-EMOV-07: no movement is lost, OS-EMOV-08
+      aside = 0;
+      continue;
+    }
+    if (!large) next = next_on_line(open, at, way, around, aside);
+    if (!next) break;
+    // One more for a step in which any of its hexes newly covers water.  OS-TILE-04 OS-LMOV-09
+    HexSet const base = large ? body_at(w, enemy, next) : HexSet{next};
+    int const entry = (large ? base - under : base).intersects(water) ? 2 : 1;
+    if (entry > left) break;
+    left -= entry;
+    road.cost += entry;
+    under |= base;
+    at = next;
+    if (!road.path.try_push_back(at)) break;
+  }
+  return road;
+}
+
+}  // namespace
+
 Task<> move_straight(Play& play, FigureId enemy, Direction way, int distance, bool around) {
   if (!present(play.state, enemy) || distance <= 0) co_return;
   if (figure(play.state, enemy).crippled > 0) co_return;
   bool const large = is_large(play.world(), enemy);
   FigureTurned const turned{.figure = enemy, .facing = way};
   if (!large) play.commit(turned, "OS-EMOV-06");
-  Hex at = figure(play.state, enemy).hex;
-  HexSet const board = large ? board_of(play.world()).shrink() : board_of(play.world());
-  HexSet open = free_hexes(play.world());
-  open.insert(at);  // bouncing it may come back over its own hex
-  HexSet const water = dear_water(play.world(), enemy);
-  HexSet under = body(play.world(), enemy);  // what a large one has covered so far
-  Road road;
-  int aside = 0;  // which side of the straight line it is on, after going around something
-  int bounces = 0;
-  for (int left = distance; left > 0;) {
-    Hex next = kit::neighbour(at, way);
-    if (!next.on_board() || !board.contains(next)) {
-      if (++bounces > 4) break;
-      way = bounced(play.world(), enemy, at, way);  // OS-EMOV-07: no movement is lost, OS-EMOV-08
-      aside = 0;
-      continue;
-    }
-    if (!large) {
-      if (around && aside != 0) {  // back to the line where that is possible, OS-AWAY-02
-        Hex const back = kit::neighbour(at, kit::turned(way, -aside));
-        if (open.contains(back)) next = back, aside = 0;
-      }
-      if (!open.contains(next)) {
-        if (!around) break;
-        Hex best;
-        int side = 0;
-        for (int turn : {-1, 1}) {
-          Hex const h = kit::neighbour(at, kit::turned(way, turn));
-          if (h.on_board() && open.contains(h) && (!best || kit::north_then_west(h, best))) best = h, side = turn;
-        }
-        if (!best) break;
-        next = best;
-        aside += side;
-      }
-      int const entry = water.contains(next) ? 2 : 1;
-      if (entry > left) break;
-      left -= entry;
-      road.cost += entry;
-    } else {
-      // One more for a step in which any of its hexes newly covers water.  OS-TILE-04 OS-LMOV-09
-      HexSet const base = body_at(play.world(), enemy, next);
-      int const entry = (base - under).intersects(water) ? 2 : 1;
-      if (entry > left) break;
-      left -= entry;
-      road.cost += entry;
-      under |= base;
-    }
-    at = next;
-    if (!road.path.try_push_back(at)) break;
-  }
-  if (at == figure(play.state, enemy).hex) co_return;
+  Road const road = straight_road(play.world(), enemy, way, distance, around);
+  if (road.path.empty() || road.path.back() == figure(play.state, enemy).hex) co_return;
   if (large) {
     sweep(play, enemy, road.path);
-    put_down(play, enemy, at, "OS-LMOV-04");
+    put_down(play, enemy, road.path.back(), "OS-LMOV-04");
   } else {
     walk(play, enemy, road);
   }

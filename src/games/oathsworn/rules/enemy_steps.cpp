@@ -34,7 +34,8 @@ BossList actors(World const& w, Enacting const& e, std::vector<std::string> cons
     if (present(w.state, e.boss) && named(w, e.boss, by)) list.push_back(e.boss);
     return list;
   }
-  std::vector<std::string> const* const card = w.state.card != 0xff ? &w.content.stage_cards[w.state.card].by : nullptr;
+  std::vector<std::string> const* const card =
+      w.state.card != no_thing ? &w.content.stage_cards[w.state.card].by : nullptr;
   for (FigureId const b : bosses_in_order(w)) {
     if (!by.empty() ? !named(w, b, by) : (card && !named(w, b, *card))) continue;
     list.push_back(b);
@@ -65,7 +66,7 @@ Outlook outlook_of(World const& w, Enacting const& e, FigureId boss) {
 
 TargetRule const* rule_of(World const& w) {
   // A Stage Card beats the Special Rules Board.  OS-PREC-02
-  if (w.state.card != 0xff && w.content.stage_cards[w.state.card].target)
+  if (w.state.card != no_thing && w.content.stage_cards[w.state.card].target)
     return &*w.content.stage_cards[w.state.card].target;
   return encounter_of(w).targeting ? &*encounter_of(w).targeting : nullptr;
 }

@@ -48,41 +48,59 @@ int cost_of(World const& w, int place, Use const& use) {
   }
 }
 
-Refused why_not(World const& w, int place, Use const& use, FigureId subject, FigureId foe) {
-  State const& s = w.state;
-  Oathsworn const& o = sworn(s, place);
-  if (use.source == Source::battleflow) return {};
-  Ability const& a = ability_of(w, place, use);
-  bool const interrupt = a.when != Moment::own_turn;
-  if (use.source != Source::helper) {
-    if (o.caged) return {"OS-CAGE-01", "a Caged character cannot"};
-    if (o.consumed) return {"OS-CONS-02", "a Consumed character cannot"};
-    if (interrupt && !a.forced && (o.restricted >> static_cast<int>(Restriction::interrupts) & 1))
-      return {"OS-INJ-05", "an injury forbids interrupts this round"};
-  } else if (helper(s, helper_index(use.figure)).caged) {
-    return {"OS-CAGE-01", "a Caged character cannot"};
+namespace {
+
+Refused barred_by_state(World const& w, int place, Use const& use, Ability const& a) {
+  if (use.source == Source::helper) {
+    if (helper(w.state, helper_index(use.figure)).caged) return {"OS-CAGE-01", "a Caged character cannot"};
+    return {};
   }
-  if (use.source == Source::item && s.strike.attacker == use.figure && s.strike.unarmed && attack_moment(a.when) &&
-      w.content.items[o.held[use.index].index].weapon())
+  Oathsworn const& o = sworn(w.state, place);
+  if (o.caged) return {"OS-CAGE-01", "a Caged character cannot"};
+  if (o.consumed) return {"OS-CONS-02", "a Consumed character cannot"};
+  bool const interrupt = a.when != Moment::own_turn;
+  if (interrupt && !a.forced && (o.restricted >> static_cast<int>(Restriction::interrupts) & 1))
+    return {"OS-INJ-05", "an injury forbids interrupts this round"};
+  return {};
+}
+
+Refused barred_by_weapon(World const& w, int place, Use const& use, Ability const& a) {
+  if (use.source != Source::item) return {};
+  Oathsworn const& o = sworn(w.state, place);
+  if (!w.content.items[o.held[use.index].index].weapon()) return {};
+  if (w.state.strike.attacker == use.figure && w.state.strike.unarmed && attack_moment(a.when))
     return {"OS-UNAR-02", "no weapon ability in an unarmed attack"};
-  if (use.source == Source::item && o.thrown_item != 0xff && w.content.items[o.thrown_item].weapon() &&
-      w.content.items[o.held[use.index].index].weapon())
+  if (o.thrown_item != no_thing && w.content.items[o.thrown_item].weapon())
     return {"OS-THRW-03", "all weapons count as thrown"};
+  return {};
+}
+
+Refused barred_by_falcons(World const& w, int place, Use const& use, Ability const& a) {
   for (Effect const& effect : a.do_) {  // the Falcons must be where the ability needs them, OS-FALC-05
     if (auto const* const send = pack::as<SendFalcon>(effect)) {
-      if (o.falcons < send->count) return {"OS-FALC-05", "not so many Falcons are at home"};
+      if (sworn(w.state, place).falcons < send->count) return {"OS-FALC-05", "not so many Falcons are at home"};
       break;  // what follows uses those it sends
     }
     auto const* const attack = pack::as<Attack>(effect);
     if (attack && attack->falcons && attack_targets(w, use.figure, *attack) == 0)
       return {"OS-FALC-05", "no Falcon is on an enemy"};
   }
-  int const cost = cost_of(w, place, use);
+  return {};
+}
+
+Refused barred_by_cost(World const& w, int place, Use const& use, Ability const& a) {
+  Oathsworn const& o = sworn(w.state, place);
+  bool const interrupt = a.when != Moment::own_turn;
   int available = animus_of(w, use.figure);
   if (interrupt && !o.companion && is_oathsworn(use.figure))  // a +2 Animus Token may be spent at any time, OS-TOK-02
     available += std::min<int>(o.reserve, 2 * o.tokens[static_cast<std::size_t>(Token::animus)]);
-  if (cost > available) return {"OS-CARD-04", "not enough Animus"};
-  if (a.hp_cost > 0 && figure(s, use.figure).hp <= a.hp_cost) return {"OS-CARD-06", "not enough HP"};
+  if (cost_of(w, place, use) > available) return {"OS-CARD-04", "not enough Animus"};
+  if (a.hp_cost > 0 && figure(w.state, use.figure).hp <= a.hp_cost) return {"OS-CARD-06", "not enough HP"};
+  return {};
+}
+
+Refused barred_by_use(World const& w, int place, Use const& use, Ability const& a) {
+  Oathsworn const& o = sworn(w.state, place);
   if (use.source == Source::special) {
     auto const mark = 1u << use.index;
     bool const used = a.limit == Limit::turn    ? (o.used_turn & mark) != 0
@@ -91,27 +109,48 @@ Refused why_not(World const& w, int place, Use const& use, FigureId subject, Fig
     if (used) return {"OS-SPEC-01", "used already"};
   }
   if (use.source == Source::archetype && (o.archetype_used >> use.index & 1)) return {"OS-CMPN-02", "used this round"};
-  if (use.source == Source::helper && helper(s, helper_index(use.figure)).used) return {"OS-ALLY-09", "used already"};
-  if (interrupt && subject && !phase_moment(a.when)) {
-    bool const own = subject == use.figure;
-    bool const fits = a.of == Whose::any || (a.of == Whose::self && own) ||
-                      (a.of == Whose::friendly && is_friend(subject)) ||
-                      (a.of == Whose::other && is_friend(subject) && !own);
-    if (!fits) return {"OS-INT-01", "its condition is not met"};
-    if (!own && a.within < 99 &&
-        (!present(s, use.figure) || !present(s, subject) || distance(w, use.figure, subject) > a.within))
-      return {"OS-INT-01", "too far away"};
-  }
-  if (!a.requires_.is_constant() || a.requires_.constant() == 0) {
-    FigureId other = foe ? foe : subject;
-    if (s.strike.mob != 0 && foe && is_enemy(foe)) {  // one of the mob within range is enough, OS-MOB-03
-      each(s.strike.mob & s.present, [&](FigureId f) {
-        if (distance(w, use.figure, f) < distance(w, use.figure, other)) other = f;
-      });
-    }
-    if (evaluate(w, a.requires_, use.figure, other) == 0) return {"OS-CARD-06", "a requirement is not met"};
-  }
+  if (use.source == Source::helper && helper(w.state, helper_index(use.figure)).used)
+    return {"OS-ALLY-09", "used already"};
   return {};
+}
+
+Refused barred_by_subject(World const& w, Use const& use, Ability const& a, FigureId subject) {
+  if (a.when == Moment::own_turn || !subject || phase_moment(a.when)) return {};
+  bool const own = subject == use.figure;
+  bool const fits = a.of == Whose::any || (a.of == Whose::self && own) ||
+                    (a.of == Whose::friendly && is_friend(subject)) ||
+                    (a.of == Whose::other && is_friend(subject) && !own);
+  if (!fits) return {"OS-INT-01", "its condition is not met"};
+  if (own || a.within >= 99) return {};
+  bool const both = present(w.state, use.figure) && present(w.state, subject);
+  if (!both || distance(w, use.figure, subject) > a.within) return {"OS-INT-01", "too far away"};
+  return {};
+}
+
+Refused barred_by_requirement(World const& w, Use const& use, Ability const& a, FigureId subject, FigureId foe) {
+  if (a.requires_.is_constant() && a.requires_.constant() != 0) return {};
+  FigureId other = foe ? foe : subject;
+  if (w.state.strike.mob != 0 && foe && is_enemy(foe)) {  // one of the mob within range is enough, OS-MOB-03
+    each(w.state.strike.mob & w.state.present, [&](FigureId f) {
+      if (distance(w, use.figure, f) < distance(w, use.figure, other)) other = f;
+    });
+  }
+  if (evaluate(w, a.requires_, use.figure, other) == 0) return {"OS-CARD-06", "a requirement is not met"};
+  return {};
+}
+
+}  // namespace
+
+Refused why_not(World const& w, int place, Use const& use, FigureId subject, FigureId foe) {
+  if (use.source == Source::battleflow) return {};
+  Ability const& a = ability_of(w, place, use);
+  if (Refused const r = barred_by_state(w, place, use, a)) return r;
+  if (Refused const r = barred_by_weapon(w, place, use, a)) return r;
+  if (Refused const r = barred_by_falcons(w, place, use, a)) return r;
+  if (Refused const r = barred_by_cost(w, place, use, a)) return r;
+  if (Refused const r = barred_by_use(w, place, use, a)) return r;
+  if (Refused const r = barred_by_subject(w, use, a, subject)) return r;
+  return barred_by_requirement(w, use, a, subject, foe);
 }
 
 flow::FixedList<int, 4> flow_positions(World const& w, int place) {

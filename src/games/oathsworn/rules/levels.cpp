@@ -103,22 +103,22 @@ bool ChooseItem::fits(World const& w, int item) const {
   return false;
 }
 void ChooseItem::options(World const& w, flow::Offers<Answer>& offers) const {
-  if (may_decline) offers.add(0xff);
+  if (may_decline) offers.add(no_thing);
   for (int i = 0; i < w.content.items.size(); ++i)
-    if (fits(w, i)) offers.add(static_cast<std::uint8_t>(i));
-  if (offers.size() == 0) offers.add(0xff);
+    if (fits(w, i)) offers.add(static_cast<Thing>(i));
+  if (offers.size() == 0) offers.add(no_thing);
 }
 void ChooseItem::prompt(World const& w, flow::Words& words) const {
   words.source(source);
   words.say("{}: {} which item?", place_name(w, place), verb);
 }
 void ChooseItem::say(World const& w, Answer const& i, flow::Words& words) const {
-  if (i == 0xff) return void(words.verb("decline").say("nothing"));
+  if (i == no_thing) return void(words.verb("decline").say("nothing"));
   words.verb(verb).thing("item", w.content.items[i].name).say("{} {}", verb, w.content.items[i].name);
 }
 void ChooseItem::key(World const& w, Answer const& a, std::string& out) const {
   flow::Key key(w, out);
-  if (a == 0xff)
+  if (a == no_thing)
     key.word("nothing");
   else
     key.word(w.content.items.id(a));
@@ -151,14 +151,14 @@ Task<> take_equipment(Play& play, int place) {
                         .verb = "equip",
                         .source = "OS-QUIK-02"};
     int const item = co_await play.ask(question);
-    if (item == 0xff) continue;  // none of the kind is left
+    if (item == no_thing) continue;  // none of the kind is left
     ItemGiven const given{.item = item, .to = static_cast<ItemAt>(place)};
     play.commit(given, "OS-QUIK-02");
     if (hands_of(play.content.items[item].kind) != 1) continue;
     question.kinds = one_hand_bits;
     question.except = item;
     int const second = co_await play.ask(question);
-    if (second == 0xff) continue;
+    if (second == no_thing) continue;
     ItemGiven const other{.item = second, .to = static_cast<ItemAt>(place)};
     play.commit(other, "OS-QUIK-02");
   }
@@ -168,18 +168,18 @@ void ChangeEquipment::options(World const& w, flow::Offers<Answer>& offers) cons
   offers.add(Answer{});
   for (int i = 0; i < w.content.items.size(); ++i) {
     ItemAt const at = w.state.items[static_cast<std::size_t>(i)];
-    if (at == ItemAt::backpack) offers.add(Answer{static_cast<std::uint8_t>(i), false});
+    if (at == ItemAt::backpack) offers.add(Answer{static_cast<Thing>(i), false});
   }
   for (int i = 0; i < w.content.items.size(); ++i) {
     ItemAt const at = w.state.items[static_cast<std::size_t>(i)];
-    if (at == static_cast<ItemAt>(place)) offers.add(Answer{static_cast<std::uint8_t>(i), true});
+    if (at == static_cast<ItemAt>(place)) offers.add(Answer{static_cast<Thing>(i), true});
   }
 }
 void ChangeEquipment::prompt(World const& w, flow::Words& words) const {
   words.source("OS-STRY-04").say("{}: change the equipment?", place_name(w, place));
 }
 void ChangeEquipment::say(World const& w, Answer const& a, flow::Words& words) const {
-  if (a.item == 0xff) return void(words.verb("done").say("that is all"));
+  if (a.item == no_thing) return void(words.verb("done").say("that is all"));
   std::string const& name = w.content.items[a.item].name;
   if (a.away)
     words.verb("put away").thing("item", name).say("put {} into the Backpack", name);
@@ -188,7 +188,7 @@ void ChangeEquipment::say(World const& w, Answer const& a, flow::Words& words) c
 }
 void ChangeEquipment::key(World const& w, Answer const& a, std::string& out) const {
   flow::Key key(w, out);
-  if (a.item == 0xff)
+  if (a.item == no_thing)
     key.word("done");
   else
     key.with(a.away ? "away" : "equip", w.content.items.id(a.item));
@@ -238,7 +238,7 @@ Task<> change_equipment(Play& play, int place) {
     if (!spare) co_return;
     ChangeEquipment const question{.place = place};
     ChangeEquipment::Answer const answer = co_await play.ask(question);
-    if (answer.item == 0xff) co_return;
+    if (answer.item == no_thing) co_return;
     if (answer.away) {
       put_away(play, answer.item);
       continue;

@@ -18,11 +18,11 @@ Task<> take_traits(Play& play, int level);
 Task<> take_equipment(Play& play, int place);
 void take_starting_gear(Play& play, int place);
 
-// An item of the company or of decks; 0xff: none.
+// An item of the company or of decks; or none.
 struct ChooseItem {
   enum class From : std::uint8_t { backpack, common_below, equipped };
   static constexpr std::string_view kind = "choose_item";
-  using Answer = std::uint8_t;
+  using Answer = Thing;
   int place = -1;
   From from = From::backpack;
   int kinds = 31;  // bits of ItemKind
@@ -39,12 +39,12 @@ struct ChooseItem {
   void say(World const&, Answer const&, flow::Words&) const;
   void key(World const& w, Answer const& a, std::string& out) const;
 };
-int instinct(World const&, ChooseItem const&, std::uint8_t const&);
+int instinct(World const&, ChooseItem const&, Thing const&);
 
 // Weapons, armor and gear are taken out of the Backpack and put back into it.  OS-STRY-04
 struct ChangeEquipment {
   struct Answer {
-    std::uint8_t item = 0xff;  // 0xff: that is all
+    Thing item = no_thing;  // none: that is all
     bool away = false;
     friend bool operator==(Answer const&, Answer const&) = default;
   };

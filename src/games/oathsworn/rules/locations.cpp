@@ -13,7 +13,7 @@ namespace {
 
 void reach_stage(Play& play, int stage, flow::Rule rule) {
   StageReached reached{.stage = stage};
-  for (std::uint8_t const c : play.state.stage_pile)
+  for (Thing const c : play.state.stage_pile)
     if (play.content.stage_cards[c].stage < stage) reached.gone.push_back(c);
   play.commit(reached, rule);
 }
@@ -24,7 +24,7 @@ Task<> check_stage(Play& play) {  // OS-BRK-02 OS-STG-03
     if (evaluate(play.world(), trigger.when, FigureId::none(), FigureId::none()) == 0) continue;
     reach_stage(play, trigger.stage, "OS-BRK-03");
     // While a Stage Card is being resolved the next one is turned up after it.  OS-ENC-08
-    if (play.state.card == 0xff) co_await turn_up_next(play);
+    if (play.state.card == no_thing) co_await turn_up_next(play);
   }
 }
 
@@ -60,8 +60,8 @@ void WhichStageCard::options(World const& w, flow::Offers<Answer>& offers) const
   auto const& pile = w.state.stage_pile;
   int const stage = w.content.stage_cards[pile.back()].stage;  // its back can be seen, OS-STG-01
   for (int c = 0; c < w.content.stage_cards.size(); ++c)       // in the order of the pack: the deck's tells nothing
-    if (w.content.stage_cards[c].stage == stage && pile.contains(static_cast<std::uint8_t>(c)))
-      offers.add(static_cast<std::uint8_t>(c));
+    if (w.content.stage_cards[c].stage == stage && pile.contains(static_cast<Thing>(c)))
+      offers.add(static_cast<Thing>(c));
 }
 void WhichStageCard::say(World const& w, Answer const& card, flow::Words& words) const {
   words.verb("stage").say("{}", w.content.stage_cards[card].name);
@@ -73,7 +73,7 @@ void WhichStageCard::key(World const& w, Answer const& a, std::string& out) cons
 Task<> turn_up_next(Play& play) {
   if (play.state.stage_pile.empty()) {
     StageDeckBuilt deck{.pile = {}, .reshuffled = true};
-    for (std::uint8_t const c : play.state.stage_discard)
+    for (Thing const c : play.state.stage_discard)
       if (play.content.stage_cards[c].stage == 3) deck.pile.push_back(c);  // OS-ENC-09
     if (deck.pile.empty()) co_return;
     play.shuffle(deck.pile);
@@ -135,14 +135,14 @@ Task<> settle_breaks(Play& play, FigureId breaker, FigureSet hurt) {
     FigureRemoved const gone{.figure = b, .how = "falls"};
     play.commit(gone, "OS-PACK-03");
   });
-  if (left == 0 && play.state.reactions.empty() && play.state.card == 0xff) {
+  if (left == 0 && play.state.reactions.empty() && play.state.card == no_thing) {
     EncounterEnded const won{.won = true};
     play.commit(won, "OS-END-01");
   }
 }
 
 Task<> resolve_reactions(Play& play) {
-  if (play.state.card != 0xff) co_return;  // OS-ENC-06: it waits for the Stage Card being resolved
+  if (play.state.card != no_thing) co_return;  // OS-ENC-06: it waits for the Stage Card being resolved
   while (!play.state.reactions.empty() && !encounter_over(play.state)) {
     Reaction const next = play.state.reactions[0];
     play.commit(ReactionTaken{}, "OS-BRK-05");

@@ -22,7 +22,7 @@ Task<> resolve_reactions(Play& play);
 // Where the people have the Stage deck before them: which card lies on top now.
 struct WhichStageCard {
   static constexpr std::string_view kind = "which_stage_card";
-  using Answer = std::uint8_t;
+  using Answer = Thing;
   flow::Seat seat(World const&) const { return flow::Seat::chance(); }
   void options(World const&, flow::Offers<Answer>&) const;
   void prompt(World const&, flow::Words& words) const { words.say("Which Stage Card lies on top of the deck now?"); }

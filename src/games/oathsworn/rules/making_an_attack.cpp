@@ -20,8 +20,8 @@ namespace {
 bool fights_unarmed(World const& w, FigureId who, Attack const& attack) {
   if (attack.unarmed) return true;
   if (!is_oathsworn(who)) return false;
-  std::uint8_t const thrown = sworn(w.state, who.index()).thrown_item;
-  return thrown != 0xff && w.content.items[thrown].weapon();  // OS-THRW-03
+  Thing const thrown = sworn(w.state, who.index()).thrown_item;
+  return thrown != no_thing && w.content.items[thrown].weapon();  // OS-THRW-03
 }
 
 }  // namespace
@@ -226,7 +226,7 @@ Task<> determination(Play& play, FigureId who, int place) {
 }
 
 Task<> throw_item(Play& play, FigureId who, int place, FigureId target) {
-  if (!is_oathsworn(who) || sworn(play.state, place).thrown_item != 0xff) co_return;
+  if (!is_oathsworn(who) || sworn(play.state, place).thrown_item != no_thing) co_return;
   std::uint32_t slots = 0;
   Oathsworn const& o = sworn(play.state, place);
   for (int i = 0; i < o.held.size(); ++i)

@@ -60,14 +60,10 @@ Task<> minion_attack(Play& play, FigureId first, FigureSet together, FigureId ta
   }
 }
 
-}  // namespace
+using MinionOrder = flow::FixedList<FigureId, most_minions>;
 
-Task<> activate_minions(Play& play, int kind, bool counts) {
-  FigureSet waiting = 0;
-  each(play.state.present & minions_mask, [&](FigureId f) {
-    if ((kind < 0 || figure(play.state, f).what == kind) && !figure(play.state, f).activated) waiting |= bit(f);
-  });
-  flow::FixedList<FigureId, most_minions> order;
+// One after another they aim and move.                                                    OS-MIN-02 .. OS-MIN-05
+Task<> move_minions(Play& play, FigureSet waiting, bool counts, MinionOrder& order) {
   while (waiting != 0 && !encounter_over(play.state)) {
     Next next = nearest_minion(play.world(), waiting);
     if (play.state.intuitive && __builtin_popcountll(waiting) > 1) {  // OS-INTU-02
@@ -77,10 +73,8 @@ Task<> activate_minions(Play& play, int kind, bool counts) {
     }
     waiting &= ~bit(next.minion);
     order.push_back(next.minion);
-    if (counts) {
-      MinionActivated const activated{next.minion};
-      play.commit(activated, "OS-MIN-02");
-    }
+    MinionActivated const activated{next.minion};
+    if (counts) play.commit(activated, "OS-MIN-02");
     Targeted const targeted{.enemy = next.minion,
                             .target = next.choice.target,
                             .step = next.choice.step,
@@ -96,37 +90,54 @@ Task<> activate_minions(Play& play, int kind, bool counts) {
     face_target(play, next.minion, next.choice.target);
     waiting &= play.state.present;
   }
-  // All have moved: now they attack, mobs together, the others in the order they moved.  OS-MIN-05 OS-MIN-07
+}
+
+bool strikes_its_aim(World const& w, FigureId minion) {
+  FigureId const aim = figure(w.state, minion).aim;
+  return present(w.state, minion) && present(w.state, aim) && can_strike(w, minion, aim, minion_of(w, minion).range);
+}
+
+// Groups of the mob come by their target, North then West: whose group is next, if it is the turn of `first`.
+FigureId first_of_the_mob(World const& w, MinionOrder const& order, FigureSet done, FigureId first) {
+  for (FigureId const f : order) {
+    if ((done & bit(f)) != 0 || !minion_of(w, f).mob || !strikes_its_aim(w, f)) continue;
+    if (!strikes_its_aim(w, first) || before(w, figure(w.state, f).aim, figure(w.state, first).aim)) first = f;
+  }
+  return first;
+}
+
+// All have moved: now they attack, mobs together, the others in the order they moved.  OS-MIN-05 OS-MIN-07
+Task<> minions_attack(Play& play, MinionOrder order) {
   FigureSet done = 0;
   for (int i = 0; i < order.size() && !encounter_over(play.state); ++i) {
     FigureId first = order[i];
     if ((done & bit(first)) != 0 || !present(play.state, first)) continue;
-    FigureId target = figure(play.state, first).aim;
-    if (minion_of(play.world(), first).mob) {
-      // Groups of the mob come by their target, North then West.
-      for (FigureId const f : order) {
-        if ((done & bit(f)) != 0 || !present(play.state, f) || !minion_of(play.world(), f).mob) continue;
-        FigureId const t = figure(play.state, f).aim;
-        if (!present(play.state, t) || !can_strike(play.world(), f, t, minion_of(play.world(), f).range)) continue;
-        if (!present(play.state, target) || before(play.world(), t, target) ||
-            !can_strike(play.world(), first, target, minion_of(play.world(), first).range))
-          first = f, target = t;
-      }
-    }
-    int const range = minion_of(play.world(), first).range;
+    bool const mob = minion_of(play.world(), first).mob;
+    if (mob) first = first_of_the_mob(play.world(), order, done, first);
     done |= bit(first);
-    if (!present(play.state, target) || !can_strike(play.world(), first, target, range)) continue;
+    if (!strikes_its_aim(play.world(), first)) continue;
+    FigureId const target = figure(play.state, first).aim;
     FigureSet together = bit(first);
-    if (minion_of(play.world(), first).mob)
-      for (FigureId const f : order)
-        if (present(play.state, f) && (done & bit(f)) == 0 && minion_of(play.world(), f).mob &&
-            figure(play.state, f).aim == target &&
-            can_strike(play.world(), f, target, minion_of(play.world(), f).range))
-          together |= bit(f);
+    for (FigureId const f : order)
+      if (mob && (done & bit(f)) == 0 && minion_of(play.world(), f).mob && figure(play.state, f).aim == target &&
+          strikes_its_aim(play.world(), f))
+        together |= bit(f);
     done |= together;
     co_await minion_attack(play, first, together, target);
     if (first != order[i]) --i;  // the one whose turn it was is still to come
   }
+}
+
+}  // namespace
+
+Task<> activate_minions(Play& play, int kind, bool counts) {
+  FigureSet waiting = 0;
+  each(play.state.present & minions_mask, [&](FigureId f) {
+    if ((kind < 0 || figure(play.state, f).what == kind) && !figure(play.state, f).activated) waiting |= bit(f);
+  });
+  MinionOrder order;
+  co_await move_minions(play, waiting, counts, order);
+  co_await minions_attack(play, order);
   play.commit(AimsForgotten{}, "OS-MTGT-01");
 }
 

@@ -265,101 +265,110 @@ Task<> try_to_escape(Play& play, int place, FigureId who) {
   }
 }
 
-Task<> act(Play& play, int place, TurnChoice choice) {
+void did(Play& play, FigureId who, Deed deed, flow::Rule rule) {
+  DidInTurn const done{.figure = who, .deed = deed};
+  play.commit(done, rule);
+}
+void spend_token(Play& play, FigureId who, Token token, flow::Rule rule) {
+  TokensChanged const spent{.figure = who, .token = token, .by = -1};
+  play.commit(spent, rule);
+}
+
+void move(Play& play, int place, TurnChoice const& choice) {
   FigureId const who = choice.figure;
-  DidInTurn deed{.figure = who, .deed = Deed::opened};
+  did(play, who, Deed::moved, "OS-TURN-03");
+  if (is_oathsworn(who) && !sworn(play.state, place).companion) {
+    int const cost = walk_to(play, who, choice.hex, sworn(play.state, place).animus, "OS-MOVE-01");
+    pay_animus(play, who, cost, "OS-MOVE-01");
+  } else if (is_oathsworn(who)) {
+    pay_animus(play, who, 1, "OS-CMPN-01");
+    walk_to(play, who, choice.hex, class_of(play.world(), place).companion.move, "OS-MOVE-04");
+  } else {
+    Ally const& ally = play.content.allies[helper(play.state, helper_index(who)).ally];
+    pay_animus(play, who, ally.move_cost, "OS-ALLY-07");
+    walk_to(play, who, choice.hex, ally.move, "OS-MOVE-04");
+  }
+}
+
+Task<> use(Play& play, int place, TurnChoice choice) {
+  bool const main = choice.use.source == Source::card || choice.use.source == Source::archetype ||
+                    choice.use.source == Source::helper;
+  did(play, choice.figure, main ? Deed::acted : Deed::opened, "OS-TURN-05");
+  Doing const doing{.who = choice.figure, .place = place};
+  co_await use_ability(play, place, choice.use, doing);
+}
+
+void use_animus_token(Play& play, FigureId who) {
+  did(play, who, Deed::opened, "OS-TURN-05");
+  spend_token(play, who, Token::animus, "OS-TOK-02");
+  AnimusMoved const gained{.figure = who, .amount = 2};
+  play.commit(gained, "OS-TOK-02");
+}
+
+void use_battleflow_token(Play& play, int place, TurnChoice const& choice) {
+  did(play, choice.figure, Deed::opened, "OS-TURN-05");
+  spend_token(play, choice.figure, Token::battleflow, "OS-TOK-10");
+  Battleflowed const flow{.place = place, .position = choice.n};
+  play.commit(flow, "OS-TOK-10");
+}
+
+void turn(Play& play, TurnChoice const& choice) {
+  FigureTurned const turned{.figure = choice.figure, .facing = static_cast<Direction>(choice.n)};
+  play.commit(turned, "OS-FACE-02");
+  did(play, choice.figure, Deed::turned, "OS-FACE-02");
+}
+
+Task<> companion_attack(Play& play, int place, FigureId who) {
+  did(play, who, Deed::acted, "OS-TURN-04");
+  if (is_oathsworn(who))
+    pay_animus(play, who, 1, "OS-CMPN-01");
+  else
+    pay_animus(play, who, play.content.allies[helper(play.state, helper_index(who)).ally].attack_cost, "OS-ALLY-07");
+  AttackBonus const bonus;
+  co_await make_attack(play, who, place, own_attack(play.world(), who), bonus);
+}
+
+Task<> use_companion_token(Play& play, int place, TurnChoice choice) {  // OS-CTOK-02
+  FigureId const who = choice.figure;
+  did(play, who, Deed::opened, "OS-CTOK-02");
+  spend_token(play, who, static_cast<Token>(choice.n), "OS-CTOK-02");
+  if (choice.what == What::token_move) walk_to(play, who, choice.hex, 2, "OS-CTOK-02");
+  if (choice.what == What::token_refresh) co_await refresh_might_decks(play, place, false);  // OS-DECK-05
+  AttackBonus const bonus{.no_determination = true};
+  if (choice.what == What::token_attack) co_await make_attack(play, who, place, own_attack(play.world(), who), bonus);
+}
+
+Task<> attack_inside(Play& play, int place, FigureId who) {  // OS-CONS-03
+  did(play, who, Deed::tried, "OS-CONS-03");
+  bool const full = is_oathsworn(who) && !sworn(play.state, place).companion;
+  pay_animus(play, who, full ? 3 : 1, "OS-CONS-03");
+  static Attack const plain;
+  AttackBonus const bonus{.inside = inside_of(play.state, who).slot};
+  co_await make_attack(play, who, place, plain, bonus);
+}
+
+Task<> rejuvenate_guardian(Play& play, int place, FigureId who) {  // OS-GUAR-05
+  did(play, who, Deed::acted, "OS-GUAR-05");
+  pay_animus(play, who, rejuvenation_cost(play.world(), place), "OS-GUAR-05");
+  co_await rejuvenate(play, place, 6);
+}
+
+Task<> act(Play& play, int place, TurnChoice choice) {
   switch (choice.what) {
     case What::pass: break;
-    case What::move: {
-      deed.deed = Deed::moved;
-      play.commit(deed, "OS-TURN-03");
-      if (is_oathsworn(who) && !sworn(play.state, place).companion) {
-        int const cost = walk_to(play, who, choice.hex, sworn(play.state, place).animus, "OS-MOVE-01");
-        pay_animus(play, who, cost, "OS-MOVE-01");
-      } else {
-        bool const companion = is_oathsworn(who);
-        Ally const* const ally = companion ? nullptr : &play.content.allies[helper(play.state, helper_index(who)).ally];
-        pay_animus(play, who, companion ? 1 : ally->move_cost, companion ? "OS-CMPN-01" : "OS-ALLY-07");
-        walk_to(play, who, choice.hex, companion ? class_of(play.world(), place).companion.move : ally->move,
-                "OS-MOVE-04");
-      }
-      break;
-    }
-    case What::use: {
-      bool const main = choice.use.source == Source::card || choice.use.source == Source::archetype ||
-                        choice.use.source == Source::helper;
-      if (main) deed.deed = Deed::acted;
-      play.commit(deed, "OS-TURN-05");
-      Doing const doing{.who = who, .place = place};
-      co_await use_ability(play, place, choice.use, doing);
-      break;
-    }
-    case What::animus_token: {
-      play.commit(deed, "OS-TURN-05");
-      TokensChanged const spent{.figure = who, .token = Token::animus, .by = -1};
-      play.commit(spent, "OS-TOK-02");
-      AnimusMoved const gained{.figure = who, .amount = 2};
-      play.commit(gained, "OS-TOK-02");
-      break;
-    }
-    case What::battleflow_token: {
-      play.commit(deed, "OS-TURN-05");
-      TokensChanged const spent{.figure = who, .token = Token::battleflow, .by = -1};
-      play.commit(spent, "OS-TOK-10");
-      Battleflowed const flow{.place = place, .position = choice.n};
-      play.commit(flow, "OS-TOK-10");
-      break;
-    }
-    case What::turn: {
-      deed.deed = Deed::turned;
-      FigureTurned const turned{.figure = who, .facing = static_cast<Direction>(choice.n)};
-      play.commit(turned, "OS-FACE-02");
-      play.commit(deed, "OS-FACE-02");
-      break;
-    }
+    case What::move: move(play, place, choice); break;
+    case What::use: co_await use(play, place, choice); break;
+    case What::animus_token: use_animus_token(play, choice.figure); break;
+    case What::battleflow_token: use_battleflow_token(play, place, choice); break;
+    case What::turn: turn(play, choice); break;
     case What::injuries: co_await play_injuries(play, place); break;
-    case What::companion_attack: {
-      deed.deed = Deed::acted;
-      play.commit(deed, "OS-TURN-04");
-      int const cost =
-          is_oathsworn(who) ? 1 : play.content.allies[helper(play.state, helper_index(who)).ally].attack_cost;
-      pay_animus(play, who, cost, is_oathsworn(who) ? "OS-CMPN-01" : "OS-ALLY-07");
-      AttackBonus const bonus;
-      co_await make_attack(play, who, place, own_attack(play.world(), who), bonus);
-      break;
-    }
+    case What::companion_attack: co_await companion_attack(play, place, choice.figure); break;
     case What::token_move:
     case What::token_attack:
-    case What::token_refresh: {
-      play.commit(deed, "OS-CTOK-02");
-      TokensChanged const spent{.figure = who, .token = static_cast<Token>(choice.n), .by = -1};
-      play.commit(spent, "OS-CTOK-02");
-      if (choice.what == What::token_move) walk_to(play, who, choice.hex, 2, "OS-CTOK-02");
-      if (choice.what == What::token_refresh) co_await refresh_might_decks(play, place, false);  // OS-DECK-05
-      if (choice.what == What::token_attack) {
-        AttackBonus const bonus{.no_determination = true};
-        co_await make_attack(play, who, place, own_attack(play.world(), who), bonus);
-      }
-      break;
-    }
-    case What::escape: co_await try_to_escape(play, place, who); break;
-    case What::attack_inside: {
-      deed.deed = Deed::tried;
-      play.commit(deed, "OS-CONS-03");
-      bool const full = is_oathsworn(who) && !sworn(play.state, place).companion;
-      pay_animus(play, who, full ? 3 : 1, "OS-CONS-03");
-      static Attack const plain;
-      AttackBonus const bonus{.inside = inside_of(play.state, who).slot};
-      co_await make_attack(play, who, place, plain, bonus);
-      break;
-    }
-    case What::rejuvenate: {
-      deed.deed = Deed::acted;
-      play.commit(deed, "OS-GUAR-05");
-      pay_animus(play, who, rejuvenation_cost(play.world(), place), "OS-GUAR-05");
-      co_await rejuvenate(play, place, 6);
-      break;
-    }
+    case What::token_refresh: co_await use_companion_token(play, place, choice); break;
+    case What::escape: co_await try_to_escape(play, place, choice.figure); break;
+    case What::attack_inside: co_await attack_inside(play, place, choice.figure); break;
+    case What::rejuvenate: co_await rejuvenate_guardian(play, place, choice.figure); break;
   }
 }
 

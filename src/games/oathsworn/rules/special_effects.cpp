@@ -193,91 +193,101 @@ void drive(Play& play, FigureId who, Direction way, int distance) {
   if (!walked.path.empty()) play.commit(walked, "OS-MOVE-06");
 }
 
-Task<> knock_back(Play& play, FigureSet who, Hex source, FigureId by, int distance) {
-  struct Moving {
-    FigureId figure;
-    Direction way = Direction::n;
-    int left = 0;
-    bool moved = false;
-  };
-  struct Loss {
-    FigureId figure;
-    Hex near;
-  };
+namespace {
+
+struct Moving {
+  FigureId figure;
+  Direction way = Direction::n;
+  int left = 0;
+  bool moved = false;
+};
+struct Loss {
+  FigureId figure;
+  Hex near;
+};
+struct KnockBack {  // all of them move at the same time, hex by hex                                 OS-KB-04
   flow::FixedList<Moving, figures_in_all> moving;
   flow::FixedList<Loss, 48> losses;
+};
+
+// What lies in the way of a figure stops it; both lose HP.                                OS-KB-08 OS-KB-09 OS-KBL-02
+bool runs_into_something(Play& play, KnockBack& all, FigureId who, HexSet const& entered, FigureSet struck) {
+  bool stopped = struck != 0;
+  for (int i = play.state.obstacles.size() - 1; i >= 0; --i) {
+    Hex at;
+    for (Hex const h : play.state.obstacles[i].hexes)
+      if (entered.contains(h)) at = h;
+    if (!at) continue;
+    stopped = true;
+    all.losses.try_push_back({who, at});
+    ObstacleDestroyed const gone{.index = i};
+    if (is_large(play.world(), who)) play.commit(gone, "OS-KBL-02");
+  }
+  each(struck, [&](FigureId f) {
+    all.losses.try_push_back({who, figure(play.state, f).hex});
+    all.losses.try_push_back({f, figure(play.state, who).hex});
+  });
+  return stopped;
+}
+
+// One hex further.  True when that changed what others may do: it moved, or was stopped.
+bool knocked_on(Play& play, KnockBack& all, Moving& m) {
+  World const w = play.world();
+  Hex const next = kit::neighbour(figure(w.state, m.figure).hex, m.way);
+  HexSet const base = body_at(w, m.figure, next);
+  bool const whole = !is_large(w, m.figure) || base.count() == body(w, m.figure).count();
+  if (!next.on_board() || !board_of(w).contains(next) || !whole) {  // OS-KB-10
+    m.left = 0;
+    return false;
+  }
+  HexSet const entered = base - body(w, m.figure);
+  FigureSet const struck = standing_in(w, entered) & ~bit(m.figure) & ~sentinels_mask;
+  for (Moving const& other : all.moving)  // it may be out of the way when its own turn to move comes
+    if ((struck & bit(other.figure)) != 0 && other.left > 0 && !other.moved) return false;
+  if (runs_into_something(play, all, m.figure, entered, struck)) {
+    m.left = 0;
+    return true;
+  }
+  FigureSet_ const moved{.figure = m.figure, .hex = next, .how = "is knocked back to"};
+  play.commit(moved, "OS-KB-05");
+  trample(play, body(play.world(), m.figure));
+  --m.left;
+  return m.moved = true;
+}
+
+void step_aside(Play& play, FigureId who, FigureId by) {  // OS-KB-11
+  World const w = play.world();
+  if (!present(w.state, by) || by == who || is_large(w, who)) return;
+  if (!body(w, by).contains(figure(w.state, who).hex)) return;
+  FigureSet_ const aside{.figure = who, .hex = nearest_of(empty_hexes(w), figure(w.state, who).hex)};
+  if (aside.hex) play.commit(aside, "OS-KB-11");
+}
+
+}  // namespace
+
+Task<> knock_back(Play& play, FigureSet who, Hex source, FigureId by, int distance) {
+  KnockBack all;
   for (FigureId const f : in_order(play.world(), who & play.state.present & ~sentinels_mask)) {  // OS-SENT-06
     Moving m{.figure = f};
     m.way = directly_away(source, figure(play.state, f).hex);                // OS-KB-05 OS-KB-07
     m.left = is_large(play.world(), f) ? kit::half_up(distance) : distance;  // OS-KBL-01
-    moving.push_back(m);
+    all.moving.push_back(m);
   }
-  for (bool any = true; any;) {
+  for (bool any = true; any;) {  // a ring of characters that wait for each other stays where it is
     any = false;
-    for (Moving& m : moving) m.moved = false;
+    for (Moving& m : all.moving) m.moved = false;
     for (bool changed = true; changed;) {
       changed = false;
-      for (Moving& m : moving) {
-        if (m.left <= 0 || m.moved) continue;
-        World const w = play.world();
-        Hex const next = kit::neighbour(figure(w.state, m.figure).hex, m.way);
-        HexSet const base = body_at(w, m.figure, next);
-        bool const on_board =
-            next.on_board() && board_of(w).contains(next) && (!is_large(w, m.figure) || base.count() == 7);
-        if (!on_board) {  // OS-KB-10
-          m.left = 0;
-          continue;
-        }
-        HexSet const entered = base - body(w, m.figure);
-        FigureSet const struck = standing_in(w, entered) & ~bit(m.figure) & ~sentinels_mask;
-        bool waits = false;
-        for (Moving const& other : moving)
-          if ((struck & bit(other.figure)) != 0 && other.left > 0 && !other.moved) waits = true;
-        if (waits) continue;  // it may be out of the way when its own turn to move comes, OS-KB-04
-        bool stopped = false;
-        for (int i = play.state.obstacles.size() - 1; i >= 0; --i) {
-          bool hit = false;
-          Hex at;
-          for (Hex const h : play.state.obstacles[i].hexes)
-            if (entered.contains(h)) hit = true, at = h;
-          if (!hit) continue;
-          stopped = true;
-          losses.try_push_back({m.figure, at});  // OS-KB-08
-          ObstacleDestroyed const gone{.index = i};
-          if (is_large(w, m.figure)) play.commit(gone, "OS-KBL-02");
-        }
-        each(struck, [&](FigureId f) {
-          stopped = true;
-          losses.try_push_back({m.figure, figure(play.state, f).hex});  // OS-KB-09: both lose
-          losses.try_push_back({f, figure(play.state, m.figure).hex});
-        });
-        if (stopped) {
-          m.left = 0;
-          changed = true;
-          continue;
-        }
-        FigureSet_ const moved{.figure = m.figure, .hex = next, .how = "is knocked back to"};
-        play.commit(moved, "OS-KB-05");
-        trample(play, body(play.world(), m.figure));
-        --m.left;
-        m.moved = changed = any = true;
-      }
+      for (Moving& m : all.moving)
+        if (m.left > 0 && !m.moved && knocked_on(play, all, m)) changed = true;
     }
-    bool stuck = !any;
-    if (stuck)
-      for (Moving& m : moving) m.left = 0;  // a ring of characters that wait for each other stays where it is
+    for (Moving const& m : all.moving) any = any || m.moved;
   }
-  for (Moving const& m : moving) {  // OS-KB-11
-    World const w = play.world();
-    if (!present(w.state, by) || by == m.figure || is_large(w, m.figure)) continue;
-    if (!body(w, by).contains(figure(w.state, m.figure).hex)) continue;
-    FigureSet_ const aside{.figure = m.figure, .hex = nearest_of(empty_hexes(w), figure(w.state, m.figure).hex)};
-    if (aside.hex) play.commit(aside, "OS-KB-11");
-  }
-  for (int i = 0; i < losses.size(); ++i) {
-    FigureId const loser = losses[i].figure;
-    Hex const near = losses[i].near;
-    if (present(play.state, loser)) co_await lose_hp(play, loser, 1, near, HexSet{}, -1, by, "OS-KB-12");
+  for (Moving const& m : all.moving) step_aside(play, m.figure, by);
+  for (int i = 0; i < all.losses.size(); ++i) {
+    Loss const loss = all.losses[i];
+    if (present(play.state, loss.figure))
+      co_await lose_hp(play, loss.figure, 1, loss.near, HexSet{}, -1, by, "OS-KB-12");
   }
 }
 

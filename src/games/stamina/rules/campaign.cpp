@@ -68,7 +68,7 @@ void ChooseOnward::options(World const& w, flow::Offers<Answer>& offers) const {
   }
 }
 void ChooseOnward::prompt(World const& w, flow::Words& words) const {
-  words.source(passage(w).id).say("{}: how does it go on?", passage(w).title);
+  words.verb("story").source(passage(w).id).say("{}: how does it go on?", passage(w).title);
 }
 void ChooseOnward::say(World const& w, Answer const& a, flow::Words& words) const {
   words.verb("story").say("{}", passage(w).choices[a].text);
@@ -135,9 +135,9 @@ void ChooseAdvance::options(World const& w, flow::Offers<Answer>& offers) const 
     learn.ability = id;
     Ability const& a = w.content.abilities[ref];
     offers.offer(learn)
-        .refuse_if((r.abilities & bit(id)) != 0, "ST-CAMP-02", "already known")
+        .refuse_if(r.abilities.has(id), "ST-CAMP-02", "already known")
         .refuse_if(a.req.path && a.req.path != sheet.path, "ST-CAMP-02", "it belongs to another path")
-        .refuse_if(a.req.ability && (r.abilities & bit(AbilityId{a.req.ability.index()})) == 0, "ST-CAMP-02",
+        .refuse_if(a.req.ability && !r.abilities.has(AbilityId{a.req.ability.index()}), "ST-CAMP-02",
                    "another ability comes first");
   }
   for (int e = 0; e < w.content.expertises.size() && e < static_cast<int>(r.ranks.size()); ++e) {

@@ -42,14 +42,14 @@ int sum_of_modifiers(World const& w, CharacterId id, Trait trait, CharacterId ta
     for (Modifier const& m : modifiers)
       if (m.trait == trait && value_of(w, Situation{.user = id, .target = target}, m.condition) != 0) sum += m.by;
   };
-  AbilitySet const modifying = w.content.modifying[static_cast<std::size_t>(trait)];
-  for (AbilitySet left = c.abilities & modifying; left != 0; left &= left - 1) {
-    Ability const& a = w.content.abilities[std::countr_zero(left)];
+  AbilitySet const& modifying = w.content.modifying[static_cast<std::size_t>(trait)];
+  for (AbilityId const its : c.abilities& modifying) {
+    Ability const& a = ability(w, its);
     if (a.kind == AbilityKind::passive) add(a.modifiers);
   }
-  for (unsigned left = w.state.muster.keepers; left != 0; left &= left - 1)
-    for (Maintained const& m : w.state.characters[std::countr_zero(left)].maintained)
-      if (m.target == id && (bit(m.ability) & modifying) != 0) add(ability(w, m.ability).modifiers);
+  for (CharacterId const keeper : w.state.muster.keepers)
+    for (Maintained const& m : character(w, keeper).maintained)
+      if (m.target == id && modifying.has(m.ability)) add(ability(w, m.ability).modifiers);
   for (InjuryId const injury : c.injuries) add(w.content.injuries[injury.index()].modifiers);
   return sum;
 }

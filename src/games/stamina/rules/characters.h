@@ -28,10 +28,7 @@ inline Map const& map(World const& w) { return w.content.maps[scenario(w).map]; 
 // Every character in play, in the order of set-up.
 template <class Visit>
 void for_each_in_play(World const& w, Visit visit) {
-  for (unsigned left = w.state.muster.in_play; left != 0; left &= left - 1) {
-    int const i = std::countr_zero(left);
-    visit(CharacterId{i}, w.state.characters[i]);
-  }
+  for (CharacterId const id : w.state.muster.in_play) visit(id, w.state.characters[id.index()]);
 }
 
 inline bool opponents(Character const& a, Character const& b) { return a.is_hero() != b.is_hero(); }  // ST-SET-02
@@ -47,17 +44,21 @@ inline bool stands_on(World const& w, CharacterId owner, CharacterId other, Side
   }
   return false;
 }
-// Whose abilities among these (of anybody in play) could answer a deed of `who`: a bit each.  The others need not be
-// looked at one by one.
-inline unsigned who_could_answer(World const& w, BySide const& answers, AbilitySet of_anybody, CharacterId who) {
+// Those in play who are on the side of `who`, itself included.
+inline CharacterSet side_of(World const& w, CharacterId who) {
   Muster const& all = w.state.muster;
-  unsigned const itself = 1u << who.index();
-  unsigned const side = character(w, who).is_hero() ? all.heroes : ~unsigned{all.heroes};
-  unsigned found = 0;
-  if ((answers.own & of_anybody) != 0) found |= itself;
-  if ((answers.ally & of_anybody) != 0) found |= side & ~itself;
-  if ((answers.opponent & of_anybody) != 0) found |= ~side;
-  return found & all.in_play;
+  return character(w, who).is_hero() ? all.in_play & all.heroes : all.in_play - all.heroes;
+}
+// Whose abilities among these (of anybody in play) could answer a deed of `who`.  The others need not be looked at one
+// by one.
+inline CharacterSet who_could_answer(World const& w, BySide const& answers, AbilitySet const& of_anybody,
+                                     CharacterId who) {
+  CharacterSet const itself(who), side = side_of(w, who);
+  CharacterSet found;
+  if (answers.own.intersects(of_anybody)) found |= itself & w.state.muster.in_play;
+  if (answers.ally.intersects(of_anybody)) found |= side - itself;
+  if (answers.opponent.intersects(of_anybody)) found |= w.state.muster.in_play - side;
+  return found;
 }
 // Who has not got one comes last.
 inline int place_in_order(World const& w, CharacterId id) {
@@ -82,8 +83,8 @@ bool encumbered(World const& w, CharacterId id);
 int sum_of_modifiers(World const& w, CharacterId id, Trait trait, CharacterId target);
 inline int modifier(World const& w, CharacterId id, Trait trait, CharacterId target = {}) {
   Character const& c = character(w, id);
-  AbilitySet const modifying = w.content.modifying[static_cast<std::size_t>(trait)];
-  bool const nothing_modifies = ((c.abilities | w.state.muster.kept) & modifying) == 0 && c.injuries.empty();
+  AbilitySet const& modifying = w.content.modifying[static_cast<std::size_t>(trait)];
+  bool const nothing_modifies = !(c.abilities | w.state.muster.kept).intersects(modifying) && c.injuries.empty();
   return nothing_modifies ? 0 : sum_of_modifiers(w, id, trait, target);
 }
 int attribute(World const& w, CharacterId id, Attribute a);

@@ -27,7 +27,7 @@ Bar bars_what_it_requires(World const& w, CharacterId who, AbilityId id, int slo
     return {"ST-BASIC-05", "it needs another kind of weapon"};
   if (req.expertise && c.ranks[static_cast<std::size_t>(req.expertise.index())] < req.rank)
     return {"ST-BASIC-05", "it needs a higher rank"};
-  if (req.ability && (c.abilities & bit(AbilityId{req.ability.index()})) == 0)
+  if (req.ability && !c.abilities.has(AbilityId{req.ability.index()}))
     return {"ST-BASIC-05", "it needs another ability first"};
   return {};
 }
@@ -224,8 +224,7 @@ Task<bool> roll_success(Play& play, Use use, CharacterId target) {
   co_return known.success;
 }
 
-// --- step 4: dice for Hits
-// --------------------------------------------------------------------------------------------
+// --- step 4: dice for Hits -------------------------------------------------------------------------------------------
 
 struct HitRoll {
   int dice = 0, hits = 0;
@@ -273,85 +272,110 @@ Lines lines_of_success(Ability const& a, HitRoll const& roll, int invests) {
   return lines;
 }
 
-// --- steps 3 to 5
-// ------------------------------------------------------------------------------------------------------
+// --- steps 3 to 5 ----------------------------------------------------------------------------------------------------
 
 bool gone(World const& w, CharacterId user) { return !character(w, user).in_play() || character(w, user).interrupted; }
+
+struct Resolving {  // lives in the frame of `resolve`
+  Use use;
+  Targets targets;
+  std::array<bool, 6> success{}, cancelled{};
+  bool succeeds(int i) const { return success[static_cast<std::size_t>(i)]; }
+  bool is_cancelled(int i) const { return cancelled[static_cast<std::size_t>(i)]; }
+};
+
+// Step 3.  Each target has its own success die; costs are paid, whatever comes.                  ST-HIT-05, ST-ABIL-10
+Task<> roll_for_success(Play& play, Resolving& r) {
+  Ability const& a = ability(play.world(), r.use.ability);
+  if (a.clash) {
+    co_await clash(play, r.use, r.targets, r.success);  // ST-CLASH-08
+    co_return;
+  }
+  for (int i = 0; i < r.targets.size(); ++i) {
+    bool success = true;  // ST-HIT-06
+    if (a.hit_vs) success = co_await roll_success(play, r.use, r.targets[i]);
+    r.success[static_cast<std::size_t>(i)] = success;
+  }
+}
+
+// Between steps 3 and 4.  False when the attacker is stopped: steps 4 and 5 do not happen.       ST-HIT-07, ST-REACT-18
+Task<bool> attack_windows(Play& play, Resolving& r, Happenings& happened) {
+  for (int i = 0; i < r.targets.size(); ++i) {
+    bool const hit = r.succeeds(i);
+    happened.push_back({hit ? Circumstance::succeeds : Circumstance::fails, r.use.user});
+    if (r.use.reaction || !opponents(character(play.world(), r.use.user), character(play.world(), r.targets[i])))
+      continue;  // ST-REACT-12
+    Window const window{.timing = Timing::attack,
+                        .at = character(play.world(), r.use.user).hex,
+                        .reactive_target = r.use.user,
+                        .victim = r.targets[i],
+                        .success = hit};
+    if (nobody_reacts(play.world(), window)) continue;
+    bool const cancelled = co_await open_window(play, window);  // ST-REACT-05, ST-REACT-06
+    r.cancelled[static_cast<std::size_t>(i)] = cancelled;
+    if (gone(play.world(), r.use.user)) co_return false;
+  }
+  co_return true;
+}
+
+// Step 4 for one target, and what it adds to the sum of step 5.
+Task<> hit(Play& play, Use use, CharacterId target, Impact& impact, Happenings& happened) {
+  Ability const& a = ability(play.world(), use.ability);
+  HitRoll roll;
+  if (a.is_attack() && lists_something_for_hits(a)) roll = co_await roll_for_hits(play, use, target);  // ST-HIT-08
+  Situation s = situation_of(play.world(), use, target);
+  s.hits = roll.hits;
+  s.commits = a.commit ? roll.dice / a.commit->dice : 0;
+  int const before = impact.damage_to(target);
+  Lines const lines = lines_of_success(a, roll, use.invests);
+  Sum sum{.use = use, .situation = s, .impact = &impact};
+  for (int k = 0; k < lines.size(); ++k) co_await pack::run<Summing>(play, sum, *lines[k]);
+  if (!a.is_attack()) co_return;
+  if (impact.damage_to(target) > before)  // ST-DMG-02: passive abilities add to the same number
+    impact.add_damage(target, modifier(play.world(), use.user, Trait::damage, target));
+  happened.push_back({Circumstance::is_hit, target});
+}
+
+void begin_descents(Play& play, Resolving const& r) {
+  for (int i = 0; i < r.targets.size(); ++i) {
+    if (!r.succeeds(i) || r.is_cancelled(i) || !character(play.world(), r.targets[i]).in_play()) continue;
+    DescentBegun const begun{.who = r.targets[i], .descent = first_descent(play.world(), r.use, r.targets[i])};
+    if (begun.descent.damage <= 0 && begun.descent.healing <= 0) continue;
+    DescentForgone const forgone{.who = r.targets[i], .ability = r.use.ability};
+    if (character(play.world(), r.targets[i]).descents.full())
+      play.commit(forgone, "ST-ROOM-01");
+    else
+      play.commit(begun, "ST-DESC-01");
+  }
+}
 
 // `happened`: what the activation was already, for triggers that wait until all of it is over.               ST-DMG-03
 Task<bool> resolve(Play& play, Use use, Targets targets, Happenings happened) {
   Ability const& a = ability(play.world(), use.ability);
   Link const link{use.ability, use.user};
-  std::array<bool, 6> success{};
-  std::array<bool, 6> cancelled{};
-
-  // Step 3.  Each target has its own success die; costs are paid, whatever comes.                ST-HIT-05, ST-ABIL-10
-  if (a.clash) {
-    co_await clash(play, use, targets, success);  // ST-CLASH-08
-  } else {
-    for (int i = 0; i < targets.size(); ++i) {
-      success[static_cast<std::size_t>(i)] = true;  // ST-HIT-06
-      if (a.hit_vs) success[static_cast<std::size_t>(i)] = co_await roll_success(play, use, targets[i]);
-    }
-  }
+  Resolving r{use, targets};
+  co_await roll_for_success(play, r);
   if (a.is_attack()) {
-    for (int i = 0; i < targets.size(); ++i) {
-      bool const hit = success[static_cast<std::size_t>(i)];
-      happened.push_back({hit ? Circumstance::succeeds : Circumstance::fails, use.user});
-      if (use.reaction || !opponents(character(play.world(), use.user), character(play.world(), targets[i])))
-        continue;  // ST-HIT-07, ST-REACT-12
-      Window const window{.timing = Timing::attack,
-                          .at = character(play.world(), use.user).hex,
-                          .reactive_target = use.user,
-                          .victim = targets[i],
-                          .success = hit};
-      if (nobody_reacts(play.world(), window)) continue;
-      cancelled[static_cast<std::size_t>(i)] = co_await open_window(play, window);  // ST-REACT-05, ST-REACT-06
-      if (gone(play.world(), use.user)) {  // ST-REACT-18: steps 4 and 5 do not happen
-        co_await aftermath(play, link, use.reaction, std::move(happened));
-        co_return false;
-      }
+    bool const goes_on = co_await attack_windows(play, r, happened);
+    if (!goes_on) {
+      co_await aftermath(play, link, use.reaction, std::move(happened));
+      co_return false;
     }
   }
-
-  // Step 4, and the sum of step 5.
   Impact impact;
   for (int i = 0; i < targets.size(); ++i) {
     CharacterId const target = targets[i];
-    if (cancelled[static_cast<std::size_t>(i)] || !character(play.world(), target).in_play()) continue;
-    if (success[static_cast<std::size_t>(i)]) {
-      HitRoll roll;
-      if (a.is_attack() && lists_something_for_hits(a)) roll = co_await roll_for_hits(play, use, target);  // ST-HIT-08
-      Situation s = situation_of(play.world(), use, target);
-      s.hits = roll.hits;
-      s.commits = a.commit ? roll.dice / a.commit->dice : 0;
-      int const before = impact.damage_to(target);
-      Lines const lines = lines_of_success(a, roll, use.invests);
-      Sum sum{.use = use, .situation = s, .impact = &impact};
-      for (int k = 0; k < lines.size(); ++k) co_await pack::run<Summing>(play, sum, *lines[k]);
-      if (a.is_attack() && impact.damage_to(target) > before)  // ST-DMG-02: passive abilities add to the same number
-        impact.add_damage(target, modifier(play.world(), use.user, Trait::damage, target));
-      if (a.is_attack()) happened.push_back({Circumstance::is_hit, target});
+    if (r.is_cancelled(i) || !character(play.world(), target).in_play()) continue;
+    if (r.succeeds(i)) {
+      co_await hit(play, use, target, impact, happened);
     } else {
       Sum sum{.use = use, .situation = situation_of(play.world(), use, target), .impact = &impact};
       co_await pack::run<Summing>(play, sum, a.failure);  // ST-HIT-14
     }
   }
   if (impact.may_be_resisted) co_await offer_resistance(play, use, impact);
-  // Step 5.
-  co_await apply(play, use, impact, happened);
-  for (int i = 0; a.descending > 0 && i < targets.size(); ++i) {
-    if (!success[static_cast<std::size_t>(i)] || cancelled[static_cast<std::size_t>(i)] ||
-        !character(play.world(), targets[i]).in_play())
-      continue;
-    DescentBegun const begun{.who = targets[i], .descent = first_descent(play.world(), use, targets[i])};
-    if (begun.descent.damage <= 0 && begun.descent.healing <= 0) continue;
-    DescentForgone const forgone{.who = targets[i], .ability = use.ability};
-    if (character(play.world(), targets[i]).descents.full())
-      play.commit(forgone, "ST-ROOM-01");
-    else
-      play.commit(begun, "ST-DESC-01");
-  }
+  co_await apply(play, use, impact, happened);  // step 5
+  if (a.descending > 0) begin_descents(play, r);
   if (!nothing_follows(play.world(), use.reaction, happened))
     co_await aftermath(play, link, use.reaction, std::move(happened));
   co_return impact.cancels_attack;

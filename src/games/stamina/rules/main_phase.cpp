@@ -1,9 +1,9 @@
 #include "games/stamina/rules/main_phase.h"
 
 #include <algorithm>
-#include <bit>
 
 #include "games/stamina/rules/conditions.h"
+#include "kit/distances.h"
 
 namespace stamina {
 
@@ -20,23 +20,22 @@ Answer deed(Kind kind) {
 
 // --- abilities -------------------------------------------------------------------------------------------------------
 
-// Everybody in play as the user's abilities meet them: a bit for each character.  How far away and whether in sight is
-// worked out once for all abilities, when the first wants to know: in many a question none does.
+// Everybody in play as the user's abilities meet them.  How far away and whether in sight is worked out once for all
+// abilities, when the first wants to know: in many a question none does.
 class Around {
  public:
   Around(World const& w, CharacterId who) : w_(w), user_(character(w, who)) {
-    Muster const& all = w.state.muster;
-    std::uint32_t const mine = user_.is_hero() ? all.heroes : ~std::uint32_t{all.heroes};
-    itself = all.in_play & 1u << who.index();
-    opponents = all.in_play & ~mine;
-    allies = all.in_play & mine & ~itself;
+    CharacterSet const side = side_of(w, who);
+    itself = w.state.muster.in_play & CharacterSet(who);
+    opponents = w.state.muster.in_play - side;
+    allies = side - itself;
     blind = has(w, user_, Condition::blind);
   }
 
-  std::uint32_t itself = 0, opponents = 0, allies = 0;
+  CharacterSet itself, opponents, allies;
   bool blind = false;
 
-  std::uint32_t of_kind(TargetKind kind) const {
+  CharacterSet of_kind(TargetKind kind) const {
     switch (kind) {
       case TargetKind::opponent: return opponents;
       case TargetKind::ally: return allies;
@@ -49,13 +48,13 @@ class Around {
     return opponents | allies | itself;
   }
   // Who stands at most so far away.
-  std::uint32_t within(int range) {
+  CharacterSet within(int range) {
     if (!measured_) measure();
-    using Bits = bool __attribute__((ext_vector_type(16)));
-    Distances const limit = Distances{} + static_cast<std::uint8_t>(std::clamp(range, 0, kit::longest_distance));
-    return __builtin_bit_cast(std::uint16_t, __builtin_convertvector(away_ <= limit, Bits));
+    CharacterSet near;
+    near.words[0] = away_.within(range);
+    return near;
   }
-  std::uint32_t in_sight() {  // ST-LOS-01
+  CharacterSet in_sight() {  // ST-LOS-01
     if (!looked_) look();
     return in_sight_;
   }
@@ -63,52 +62,44 @@ class Around {
  private:
   void measure() {
     measured_ = true;
-    std::array<std::uint8_t, 16> away;
-    away.fill(out_of_play);
-    for_each_in_play(w_, [&](CharacterId id, Character const& body) {
-      away[static_cast<std::size_t>(id.index())] = static_cast<std::uint8_t>(kit::distance(user_.hex, body.hex));
-    });
-    away_ = __builtin_bit_cast(Distances, away);
+    for_each_in_play(
+        w_, [&](CharacterId id, Character const& body) { away_.set(id.index(), kit::distance(user_.hex, body.hex)); });
   }
   void look() {
     looked_ = true;
     kit::HexSet const seen = seen_from(w_, user_.hex);
     for_each_in_play(w_, [&](CharacterId id, Character const& body) {
-      if (seen.contains(body.hex)) in_sight_ |= 1u << id.index();
+      if (seen.contains(body.hex)) in_sight_.add(id);
     });
   }
 
   World const& w_;
   Character const& user_;
   bool measured_ = false, looked_ = false;
-  std::uint32_t in_sight_ = 0;
-  // By character, all compared with a range at once.
-  using Distances = std::uint8_t __attribute__((ext_vector_type(16)));
-  static_assert(most_characters <= 16);
-  static constexpr std::uint8_t out_of_play = 255;
-  Distances away_;
+  CharacterSet in_sight_;
+  kit::Distances away_;
 };
 
-// Whom an ability can be used on: a bit each.                                                               ST-ABIL-04
-std::uint32_t targets_of(World const& w, CharacterId who, AbilityId id, int slot, Around& around) {
+// Whom an ability can be used on.                                                                           ST-ABIL-04
+CharacterSet targets_of(World const& w, CharacterId who, AbilityId id, int slot, Around& around) {
   AbilityGist const& a = gist(w, id);
-  std::uint32_t const candidates = around.of_kind(a.target);
-  if ((candidates & ~around.itself) == 0) return candidates;
+  CharacterSet const candidates = around.of_kind(a.target);
+  if ((candidates - around.itself).empty()) return candidates;
   int range = range_of(w, who, id, slot);
   if (around.blind && a.attack) range = std::min(range, 1);  // ST-BLIND-01
-  std::uint32_t const reached = candidates & (around.within(range) | around.itself);
-  std::uint32_t const far = reached & ~around.within(1);
-  return far == 0 || !a.needs_sight ? reached : reached & ~(far & ~around.in_sight());
+  CharacterSet const reached = candidates & (around.within(range) | around.itself);
+  CharacterSet const far = reached - around.within(1);
+  return far.empty() || !a.needs_sight ? reached : reached - (far - around.in_sight());
 }
 
 // Candidates out of range or out of sight, and all candidates of an ability that is barred, each with its reason.
 [[gnu::cold]] void explain_ability(World const& w, CharacterId who, Answer use, Bar const& barred,
-                                   std::uint32_t candidates, flow::Offers<Answer>& offers) {
+                                   CharacterSet candidates, flow::Offers<Answer>& offers) {
   AbilityId const id = use.ability;
   int const slot = use.slot;
   int const range = range_of(w, who, id, slot);
-  for (std::uint32_t left = candidates; left != 0; left &= left - 1) {
-    use.target = CharacterId{std::countr_zero(left)};
+  for (CharacterId const target : candidates) {
+    use.target = target;
     bool const valid = valid_target(w, who, id, slot, use.target);
     int const away = distance(w, who, use.target);
     offers.offer(use)
@@ -144,10 +135,10 @@ void offer_ability(World const& w, CharacterId who, AbilityId id, int slot, Arou
     if (barred) return;
   } else {
     if (bars_requirement(w, who, id, slot)) return;
-    std::uint32_t const targets = targets_of(w, who, id, slot, around);
-    offers.add_many(std::popcount(targets), [&](Answer* out) {
-      for (std::uint32_t left = targets; left != 0; left &= left - 1) {
-        use.target = CharacterId{std::countr_zero(left)};
+    CharacterSet const targets = targets_of(w, who, id, slot, around);
+    offers.add_many(targets.size(), [&](Answer* out) {
+      for (CharacterId const target : targets) {
+        use.target = target;
         *out++ = use;
       }
       return out;
@@ -159,26 +150,24 @@ void offer_ability(World const& w, CharacterId who, AbilityId id, int slot, Arou
 // What can be used at all, with some weapon or none; the rest need not be looked at.
 AbilitySet usable(World const& w, CharacterId who) {
   Character const& c = character(w, who);
-  if (bars_abilities(w, who)) return 0;
+  if (bars_abilities(w, who)) return {};
   AbilitySet abilities = c.abilities & w.content.combat;
   if (c.actions == 0) abilities &= w.content.free;  // ST-TURN-21
   Surcharge const extra = surcharge(w, c);
-  for (AbilitySet left = abilities; left != 0; left &= left - 1) {
-    AbilityId const id{std::countr_zero(left)};
+  AbilitySet all = abilities;
+  for (AbilityId const id : abilities)
     if (extra.on(gist(w, id).cost) > c.available || (gist(w, id).maintain && bars_maintaining(c, id)))
-      abilities &= ~bit(id);  // ST-ABIL-09, ST-MAINT-05
-  }
-  return abilities;
+      all.remove(id);  // ST-ABIL-09, ST-MAINT-05
+  return all;
 }
 
 void offer_abilities(World const& w, CharacterId who, Around& around, flow::Offers<Answer>& offers) {
   Character const& c = character(w, who);
-  AbilitySet left = offers.explaining() ? c.abilities & w.content.combat : usable(w, who);
-  if (left == 0) return;
+  AbilitySet const its = offers.explaining() ? c.abilities & w.content.combat : usable(w, who);
+  if (its.empty()) return;
   auto const slots = usable_weapons(w, who);
-  for (; left != 0; left &= left - 1) {
-    AbilityId const id{std::countr_zero(left)};
-    if ((bit(id) & w.content.with_weapon) == 0 || slots.empty()) {
+  for (AbilityId const id : its) {
+    if (!w.content.with_weapon.has(id) || slots.empty()) {
       offer_ability(w, who, id, unarmed, around, offers);
       continue;
     }
@@ -262,16 +251,15 @@ void offer_item_use(World const& w, CharacterId who, int index, Around& around, 
   if (use.price == Price::movement && c.movement == 0) return;
   Answer answer = deed(Kind::use_item);
   answer.slot = static_cast<std::int8_t>(index);
-  for (std::uint32_t left = targets_of(w, who, id, unarmed, around); left != 0; left &= left - 1) {
-    answer.target = CharacterId{std::countr_zero(left)};
+  for (CharacterId const target : targets_of(w, who, id, unarmed, around)) {
+    answer.target = target;
     offers.add(answer);
   }
 }
 
-void offer_things(World const& w, CharacterId who, Around& around, flow::Offers<Answer>& offers) {
+void offer_carried_things(World const& w, CharacterId who, bool has_movement, Around& around,
+                          flow::Offers<Answer>& offers) {
   Character const& c = character(w, who);
-  if (has(w, c, Condition::unconscious)) return;
-  bool const has_movement = c.movement > 0 && !has(w, c, Condition::paralyze);  // ST-PARA-01
   for (int i = 0; i < c.items.size(); ++i) {
     CarriedItem const& carried = c.items[i];
     if (!first_of_its_kind(c.items, i)) continue;
@@ -291,19 +279,25 @@ void offer_things(World const& w, CharacterId who, Around& around, flow::Offers<
     }
     if (item.can_be_used) offer_item_use(w, who, i, around, offers);
   }
-  if (c.is_hero() && has_movement && !c.items.full())
-    for (int i = 0; i < w.state.ground_items.size(); ++i) {
-      GroundItem const& lying = w.state.ground_items[i];
-      if (kit::distance(c.hex, lying.hex) > 1) continue;
-      bool again = false;
-      for (int k = 0; k < i; ++k) again = again || w.state.ground_items[k] == lying;
-      Answer take = deed(Kind::pick_up);
-      take.index = static_cast<std::uint8_t>(i);
-      if (!again) offers.add(take);
-    }
-  if (!c.is_hero()) return;
+}
+
+void offer_things_on_the_ground(World const& w, Character const& c, flow::Offers<Answer>& offers) {
+  for (int i = 0; i < w.state.ground_items.size(); ++i) {
+    GroundItem const& lying = w.state.ground_items[i];
+    if (kit::distance(c.hex, lying.hex) > 1) continue;
+    bool again = false;
+    for (int k = 0; k < i; ++k) again = again || w.state.ground_items[k] == lying;
+    Answer take = deed(Kind::pick_up);
+    take.index = static_cast<std::uint8_t>(i);
+    if (!again) offers.add(take);
+  }
+}
+
+void offer_objects(World const& w, CharacterId who, bool has_movement, flow::Offers<Answer>& offers) {
+  Character const& c = character(w, who);
+  if (!scenario(w).beside_objects.contains(c.hex)) return;
   auto const& objects = scenario(w).objects;
-  for (std::size_t i = 0; scenario(w).beside_objects.contains(c.hex) && i < objects.size(); ++i) {
+  for (std::size_t i = 0; i < objects.size(); ++i) {
     if (!can_reach_object(w, who, static_cast<int>(i))) continue;
     Object const& object = objects[i];
     Answer use = deed(Kind::object);
@@ -316,24 +310,92 @@ void offer_things(World const& w, CharacterId who, Around& around, flow::Offers<
         .refuse_if(object.price == Price::movement && !has_movement, "ST-MOVE-13", "it costs 1 movement")
         .refuse_if(!carries, "ST-SKILL-04", "something it needs is not carried");
   }
-  if (c.actions > 0)
-    for (std::uint32_t left = (around.allies | around.itself) & around.within(1); left != 0; left &= left - 1) {
-      CharacterId const id{std::countr_zero(left)};
-      Character const& patient = character(w, id);
-      if (unaffected(patient) && patient.breath == Breath::normal) continue;
-      for (Aid const aid : {Aid::injury, Aid::bleed, Aid::revive}) {
-        if (!can_aid(w, who, id, aid)) continue;
-        Answer help = deed(Kind::first_aid);
-        help.target = id;
-        help.aid = aid;
-        offers.add(help);
-      }
+}
+
+void offer_first_aid(World const& w, CharacterId who, Around& around, flow::Offers<Answer>& offers) {
+  for (CharacterId const id : (around.allies | around.itself) & around.within(1)) {
+    Character const& patient = character(w, id);
+    if (unaffected(patient) && patient.breath == Breath::normal) continue;
+    for (Aid const aid : {Aid::injury, Aid::bleed, Aid::revive}) {
+      if (!can_aid(w, who, id, aid)) continue;
+      Answer help = deed(Kind::first_aid);
+      help.target = id;
+      help.aid = aid;
+      offers.add(help);
     }
+  }
+}
+
+void offer_things(World const& w, CharacterId who, Around& around, flow::Offers<Answer>& offers) {
+  Character const& c = character(w, who);
+  if (has(w, c, Condition::unconscious)) return;
+  bool const has_movement = c.movement > 0 && !has(w, c, Condition::paralyze);  // ST-PARA-01
+  offer_carried_things(w, who, has_movement, around, offers);
+  if (!c.is_hero()) return;
+  if (has_movement && !c.items.full()) offer_things_on_the_ground(w, c, offers);
+  offer_objects(w, who, has_movement, offers);
+  if (c.actions > 0) offer_first_aid(w, who, around, offers);
   if (is_exit(w, c.hex)) offers.add(deed(Kind::leave));  // ST-END-03
 }
 
 std::string_view item_name(World const& w, CharacterId who, int slot) {
   return w.content.items[character(w, who).items[slot].item.index()].name;
+}
+
+void say_figure(CharacterId id, flow::Words& words) { words.thing("figure", std::to_string(id.index())); }
+
+void say_use(World const& w, CharacterId who, Answer const& a, flow::Words& words) {
+  words.verb("use").thing("card", ability(w, a.ability).id);
+  say_figure(a.target, words);
+  words.say("{}", ability(w, a.ability).name);
+  if (a.slot != unarmed) words.say(" with the {}", item_name(w, who, a.slot));
+  if (a.target == who)
+    words.say(" on yourself");
+  else
+    words.say(" on {}", name(w, a.target));
+  if (int const cost = activation_cost(w, who, a.ability); cost > 0)
+    words.say(" ({} {})", cost, cost == 1 ? "die" : "dice");
+}
+
+void say_move(World const& w, CharacterId who, Destination const& to, flow::Words& words) {
+  words.verb("move");
+  say_way(w, who, to, character(w, who).movement, words);
+  words.say("move to {} for {}", kit::to_text(to.hex),
+            to.whole_pool ? fmt::format("all {} movement", to.cost) : fmt::format("{}", to.cost));
+  if (to.danger) words.say(", through danger");
+  if (to.safe) words.say(", the safe way");
+}
+
+void say_thing(World const& w, CharacterId who, Answer const& a, flow::Words& words) {
+  Character const& c = character(w, who);
+  switch (a.kind) {
+    case Kind::ready_item:
+      words.verb("ready")
+          .thing("item", w.content.items.id(c.items[a.slot].item.index()))
+          .say("take the {} out of the pack (1 movement)", item_name(w, who, a.slot));
+      break;
+    case Kind::stow_item: words.verb("stow").say("stow the {}", item_name(w, who, a.slot)); break;
+    case Kind::drop_item:
+      words.verb("drop")
+          .thing("item", w.content.items.id(c.items[a.slot].item.index()))
+          .say("drop the {}", item_name(w, who, a.slot));
+      break;
+    case Kind::pick_up: {
+      GroundItem const& lying = w.state.ground_items[a.index];
+      words.verb("pick_up").hex(lying.hex.column, lying.hex.row);
+      words.say("pick up the {} at {} (1 movement)", w.content.items[lying.item.index()].name, kit::to_text(lying.hex));
+      if (lying.uses_left > 1) words.say(", {} uses", lying.uses_left);
+      break;
+    }
+    case Kind::use_item:
+      words.verb("use_item").thing("item", w.content.items.id(c.items[a.slot].item.index()));
+      say_figure(a.target, words);
+      words.say("use the {}{} on {}", item_name(w, who, a.slot),
+                c.items[a.slot].uses_left > 1 ? fmt::format(" ({} left)", c.items[a.slot].uses_left) : "",
+                a.target == who ? "yourself" : name(w, a.target));
+      break;
+    default: break;
+  }
 }
 
 }  // namespace
@@ -356,35 +418,15 @@ void MainPhase::prompt(World const& w, flow::Words& words) const {
 
 void MainPhase::say(World const& w, Answer const& a, flow::Words& words) const {
   Character const& c = character(w, who);
-  auto const figure = [&](CharacterId id) { words.thing("figure", std::to_string(id.index())); };
   switch (a.kind) {
     case Kind::end_turn: words.verb("end").say("end the turn"); break;
-    case Kind::use: {
-      words.verb("use").thing("card", ability(w, a.ability).id);
-      figure(a.target);
-      words.say("{}", ability(w, a.ability).name);
-      if (a.slot != unarmed) words.say(" with the {}", item_name(w, who, a.slot));
-      if (a.target == who)
-        words.say(" on yourself");
-      else
-        words.say(" on {}", name(w, a.target));
-      if (int const cost = activation_cost(w, who, a.ability); cost > 0)
-        words.say(" ({} {})", cost, cost == 1 ? "die" : "dice");
-      break;
-    }
+    case Kind::use: say_use(w, who, a, words); break;
     case Kind::fire_blindly:
       words.verb("fire_blindly").thing("card", ability(w, a.ability).id).hex(a.to.hex.column, a.to.hex.row);
       words.say("{} with the {}, blindly around {}", ability(w, a.ability).name, item_name(w, who, a.slot),
                 kit::to_text(a.to.hex));
       break;
-    case Kind::move:
-      words.verb("move");
-      say_way(w, who, a.to, c.movement, words);
-      words.say("move to {} for {}", kit::to_text(a.to.hex),
-                a.to.whole_pool ? fmt::format("all {} movement", a.to.cost) : fmt::format("{}", a.to.cost));
-      if (a.to.danger) words.say(", through danger");
-      if (a.to.safe) words.say(", the safe way");
-      break;
+    case Kind::move: say_move(w, who, a.to, words); break;
     case Kind::stand_up:
       words.verb("stand").say("stand up for {}", std::min<int>(cost_to_stand(w, who), c.movement));
       break;
@@ -415,37 +457,17 @@ void MainPhase::say(World const& w, Answer const& a, flow::Words& words) const {
     }
     case Kind::first_aid:
       words.verb("first_aid");
-      figure(a.target);
+      say_figure(a.target, words);
       words.say("First Aid for {}: {}", name(w, a.target),
                 a.aid == Aid::injury  ? "treat an Injury"
                 : a.aid == Aid::bleed ? "stop the bleeding"
                                       : "bring back to breath");
       break;
     case Kind::ready_item:
-      words.verb("ready")
-          .thing("item", w.content.items.id(c.items[a.slot].item.index()))
-          .say("take the {} out of the pack (1 movement)", item_name(w, who, a.slot));
-      break;
-    case Kind::stow_item: words.verb("stow").say("stow the {}", item_name(w, who, a.slot)); break;
+    case Kind::stow_item:
     case Kind::drop_item:
-      words.verb("drop")
-          .thing("item", w.content.items.id(c.items[a.slot].item.index()))
-          .say("drop the {}", item_name(w, who, a.slot));
-      break;
-    case Kind::pick_up: {
-      GroundItem const& lying = w.state.ground_items[a.index];
-      words.verb("pick_up").hex(lying.hex.column, lying.hex.row);
-      words.say("pick up the {} at {} (1 movement)", w.content.items[lying.item.index()].name, kit::to_text(lying.hex));
-      if (lying.uses_left > 1) words.say(", {} uses", lying.uses_left);
-      break;
-    }
-    case Kind::use_item:
-      words.verb("use_item").thing("item", w.content.items.id(c.items[a.slot].item.index()));
-      figure(a.target);
-      words.say("use the {}{} on {}", item_name(w, who, a.slot),
-                c.items[a.slot].uses_left > 1 ? fmt::format(" ({} left)", c.items[a.slot].uses_left) : "",
-                a.target == who ? "yourself" : name(w, a.target));
-      break;
+    case Kind::pick_up:
+    case Kind::use_item: say_thing(w, who, a, words); break;
     case Kind::leave: words.verb("leave").say("leave by this exit"); break;
   }
 }
@@ -511,6 +533,57 @@ Task<> do_use_item(Play& play, CharacterId who, Answer a) {
   co_await activate(play, use, a.target, kit::Hex::none());
 }
 
+Task<> do_use(Play& play, CharacterId who, Answer a) {
+  Use use;
+  use.user = who;
+  use.ability = a.ability;
+  use.slot = a.slot;
+  kit::Hex const aim = a.kind == Kind::fire_blindly ? a.to.hex : kit::Hex::none();
+  co_await activate(play, use, a.target, aim);
+}
+
+Task<> do_move(Play& play, CharacterId who, Answer a) {
+  kit::Path const path = path_for(play.world(), who, a.to, character(play.world(), who).movement);
+  co_await walk(play, who, path, Step::paid, false);
+}
+
+void do_stand_up(Play& play, CharacterId who) {
+  int const price = std::min<int>(cost_to_stand(play.world(), who), character(play.world(), who).movement);
+  pay_movement(play, who, price, "ST-MOVE-14");
+  ProneChanged const up{.who = who, .prone = false};
+  play.commit(up, "ST-MOVE-14");
+}
+
+void do_pay_restraint(Play& play, CharacterId who) {
+  pay_movement(play, who, character(play.world(), who).conditions.strength(Condition::restrain), "ST-REST-02");
+  RestraintPaid const loose{.who = who};
+  play.commit(loose, "ST-REST-01");
+}
+
+void do_pay_escape(Play& play, CharacterId who, Condition condition) {
+  auto const& escapes = character(play.world(), who).escapes;
+  auto const found =
+      std::find_if(escapes.begin(), escapes.end(), [&](Escape const& e) { return e.condition == condition; });
+  if (found != escapes.end()) pay_movement(play, who, found->price, "ST-MOVE-18");
+  end_condition(play, who, condition, "ST-MOVE-17");
+}
+
+// What costs no more than movement and asks nobody.
+void do_with_things(Play& play, CharacterId who, Answer const& a) {
+  if (a.kind == Kind::ready_item) {
+    pay_movement(play, who, 1, "ST-MOVE-13");
+    ItemPlaced const held{.who = who, .index = a.slot, .place = Carried::held};
+    play.commit(held, "ST-WPN-03");
+  } else if (a.kind == Kind::drop_item) {
+    ItemDropped const dropped{.who = who, .index = a.slot};
+    play.commit(dropped, "ST-TURN-23");
+  } else {
+    pay_movement(play, who, 1, "ST-WPN-03");
+    ItemTaken const taken{.who = who, .ground_index = a.index};
+    play.commit(taken, "ST-WPN-03");
+  }
+}
+
 }  // namespace
 
 Task<> one_deed(Play& play, CharacterId who) {
@@ -530,61 +603,16 @@ Task<> one_deed(Play& play, CharacterId who) {
   play.commit(opened, "ST-TURN-19");
   switch (a.kind) {
     case Kind::use:
-    case Kind::fire_blindly: {
-      Use use;
-      use.user = who;
-      use.ability = a.ability;
-      use.slot = a.slot;
-      kit::Hex const aim = a.kind == Kind::fire_blindly ? a.to.hex : kit::Hex::none();
-      co_await activate(play, use, a.target, aim);
-      break;
-    }
-    case Kind::move: {
-      kit::Path const path = path_for(play.world(), who, a.to, character(play.world(), who).movement);
-      co_await walk(play, who, path, Step::paid, false);
-      break;
-    }
-    case Kind::stand_up: {
-      pay_movement(play, who, std::min<int>(cost_to_stand(play.world(), who), character(play.world(), who).movement),
-                   "ST-MOVE-14");
-      ProneChanged const up{.who = who, .prone = false};
-      play.commit(up, "ST-MOVE-14");
-      break;
-    }
-    case Kind::pay_restraint: {
-      pay_movement(play, who, character(play.world(), who).conditions.strength(Condition::restrain), "ST-REST-02");
-      RestraintPaid const loose{.who = who};
-      play.commit(loose, "ST-REST-01");
-      break;
-    }
-    case Kind::pay_escape: {
-      for (Escape const& e : character(play.world(), who).escapes)
-        if (e.condition == static_cast<Condition>(a.index)) {
-          pay_movement(play, who, e.price, "ST-MOVE-18");
-          break;
-        }
-      end_condition(play, who, static_cast<Condition>(a.index), "ST-MOVE-17");
-      break;
-    }
+    case Kind::fire_blindly: co_await do_use(play, who, a); break;
+    case Kind::move: co_await do_move(play, who, a); break;
+    case Kind::stand_up: do_stand_up(play, who); break;
+    case Kind::pay_restraint: do_pay_restraint(play, who); break;
+    case Kind::pay_escape: do_pay_escape(play, who, static_cast<Condition>(a.index)); break;
     case Kind::object: co_await use_object(play, who, a.index); break;
     case Kind::first_aid: first_aid(play, who, a.target, a.aid); break;
-    case Kind::ready_item: {
-      pay_movement(play, who, 1, "ST-MOVE-13");
-      ItemPlaced const held{.who = who, .index = a.slot, .place = Carried::held};
-      play.commit(held, "ST-WPN-03");
-      break;
-    }
-    case Kind::drop_item: {
-      ItemDropped const dropped{.who = who, .index = a.slot};
-      play.commit(dropped, "ST-TURN-23");
-      break;
-    }
-    case Kind::pick_up: {
-      pay_movement(play, who, 1, "ST-WPN-03");
-      ItemTaken const taken{.who = who, .ground_index = a.index};
-      play.commit(taken, "ST-WPN-03");
-      break;
-    }
+    case Kind::ready_item:
+    case Kind::drop_item:
+    case Kind::pick_up: do_with_things(play, who, a); break;
     case Kind::use_item: co_await do_use_item(play, who, a); break;
     case Kind::leave: {
       LeftPlay const left{.who = who, .how = Standing::left};

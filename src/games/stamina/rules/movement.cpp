@@ -68,13 +68,13 @@ kit::HexSet dangerous(World const& w, CharacterId who) {
     else
       danger.erase(changed.hex);
   }
-  AbilitySet const on_movement = w.content.reactive[static_cast<std::size_t>(Timing::movement)];
+  AbilitySet const& on_movement = w.content.reactive[static_cast<std::size_t>(Timing::movement)];
   if (nobody_could_react(w, Timing::movement)) return danger & m.hexes;
   for_each_in_play(w, [&](CharacterId id, Character const& c) {
-    AbilitySet const ready = c.abilities & on_movement & ~c.reactions_used;
-    if (ready == 0 || !opponents(c, mover) || bars_reactions(w, id)) return;
-    for (AbilitySet left = ready; left != 0; left &= left - 1) {
-      Ability const& a = w.content.abilities[std::countr_zero(left)];
+    AbilitySet const ready = (c.abilities & on_movement) - c.reactions_used;
+    if (ready.empty() || !opponents(c, mover) || bars_reactions(w, id)) return;
+    for (AbilityId const its : ready) {
+      Ability const& a = ability(w, its);
       int const range = a.range.is_weapon()
                             ? weapon(w, id, usable_weapons(w, id).empty() ? unarmed : usable_weapons(w, id)[0]).range
                             : a.range.hexes;

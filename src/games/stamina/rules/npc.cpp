@@ -137,7 +137,7 @@ void choose_deed(World const& w, CharacterId who, kit::Reach const& reach, Plan&
   };
 
   auto const with_weapons = [&](AbilityId id) {
-    if ((bit(id) & w.content.with_weapon) == 0) return consider(id, unarmed);
+    if (!w.content.with_weapon.has(id)) return consider(id, unarmed);
     auto const slots = usable_weapons(w, who);
     if (slots.empty()) return consider(id, unarmed);
     for (std::int8_t const slot : slots)
@@ -146,12 +146,12 @@ void choose_deed(World const& w, CharacterId who, kit::Reach const& reach, Plan&
   };
   AbilityId const basic{w.content.basic_attack};
   if (c.is_hero()) {
-    for (AbilitySet left = c.abilities & w.content.combat & ~bit(basic); left != 0; left &= left - 1)
-      if (with_weapons(AbilityId{std::countr_zero(left)})) return;
+    for (AbilityId const id : (c.abilities & w.content.combat) - AbilitySet(basic))
+      if (with_weapons(id)) return;
   } else {
     for (pack::Ref<Ability> const& ref : npc(w, who).abilities) {  // in order of preference; ST-NPC-05
       AbilityId const id{ref.index()};
-      if ((bit(id) & w.content.combat) != 0 && id != basic && with_weapons(id)) return;
+      if (w.content.combat.has(id) && id != basic && with_weapons(id)) return;
     }
   }
   with_weapons(basic);

@@ -12,7 +12,7 @@ namespace {
 
 AbilitySet ready(World const& w, CharacterId who, Timing timing) {
   Character const& c = character(w, who);
-  return c.abilities & w.content.reactive[static_cast<std::size_t>(timing)] & ~c.reactions_used;  // ST-TURN-08
+  return (c.abilities & w.content.reactive[static_cast<std::size_t>(timing)]) - c.reactions_used;  // ST-TURN-08
 }
 
 CharacterId target_of(Ability const& a, CharacterId who, Window const& window) {
@@ -32,14 +32,13 @@ Bar bars_event(World const& w, CharacterId who, Window const& window) {
 }
 
 void offer_reactions(World const& w, CharacterId who, Window const& window, flow::Offers<ReactionChoice>& offers) {
-  AbilitySet left = ready(w, who, window.timing);
-  if (left == 0) return;
+  AbilitySet const its = ready(w, who, window.timing);
+  if (its.empty()) return;
   Bar const far = bars_event(w, who, window);
   if (far && !offers.explaining()) return;
   Bar const barred = bars_reactions(w, who);
   if (barred && !offers.explaining()) return;
-  for (; left != 0; left &= left - 1) {
-    AbilityId const id{std::countr_zero(left)};
+  for (AbilityId const id : its) {
     Ability const& a = ability(w, id);
     ReactionLine const& line = *a.reaction;
     if (!stands_on(w, who, window.reactive_target, line.of)) continue;
@@ -59,7 +58,7 @@ void offer_reactions(World const& w, CharacterId who, Window const& window, flow
           .refuse_if(!target || !valid_target(w, who, id, slot, target), "ST-REACT-15",
                      "the target is out of range or out of sight");
     };
-    if ((bit(id) & w.content.with_weapon) == 0) {
+    if (!w.content.with_weapon.has(id)) {
       one(unarmed);
       continue;
     }
@@ -116,8 +115,8 @@ namespace {
 // A glance at what it holds ready: does anything suit the side that acts, and reach so far?
 bool might_react(World const& w, CharacterId who, Window const& window) {
   int const away = kit::distance(character(w, who).hex, window.at);
-  for (AbilitySet left = ready(w, who, window.timing); left != 0; left &= left - 1) {
-    AbilityGist const& a = gist(w, AbilityId{std::countr_zero(left)});
+  for (AbilityId const id : ready(w, who, window.timing)) {
+    AbilityGist const& a = gist(w, id);
     if (away <= a.reacts_within && stands_on(w, who, window.reactive_target, a.reacts_to)) return true;  // ST-REACT-10
   }
   return false;
@@ -129,10 +128,8 @@ bool nobody_reacts(World const& w, Window const& window) {
   if (nobody_could_react(w, window.timing) || !character(w, window.reactive_target).in_play()) return true;
   flow::OfferBuffer buffer;
   BySide const& answers = w.content.reactive_to[static_cast<std::size_t>(window.timing)];
-  unsigned left = who_could_answer(w, answers, w.state.muster.unused, window.reactive_target);
-  for (; left != 0; left &= left - 1) {
-    CharacterId const who{std::countr_zero(left)};
-    if (ready(w, who, window.timing) == 0 || !might_react(w, who, window)) continue;
+  for (CharacterId const who : who_could_answer(w, answers, w.state.muster.unused, window.reactive_target)) {
+    if (ready(w, who, window.timing).empty() || !might_react(w, who, window)) continue;
     flow::Offers<ReactionChoice> offers(buffer);
     offer_reactions(w, who, window, offers);
     if (offers.size() > 0) return false;
@@ -150,7 +147,7 @@ Task<bool> open_window(Play& play, Window window) {
   for (int i = 0; i < play.state.order.size(); ++i) {
     int const place = start + i < play.state.order.size() ? start + i : start + i - play.state.order.size();
     CharacterId const id = play.state.order[place];
-    if (ready(play.world(), id, window.timing) != 0) asked.push_back(id);
+    if (!ready(play.world(), id, window.timing).empty()) asked.push_back(id);
   }
   for (int i = 0; i < asked.size(); ++i) {
     CharacterId const who = asked[i];

@@ -18,7 +18,7 @@ struct Window {
 Task<bool> open_window(Play& play, Window window);
 // Nobody holds a ready Reaction of this timing: the window need not be opened at all.
 inline bool nobody_could_react(World const& w, Timing timing) {
-  return (w.content.reactive[static_cast<std::size_t>(timing)] & w.state.muster.unused) == 0;
+  return !w.content.reactive[static_cast<std::size_t>(timing)].intersects(w.state.muster.unused);
 }
 // Nobody has a Reaction to this very event, so nobody is asked and nothing changes: opening the window would come to
 // the same, but at the price of a procedure.

@@ -10,8 +10,8 @@ namespace stamina {
 namespace {
 
 AbilitySet abilities_of(Content const& content, Sheet const& sheet) {
-  AbilitySet all = bit(AbilityId{content.basic_attack});  // ST-BASIC-01
-  for (pack::Ref<Ability> const& a : sheet.abilities) all |= bit(AbilityId{a.index()});
+  AbilitySet all(AbilityId{content.basic_attack});  // ST-BASIC-01
+  for (pack::Ref<Ability> const& a : sheet.abilities) all.add(AbilityId{a.index()});
   return all;
 }
 

@@ -41,16 +41,13 @@ struct Firing {
 template <class Visit>
 bool any_trigger(World const& w, Happening const& happening, Visit visit) {
   AbilitySet const listening = w.content.triggered[static_cast<std::size_t>(happening.what)] & w.state.muster.abilities;
-  if (listening == 0) return false;
+  if (listening.empty()) return false;
   kit::Hex const where = character(w, happening.who).hex;
   BySide const& answers = w.content.triggered_by[static_cast<std::size_t>(happening.what)];
   // Out of play nothing triggers.                                                                          ST-TRIG-16
-  unsigned owners = who_could_answer(w, answers, w.state.muster.abilities, happening.who);
-  for (; owners != 0; owners &= owners - 1) {
-    CharacterId const owner{std::countr_zero(owners)};
+  for (CharacterId const owner : who_could_answer(w, answers, w.state.muster.abilities, happening.who)) {
     Character const& c = character(w, owner);
-    for (AbilitySet left = c.abilities & listening; left != 0; left &= left - 1) {
-      AbilityId const id{std::countr_zero(left)};
+    for (AbilityId const id : c.abilities& listening) {
       TriggerLine const& line = *ability(w, id).trigger;
       if (!stands_on(w, owner, happening.who, line.of) || kit::distance(c.hex, where) > line.within) continue;
       if (!line.passive && has(w, c, Condition::unconscious))
@@ -136,10 +133,10 @@ bool triggers_nothing(World const& w, Happening const& happening) {
 }
 
 bool nothing_follows(World const& w, bool from_reaction, Happenings const& happened) {
-  AbilitySet waited_for = 0;
+  AbilitySet waited_for;
   for (Happening const& h : happened) waited_for |= w.content.triggered[static_cast<std::size_t>(h.what)];
   bool const windows = !from_reaction && !nobody_could_react(w, Timing::damage);
-  if (!windows && (waited_for & w.state.muster.abilities) == 0) return true;
+  if (!windows && !waited_for.intersects(w.state.muster.abilities)) return true;
   for (Happening const& h : happened) {
     if (windows && h.what == Circumstance::takes_damage && !nobody_reacts(w, damage_window(w, h.who))) return false;
     if (!triggers_nothing(w, h)) return false;

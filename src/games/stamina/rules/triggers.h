@@ -18,7 +18,7 @@ struct Link {
 // ST-REACT-16
 Task<> aftermath(Play& play, Link root, bool from_reaction, Happenings happened);
 inline bool somebody_waits_for(World const& w, Circumstance what) {
-  return (w.content.triggered[static_cast<std::size_t>(what)] & w.state.muster.abilities) != 0;
+  return w.content.triggered[static_cast<std::size_t>(what)].intersects(w.state.muster.abilities);
 }
 // Nobody's trigger is set off by this.
 bool triggers_nothing(World const& w, Happening const& happening);

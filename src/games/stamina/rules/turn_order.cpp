@@ -477,22 +477,22 @@ Result by_the_rounds(World const& w) {
   Muster const& all = w.state.muster;
   if (o.leave > 0 || !npcs_up) {
     int left = w.state.rescued;
-    int const heroes = std::popcount(all.heroes);
-    for (unsigned gone = all.heroes & ~all.in_play; gone != 0; gone &= gone - 1)
-      left += w.state.characters[std::countr_zero(gone)].standing == Standing::left ? 1 : 0;
+    int const heroes = all.heroes.size();
+    for (CharacterId const gone : all.heroes - all.in_play)
+      left += character(w, gone).standing == Standing::left ? 1 : 0;
     if (o.leave > 0 && left >= std::min(o.leave, heroes)) return Result::won;
     npcs_up = npcs_up || more_to_come(w, heroes);
   }
   if (o.task && w.state.task_done) return Result::won;
   if (!heroes_up) return Result::lost;  // if both sides qualify together the players have lost
   if (o.leader) {
-    auto const any_leads = [&](unsigned of) {
-      for (; of != 0; of &= of - 1)
-        if (w.content.npcs[w.state.characters[std::countr_zero(of)].npc.index()].leader) return true;
-      return false;
-    };
-    unsigned const everybody = (1u << w.state.characters.size()) - 1;
-    if (!any_leads(all.in_play & ~all.heroes) && any_leads(everybody & ~all.heroes)) return Result::won;
+    bool leads = false, led = false;  // now; ever
+    for (Character const& c : w.state.characters) {
+      if (c.is_hero() || !w.content.npcs[c.npc.index()].leader) continue;
+      led = true;
+      leads = leads || c.in_play();
+    }
+    if (led && !leads) return Result::won;
   }
   if (!npcs_up) return Result::won;  // one side has nobody left
   return by_the_rounds(w);
@@ -503,8 +503,8 @@ Result by_the_rounds(World const& w) {
 Result combat_result(World const& w) {
   Objective const& o = scenario(w).objective;
   Muster const& all = w.state.muster;
-  unsigned const up = all.in_play & ~all.unconscious;
-  bool const heroes_up = (up & all.heroes) != 0, npcs_up = (up & ~all.heroes) != 0;
+  CharacterSet const up = all.in_play - all.unconscious;
+  bool const heroes_up = up.intersects(all.heroes), npcs_up = !(up - all.heroes).empty();
   if (o.leave > 0 || o.leader || !heroes_up || !npcs_up) return result_by_everybody(w, heroes_up, npcs_up);
   if (o.task && w.state.task_done) return Result::won;
   return by_the_rounds(w);

@@ -6,6 +6,12 @@
 
 namespace stamina {
 
+// Everybody in play stands somewhere.
+constexpr bool in_combat(Phase phase) {
+  return phase == Phase::priority || phase == Phase::start_of_turn || phase == Phase::main_phase ||
+         phase == Phase::end_of_turn || phase == Phase::combat_over;
+}
+
 Task<> next_priority(Play& play);
 Task<> start_of_turn(Play& play);
 Task<> main_phase(Play& play);

@@ -1,0 +1,33 @@
+#include "games/allswell/kind.h"
+
+#include "games/allswell/game.h"
+
+namespace allswell {
+
+games::GameKind kind() {
+  games::GameKind k;
+  k.id = "allswell";
+  k.title = "All's Well That Ends";
+  k.prefix = "AW";
+  k.blurb = "Two actions of one card, a queue that everybody jostles in, and a desert court: scenarios, explorations.";
+  k.load = [](pack::Folders const& folders) {
+    pack::Loaded<Content> loaded = load(folders);
+    games::Loaded result;
+    result.problems = loaded.problems;
+    if (loaded) {
+      std::vector<flow::PackName> packs;
+      for (pack::PackInfo const& info : loaded.infos) packs.push_back({info.id, info.version, info.hash, info.renamed});
+      result.game = std::make_shared<Game>(loaded.content, std::move(packs));
+    }
+    return result;
+  };
+  k.check = [](pack::Folders const& folders) { return load(folders, true).problems; };
+  k.schemas = schemas;
+  k.reference = reference;
+  k.longest_step = 48;  // one type's turn in which an ability on all sets off the reactions of everybody it meets
+  // Held and drawn Impulses, tokens that lie face down; the order of a deck only where somebody has settled it.
+  k.hidden = {"impulses", "cards.*", "scenario.sequence.ready", "scenario.overlays"};
+  return k;
+}
+
+}  // namespace allswell

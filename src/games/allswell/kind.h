@@ -1,0 +1,10 @@
+// The line of All's Well That Ends in the catalogue of games.
+#pragma once
+
+#include "games/registry.h"
+
+namespace allswell {
+
+games::GameKind kind();
+
+}  // namespace allswell

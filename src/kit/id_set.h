@@ -1,0 +1,101 @@
+// A set of ids in as few bits as there may be of them, walked in ascending order:
+//
+//   for (AbilityId const id : mine & usable) ...
+//
+// A walk goes over what was in the set when it began.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
+#include <type_traits>
+
+#include <boost/describe/class.hpp>
+
+namespace kit {
+
+template <class Id_, int N>
+struct IdSet {
+  using Id = Id_;
+  using Word = std::conditional_t<N <= 16, std::uint16_t, std::conditional_t<N <= 32, std::uint32_t, std::uint64_t>>;
+  static constexpr int bits = sizeof(Word) * 8;
+  static constexpr std::size_t count = (N + bits - 1) / bits;
+  std::array<Word, count> words{};
+
+  constexpr IdSet() = default;
+  constexpr explicit IdSet(Id id) { add(id); }
+  static constexpr IdSet everything() {
+    IdSet all;
+    for (int i = 0; i < N; ++i) all.add(Id{i});
+    return all;
+  }
+
+  constexpr bool has(Id id) const { return (words[word(id)] >> (id.index() % bits) & 1) != 0; }
+  constexpr void add(Id id) { words[word(id)] = static_cast<Word>(words[word(id)] | Word{1} << (id.index() % bits)); }
+  constexpr void remove(Id id) {
+    words[word(id)] = static_cast<Word>(words[word(id)] & ~(Word{1} << (id.index() % bits)));
+  }
+  constexpr bool empty() const {
+    Word any = 0;
+    for (Word const w : words) any = static_cast<Word>(any | w);
+    return any == 0;
+  }
+  constexpr int size() const {
+    int n = 0;
+    for (Word const w : words) n += std::popcount(w);
+    return n;
+  }
+  constexpr bool intersects(IdSet const& other) const { return !(*this & other).empty(); }
+  // Everything in it is below this number.
+  constexpr bool below(int number) const {
+    for (Id const id : *this)
+      if (id.index() >= number) return false;
+    return true;
+  }
+
+  constexpr IdSet& operator|=(IdSet const& b) {
+    for (std::size_t i = 0; i < count; ++i) words[i] = static_cast<Word>(words[i] | b.words[i]);
+    return *this;
+  }
+  constexpr IdSet& operator&=(IdSet const& b) {
+    for (std::size_t i = 0; i < count; ++i) words[i] = static_cast<Word>(words[i] & b.words[i]);
+    return *this;
+  }
+  constexpr IdSet& operator-=(IdSet const& b) {
+    for (std::size_t i = 0; i < count; ++i) words[i] = static_cast<Word>(words[i] & ~b.words[i]);
+    return *this;
+  }
+  friend constexpr IdSet operator|(IdSet a, IdSet const& b) { return a |= b; }
+  friend constexpr IdSet operator&(IdSet a, IdSet const& b) { return a &= b; }
+  friend constexpr IdSet operator-(IdSet a, IdSet const& b) { return a -= b; }
+  friend constexpr bool operator==(IdSet const&, IdSet const&) = default;
+
+  class Walk {
+   public:
+    constexpr explicit Walk(std::array<Word, count> const& left) : left_(left) { skip(); }
+    constexpr Id operator*() const { return Id{static_cast<int>(at_) * bits + std::countr_zero(left_[at_])}; }
+    constexpr Walk& operator++() {
+      left_[at_] = static_cast<Word>(left_[at_] & (left_[at_] - 1));
+      return skip(), *this;
+    }
+    constexpr bool operator==(std::default_sentinel_t) const { return at_ == count; }
+
+   private:
+    constexpr void skip() {
+      while (at_ < count && left_[at_] == 0) ++at_;
+    }
+    std::array<Word, count> left_;
+    std::size_t at_ = 0;
+  };
+  constexpr Walk begin() const { return Walk(words); }
+  constexpr std::default_sentinel_t end() const { return {}; }
+
+  BOOST_DESCRIBE_CLASS(IdSet, (), (words), (), ())
+
+ private:
+  static constexpr std::size_t word(Id id) { return static_cast<std::size_t>(id.index() / bits); }
+};
+
+}  // namespace kit

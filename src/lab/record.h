@@ -1,0 +1,62 @@
+// What is kept of a game, and what is counted over many.  The columns are explained in docs/lab.md; tests see that they
+// are.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace lab {
+
+struct Record {
+  std::int64_t number = 0;  // of the game in the run
+  std::uint64_t seed = 0;
+  std::string scenario;
+  int seats = 0;
+  std::string companions, options;
+  bool ended = false;  // false: given up; then it has neither won nor score nor outcome
+  bool won = false;
+  std::int64_t score = 0;
+  std::string outcome;  // in words
+  std::int64_t decisions = 0;
+  int rounds = 0;  // the last one that was shown
+  friend bool operator==(Record const&, Record const&) = default;
+};
+
+std::vector<std::string> const& columns();  // of Record, in order
+std::string json_line(Record const&);
+std::string csv_line(Record const&);
+std::string csv_head();
+Record record_in(std::string_view json_line);  // throws flow::Refused
+
+// How often a question was asked, and how many options it had.
+struct Asked {
+  std::int64_t times = 0, options = 0, games = 0;
+  void add(Asked const&);
+};
+
+// How often an option was offered and chosen.  What differs only in numbers or in the name of a space is one option:
+// "move c4" and "move d1" are "move #".
+struct Choice {
+  std::int64_t offered = 0, chosen = 0;              // times
+  std::int64_t games_offered = 0, games_chosen = 0;  // games that ended, with it offered or chosen at least once
+  std::int64_t won_offered = 0, won_chosen = 0;      // of these
+  void add(Choice const&);
+};
+std::string face_of(std::string_view key);
+
+struct Counts {
+  std::int64_t games_watched = 0;                                 // in which choices were counted
+  std::map<std::string, Asked> asked;                             // by kind of question
+  std::map<std::pair<std::string, std::string>, Choice> choices;  // by kind and face
+  void add(Counts const&);
+  std::string text() const;  // lines
+};
+std::string asked_csv(Counts const&);
+std::string choices_csv(Counts const&);
+Counts counts_in(std::string_view lines);  // throws flow::Refused
+
+}  // namespace lab

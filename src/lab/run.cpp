@@ -1,0 +1,249 @@
+#include "lab/run.h"
+
+#include <algorithm>
+#include <atomic>
+#include <set>
+
+#include <boost/json.hpp>
+
+#include "bots/bot.h"
+#include "flow/fault.h"
+#include "flow/session.h"
+#include "lab/crew.h"
+#include "lab/packed.h"
+
+namespace lab {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr char const* plan_file = "run.json";
+constexpr std::string_view counts_mark = "counts\n";  // in a part: behind the games
+
+fs::path part_file(fs::path const& folder, std::int64_t part) {
+  return folder / "parts" / fmt::format("{:07}.gz", part);
+}
+
+struct Part {
+  std::string games;  // JSON lines
+  Counts counts;
+};
+
+std::string text_of(Part const& part) { return part.games + std::string(counts_mark) + part.counts.text(); }
+
+Part part_in(fs::path const& file) {
+  std::string const text = unpacked(read_whole(file), file.string());
+  std::size_t const at = text.rfind("\n" + std::string(counts_mark)) + 1;
+  if (at == 0) throw flow::Refused(file.string() + " is no part of a run");
+  return {text.substr(0, at), counts_in(std::string_view(text).substr(at + counts_mark.size()))};
+}
+
+template <class Each>
+void for_each_line(std::string const& lines, Each each) {
+  for (std::size_t begin = 0; begin < lines.size();) {
+    std::size_t const end = std::min(lines.find('\n', begin), lines.size());
+    each(std::string_view(lines).substr(begin, end - begin));
+    begin = end + 1;
+  }
+}
+
+std::int64_t parts_of(std::int64_t games, int in_a_part) { return (games + in_a_part - 1) / in_a_part; }
+
+// What was offered and chosen in one game, told apart by name only once per name.
+class Watch {
+ public:
+  void see(flow::Position& p, int chosen) {
+    std::string const kind(p.kind());
+    for (int i = 0; i < p.option_count(); ++i) {
+      Choice& c = choices_[{kind, face_of(p.key(i))}];
+      ++c.offered;
+      c.chosen += i == chosen;
+    }
+  }
+  void into(Counts& counts, Record const& record) {
+    ++counts.games_watched;
+    for (auto& [what, c] : choices_) {
+      c.games_offered = record.ended;
+      c.games_chosen = record.ended && c.chosen > 0;
+      c.won_offered = record.won;
+      c.won_chosen = record.won && c.chosen > 0;
+      counts.choices[what].add(c);
+    }
+  }
+
+ private:
+  std::map<std::pair<std::string, std::string>, Choice> choices_;
+};
+
+bool wanted(std::string const& keep, Record const& r) {
+  return keep == "all" || (keep == "lost" && r.ended && !r.won) || (keep != "none" && !r.ended);
+}
+
+void begin(fs::path const& folder, std::string const& plan) {
+  std::error_code error;
+  fs::create_directories(folder / "parts", error);
+  if (error) throw flow::Refused(fmt::format("cannot make {}: {}", (folder / "parts").string(), error.message()));
+  fs::path const file = folder / plan_file;
+  if (!fs::exists(file)) return write_whole(file, plan);
+  if (read_whole(file) != plan)
+    throw flow::Refused(fmt::format(
+        "{} holds another run (or the packs have changed since); go on with the same words, or choose another folder",
+        folder.string()));
+}
+
+Finished count(fs::path const& folder, std::int64_t parts) {
+  Finished f;
+  f.parts = parts;
+  for (std::int64_t n = 0; n < parts; ++n) f.missing += !fs::exists(part_file(folder, n));
+  return f;
+}
+
+// The same bytes whoever played which part.
+void put_together(fs::path const& folder, std::int64_t parts) {
+  Writer lines(folder / "games.jsonl.gz", Writer::How::gzip), csv(folder / "games.csv", Writer::How::plain);
+  Counts counts;
+  csv.write(csv_head());
+  for (std::int64_t n = 0; n < parts; ++n) {
+    Part const part = part_in(part_file(folder, n));
+    lines.write(part.games);
+    for_each_line(part.games, [&](std::string_view line) { csv.write(csv_line(record_in(line))); });
+    counts.add(part.counts);
+  }
+  lines.finish();
+  csv.finish();
+  write_whole(folder / "asked.csv", asked_csv(counts));
+  write_whole(folder / "choices.csv", choices_csv(counts));
+}
+
+}  // namespace
+
+Game play(flow::Game const& game, Plan const& plan, std::int64_t number, Counts* counts) {
+  int const every = plan.grid().watch_every;
+  bool const watched = counts && every > 0 && plan.seed_of(number) % static_cast<unsigned>(every) == 0;
+  flow::Setup const setup = plan.at(number);
+  Cell const& cell = plan.cells()[plan.cell_of(number)];
+  Game played;
+  Record& r = played.record;
+  r.number = number;
+  r.seed = setup.seed;
+  r.scenario = cell.scenario;
+  r.seats = cell.seats;
+  r.companions = cell.companions;
+  r.options = cell.options_text();
+  auto const position = game.start(setup);
+  bots::Company company(setup);
+  Watch watch;
+  std::map<std::string_view, Asked> asked;
+  while (!(r.ended = position->over()) && r.decisions < plan.grid().most_decisions) {
+    int const choice = company.choose(*position, r.decisions++);
+    Asked& a = asked[position->kind()];
+    ++a.times;
+    a.options += position->option_count();
+    if (watched) watch.see(*position, choice);
+    played.answers.push_back(static_cast<std::uint16_t>(choice));
+    position->answer(choice);
+  }
+  r.rounds = position->view(flow::Seat{0}).round;
+  if (r.ended) {
+    flow::Outcome outcome = position->outcome();
+    r.won = outcome.won;
+    r.score = outcome.score;
+    r.outcome = std::move(outcome.words);
+  }
+  if (!counts) return played;
+  for (auto& [kind, a] : asked) {
+    a.games = 1;
+    counts->asked[std::string(kind)].add(a);
+  }
+  if (watched) watch.into(*counts, r);
+  return played;
+}
+
+std::string chronicle_of(std::shared_ptr<flow::Game const> game, Plan const& plan, Game const& played) {
+  flow::Session session(std::move(game), plan.at(played.record.number));
+  for (std::uint16_t const answer : played.answers) session.answer(answer);
+  return flow::text_of(session.chronicle());
+}
+
+Finished run(games::GameKind const& kind, std::shared_ptr<flow::Game const> game, Plan const& plan, Work const& work) {
+  begin(work.folder, plan.text());
+  int const in_a_part = plan.grid().games_in_a_part;
+  std::int64_t const parts = parts_of(plan.games(), in_a_part);
+  std::vector<std::int64_t> todo;
+  for (std::int64_t n = work.shard - 1; n < parts; n += work.shards)
+    if (!fs::exists(part_file(work.folder, n))) todo.push_back(n);
+  if (work.keep != "none") fs::create_directories(work.folder / "chronicles");
+  std::int64_t const left = static_cast<std::int64_t>(todo.size());
+  {
+    Progress progress(kind.id, left * in_a_part, work.progress);
+    std::atomic<std::int64_t> done{0};
+    for_each_number(0, left, work.workers, nullptr, [&](std::int64_t at, int worker) {
+      std::int64_t const n = todo[static_cast<std::size_t>(at)];
+      std::int64_t const end = std::min(plan.games(), (n + 1) * in_a_part);
+      Part part;
+      for (std::int64_t number = n * in_a_part; number < end; ++number) {
+        Game const played = play(*game, plan, number, &part.counts);
+        part.games += json_line(played.record);
+        if (wanted(work.keep, played.record))
+          write_whole(work.folder / "chronicles" / fmt::format("{}.chron", number), chronicle_of(game, plan, played));
+        std::int64_t const so_far = ++done;
+        if (worker == 0) progress.at(so_far);
+      }
+      write_whole(part_file(work.folder, n), packed(text_of(part)));
+    });
+  }
+  Finished finished = count(work.folder, parts);
+  finished.played = left;
+  if (finished.whole()) put_together(work.folder, parts);
+  return finished;
+}
+
+std::string plan_text(fs::path const& folder) {
+  if (!fs::exists(folder / plan_file)) throw flow::Refused(fmt::format("{} is no folder of a run", folder.string()));
+  return read_whole(folder / plan_file);
+}
+
+Finished merge(fs::path const& folder, std::vector<fs::path> const& others) {
+  std::string const plan = plan_text(others.empty() ? folder : others.front());
+  begin(folder, plan);
+  for (fs::path const& other : others) {
+    if (plan_text(other) != plan)
+      throw flow::Refused(fmt::format("{} is another run than {}", other.string(), others.front().string()));
+    for (fs::directory_entry const& entry : fs::directory_iterator(other / "parts")) {
+      if (entry.path().extension() != ".gz" || entry.path().filename().string().starts_with(".")) continue;
+      fs::path const here = folder / "parts" / entry.path().filename();
+      if (!fs::exists(here))
+        write_whole(here, read_whole(entry.path()));
+      else if (!fs::equivalent(here, entry.path()) && read_whole(here) != read_whole(entry.path()))
+        throw flow::Refused(
+            fmt::format("{} and {} should be the same and are not", here.string(), entry.path().string()));
+    }
+  }
+  boost::json::object const o = boost::json::parse(plan).as_object();
+  std::int64_t const parts =
+      parts_of(o.at("games").to_number<std::int64_t>(), o.at("games_in_a_part").to_number<int>());
+  Finished const finished = count(folder, parts);
+  if (finished.whole()) put_together(folder, parts);
+  return finished;
+}
+
+void for_each_record(fs::path const& folder, std::function<void(Record const&)> const& each) {
+  boost::json::object const o = boost::json::parse(plan_text(folder)).as_object();
+  std::int64_t const parts =
+      parts_of(o.at("games").to_number<std::int64_t>(), o.at("games_in_a_part").to_number<int>());
+  for (std::int64_t n = 0; n < parts; ++n) {
+    if (!fs::exists(part_file(folder, n))) continue;  // what is there is reported
+    for_each_line(part_in(part_file(folder, n)).games, [&](std::string_view line) { each(record_in(line)); });
+  }
+}
+
+Counts counts_of(fs::path const& folder) {
+  Counts counts;
+  for (fs::directory_entry const& entry : fs::directory_iterator(folder / "parts"))
+    if (entry.path().extension() == ".gz" && !entry.path().filename().string().starts_with("."))
+      counts.add(part_in(entry.path()).counts);
+  return counts;
+}
+
+}  // namespace lab

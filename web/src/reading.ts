@@ -1,0 +1,22 @@
+// Passages: what is read on a page instead of going by in the log.
+import type { LogLine, View } from "./protocol";
+
+export const is_passage = (line: LogLine): boolean => line.verb === "story";
+
+export interface Page {
+  title: string;
+  paragraphs: string[];
+}
+// A first line shorter than 50 letters before others is the title.
+export function page_of(text: string): Page {
+  const lines = text.split("\n").map((l) => l.trim()).filter(Boolean);
+  const headed = lines.length > 1 && (lines[0]?.length ?? 99) < 50;
+  return { title: headed ? (lines[0] as string) : "", paragraphs: headed ? lines.slice(1) : lines };
+}
+
+// The page that lies open before people anyway, with the choices at its foot.
+export function lies_open(line: LogLine, view: View | undefined): boolean {
+  const words = (paragraphs: readonly string[]): string => paragraphs.join(" ").replace(/\s+/g, " ");
+  if (!view?.story.length) return false;
+  return words(page_of(line.text).paragraphs) === words(page_of(view.story.join("\n")).paragraphs);
+}

@@ -1,0 +1,182 @@
+// The middle of the table: the story, the board or what takes its place, and the cards below it.
+import type { JSX } from "preact";
+import { memo } from "preact/compat";
+import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { Emblem } from "../art/emblems";
+import { usePrefs } from "../local";
+import type { Board, LogLine, Panel, Thing, View, Zone } from "../model";
+import { thing_key } from "../model";
+import { cost_of, way_of } from "../options";
+import type { TableState } from "../store";
+import type { InTray } from "./arranging";
+import { sheet_of_the_enemy } from "./arranging";
+import { BoardView } from "./board";
+import type { Pointed } from "./board";
+import type { Deciding } from "./deciding";
+import { NO_THINGS } from "./deciding";
+import type { Desk } from "./keys";
+import { errands_of } from "./over";
+import { plain_words, ZoneRow } from "./parts";
+import { Choose } from "./sides";
+import { Clash, Ending, Foresight } from "./stage";
+
+const NO_WAY: string[] = [];
+
+// A passage without a board is read like a page; beside a board it can be folded.
+function Story({ view, reading, open, set_open }: { view: View; reading: boolean; open: boolean; set_open(open: boolean): void }): JSX.Element {
+  const headed = reading && view.story.length > 1 && (view.story[0]?.length ?? 99) < 50; // its first line is its title
+  return (
+    <section class={`story${open ? "" : " folded"}`} aria-label="Story">
+      {reading ? (
+        <>
+          <Emblem game={view.game} />
+          <h2>{headed ? view.story[0] : view.title}</h2>
+          {!view.story.length && (
+            <p class="between">
+              {plain_words(view.phase)}
+              {view.goal && <br />}
+              {view.goal}
+            </p>
+          )}
+        </>
+      ) : (
+        <button type="button" class="quiet" aria-expanded={open} onClick={() => set_open(!open)}>
+          {open ? "fold" : "the story"}
+        </button>
+      )}
+      {!open && !reading && <div class="story-begins">{view.story[0]}</div>}
+      {(open || reading) && (headed ? view.story.slice(1) : view.story).map((p, i) => <p key={i}>{p}</p>)}
+    </section>
+  );
+}
+
+// The last two events under the board, so that companions' deeds can be followed without reading the log.
+const Lately = memo(function Lately({ log }: { log: readonly LogLine[] }): JSX.Element {
+  const recent = log.slice(-2);
+  return (
+    <p class="lately" aria-hidden="true">
+      {recent.map((l, i) => (
+        <span key={log.length - recent.length + i}>{l.text}</span>
+      ))}
+    </p>
+  );
+});
+
+interface GroundProps {
+  board: Board;
+  deciding: Deciding;
+  spoken: readonly Thing[];
+  sight: boolean;
+  on_sight(words: string): void;
+  colours: ReadonlyMap<string, number>;
+}
+function TheBoard({ board, deciding, spoken, sight, on_sight, colours }: GroundProps): JSX.Element {
+  const prefs = usePrefs();
+  const frame = useRef<HTMLDivElement>(null);
+  const { aimed, point, hover } = deciding;
+  const way = useMemo(() => (aimed ? way_of(aimed) : NO_WAY), [aimed]);
+  const way_note = aimed ? cost_of(aimed) || (way.length > 1 ? `${way.length - 1}` : "") : "";
+  const marked = useMemo(() => new Set([...spoken, ...(aimed?.things ?? NO_THINGS)].map(thing_key)), [spoken, aimed]);
+  const spot = (p: Pointed): [number, number] => {
+    const rim = frame.current?.getBoundingClientRect();
+    return [(rim?.left ?? 0) + p.at.x, (rim?.top ?? 0) + p.at.y];
+  };
+  const on_point = useCallback((p: Pointed) => point(p.things, ...spot(p)), [point]);
+  const on_hover = useCallback((p: Pointed | undefined) => (p ? hover(p.things, ...spot(p)) : hover(undefined)), [hover]);
+  return (
+    <div class="board-holder" ref={frame}>
+      <BoardView
+        key={board.id}
+        board={board}
+        targets={deciding.targets}
+        chosen={deciding.chosen}
+        way={way}
+        way_note={way_note}
+        marked={marked}
+        labels={prefs.labels}
+        motion={prefs.motion}
+        sight={sight}
+        on_point={on_point}
+        on_hover={on_hover}
+        on_sight={on_sight}
+        colours={colours}
+        on_cancel={deciding.widen}
+      />
+    </div>
+  );
+}
+
+export interface MiddleProps {
+  desk: Desk;
+  board: Board | undefined;
+  boards: readonly Board[];
+  set_board(at: number): void;
+  reading: boolean; // there is no board: a page to read
+  over: boolean;
+  clash: Zone | undefined;
+  mats: readonly Panel[];
+  tray: readonly InTray[];
+  spoken: readonly Thing[];
+  colours: ReadonlyMap<string, number>;
+  on_sight(words: string): void;
+}
+
+const foreseen = ({ deciding }: Desk, state: TableState, odds: boolean): JSX.Element => (
+  <Foresight preview={odds && deciding.aimed ? state.previews.get(deciding.aimed.index) : undefined} words={deciding.aimed?.text ?? ""} />
+);
+export function Foreseen({ desk }: { desk: Desk }): JSX.Element {
+  return foreseen(desk, desk.state, usePrefs().odds);
+}
+
+export function Middle(props: MiddleProps): JSX.Element {
+  const { desk, board, boards, reading, over, clash } = props;
+  const { state, deciding } = desk;
+  const { view } = state;
+  const [story_open, set_story_open] = useState(true);
+  const [map_open, set_map_open] = useState(false); // the board, although a fight is laid out or the game is over
+  useEffect(() => set_map_open(false), [over, Boolean(clash)]);
+  useEffect(() => set_story_open(!clash || (innerWidth > 760 && innerHeight > 900)), [view?.story, Boolean(clash)]); // a small screen has no room for both
+  const foe = clash && props.mats.find(sheet_of_the_enemy);
+  const staged = (clash || over) && !map_open;
+  const { take_chronicle } = errands_of(desk.store, state);
+  return (
+    <main class="middle">
+      {over && reading && <Ending state={state} on_chronicle={take_chronicle} />}
+      {view && (view.story.length > 0 || (reading && !over)) && <Story view={view} reading={reading} open={story_open} set_open={set_story_open} />}
+      {reading && !over && <Choose desk={desk} />}
+      {reading && <Foreseen desk={desk} />}
+      {boards.length > 1 && (
+        <div class="board-tabs" role="group" aria-label="Boards">
+          {boards.map((b, i) => (
+            <button key={b.id} type="button" aria-pressed={board === b} onClick={() => props.set_board(i)}>
+              {b.title || b.id}
+            </button>
+          ))}
+        </div>
+      )}
+      {(clash || over) && board && (
+        <div class="board-tabs" role="group" aria-label="What lies in the middle">
+          <button type="button" aria-pressed={!map_open} onClick={() => set_map_open(false)}>
+            {over ? "The end" : (foe?.title ?? clash?.name)}
+          </button>
+          <button type="button" aria-pressed={map_open} onClick={() => set_map_open(true)}>
+            {board.title || "The board"}
+          </button>
+        </div>
+      )}
+      <div class={`board-frame${staged ? " staged" : ""}`}>
+        {staged && clash && <Clash zone={clash} foe={foe} pointing={deciding.pointing} />}
+        {staged && over && board && <Ending state={state} on_look={() => set_map_open(true)} on_chronicle={take_chronicle} />}
+        {board && !staged && <TheBoard board={board} deciding={deciding} spoken={props.spoken} sight={desk.sight} on_sight={props.on_sight} colours={props.colours} />}
+      </div>
+      {board && <Lately log={state.log} />}
+      {props.tray.length > 0 && (
+        <div class="tray" aria-label="Cards" role="region" tabIndex={0}>
+          {props.tray.map(({ zone, title }) => (
+            <ZoneRow key={title} zone={zone} title={title} pointing={deciding.pointing} />
+          ))}
+        </div>
+      )}
+    </main>
+  );
+}

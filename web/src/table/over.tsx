@@ -1,0 +1,144 @@
+// What opens over the table: the menu, the dialogs, a proposal of somebody, a branch that was made.
+import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import * as api from "../api";
+import { Icon } from "../art/icons";
+import { keep_links, keep_tokens, links_of, set_prefs, usePrefs } from "../local";
+import { go, href } from "../router";
+import type { TableState, TableStore } from "../store";
+import { HelpDialog, RepairDialog, RuleDialog, SaveDialog, SeatsDialog, SettingsDialog, WhyDialog } from "./dialogs";
+import type { Open } from "./keys";
+import { BookDialog } from "./pages";
+import { CopyLink, Dialog } from "./parts";
+
+export interface Errands {
+  report(): void; // writes the scene of this very position
+  take_chronicle(): void;
+}
+export function errands_of(store: TableStore, state: TableState): Errands {
+  const say = (e: Error): void => store.say(e.message);
+  const game = state.view?.game ?? "table";
+  return {
+    report: () =>
+      void api.scene(store.id, store.tokens).then((text) => {
+        api.download(`${game}-${state.at}.scene.yaml`, text);
+        store.say("The scene of this very position was written. Play can go on.");
+      }, say),
+    take_chronicle: () => void api.chronicle(store.id, store.tokens).then((text) => api.download(`${game}.chronicle`, text), say),
+  };
+}
+
+// Whoever set up a table for others needs their links first of all; the links of a branch are kept like those of any table.
+export function useLinks(store: TableStore, state: TableState, show: () => void): void {
+  const told = useRef(false);
+  useEffect(() => {
+    if (!state.table || told.current) return;
+    told.current = true;
+    const links = links_of(store.id);
+    if (state.at === 0 && state.table.seats.some((s) => s.player === "person" && !s.claimed && !state.mine.includes(s.seat) && links.some((l) => l.seat === s.seat))) show();
+  }, [state.table]);
+  useEffect(() => {
+    const made = state.branched;
+    if (!made) return;
+    keep_tokens(made.table.id, made.links.filter((l) => l.seat >= 0).map((l) => l.token));
+    keep_links(made.table.id, made.links);
+  }, [state.branched]);
+}
+
+function Menu({ store, state, set_open }: { store: TableStore; state: TableState; set_open(what: Open): void }): JSX.Element {
+  const prefs = usePrefs();
+  const errands = errands_of(store, state);
+  const close = (): void => set_open("");
+  const entries: [string, string, () => void][] = [
+    ["eye", "What would a companion do?", () => (store.ask_hint(), close())],
+    ["person", "Seats and links", () => set_open("seats")],
+    ["scroll", "The story so far", () => set_open("book")],
+    ["flag", "Save points", () => set_open("save")],
+    ["text", prefs.text ? "Drawn table" : "Text table", () => (set_prefs({ text: !prefs.text }), close())],
+    ["sound", "Settings", () => set_open("settings")],
+    ["book", "Rules of this game", () => go("rules", state.view?.game ?? "")],
+    ["help", "Keys", () => set_open("help")],
+    ["scroll", "Take the chronicle (the whole game as one file)", () => (errands.take_chronicle(), close())],
+    ["bug", "Something is wrong: write a scene of this position", () => (errands.report(), close())],
+    ["wrench", "Repair bench", () => set_open("repair")],
+    ["home", "Leave the table (nothing is lost)", () => go()],
+  ];
+  return (
+    <Dialog title="Table" on_close={close}>
+      <ul class="menu">
+        {entries.map(([icon, words, act]) => (
+          <li key={words}>
+            <button type="button" onClick={act}>
+              <Icon name={icon} /> {words}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function Proposed({ store, state }: { store: TableStore; state: TableState }): JSX.Element | null {
+  if (!state.proposal || state.watcher) return null;
+  return (
+    <div class="proposal" role="alertdialog" aria-label="A proposal">
+      <p>{state.proposal.text}</p>
+      {state.proposal.waiting.some((seat) => state.mine.includes(seat)) ? (
+        <>
+          <button type="button" class="strong" onClick={() => store.vote(true)}>
+            Agree
+          </button>
+          <button type="button" onClick={() => store.vote(false)}>
+            Rather not
+          </button>
+        </>
+      ) : (
+        <p class="quiet-text">Waiting for the others.</p>
+      )}
+    </div>
+  );
+}
+
+function Branched({ store, state }: { store: TableStore; state: TableState }): JSX.Element | null {
+  if (!state.branched) return null;
+  return (
+    <Dialog title="A branch was made" on_close={() => store.forget_branch()}>
+      <p>It begins as this table stood, and goes its own way from there.</p>
+      {state.branched.links.map((l) => (
+        <CopyLink key={l.seat} link={l.link} label={`Link of seat ${l.seat + 1}`} />
+      ))}
+      <p>
+        <a class="button strong" href={href("t", state.branched.table.id)}>
+          Go there
+        </a>
+      </p>
+    </Dialog>
+  );
+}
+
+interface Props {
+  store: TableStore;
+  state: TableState;
+  open: Open;
+  set_open(what: Open): void;
+  rule: { rule: string; trace: string };
+  on_rule(id: string): void;
+}
+export function OverTable({ store, state, open, set_open, rule, on_rule }: Props): JSX.Element {
+  const close = (): void => set_open("");
+  return (
+    <>
+      {rule.rule && <RuleDialog id={rule.rule} trace={rule.trace} on_close={() => on_rule("")} />}
+      {open === "help" && <HelpDialog on_close={close} />}
+      {open === "why" && <WhyDialog state={state} on_close={close} on_rule={on_rule} />}
+      {open === "seats" && <SeatsDialog store={store} state={state} on_close={close} />}
+      {open === "settings" && <SettingsDialog store={store} state={state} on_close={close} />}
+      {open === "save" && <SaveDialog store={store} state={state} on_close={close} />}
+      {open === "repair" && <RepairDialog store={store} state={state} on_close={close} />}
+      {open === "book" && <BookDialog store={store} state={state} on_close={close} />}
+      {open === "menu" && <Menu store={store} state={state} set_open={set_open} />}
+      <Proposed store={store} state={state} />
+      <Branched store={store} state={state} />
+    </>
+  );
+}

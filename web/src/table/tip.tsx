@@ -1,0 +1,110 @@
+// What lies under the pointer, what may be chosen there, and why not.
+import type { JSX } from "preact";
+import { Icon } from "../art/icons";
+import type { CardView, Cell, Option, Panel, Piece, Refused } from "../model";
+import { tag_texts, thing_key } from "../model";
+import { refused_at } from "../options";
+import type { TableState } from "../store";
+import type { Deciding } from "./deciding";
+import { capital, key_words, RuleChip } from "./parts";
+
+const MOST = 12;
+
+function PieceWords({ piece, mat }: { piece: Piece; mat: Panel | undefined }): JSX.Element {
+  return (
+    <p class="tip-title">
+      <b>{piece.name || piece.id}</b>
+      {piece.health >= 0 && piece.health_most > 0 && (
+        <span>
+          {" "}
+          {piece.health}/{piece.health_most}
+        </span>
+      )}
+      {piece.tags.length > 0 && <small>{tag_texts(piece.tags, " · ")}</small>}
+      {mat?.notes.slice(0, 3).map((n, i) => (
+        <small key={i}>{n}</small>
+      ))}
+    </p>
+  );
+}
+function CardWords({ card }: { card: CardView }): JSX.Element {
+  return (
+    <p class="tip-title">
+      <b>{card.name}</b>
+      {card.text && <span class="tip-card-text">{card.text}</span>}
+      {key_words(card) && <span class="tip-card-text">{key_words(card)}</span>}
+      {card.tags.length > 0 && <small>{tag_texts(card.tags, " · ")}</small>}
+    </p>
+  );
+}
+function CellWords({ cell }: { cell: Cell }): JSX.Element {
+  return (
+    <p class="tip-cell">
+      {cell.name || cell.id} {cell.kind && <small>{cell.kind}</small>} {cell.tags.length > 0 && <small>{tag_texts(cell.tags, " · ")}</small>}
+      {cell.text && <span class="tip-card-text">{cell.text}</span>}
+    </p>
+  );
+}
+function RefusedWords({ refused, pinned, on_rule }: { refused: Refused; pinned: boolean; on_rule(id: string): void }): JSX.Element {
+  return (
+    <p class="tip-refused">
+      <b>Not:</b> {refused.text}. {capital(refused.reason)} {refused.rule && (pinned ? <RuleChip id={refused.rule} on_open={on_rule} /> : <span class="rule-chip">{refused.rule}</span>)}
+    </p>
+  );
+}
+
+export function TipBox({ deciding, state, on_rule }: { deciding: Deciding; state: TableState; on_rule(id: string): void }): JSX.Element | null {
+  const { tip, options, targets, among, chosen } = deciding;
+  if (!tip) return null;
+  const view = state.view;
+  const ids = new Set(tip.things.map((t) => t.id));
+  const keys = tip.things.map(thing_key);
+  const piece = view?.boards.flatMap((b) => b.pieces).find((p) => keys.includes(`figure:${p.id}`));
+  const mat = piece && view?.panels.find((p) => p.piece === piece.id || p.id === piece.id);
+  const cell = view?.boards.flatMap((b) => b.cells).find((c) => keys.includes(`hex:${c.id}`));
+  const cards = [...(view?.zones ?? []), ...(view?.panels.flatMap((p) => p.zones) ?? [])].flatMap((z) => z.cards);
+  const card = keys.some((k) => k.startsWith("card:")) ? cards.find((c) => ids.has(c.id) && c.face_up) : undefined;
+  const hits = [...new Set(tip.things.flatMap((t) => targets.get(thing_key(t)) ?? []))];
+  const offered = hits.length ? hits : tip.pinned && chosen.length ? among : [];
+  const refused: Refused[] = !offered.length && state.question?.mine && state.refused ? refused_at(state.refused, keys) : [];
+  const empty = !piece && !card && !(cell && (cell.name || cell.kind || cell.text || cell.tags.length)) && !offered.length && !refused.length;
+  if (empty) return null;
+  const left = Math.max(8, Math.min(tip.x + 14, innerWidth - 316));
+  const above = tip.y > innerHeight * 0.6;
+  const style = above ? { left: `${left}px`, bottom: `${innerHeight - tip.y + 14}px` } : { left: `${left}px`, top: `${tip.y + 18}px` };
+  const most = tip.pinned ? MOST : 4;
+  return (
+    <div class={`tip${tip.pinned ? " pinned" : ""}`} style={style} role={tip.pinned ? "group" : "tooltip"} aria-label={tip.pinned ? "What lies here" : undefined}>
+      {piece && <PieceWords piece={piece} mat={mat} />}
+      {card && <CardWords card={card} />}
+      {cell && <CellWords cell={cell} />}
+      {offered.length > 0 && (
+        <ul class="tip-options">
+          {offered.slice(0, most).map((i) => {
+            const option = options[i] as Option;
+            return (
+              <li key={option.index}>
+                {tip.pinned ? (
+                  <button type="button" data-option={option.index} onClick={() => deciding.choose(option)}>
+                    {option.text}
+                  </button>
+                ) : (
+                  option.text
+                )}
+              </li>
+            );
+          })}
+          {offered.length > most && <li class="quiet-text">and {offered.length - most} more in the list</li>}
+        </ul>
+      )}
+      {refused.slice(0, 3).map((r, i) => (
+        <RefusedWords key={i} refused={r} pinned={tip.pinned} on_rule={on_rule} />
+      ))}
+      {tip.pinned && (
+        <button type="button" class="quiet tip-close" onClick={chosen.length ? deciding.widen : deciding.close_tip} aria-label="Close">
+          <Icon name="close" />
+        </button>
+      )}
+    </div>
+  );
+}
