@@ -619,6 +619,8 @@ void Recorded::apply(State& s) const {
   s.order.clear();
   s.delaying.clear();
   s.ground_items.clear();
+  s.changed_ground.clear();
+  s.hard_ground.clear();
   s.active = CharacterId::none();
   s.settle();
 }

@@ -116,6 +116,9 @@ TEST_CASE("ST-CAMP-01  wounds, Injuries, items, abilities, ranks and deaths last
   sefa.ranks[0] = 3;
   sefa.conditions.apply({Condition::bleed, {}, 2, kit::until_removed, {}});
   s.characters[1].standing = Standing::killed;
+  s.ground_items.push_back({{2, 1}, named<ItemId>("draught"), 1});
+  s.changed_ground.push_back({{3, 1}, 1});
+  s.hard_ground.push_back({.center = {2, 2}, .radius = 1, .cost = 1, .turns = 2, .controller = CharacterId{0}});
   Items const items = sefa.items;
   AbilitySet const abilities = sefa.abilities;
   Position p(core().content, s);
@@ -129,6 +132,10 @@ TEST_CASE("ST-CAMP-01  wounds, Injuries, items, abilities, ranks and deaths last
   CHECK_FALSE(r.dead);
   CHECK(p.state().heroes[1].dead);
   CHECK(p.state().characters.empty());
+  CHECK(p.state().ground_items.empty());
+  CHECK(p.state().changed_ground.empty());
+  CHECK(p.state().hard_ground.empty());
+  CHECK(p.faults().empty());
   CHECK(p.state().passage == named<PassageId>("toll_won"));  // the story is the pack's
 }
 
