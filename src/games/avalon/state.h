@@ -240,7 +240,7 @@ struct Due {
   SlotMask party = 0;
   LocationId at;
   std::uint16_t list = none_list;  // the encounter begins by an effect of this list; none: they arrive at the place
-  std::uint8_t index = 0;          // which effect
+  std::uint8_t index = 0;          // which effect; those behind it in the list follow
   friend bool operator==(Due const&, Due const&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Due, (), (party, at, list, index))

@@ -7,8 +7,9 @@ using namespace avalon::bench;
 namespace {
 
 void dream_here(Bench& b, std::string_view id, Effects dream, Effects nightmare) {
-  auto const good = add_verse(b, fmt::format("v_dream_{}", id), "You dream.", std::move(dream));
-  auto const bad = add_verse(b, fmt::format("v_mare_{}", id), "You scream.", std::move(nightmare));
+  auto const next = [&] { return fmt::format("v_dream_{:04}", b.content->verses.size()); };
+  auto const good = add_verse(b, next(), "You dream.", std::move(dream));
+  auto const bad = add_verse(b, next(), "You scream.", std::move(nightmare));
   Location& l = card_of_place(b, id);
   l.seals.push_back(Seal::dream);
   l.dream = good;

@@ -97,9 +97,10 @@ struct Here : ForWhom {
   Effects const* list = nullptr;  // where the effect stands that is being carried out
   std::size_t index = 0;
   bool list_is_over = false;
+  bool waits = false;  // for an encounter that is due later: so does all that follows it in the text  TG-ENC-06
 };
 
-Task<> run(Play& play, Here& here, Effects const& list);
+Task<> run(Play& play, Here& here, Effects const& list, std::size_t from = 0);
 Task<> choose(Play& play, Here& here, std::vector<Option> const& options);
 Task<> read_on(Play& play, Reading reading, ForWhom whom, flow::Rule rule);
 Task<> start_encounter(Play& play, Here& here, StartEncounter const& how);
@@ -223,6 +224,12 @@ Task<SlotMask> one_or_all(Play& play, Here const& here, SlotMask party, bool one
   co_return bit(picked);
 }
 
+// This effect of a text and those behind it come when the encounter that others are still in is over.
+void put_off(Play& play, Here const& here, Effects const& list, std::size_t from) {
+  auto const number = static_cast<std::uint16_t>(play.content.lists.number_of(list));
+  wait_for_encounter(play, {here.party, here.at, number, static_cast<std::uint8_t>(from)});
+}
+
 // Every verb of a text.
 struct Texts {
   using Play = avalon::Play;
@@ -318,17 +325,21 @@ struct Texts {
   static Task<> does(Play& play, Here& here, ForEachMember const& e) {
     SlotMask const all = whom(play.world(), e.of, here);
     SlotMask const party = co_await one_or_all(play, here, all, e.of == Whom::one, PickFor::effect);
+    bool waits = false;
     for (int i = 0; i < most_players; ++i) {
       if (!in(party, i)) continue;
       Here each = here;
       each.party = bit(i);
+      each.waits = false;
       co_await run(play, each, e.do_);
+      waits = waits || each.waits;
     }
+    here.waits = waits;
   }
   static Task<> does(Play& play, Here& here, StartEncounter const& e) {
     if (!here.meanwhile) return start_encounter(play, here, e);
-    auto const list = static_cast<std::uint16_t>(play.content.lists.number_of(*here.list));
-    wait_for_encounter(play, {here.party, here.at, list, static_cast<std::uint8_t>(here.index)});
+    put_off(play, here, *here.list, here.index);
+    here.waits = here.list_is_over = true;
     return {};
   }
 
@@ -398,10 +409,14 @@ struct Texts {
 
 // One effect after another, as long as the text is for somebody and reading does not go on elsewhere.  Whoever carries
 // too much gives it up in between.                                                        TG-EXPL-03, TG-CHAL-16
-Task<> run(Play& play, Here& here, Effects const& list) {
-  for (std::size_t i = 0; i < list.size(); ++i) {
+Task<> run(Play& play, Here& here, Effects const& list, std::size_t from) {
+  for (std::size_t i = from; i < list.size(); ++i) {
     here.party &= everybody(play.state);
     if (here.party == 0 || (here.reading && here.reading->leads_on())) co_return;
+    if (here.waits) {
+      put_off(play, here, list, i);
+      co_return;
+    }
     here.list = &list;
     here.index = i;
     co_await pack::run_one<Texts>(play, here, list[i]);
@@ -504,11 +519,11 @@ Task<> take_up_what_is_due(Play& play) {
     if (party == 0) continue;
     if (due.list == none_list) {
       co_await come_to(play, party, due.at);
+      co_await give_up_surplus(play);
     } else {
       Here here{{party, due.at}};
-      co_await pack::run_one<Texts>(play, here, play.content.lists[due.list][due.index]);
+      co_await run(play, here, play.content.lists[due.list], due.index);
     }
-    co_await give_up_surplus(play);
   }
 }
 
