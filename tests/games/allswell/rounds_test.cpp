@@ -90,7 +90,7 @@ TEST_CASE(
   intents(b);
   b.s.scenario.sequence.ready.push_back({b.id("groanax"), {}, false});
   b.s.scenario.sequence.ready.push_back({{}, type(b, "goad"), false});
-  b.script({"intent_10"});  // engaged: move, attack+1; Potency 3
+  b.script({"groanax"});
   b.step(RoundPhase::turns);
   CHECK(b.kind() == "begin_turn");
   CHECK(b.seat() == flow::Seat{0});
@@ -98,6 +98,7 @@ TEST_CASE(
   b.answer_all({"play A Rancher’s Mile", "forgo an action and brace", "forgo an action and brace"});
   CHECK(b.over());
   CHECK(b.state().scenario.sequence.fast[0].face_up);
+  b.script({"intent_10"});  // engaged: move, attack+1; Potency 3
   b.go_on();
   while (!b.over()) b.answer(b.options().front());
   CHECK(b.dial("groanax").health == 4);  // 12 less 4 of each
@@ -167,4 +168,32 @@ TEST_CASE("AW-ROUND-21  Lambik may keep a token for a later round; the others ma
   b.answer("nothing more");
   CHECK(figure(b.state(), b.id("lambik")).brace == 1);
   CHECK(figure(b.state(), b.id("marica")).brace == 0);
+}
+
+TEST_CASE("AW-ROUND-10  a token is turned up when its turn comes, and people who turn up their own say whose it is") {
+  Plain b;
+  b.put("groanax", {8, 8});
+  b.put("marica", {3, 8});
+  b.enemy("goad", {12, 2});
+  b.hand("groanax", {"a_ranchers_mile", "mattock_work", "no_masters"});
+  auto& row = b.s.scenario.sequence.ready;
+  row.push_back({b.id("marica"), {}, false});
+  row.push_back({{}, type(b, "goad"), false});
+  row.push_back({b.id("groanax"), {}, false});
+  SUBCASE("the program turns it up") {
+    b.step(RoundPhase::turns);
+    CHECK(b.state().scenario.sequence.active.character == b.id("marica"));
+  }
+  SUBCASE("people say whose it is: the others stay unknown") {
+    b.script({"groanax"});
+    b.step(RoundPhase::turns);
+    CHECK(b.kind() == "begin_turn");
+    Sequence const& q = b.state().scenario.sequence;
+    CHECK(q.active.character == b.id("groanax"));
+    REQUIRE(q.ready.size() == 2);
+    CHECK_FALSE(q.ready[0].face_up);
+    CHECK_FALSE(q.ready[1].face_up);
+    CHECK((q.ready[0].type == type(b, "goad") || q.ready[1].type == type(b, "goad")));
+    CHECK((q.ready[0].character == b.id("marica") || q.ready[1].character == b.id("marica")));
+  }
 }

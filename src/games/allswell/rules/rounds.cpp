@@ -89,12 +89,65 @@ void skip_type(Play& play, TypeId type) {
   TriggerSpent const spent{Speed::slow};
   play.commit(spent, "AW-ROUND-14");
 }
+
+// Where people turn up tokens of their own: whose lay at this place, of those that still lie face down.
+struct WhichTokenCame {
+  static constexpr std::string_view kind = "which_token_came";
+  using Answer = std::uint8_t;  // where in the row the program holds it
+  int place = 0;
+  flow::Seat seat(World const&) const { return flow::Seat::chance(); }
+  // In the order of the pack: that of the row would tell what is to come.
+  void options(World const& w, flow::Offers<Answer>& offers) const {
+    auto const& row = w.state.scenario.sequence.ready;
+    flow::FixedList<Answer, most_tokens> hidden;
+    for (int i = place; i < row.size(); ++i)
+      if (!row[i].face_up) hidden.push_back(static_cast<Answer>(i));
+    auto const in_the_pack = [&](Answer i) {
+      return row[i].character ? row[i].character.index() : w.content.characters.size() + row[i].type.index();
+    };
+    std::sort(hidden.begin(), hidden.end(), [&](Answer a, Answer b) { return in_the_pack(a) < in_the_pack(b); });
+    for (Answer const i : hidden) offers.add(i);
+  }
+  void prompt(World const&, flow::Words& words) const {
+    words.source("AW-ROUND-10").say("Whose Trigger token is turned up?");
+  }
+  void say(World const& w, Answer const& at, flow::Words& words) const {
+    Token const& token = w.state.scenario.sequence.ready[at];
+    words.say("{}", token.character ? called(w, token.character) : w.content.enemies[token.type.index()].name);
+  }
+  void key(World const& w, Answer const& at, std::string& out) const {
+    Token const& token = w.state.scenario.sequence.ready[at];
+    out +=
+        token.character ? w.content.characters.id(token.character.index()) : w.content.enemies.id(token.type.index());
+  }
+};
+struct TokenFound {  // it lies at this place, and what the program held there lies where it was
+  AW_FACT("token_found");
+  int place = 0, at = 0;
+};
+void TokenFound::apply(State& s) const {
+  auto& row = s.scenario.sequence.ready;
+  std::swap(row[place], row[at]);
+}
+void TokenFound::tell(World const&, flow::Words&) const {}
+bool is_unknown(flow::FixedList<Token, most_tokens> const& row, int place) {
+  auto const face_down = [](Token const& token) { return !token.face_up; };
+  return !row[place].face_up && std::count_if(row.begin() + place, row.end(), face_down) > 1;
+}
+Task<> find_token(Play& play, int place) {
+  if (!is_unknown(play.state.scenario.sequence.ready, place) || !play.chance_is_asked()) co_return;
+  WhichTokenCame const question{place};
+  int const at = co_await play.ask(question);
+  TokenFound const found{place, at};
+  play.commit(found, "AW-ROUND-10");
+}
 // The leftmost token of the Ready track.                                                            AW-ROUND-09..14
 Task<> next_token(Play& play) {
   if (play.state.scenario.sequence.ready.empty()) {
     reach(play, RoundPhase::cleanup);
     co_return;
   }
+  co_await find_token(play, 0);
   TriggerActive const active{};
   play.commit(active, "AW-ROUND-09");
   Token const token = play.state.scenario.sequence.active;
@@ -250,7 +303,8 @@ void Texts::does(Play& play, Here& here, ShiftTrigger const& verb) {
   TriggerShifted const shifted{token, verb.spaces};
   play.commit(shifted, "AW-BRACE-04");
 }
-void Texts::does(Play& play, Here&, RevealTriggers const&) {
+Task<> Texts::does(Play& play, Here&, RevealTriggers const&) {
+  for (int place = 0; place < play.state.scenario.sequence.ready.size(); ++place) co_await find_token(play, place);
   TriggersShown const shown{};
   play.commit(shown, "AW-ROUND-11");
 }

@@ -258,12 +258,16 @@ flow::FixedList<Token, most_tokens> tokens(World const& w) {
 Task<> sequence_step(Play& play) {
   flow::FixedList<Token, most_tokens> left = tokens(play.world());
   SequenceLaid laid;
-  while (left.size() > 1) {
-    int const rolled = co_await play.roll(left.size(), "the next Trigger token");
+  if (play.chance_is_asked()) {  // shuffled by people: whose they are is asked when they are turned up    AW-ROUND-10
+    play.shuffle(left);
+    std::swap(laid.row, left);
+  }
+  while (!left.empty()) {
+    int rolled = 1;
+    if (left.size() > 1) rolled = co_await play.roll(left.size(), "the next Trigger token");
     laid.row.push_back(left[rolled - 1]);
     left.erase_at(rolled - 1);
   }
-  laid.row.push_back(left[0]);
   play.commit(laid, "AW-SETUP-31");
   StepReached const next{SetupStep::start};
   play.commit(next, "AW-SETUP-01");

@@ -126,7 +126,7 @@ struct Texts {
   static Task<> does(Play&, Here&, GrantOrder const&);
   // rounds.cpp, outcomes.cpp
   static void does(Play&, Here&, ShiftTrigger const&);
-  static void does(Play&, Here&, RevealTriggers const&);
+  static Task<> does(Play&, Here&, RevealTriggers const&);
   static void does(Play&, Here&, GainBrace const&);
   static void does(Play&, Here&, Win const&);
   static void does(Play&, Here&, Fail const&);
