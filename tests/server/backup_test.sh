@@ -8,7 +8,7 @@ bin=$(cd "$1" && pwd)
 here=$(cd "$(dirname "$0")" && pwd)
 deploy=$here/../../deploy
 folder=$(mktemp -d)
-port=$((20000 + RANDOM % 15000))
+port=$((20000 + RANDOM % 12000))
 . "$here/postgres.sh"
 server=0
 stop() {

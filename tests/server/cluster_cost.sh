@@ -13,7 +13,7 @@ run=${SECONDS_EACH:-20}
 folder=$(mktemp -d)
 . "$here/postgres.sh"
 ulimit -n 20000 2>/dev/null || ulimit -n "$(ulimit -Hn)"
-base=$((20000 + RANDOM % 15000))
+base=$((20000 + RANDOM % 12000))
 pids=()
 stop() {
   for pid in "${pids[@]}"; do kill -TERM "$pid" 2>/dev/null || true; done

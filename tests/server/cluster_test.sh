@@ -22,7 +22,7 @@ fi
 folder=$(mktemp -d)
 PG_SETTINGS="-c max_connections=60"
 . "$here/postgres.sh"
-base=$((20000 + RANDOM % 15000))
+base=$((20000 + RANDOM % 12000))
 proxy_port=$((base + 9))
 declare -A pids=()
 proxy=0 load=0

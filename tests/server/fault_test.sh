@@ -6,7 +6,7 @@
 set -euo pipefail
 bin=$(cd "$1" && pwd)
 folder=$(mktemp -d)
-port=$((20000 + RANDOM % 20000))
+port=$((20000 + RANDOM % 12000))
 server=0
 trap '[ "$server" -gt 0 ] && kill -9 "$server" 2>/dev/null; rm -rf "$folder"' EXIT
 wrong() {

@@ -10,7 +10,7 @@ bin=$(cd "$1" && pwd)
 rounds=${ROUNDS:-20}
 folder=$(mktemp -d)
 db=${2:-$folder/tables.db}
-port=$((20000 + RANDOM % 20000))
+port=$((20000 + RANDOM % 12000))
 server=0
 cleanup() {
   [ "$server" -gt 0 ] && kill -9 "$server" 2>/dev/null || true

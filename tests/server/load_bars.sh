@@ -10,7 +10,7 @@ bin=$(cd "$1" && pwd)
 seconds=${2:-10}
 tries=${3:-3}
 folder=$(mktemp -d)
-port=$((20000 + RANDOM % 20000))
+port=$((20000 + RANDOM % 12000))
 server=0
 ulimit -n 20000 2>/dev/null || ulimit -n "$(ulimit -Hn)"
 stop() {

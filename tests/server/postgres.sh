@@ -2,9 +2,13 @@
 #
 #   pg_make, pg_start, pg_stop [immediate], pg_kill
 chmod 755 "$folder"
-pg_port=$((40000 + RANDOM % 20000))
 pg_bin=$(ls -d /usr/lib/postgresql/*/bin | tail -n 1)
-url="postgres://chronicler@127.0.0.1:$pg_port/tables"
+# Below the ports that a system gives to outgoing connections: thousands of those come and go in these tests.
+pg_choose_port() {
+  pg_port=$((10000 + RANDOM % 10000))
+  url="postgres://chronicler@127.0.0.1:$pg_port/tables"
+}
+pg_choose_port
 # PostgreSQL refuses to run as root.
 as_user() { if [ "$(id -u)" = 0 ]; then (cd / && runuser -u postgres -- "$@"); else "$@"; fi; }
 pg_start() {
@@ -22,10 +26,18 @@ pg_start_again() {
   echo "PostgreSQL does not start again"
   return 1
 }
+pg_start_somewhere() {  # somebody else may have the port
+  for _ in 1 2 3 4 5; do
+    pg_start 2>/dev/null && return
+    pg_choose_port
+  done
+  cat "$folder/pg/log"
+  return 1
+}
 pg_make() {
   mkdir "$folder/pg"
   [ "$(id -u)" != 0 ] || chown postgres "$folder/pg"
   as_user "$pg_bin/initdb" -D "$folder/pg/data" -A trust -U chronicler >/dev/null
-  pg_start
+  pg_start_somewhere
   as_user "$pg_bin/createdb" -h 127.0.0.1 -p "$pg_port" -U chronicler tables
 }

@@ -7,7 +7,7 @@ set -euo pipefail
 bin=$(cd "$1" && pwd)
 rounds=${ROUNDS:-5}
 folder=$(mktemp -d)
-port=$((20000 + RANDOM % 20000))
+port=$((20000 + RANDOM % 12000))
 . "$(dirname "$0")/postgres.sh"
 server=0
 cleanup() {

@@ -515,7 +515,7 @@ TEST_CASE("ST-ROOM-01  packs beside the core pack have room for 256 abilities to
   ::bench::OwnFolder const folder;
   std::filesystem::create_directories(folder.path / "more" / "abilities");
   std::ofstream(folder.path / "more" / "pack.yaml")
-      << "id: more\nversion: 1.0.0\ngame: stamina\ntitle: More\ntext: More.\nrequires: [core]\n";
+      << "id: more\nversion: 1.0.0\ngame: stamina\ntitle: More\ntext: More.\nrequires: {core: 1.0.0}\n";
   int const own = most_abilities - core().abilities.size();
   auto const write = [&](int i) {
     std::ofstream(folder.path / "more" / "abilities" / fmt::format("knack_{}.yaml", i))
