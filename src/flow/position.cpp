@@ -65,6 +65,16 @@ std::vector<Refusal> Position::refusals() {
   OfferBuffer buffer;
   buffer.refusals = &refused;
   type()->options(question(), play_base_, buffer);
+#ifndef NDEBUG  // asking why changes nothing that may be chosen: builds with assertions look
+  auto const key_in = [this](OfferBuffer& offered, int index) {
+    std::string key;
+    type()->key(question(), play_base_, offered.at(index), key);
+    return key;
+  };
+  bool same = buffer.count == offers().count;
+  for (int i = 0; same && i < buffer.count; ++i) same = key_in(buffer, i) == key_in(offers(), i);
+  if (!same) play_base_.fault(fmt::format("asking why changes the options of {}", type()->kind));
+#endif
   return refused;
 }
 

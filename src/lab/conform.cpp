@@ -192,7 +192,6 @@ void check_imagined(Position& p, Position& world, Seat seat) {
   if (!reads_options(p, seat)) return;
   promise(texts(world) == texts(p), "the options tell seat {} what it may not know", number);
   promise(keys(world) == keys(p), "the keys of the options tell seat {} what it may not know", number);
-  promise(keys(world) == keys(p), "the keys of the options tell seat {} what it may not know", number);
   for (int i = 0; i < p.option_count(); ++i)
     promise(world.instinct(i) == p.instinct(i), "instinct at {} (\"{}\") knows what seat {} may not know", p.kind(),
             p.option(i).text(), number);

@@ -502,6 +502,16 @@ CardTexts card_texts(Content const& c) {
   return t;
 }
 
+bool reads_strength(std::vector<Ability> const& abilities) {
+  bool found = false;
+  pack::walk(pack::describe<std::vector<Ability>>(), &abilities,
+             [&](pack::Type const& type, void const* value, pack::Limits const&) {
+               if (&type == &pack::describe<pack::Expr>())
+                 found = found || static_cast<pack::Expr const*>(value)->uses(static_cast<int>(Variable::strength));
+             });
+  return found;
+}
+
 }  // namespace
 
 void Content::finish() {
@@ -515,6 +525,7 @@ void Content::finish() {
       card.kind = t.kind;
       card.passive = t.passive;
       card.strength = static_cast<std::uint8_t>(written.strength);
+      card.reads_strength = reads_strength(t.abilities);
       card.abilities = &t.abilities;
       std::vector<Attribute> const& rotation =
           t.set == CardSet::basic ? campaign.item().rotation[written.colour] : characters[written.character].leaning;

@@ -29,7 +29,7 @@ flow::CardView card_view(World const& w, Card const& card, CardId id) {
   if (card.passive) v.tags.emplace_back(TagKind::trait, "passive");
   for (Ability const& a : *card.abilities)
     v.tags.emplace_back(TagKind::trait, boost::describe::enum_to_string(a.trigger, ""));
-  if (v.text.find("strength") != std::string::npos)
+  if (card.reads_strength)
     v.tags.emplace_back(TagKind::trait, fmt::format("strength {}", card.strength), card.strength);
   return v;
 }
