@@ -9,6 +9,9 @@
 #include "cli/context.h"
 #include "cli/journal.h"
 #include "flow/fault.h"
+#include "games/lessons.h"
+#include "lab/rehearse.h"
+#include "pack/schema.h"
 #include "pack/sources.h"
 
 namespace cli {
@@ -61,7 +64,12 @@ void check(Context& context, std::vector<std::string> const& names) {
     games::GameKind const& kind = game_of(context, folder);
     pack::Problems problems;
     pack::Folders const folders = places.with_required(kind.id, folder, problems);
-    if (problems.ok()) problems = kind.check(folders);
+    if (problems.ok()) {
+      problems = kind.check(folders);
+      games::check_lessons(kind, folders, problems, [](auto const& game, auto const& lessons, auto& found) {
+        lab::rehearse(game, lessons, {}, found);
+      });
+    }
     errors += problems.errors();
     warnings += problems.warnings();
     if (context.json) {
@@ -82,7 +90,8 @@ void check(Context& context, std::vector<std::string> const& names) {
 
 void schema(Context& context, std::string const& game, std::string const& folder) {
   games::GameKind const& kind = games::find_game(context.games, game);
-  auto const all = kind.schemas();
+  auto all = kind.schemas();
+  all.merge(pack::schemas(pack::lessons_type()));
   if (folder.empty()) {
     boost::json::object together;
     for (auto const& [name, text] : all) together[name] = boost::json::parse(text);
@@ -111,6 +120,10 @@ std::map<std::string, std::string> reference_pages(games::Catalogue const& games
     index += fmt::format("| {0} | [{1}](packs/{1}.md) | {2} |\n", kind.title, kind.id,
                          fs::exists(docs / tutorial) ? fmt::format("[tutorial]({})", tutorial) : "");
   }
+  index +=
+      "\nEvery pack may also teach: words that explain themselves, chapters of a guide and a coached first game, alike "
+      "for every game. [Every field](packs/lessons.md), and [how to write one](lessons.md).\n";
+  pages["packs/lessons.md"] = pack::reference(pack::lessons_type(), "Lessons", {});
   return pages;
 }
 

@@ -13,6 +13,7 @@
 #include "engine/exec_companion.h"
 #include "flow/fault.h"
 #include "flow/nearest.h"
+#include "games/lessons.h"
 #include "pack/sources.h"
 #include "scene/write.h"
 #include "server/companion.h"
@@ -44,15 +45,24 @@ std::vector<server::GameOffer> offers(Context& context) {
   std::vector<server::GameOffer> all;
   for (games::GameKind const& kind : context.games) {
     server::GameOffer offer{
-        kind.id, kind.title, kind.blurb,
+        kind.id,
+        kind.title,
+        kind.blurb,
         [&kind, places = context.places()](auto const& packs) { return games::load_game(kind, packs, places); },
-        packs_to_choose(context, kind)};
+        packs_to_choose(context, kind),
+        [&kind, places = context.places()](auto const& packs) { return games::load_lessons(kind, packs, places); }};
     // A broken pack is said at once; the other games can be played meanwhile.
     try {
       offer.load({});
     } catch (std::exception const& error) {
       context.err << fmt::format("chronicler: {} is not offered: {}\n", kind.title, error.what());
       continue;
+    }
+    try {
+      offer.lessons({});
+    } catch (std::exception const& error) {
+      context.err << fmt::format("chronicler: {} teaches nothing: {}; see chronicler check {}\n", kind.title,
+                                 error.what(), kind.id);
     }
     all.push_back(std::move(offer));
   }

@@ -182,8 +182,7 @@ PackTrouble::PackTrouble(pack::Problems problems)
     : std::runtime_error(fmt::format("the pack has {} error{}", problems.errors(), problems.errors() == 1 ? "" : "s")),
       problems_(std::move(problems)) {}
 
-std::shared_ptr<flow::Game const> load_game(GameKind const& kind, std::vector<std::string> const& packs,
-                                            Places const& places) {
+pack::Folders folders_of(GameKind const& kind, std::vector<std::string> const& packs, Places const& places) {
   pack::Folders folders;
   pack::Problems problems;
   std::vector<std::string> const wanted = packs.empty() ? std::vector<std::string>{"core"} : packs;
@@ -191,7 +190,12 @@ std::shared_ptr<flow::Game const> load_game(GameKind const& kind, std::vector<st
     for (fs::path const& folder : places.with_required(kind.id, places.pack_folder(kind.id, name), problems))
       if (std::find(folders.begin(), folders.end(), folder) == folders.end()) folders.push_back(folder);
   if (!problems.ok()) throw PackTrouble(std::move(problems));
-  Loaded loaded = kind.load(folders);
+  return folders;
+}
+
+std::shared_ptr<flow::Game const> load_game(GameKind const& kind, std::vector<std::string> const& packs,
+                                            Places const& places) {
+  Loaded loaded = kind.load(folders_of(kind, packs, places));
   if (!loaded.game) throw PackTrouble(std::move(loaded.problems));
   return loaded.game;
 }

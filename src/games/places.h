@@ -70,7 +70,9 @@ class PackTrouble : public std::runtime_error {
   pack::Problems problems_;
 };
 
-// The game with these packs ("core" if none is named) and what they require.  Throws flow::Refused or PackTrouble.
+// These packs ("core" if none is named) and what they require.  Throws flow::Refused or PackTrouble.
+pack::Folders folders_of(GameKind const&, std::vector<std::string> const& packs, Places const&);
+// The game with them.
 std::shared_ptr<flow::Game const> load_game(GameKind const&, std::vector<std::string> const& packs, Places const&);
 
 }  // namespace games

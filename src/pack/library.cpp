@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "flow/fault.h"
+#include "pack/lessons.h"
 #include "pack/node.h"
 #include "pack/reader.h"
 #include "pack/sources.h"
@@ -100,6 +101,8 @@ class Library {
   void add_file(File const& file, fs::path const& folder, std::vector<std::string>& unknown_folders) {
     fs::path const path(file.name);
     if (path.filename() == "README.md" || file.name == "LICENSE" || file.name == "pack.yaml") return;
+    // A pack holds the game's things and, for every game alike, lessons: each is read by itself.
+    if (is_lesson(file.name) != (&type_ == &lessons_type())) return;
     Place const place{file.shown, 0, 0, {}};
     std::string const top = path.begin()->string();
     bool const in_folder = std::next(path.begin()) != path.end();

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "pack/describe.h"
+#include "pack/lessons.h"
 #include "pack/reader.h"
 #include "pack/zip.h"
 
@@ -141,6 +142,7 @@ std::vector<File> files_of(fs::path const& source, Problems& problems) {
 std::string hash_of(std::vector<File> const& files) {
   std::uint64_t hash = 0xcbf29ce484222325u;
   for (File const& file : files) {
+    if (is_lesson(file.name)) continue;  // a better sentence is no other game
     hash = fnv1a(hash, file.name);
     hash = fnv1a(hash, fmt::format("\n{}\n", file.bytes.size()));
     hash = fnv1a(hash, file.bytes);

@@ -6,6 +6,7 @@
 
 #include "flow/fault.h"
 #include "server/json.h"
+#include "server/lessons.h"
 #include "server/secret.h"
 
 namespace server {
@@ -184,6 +185,9 @@ void Api::handle(Request const& request, Reply answer) {
     if (at == "/api/games" && get) return reply(json_response(message::GamesAnswer{hall_.shelf().infos()}));
     if (at.starts_with("/api/games/") && get)
       return reply(json_response(hall_.shelf().info(at.substr(11), names_in(query_value(query, "packs")))));
+    if (at.starts_with("/api/lessons/") && get)
+      return reply(
+          json_response(answer_of(*hall_.shelf().lessons(at.substr(13), names_in(query_value(query, "packs"))))));
     if (at == "/api/tables" && post) {
       auto const wish = json::parse_as<message::NewTable>(request.body);
       return hall_.make(wish, [reply](Hall::Made const& made) {

@@ -223,6 +223,74 @@ struct PackOffer {
 };
 BOOST_DESCRIBE_STRUCT(PackOffer, (), (id, version, title, author, text))
 
+// A coached first game and the table it is played at - its scenario, so many companions beside the learner, options,
+// the seed of its dice. What is asked before a question of the kind `until` a companion decides.
+struct CoachInfo {
+  std::string id;
+  std::string title;
+  std::string text;
+  std::string scenario;
+  std::int64_t companions = 0;
+  std::map<std::string, std::string> options;
+  std::string seed;
+  std::string until;
+};
+BOOST_DESCRIBE_STRUCT(CoachInfo, (), (id, title, text, scenario, companions, options, seed, until))
+
+// Something a coach says, once, when everything that is not empty is so. `point` - an area of the table, or a kind and
+// an id.
+struct CoachStep {
+  std::string id;
+  std::string question;
+  std::string offers;
+  std::string event;
+  std::string after;
+  std::int64_t round = 0;
+  std::string say;
+  std::string point;
+};
+BOOST_DESCRIBE_STRUCT(CoachStep, (), (id, question, offers, event, after, round, say, point))
+
+struct Coach {
+  std::string id;
+  std::string scenario;
+  std::vector<message::CoachStep> steps;
+};
+BOOST_DESCRIBE_STRUCT(Coach, (), (id, scenario, steps))
+
+// A word that explains itself; `also` - other forms of it; `see` - a chapter of the guide, or empty.
+struct Explained {
+  std::string word;
+  std::vector<std::string> also;
+  std::string text;
+  std::string see;
+  std::string kind;
+};
+BOOST_DESCRIBE_STRUCT(Explained, (), (word, also, text, see, kind))
+
+struct GuideStep {
+  std::string name;
+  std::string text;
+};
+BOOST_DESCRIBE_STRUCT(GuideStep, (), (name, text))
+
+// `rules` - ids, or beginnings of ids, that it explains.
+struct GuidePart {
+  std::string title;
+  std::string text;
+  std::vector<message::GuideStep> steps;
+  std::vector<std::string> rules;
+};
+BOOST_DESCRIBE_STRUCT(GuidePart, (), (title, text, steps, rules))
+
+struct Chapter {
+  std::string id;
+  std::string title;
+  std::string text;
+  std::vector<message::GuidePart> parts;
+};
+BOOST_DESCRIBE_STRUCT(Chapter, (), (id, title, text, parts))
+
 // `emblem` names the drawing the web table has for it. `packs` are loaded, their scenarios and options listed; `offers`
 // can be chosen instead: GET /api/games/ID?packs=A,B tells what the game is with those.
 struct GameInfo {
@@ -237,8 +305,9 @@ struct GameInfo {
   std::vector<message::PackInfo> packs;
   std::vector<message::PackOffer> offers;
   std::vector<std::string> companions;
+  std::vector<message::CoachInfo> coaches;
 };
-BOOST_DESCRIBE_STRUCT(GameInfo, (), (id, title, text, emblem, fewest_seats, most_seats, scenarios, options, packs, offers, companions))
+BOOST_DESCRIBE_STRUCT(GameInfo, (), (id, title, text, emblem, fewest_seats, most_seats, scenarios, options, packs, offers, companions, coaches))
 
 struct RuleRow {
   std::string id;
@@ -361,6 +430,14 @@ struct RulesAnswer {
   bool more = false;
 };
 BOOST_DESCRIBE_STRUCT(RulesAnswer, (), (rules, more))
+
+// What the packs teach. Chapters in their order.
+struct LessonsAnswer {
+  std::vector<message::Explained> words;
+  std::vector<message::Chapter> chapters;
+  std::vector<message::Coach> coaches;
+};
+BOOST_DESCRIBE_STRUCT(LessonsAnswer, (), (words, chapters, coaches))
 
 struct Health {
   bool ok = false;

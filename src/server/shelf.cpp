@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 
 #include "flow/fault.h"
+#include "pack/lessons.h"
 #include "server/companion.h"
+#include "server/lessons.h"
 
 namespace server {
 
@@ -16,9 +18,18 @@ GameOffer const& Shelf::offer(std::string_view id) const {
   throw flow::Refused(fmt::format("there is no game \"{}\"; there are: {}", id.substr(0, 40), known));
 }
 
-std::shared_ptr<flow::Game const> Shelf::game(std::string_view id, std::vector<std::string> const& packs) {
+namespace {
+
+std::string key_of(std::string_view id, std::vector<std::string> const& packs) {
   std::string key(id);
   for (std::string const& pack : packs) key += "\n" + pack;
+  return key;
+}
+
+}  // namespace
+
+std::shared_ptr<flow::Game const> Shelf::game(std::string_view id, std::vector<std::string> const& packs) {
+  std::string const key = key_of(id, packs);
   if (auto found = known(key)) return found;
   std::lock_guard const loading(loading_);
   if (auto found = known(key)) return found;
@@ -27,6 +38,19 @@ std::shared_ptr<flow::Game const> Shelf::game(std::string_view id, std::vector<s
   loaded_[key] = {game, ++uses_};
   forget_unused();
   return game;
+}
+
+std::shared_ptr<pack::Lessons const> Shelf::lessons(std::string_view id, std::vector<std::string> const& packs) {
+  std::string const key = key_of(id, packs);
+  {
+    std::lock_guard const lock(gate_);
+    if (auto const found = lessons_.find(key); found != lessons_.end()) return found->second;
+  }
+  GameOffer const& wanted = offer(id);
+  auto const lessons = wanted.lessons ? wanted.lessons(packs) : std::make_shared<pack::Lessons const>();
+  std::lock_guard const lock(gate_);
+  if (lessons_.size() > most_loaded + offers_.size()) lessons_.clear();  // quickly read again
+  return lessons_[key] = lessons;
 }
 
 std::shared_ptr<flow::Game const> Shelf::known(std::string const& key) {
@@ -113,6 +137,11 @@ message::GameInfo Shelf::info(std::string_view id, std::vector<std::string> cons
   for (flow::PackName const& p : loaded->packs()) info.packs.push_back({p.id, p.version, p.hash});
   info.offers = wanted.packs;
   info.companions = companion_names();
+  try {
+    info.coaches = coaches_of(*lessons(id, packs));
+  } catch (std::exception const&) {
+    info.coaches.clear();  // said when the server started; the game is played without a coach
+  }
   return info;
 }
 

@@ -12,6 +12,10 @@
 #include "flow/game.h"
 #include "server/messages.h"
 
+namespace pack {
+struct Lessons;
+}
+
 namespace server {
 
 struct GameOffer {
@@ -19,6 +23,8 @@ struct GameOffer {
   // Loads it with these packs ("core" if none is named); throws with a sentence when that is impossible.
   std::function<std::shared_ptr<flow::Game const>(std::vector<std::string> const& packs)> load;
   std::vector<message::PackOffer> packs{};  // those people may choose at set-up
+  // What these packs teach; throws like load.  A game may have no lessons.
+  std::function<std::shared_ptr<pack::Lessons const>(std::vector<std::string> const& packs)> lessons{};
 };
 
 class Shelf {
@@ -29,6 +35,8 @@ class Shelf {
   std::shared_ptr<flow::Game const> game(std::string_view id, std::vector<std::string> const& packs);
   std::vector<message::GameInfo> infos();
   message::GameInfo info(std::string_view id, std::vector<std::string> const& packs);
+  // Throws like game().
+  std::shared_ptr<pack::Lessons const> lessons(std::string_view id, std::vector<std::string> const& packs);
   std::string title(std::string_view id) const;
   std::size_t loaded();  // how many lists of packs
 
@@ -48,6 +56,7 @@ class Shelf {
   std::mutex loading_;  // one at a time; who asks for what is there does not wait for it
   std::mutex gate_;     // guards what follows
   std::map<std::string, Loaded> loaded_;
+  std::map<std::string, std::shared_ptr<pack::Lessons const>> lessons_;
   std::uint64_t uses_ = 0;
 };
 

@@ -302,6 +302,65 @@ export interface PackOffer {
   text: string;
 }
 
+/** A coached first game and the table it is played at - its scenario, so many companions beside the learner, options, the seed of its dice. What is asked before a question of the kind `until` a companion decides. */
+export interface CoachInfo {
+  id: string;
+  title: string;
+  text: string;
+  scenario: string;
+  companions: number;
+  options: Record<string, string>;
+  seed: string;
+  until: string;
+}
+
+/** Something a coach says, once, when everything that is not empty is so. `point` - an area of the table, or a kind and an id. */
+export interface CoachStep {
+  id: string;
+  question: string;
+  offers: string;
+  event: string;
+  after: string;
+  round: number;
+  say: string;
+  point: string;
+}
+
+export interface Coach {
+  id: string;
+  scenario: string;
+  steps: CoachStep[];
+}
+
+/** A word that explains itself; `also` - other forms of it; `see` - a chapter of the guide, or empty. */
+export interface Explained {
+  word: string;
+  also: string[];
+  text: string;
+  see: string;
+  kind: string;
+}
+
+export interface GuideStep {
+  name: string;
+  text: string;
+}
+
+/** `rules` - ids, or beginnings of ids, that it explains. */
+export interface GuidePart {
+  title: string;
+  text: string;
+  steps: GuideStep[];
+  rules: string[];
+}
+
+export interface Chapter {
+  id: string;
+  title: string;
+  text: string;
+  parts: GuidePart[];
+}
+
 /** `emblem` names the drawing the web table has for it. `packs` are loaded, their scenarios and options listed; `offers` can be chosen instead: GET /api/games/ID?packs=A,B tells what the game is with those. */
 export interface GameInfo {
   id: string;
@@ -315,6 +374,7 @@ export interface GameInfo {
   packs: PackInfo[];
   offers: PackOffer[];
   companions: string[];
+  coaches: CoachInfo[];
 }
 
 export interface RuleRow {
@@ -419,6 +479,13 @@ export interface SeatRequest {
 export interface RulesAnswer {
   rules: RuleRow[];
   more: boolean;
+}
+
+/** What the packs teach. Chapters in their order. */
+export interface LessonsAnswer {
+  words: Explained[];
+  chapters: Chapter[];
+  coaches: Coach[];
 }
 
 export interface Health {
