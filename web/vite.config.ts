@@ -13,5 +13,5 @@ export default defineConfig(({ mode }) => ({
     rollupOptions: mode === "mock" ? { input: "mock.html" } : {},
   },
   server: { proxy: { "/api": "http://127.0.0.1:8080", "/ws": { target: "ws://127.0.0.1:8080", ws: true } } },
-  test: { include: ["test/**/*.test.{ts,tsx}"], environment: "happy-dom", testTimeout: 30_000 },
+  test: { include: ["test/**/*.test.{ts,tsx}"], environment: "happy-dom", setupFiles: ["test/setup.ts"], testTimeout: 30_000 },
 }));

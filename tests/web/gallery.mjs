@@ -12,12 +12,15 @@ test("pictures: home, set-up and rules, readable for everybody", async () => {
     await pictures(page, `${game.id}-setup`);
     await axe(page, `set-up of ${game.id}`);
     await page.goto(address(`/#/rules/${game.id}`));
-    await page.waitForSelector(".rule-row");
-    await Promise.all([page.waitForResponse((r) => r.url().includes("move")), page.fill(".rules-search", "move")]);
-    await drawn(page);
-    claim((await page.$$(".rule-row")).length > 0, `no rule of ${game.id} speaks of moving`);
+    await page.waitForSelector(".guide-chapter");
     await pictures(page, `${game.id}-rules`);
-    if (game === games[0]) await axe(page, `rules of ${game.id}`);
+    await axe(page, `rules of ${game.id}`);
+    await Promise.all([page.waitForResponse((r) => r.url().includes("move")), page.fill(".rules-search", "move")]);
+    await page.waitForSelector(".rule-row");
+    await drawn(page);
+    claim((await page.$$(".guide-found, .word-list > div")).length > 0, `the guide of ${game.id} does not speak of moving`);
+    await pictures(page, `${game.id}-rules-search`);
+    if (game === games[0]) await axe(page, `search in the rules of ${game.id}`);
   }
   await page.setViewportSize({ width: 390, height: 844 });
   await axe(page, "rules on a phone");

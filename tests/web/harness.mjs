@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
+import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -109,10 +109,15 @@ const browser = await chromium.launch({
   ],
 });
 
+// Where others keep the processors busy everything takes longer, and is no less right for it.
+export const crowded = () => loadavg()[0] > availableParallelism() * 1.5;
+const patience = () => (crowded() ? 240_000 : 60_000);
+
 // Every person has a browser profile of their own.  A console error or a page error of any of them fails the test.
-export async function person({ width = 1280, height = 800, touch = false, motion = false } = {}) {
+// `kept`: the browser may keep the page; what it asks for then is not to be changed on the way.
+export async function person({ width = 1280, height = 800, touch = false, motion = false, kept = false } = {}) {
   const mine = running.getStore();
-  const context = await browser.newContext({ viewport: { width, height }, hasTouch: touch, acceptDownloads: true, reducedMotion: motion ? "no-preference" : "reduce" });
+  const context = await browser.newContext({ viewport: { width, height }, hasTouch: touch, acceptDownloads: true, serviceWorkers: kept ? "allow" : "block", reducedMotion: motion ? "no-preference" : "reduce" });
   mine.contexts.push(context);
   // How long it takes from a message to the next frame that was drawn.
   await context.addInitScript(() => {
@@ -155,7 +160,8 @@ export async function person({ width = 1280, height = 800, touch = false, motion
     if (request.method() !== "POST") return route.continue();
     return route.continue({ postData: JSON.stringify({ ...request.postDataJSON(), seed: mine.dice }) });
   });
-  context.setDefaultTimeout(60_000);
+  await context.route("**/favicon.ico", (route) => route.fulfill({ status: 204 })); // asked for beside a bare picture
+  context.setDefaultTimeout(patience());
   // On the context, not on the page: what a page opens is heard as well.
   context.on("console", (m) => m.type() === "error" && !mine.forgiven(m.text()) && mine.errors.push(`console: ${m.text()} (${m.location().url})`));
   context.on("weberror", (e) => !mine.forgiven(e.error().message) && mine.errors.push(`page: ${e.error().message}`));

@@ -3,6 +3,7 @@ import type {
   ClaimAnswer,
   GameInfo,
   GamesAnswer,
+  LessonsAnswer,
   MineAnswer,
   NewTable,
   RuleRow,
@@ -48,6 +49,7 @@ const json = async <T>(answer: Promise<Response>): Promise<T> => (await answer).
 
 export const games = (): Promise<GamesAnswer> => json(ask("GET", "/api/games"));
 export const game_with = (id: string, packs: string[]): Promise<GameInfo> => json(ask("GET", `/api/games/${id}?packs=${packs.map(encodeURIComponent).join(",")}`));
+export const lessons = (id: string, packs: readonly string[]): Promise<LessonsAnswer> => json(ask("GET", `/api/lessons/${id}${packs.length ? `?packs=${packs.map(encodeURIComponent).join(",")}` : ""}`));
 export const make_table = (wish: NewTable): Promise<TableMade> => json(ask("POST", "/api/tables", wish));
 export const mine = (tokens: string[]): Promise<MineAnswer> => json(ask("POST", "/api/mine", { tokens }));
 export const table_info = (id: string, tokens: readonly string[]): Promise<TableInfo> =>

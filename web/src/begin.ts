@@ -1,3 +1,6 @@
 import { begin } from "./main";
+import { keep_shell } from "./shell";
+
+keep_shell();
 
 begin();

@@ -101,6 +101,24 @@ type ReadTo = Record<string, number>;
 export const read_to = (table: string): number | undefined => read<ReadTo>("chronicler.read", {})[table];
 export const keep_read_to = (table: string, at: number): void => write("chronicler.read", { ...read<ReadTo>("chronicler.read", {}), [table]: at });
 
+// Which coach teaches at a table, and what was said there.
+export interface Coached {
+  coach: string;
+  said: string[];
+  off: boolean;
+}
+type Coaches = Record<string, Coached>;
+export const coach_of = (table: string): Coached | undefined => read<Coaches>("chronicler.coach", {})[table];
+export function keep_coach(table: string, coached: Coached): void {
+  write("chronicler.coach", { ...read<Coaches>("chronicler.coach", {}), [table]: coached });
+  dispatchEvent(new Event("chronicler-coach"));
+}
+
+// Tables that are only watched again.
+type Replays = Record<string, boolean>;
+export const replay_of = (table: string): boolean => read<Replays>("chronicler.replay", {})[table] ?? false;
+export const keep_replay = (table: string, on: boolean): void => write("chronicler.replay", { ...read<Replays>("chronicler.replay", {}), [table]: on });
+
 // Links for others, kept so that they can be copied again later.
 type Links = Record<string, { seat: number; link: string }[]>;
 export const links_of = (table: string): { seat: number; link: string }[] =>

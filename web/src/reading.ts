@@ -14,6 +14,18 @@ export function page_of(text: string): Page {
   return { title: headed ? (lines[0] as string) : "", paragraphs: headed ? lines.slice(1) : lines };
 }
 
+// Short passages that were told together are read together, on one page.
+const ROOM = 1400; // letters
+export function together(pages: readonly LogLine[]): number {
+  let [many, letters] = [0, 0];
+  for (const page of pages) {
+    letters += page.text.length;
+    if (many > 0 && (letters > ROOM || page.after !== pages[0]?.after)) break;
+    ++many;
+  }
+  return many;
+}
+
 // The page that lies open before people anyway, with the choices at its foot.
 export function lies_open(line: LogLine, view: View | undefined): boolean {
   const words = (paragraphs: readonly string[]): string => paragraphs.join(" ").replace(/\s+/g, " ");

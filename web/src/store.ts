@@ -125,6 +125,7 @@ const nothing: TableState = {
 };
 
 const POINTED_FOR = 5000; // ms
+const MOST_PRESSED = 40;
 const MOST_CHAT = 200;
 const MOST_SHOWS = 4; // who falls that far behind catches up
 const MOST_LOG = 2000; // lines kept in the page; older ones can be asked for again
@@ -144,6 +145,8 @@ export class TableStore {
   private last_pointed = "";
   private following = false;
   private redoing = false; // what comes again needs no watching
+  private under_way = -1; // the position at which an undo or redo was sent
+  private pressed: ("undo" | "redo")[] = []; // meanwhile
 
   constructor(
     readonly id: string,
@@ -175,13 +178,32 @@ export class TableStore {
     const key = question.options[index]?.key; // what it is; empty where that is not ours to read
     this.send({ type: "answer", question: question.id, position: question.position, index, ...(key ? { key } : {}) });
   }
+  // However fast somebody presses: each waits until the one before it was done.
   undo(): void {
-    if (this.state.at > 0) this.wish({ type: "undo", position: this.state.position });
+    this.back_or_on("undo");
   }
   redo(): void {
-    if (this.state.redo <= 0) return;
-    this.redoing = true;
-    this.wish({ type: "redo", position: this.state.position });
+    this.back_or_on("redo");
+  }
+  private back_or_on(way: "undo" | "redo"): void {
+    if (this.under_way === this.state.position) {
+      if (this.pressed.length < MOST_PRESSED) this.pressed.push(way);
+      return;
+    }
+    if (this.state.link !== "open") return this.wish({ type: way, position: this.state.position }); // says that nothing was changed
+    if ((way === "undo" ? this.state.at : this.state.redo) <= 0) return;
+    this.redoing = way === "redo";
+    this.under_way = this.state.position;
+    this.wish({ type: way, position: this.state.position });
+  }
+  private next_pressed(): void {
+    this.under_way = -1;
+    const way = this.pressed.shift();
+    if (way) this.back_or_on(way);
+  }
+  private none_pressed(): void {
+    this.under_way = -1;
+    this.pressed = [];
   }
   jump(at: number): void {
     this.wish({ type: "jump", position: this.state.position, at });
@@ -252,8 +274,8 @@ export class TableStore {
   watched(show: Show): void {
     this.set({ shows: this.state.shows.filter((s) => s.position > show.position) });
   }
-  turn_page(all = false): void {
-    const pages = all ? [] : this.state.pages.slice(1);
+  turn_page(many = 1): void {
+    const pages = this.state.pages.slice(many);
     this.set({ pages });
     // The last one may lie open, with the choices at its foot.
     const open = pages.length === 1 && lies_open(pages[0] as LogLine, this.state.view);
@@ -292,6 +314,7 @@ export class TableStore {
     switch (m.type) {
       case "welcome":
         this.tries = 0;
+        this.none_pressed();
         this.new_question();
         this.set({
           link: "open",
@@ -360,9 +383,11 @@ export class TableStore {
           table: s.table && { ...s.table, at: m.at, outcome: m.outcome },
           ...(asked_anew ? { refused: undefined, previews: new Map(), hint: -1, hint_text: "" } : {}),
         });
+        this.next_pressed();
         break;
       }
       case "stale":
+        this.none_pressed();
         this.new_question();
         this.set({ sent: -1, question: m.question, position: m.position, refused: undefined, previews: new Map(), hint: -1 });
         this.say(m.text);
@@ -387,6 +412,7 @@ export class TableStore {
         this.set({ table: m.table });
         break;
       case "proposal":
+        this.none_pressed(); // it waits for the others
         this.set({ proposal: m.proposal });
         if (m.text) this.say(m.text);
         break;
@@ -425,6 +451,7 @@ export class TableStore {
         else if (m.kind === "well") this.set({ trouble: "" });
         else if (m.kind === "bye") this.set({ trouble: m.text });
         else {
+          this.none_pressed();
           this.set({ sent: -1 });
           this.say(m.text);
         }

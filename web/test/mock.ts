@@ -1,4 +1,5 @@
 // A server in the page: enough of docs/protocol.md to look at every page without one.
+import type { LessonsAnswer } from "../src/protocol";
 import type { ClientMessage, Done, GameInfo, LogLine, Question, ServerMessage, TableInfo, View } from "../src/model";
 import type { Connect } from "../src/store";
 import { borders_table, overland_table } from "./fixtures/maps";
@@ -29,7 +30,7 @@ export const games: GameInfo[] = Object.entries(titles).map(([id, title]) => ({
   options: [{ key: "difficulty", title: "Difficulty", text: "How many stand against you.", values: ["mild", "even", "grim"], usual: "even", picks: [], places: "" }],
   packs: [{ id: "core", version: "1.0.0", hash: "00" }],
   offers: [{ id: "core", version: "1.0.0", title: "Core", author: "", text: "" }],
-  companions: ["instinct", "random"],
+  companions: ["instinct", "random"], coaches: [],
 }));
 
 export function table_info(game: string, at = 4): TableInfo {
@@ -155,11 +156,24 @@ export const mock_connect: Connect = (game, events) => {
   return { send: (m) => table.take(m), close: () => undefined };
 };
 
+export const lessons: LessonsAnswer = {
+  words: [
+    { word: "Available dice", also: ["Available"], text: "The dice you can use.", see: "dice", kind: "Dice" },
+    { word: "Hit", also: ["Hits"], text: "A die that counts.", see: "", kind: "Dice" },
+  ],
+  chapters: [
+    { id: "turn", title: "How a turn goes", text: "", parts: [{ title: "In order", text: "You walk and act.\n\nThen it ends.", steps: [{ name: "Start", text: "Effects." }], rules: ["ST-TURN"] }] },
+    { id: "dice", title: "Ten dice", text: "", parts: [{ title: "The first one", text: "Available dice can be used.", steps: [], rules: ["ST-TURN-02", "ST-POOL"] }] },
+  ],
+  coaches: [],
+};
+
 export async function mock_fetch(path: string): Promise<Response> {
   const url = new URL(path, "http://table");
   const json = (value: unknown, status = 200): Response => new Response(JSON.stringify(value), { status });
   const row = (id: string): unknown => ({ id, game: "stamina", section: "Turns", topic: "turn", rule: "On its turn a character may move, act and react, in any order, until it ends the turn.", ruling: "Turning on the spot costs nothing." });
   if (url.pathname === "/api/games") return json({ games });
+  if (url.pathname.startsWith("/api/lessons/")) return json(lessons);
   if (url.pathname === "/api/mine") return json({ tables: [{ table: table_info("stamina"), token: "x", seat: 0 }] });
   if (url.pathname === "/api/rules") return json({ rules: ["ST-TURN-01", "ST-TURN-02", "ST-TURN-04"].map(row), more: false });
   if (url.pathname.startsWith("/api/rules/")) return json(row(url.pathname.slice(11)));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { are_amounts, by_digit, mixture_of } from "../src/amounts";
 import { common_words, shown_order } from "../src/table/choices";
 import type { Option, Thing } from "../src/model";
 import { apply_changes, share } from "../src/model";
@@ -134,5 +135,52 @@ describe("the list of options", () => {
     const laid = lay_out(options, all(options), true);
     expect(laid.endings).toEqual([]);
     expect(laid.listed.flatMap((g) => g.items)).toEqual([0, 1]);
+  });
+});
+
+describe("amounts and mixtures", () => {
+  const number = (n: number, verb = "dice"): Option => ({ index: n, key: String(n), verb, things: [{ kind: "number", id: String(n) }], text: `roll ${n}` });
+  const mixed = (key: string, index: number): Option => ({ index, key, verb: "draw", things: [], text: key });
+  const plain = (index: number, verb: string): Option => ({ index, key: `k${index}`, verb, things: [], text: verb });
+
+  it("numbers are taken by the number they show, zero too", () => {
+    const options = [number(0), number(1), number(2), number(12)];
+    const keys = by_digit(options, lay_out(options, [0, 1, 2, 3], true));
+    expect([...keys]).toEqual([["0", 0], ["1", 1], ["2", 2]]);
+  });
+  it("anything else by its place, ten of which have no key", () => {
+    const options = Array.from({ length: 11 }, (_, i) => plain(i, `v${i}`));
+    const keys = by_digit(options, lay_out(options, options.map((_, i) => i), true));
+    expect(keys.get("1")).toBe(0);
+    expect(keys.get("9")).toBe(8);
+    expect(keys.has("0")).toBe(false);
+    expect(keys.size).toBe(9);
+  });
+  it("a key that looks like a number but shows none is no amount", () => {
+    const options = [0, 1, 2].map((i) => ({ ...plain(i, "die"), key: String(i) }));
+    expect(are_amounts(options, [0, 1, 2])).toBe(false);
+    expect(are_amounts([number(1), number(1), number(2)], [0, 1, 2])).toBe(false);
+    expect(are_amounts([number(0), number(1)], [0, 1])).toBe(false);
+  });
+  it("numbers beside other options keep their places", () => {
+    const options = [number(0), number(1), number(2), plain(3, "other")];
+    expect(by_digit(options, lay_out(options, [0, 1, 2, 3], true)).get("1")).toBe(0);
+  });
+  it("mixtures that steps of one connect are put together", () => {
+    const options = ["white=0 red=0", "white=1 red=0", "white=0 red=1", "white=1 red=1", "white=2 red=1", "white=2 red=0"].map(mixed);
+    const mixture = mixture_of(options, [0, 1, 2, 3, 4, 5]);
+    expect(mixture?.parts).toEqual([{ name: "white", least: 0, most: 2 }, { name: "red", least: 0, most: 1 }]);
+    expect(mixture?.find({ white: 2, red: 1 })).toBe(4);
+    expect(mixture?.find({ white: 3, red: 1 })).toBeUndefined();
+    expect(mixture?.of(2)).toEqual({ white: 0, red: 1 });
+  });
+  it("what no step of one reaches stays a list, as do few of them and unlike ones", () => {
+    const spread = ["white=2 black=2", "white=1 black=3", "white=0 black=4", "white=3 black=1"].map(mixed);
+    expect(mixture_of(spread, [0, 1, 2, 3])).toBeUndefined();
+    const few = ["white=0", "white=1", "white=2"].map(mixed);
+    expect(mixture_of(few, [0, 1, 2])).toBeUndefined();
+    const unlike = ["white=0", "white=1", "white=2", "red=1"].map(mixed);
+    expect(mixture_of(unlike, [0, 1, 2, 3])).toBeUndefined();
+    expect(mixture_of([plain(0, "a"), plain(1, "b"), plain(2, "c"), plain(3, "d")], [0, 1, 2, 3])).toBeUndefined();
   });
 });

@@ -82,8 +82,9 @@ describe("a passage", () => {
   it("comes on pages, one after another, and no question stands before them", async () => {
     await sit("at once");
     await tell(welcome());
-    await tell(update(11, { log: [passage(5, "The Ford\nMist lies on it."), line(5, "Aldo loses 1"), passage(5, "Somebody hums.")] }));
+    await tell(update(11, { log: [passage(5, `The Ford\n${"Mist lies on it. ".repeat(70)}`), line(5, "Aldo loses 1"), passage(5, `Somebody hums. ${"And hums. ".repeat(40)}`)] }));
     expect(page()).toContain("Mist lies on it.");
+    expect(page()).not.toContain("Somebody hums.");
     expect(host.querySelectorAll("[data-option]").length).toBe(0);
     await click(".page-turn");
     expect(page()).toContain("Somebody hums.");
@@ -91,6 +92,18 @@ describe("a passage", () => {
     await press(" ");
     expect(page()).toBeUndefined();
     expect(host.querySelectorAll(".choices [data-option]").length).toBe(2);
+  });
+  it("shares its page with short ones that were told with it, and with no others", async () => {
+    await sit("at once");
+    await tell(welcome());
+    await tell(update(11, { log: [passage(5, "The Ford\nMist."), passage(5, "Somebody hums."), passage(6, "Later.")] }));
+    expect(page()).toContain("Mist.");
+    expect(page()).toContain("Somebody hums.");
+    expect(page()).not.toContain("Later.");
+    await click(".page-turn");
+    expect(page()).toContain("Later.");
+    await press(" ");
+    expect(page()).toBeUndefined();
   });
   it("is skipped with all that follow by Esc", async () => {
     await sit("at once");

@@ -99,6 +99,36 @@ describe("a table", () => {
     expect(store.state.question?.id).toBe("q44");
     expect(store.state.notice).toBe("Somebody was faster.");
   });
+  it("takes back as often as somebody pressed, one after the other and never at an old position", () => {
+    const { store, sent, tell } = bench();
+    tell(welcome(42));
+    sent.length = 0;
+    store.undo();
+    store.undo();
+    store.undo();
+    expect(sent).toEqual([{ type: "undo", position: 42 }]);
+    tell(update(43, { at: 2, redo: 1, log_kept: 2 }));
+    expect(sent[1]).toEqual({ type: "undo", position: 43 });
+    tell(update(44, { at: 1, redo: 2, log_kept: 1 }));
+    store.redo();
+    tell(update(45, { at: 0, redo: 3, log_kept: 0 }));
+    expect(sent.slice(2)).toEqual([{ type: "undo", position: 44 }, { type: "redo", position: 45 }]);
+    tell(update(46, { at: 1, redo: 2, log_kept: 1 }));
+    expect(sent.length).toBe(4);
+  });
+  it("forgets what was pressed where the game has moved on, and takes nothing back at the beginning", () => {
+    const { store, sent, tell } = bench();
+    tell(welcome(42));
+    sent.length = 0;
+    store.undo();
+    store.undo();
+    tell({ type: "stale", position: 50, text: "the game has moved on" } as ServerMessage);
+    tell(update(51, { at: 0 }));
+    expect(sent).toEqual([{ type: "undo", position: 42 }]);
+    store.undo();
+    store.redo();
+    expect(sent.length).toBe(1);
+  });
   it("drops log lines and decisions that an undo took back", () => {
     const { store, tell } = bench();
     tell(welcome(41));

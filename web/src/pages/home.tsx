@@ -4,8 +4,9 @@ import { useEffect, useState } from "preact/hooks";
 import * as api from "../api";
 import { Emblem, taglines } from "../art/emblems";
 import { Icon } from "../art/icons";
+import { begin_coached } from "../coach";
 import { all_tokens, forget_table, keep_links, keep_tokens, my_name, tokens_of } from "../local";
-import type { GameInfo, MineEntry, NewTable, ScenarioInfo, TableMade } from "../model";
+import type { CoachInfo, GameInfo, MineEntry, NewTable, ScenarioInfo, TableMade } from "../model";
 import { go, href } from "../router";
 import { LookFields } from "../table/dialogs";
 import { CopyLink } from "../table/parts";
@@ -35,6 +36,23 @@ export function play_now(game: GameInfo): NewTable {
   };
 }
 
+const ASK_AGAIN = 4000; // ms
+
+// The page itself is here; only the server is not.
+function Away({ on_look }: { on_look(): void }): JSX.Element {
+  return (
+    <section class="away" role="alert">
+      <h2>The server is away</h2>
+      <p>Nothing is lost: every decision was written down before you saw the next. This page asks again by itself, every few seconds.</p>
+      <p>
+        <button type="button" class="strong" onClick={on_look}>
+          Ask again now
+        </button>
+      </p>
+    </section>
+  );
+}
+
 export function HomePage(): JSX.Element {
   const [games, set_games] = useState<GameInfo[] | undefined>();
   const [begun, set_begun] = useState<MineEntry[]>([]);
@@ -46,14 +64,28 @@ export function HomePage(): JSX.Element {
     set_trouble(e.message);
     set_starting("");
   };
-  useEffect(() => {
-    api.games().then((a) => set_games(a.games), fail);
+  const [away, set_away] = useState(0); // how often the server was asked in vain
+  const look = (): void => {
+    api.games().then(
+      (a) => (set_games(a.games), set_away(0)),
+      (e: Error) => (e instanceof api.Refusal && e.status === 0 ? set_away((n) => n + 1) : fail(e)),
+    );
     const tokens = all_tokens().slice(-200);
     if (tokens.length) api.mine(tokens).then((a) => set_begun(a.tables), () => undefined);
-  }, []);
+  };
+  useEffect(look, []);
+  useEffect(() => {
+    if (!away) return undefined;
+    const timer = setTimeout(look, ASK_AGAIN);
+    return () => clearTimeout(timer);
+  }, [away]);
   const start = (game: GameInfo): void => {
     set_starting(game.id);
     api.make_table(play_now(game)).then((made) => sit_down(made, [0]), fail);
+  };
+  const learn = (game: GameInfo, coach: CoachInfo): void => {
+    set_starting(`${game.id}/${coach.id}`);
+    begin_coached(game, coach).then((made) => sit_down(made, [0]), fail);
   };
   const join = (): void => {
     const bring = /#?\/?bring\/([\w.~-]+)/.exec(link);
@@ -88,6 +120,7 @@ export function HomePage(): JSX.Element {
           {trouble}
         </p>
       )}
+      {away > 0 && <Away on_look={look} />}
       {tables.length > 0 && (
         <section aria-labelledby="begun">
           <h2 id="begun">Go on</h2>
@@ -141,7 +174,7 @@ export function HomePage(): JSX.Element {
       )}
       <section aria-labelledby="games">
         <h2 id="games">Games</h2>
-        {!games && !trouble && <p class="quiet-text">Setting out the boxes…</p>}
+        {!games && !trouble && !away && <p class="quiet-text">Setting out the boxes…</p>}
         <ul class="games">
           {games?.map((game) => (
             <li key={game.id} class="game" data-skin={game.id}>
@@ -157,6 +190,11 @@ export function HomePage(): JSX.Element {
                 <button type="button" class="strong" data-play={game.id} disabled={starting !== ""} onClick={() => start(game)}>
                   {starting === game.id ? <span class="spinner" role="status" aria-label="starting" /> : "Play now"}
                 </button>
+                {game.coaches.slice(0, 1).map((coach) => (
+                  <button key={coach.id} type="button" class="learn" data-learn={game.id} title={`${coach.title}. ${coach.text}`} disabled={starting !== ""} onClick={() => learn(game, coach)}>
+                    {starting === `${game.id}/${coach.id}` ? <span class="spinner" role="status" aria-label="starting" /> : "Learn"}
+                  </button>
+                ))}
                 <a class="button" href={href("new", game.id)}>
                   Set up
                 </a>

@@ -1,16 +1,18 @@
 // The table: status bar, board, mats, hand, choices, log.
 import type { JSX } from "preact";
 import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
+import { useLoadedLessons } from "../lessons";
 import type { Speed } from "../local";
 import { set_prefs, usePrefs } from "../local";
 import type { Board, LogLine, Thing } from "../model";
 import type { Playing } from "../playback";
 import { usePlayback } from "../playback";
-import { lies_open } from "../reading";
+import { lies_open, together } from "../reading";
 import { href } from "../router";
 import type { TableState, TableStore } from "../store";
 import { useTable } from "../store";
 import { figure_colours, is_chain, mats_in_order, panel_in_tray, zones_in_tray } from "../table/arranging";
+import { CoachBox, useCoach } from "../table/coach";
 import { NO_THINGS, useDeciding } from "../table/deciding";
 import type { Desk, Open } from "../table/keys";
 import { useKeys } from "../table/keys";
@@ -20,9 +22,11 @@ import { StoryPages, Watching } from "../table/pages";
 import { Choose, Mats, Tabs, Telling, Top, UndoRedo } from "../table/sides";
 import type { Tab } from "../table/sides";
 import { useSkin, useTurnSign } from "../table/signs";
+import { ReplayBar } from "../table/replay";
 import { StatusBar } from "../table/status";
 import { TextTable } from "../table/text";
 import { TipBox } from "../table/tip";
+import { Explaining } from "../table/words";
 
 const NO_BOARDS: readonly Board[] = [];
 const NO_PAGES: readonly LogLine[] = [];
@@ -89,7 +93,19 @@ function useShown(store: TableStore, speed: Speed): { state: TableState; playing
   return { state, playing, pages };
 }
 
+// What is taught comes with the table's packs; everything on the table may explain its words.
 export function TablePage({ store }: { store: TableStore }): JSX.Element {
+  const { table } = useTable(store);
+  const lessons = useLoadedLessons(table?.game, table?.packs);
+  const [guide, open_guide] = useState({ chapter: "", asked: 0 });
+  return (
+    <Explaining lessons={lessons} open_chapter={(chapter) => open_guide({ chapter, asked: guide.asked + 1 })}>
+      <TheTable store={store} guide={guide} />
+    </Explaining>
+  );
+}
+
+function TheTable({ store, guide }: { store: TableStore; guide: { chapter: string; asked: number } }): JSX.Element {
   const prefs = usePrefs();
   const { state, playing, pages } = useShown(store, prefs.text ? "at once" : prefs.speed);
   const [open, set_open] = useState<Open>("");
@@ -100,6 +116,7 @@ export function TablePage({ store }: { store: TableStore }): JSX.Element {
   const [spoken, set_spoken] = useState<Thing[]>(NO_THINGS);
   const [sight, set_sight] = useState(false);
   const [sight_words, on_sight] = useState("");
+  useEffect(() => void (guide.asked && set_open("guide")), [guide.asked]);
   useTurnSign(state, prefs.sound, prefs.notify);
   useSkin(state, prefs);
   useLinks(store, state, () => set_open("seats"));
@@ -109,7 +126,8 @@ export function TablePage({ store }: { store: TableStore }): JSX.Element {
   }, [store]);
 
   const deciding = useDeciding(store, state);
-  const desk: Desk = { store, state, deciding, playing, pages: pages.length, sight, set_sight, set_open };
+  const coaching = useCoach(store, state, Boolean(playing) || pages.length > 0 || open !== "" || rule.rule !== "");
+  const desk: Desk = { store, state, deciding, playing, pages: pages.length, together: together(pages), sight, set_sight, set_open, coach_on: coaching?.go_on };
   useKeys(desk);
 
   const { view, question } = state;
@@ -127,12 +145,13 @@ export function TablePage({ store }: { store: TableStore }): JSX.Element {
   const reading = Boolean(view) && (!board || on_a_page); // a passage is read like a page, and decided at its foot
 
   if (state.link === "refused") return <NoSeat why={state.trouble} />;
-  const over_table = <OverTable store={store} state={state} open={open} set_open={set_open} rule={rule} on_rule={on_rule} />;
+  const over_table = <OverTable store={store} state={state} open={open} set_open={set_open} rule={rule} on_rule={on_rule} chapter={guide.chapter} />;
   if (prefs.text)
     return (
       <TextPage desk={desk} on_rule={on_rule}>
         <>
           <StoryPages store={store} state={state} pages={pages} />
+          {coaching && <CoachBox coaching={coaching} />}
           {over_table}
         </>
       </TextPage>
@@ -148,10 +167,12 @@ export function TablePage({ store }: { store: TableStore }): JSX.Element {
         {!reading && <Foreseen desk={desk} />}
         <Telling store={store} state={state} on_rule={on_rule} on_things={set_spoken} />
       </aside>
+      <ReplayBar store={store} state={state} />
       <Tabs tab={tab} set_tab={set_tab} options={question?.mine ? deciding.options.length : 0} />
       {playing && <Watching playing={playing} />}
       <StoryPages store={store} state={state} pages={pages} />
       <TipBox deciding={deciding} state={state} on_rule={on_rule} />
+      {coaching && <CoachBox coaching={coaching} />}
       {over_table}
     </div>
   );

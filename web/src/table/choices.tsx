@@ -1,10 +1,13 @@
 // The list of options: the same list the board glows from, with keys 1-9.
 import type { JSX } from "preact";
 import { memo } from "preact/compat";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { amount_of, are_amounts, by_digit, mixture_of } from "../amounts";
 import type { Option, Question } from "../model";
 import type { Group, Laid } from "../options";
 import { cost_of, group_by_verb } from "../options";
+import { Stepper } from "./steppers";
+import { Told } from "./words";
 
 interface Props {
   question: Question;
@@ -41,8 +44,9 @@ interface OneProps {
   mark: string; // the key that takes it
   common: string;
   chips: boolean;
+  number?: number | undefined; // shown large
 }
-function Choice({ props, at, mark, common, chips }: OneProps): JSX.Element {
+function Choice({ props, at, mark, common, chips, number }: OneProps): JSX.Element {
   const { question, among, sent, cursor } = props;
   const option = question.options[at] as Option;
   const usual = option.index === question.usual;
@@ -51,6 +55,7 @@ function Choice({ props, at, mark, common, chips }: OneProps): JSX.Element {
     <button
       type="button"
       data-option={option.index}
+      data-verb={option.verb}
       class={`choice${usual ? " usual" : ""}${among[cursor] === at ? " cursor" : ""}${props.hint === option.index ? " hinted" : ""}${sent === option.index ? " sent" : ""}`}
       disabled={sent >= 0}
       onClick={() => props.on_choose(option)}
@@ -59,10 +64,10 @@ function Choice({ props, at, mark, common, chips }: OneProps): JSX.Element {
       onFocus={() => props.on_hover(option)}
       onBlur={() => props.on_hover(undefined)}
     >
-      <kbd>{mark}</kbd>
+      {number === undefined ? <kbd>{mark}</kbd> : <kbd class={mark ? "number" : "number no-key"}>{number}</kbd>}
       <span class="choice-text">
         {common && <span class="unseen">{common} </span>}
-        {common ? option.text.slice(common.length + 1) : option.text}
+        {common ? option.text.slice(common.length + 1) : <Told text={option.text} />}
       </span>
       {!chips && cost && <span class="choice-cost">{cost}</span>}
       {props.hint === option.index && <span class="choice-note">companion's choice</span>}
@@ -72,7 +77,25 @@ function Choice({ props, at, mark, common, chips }: OneProps): JSX.Element {
   );
 }
 
-function Listed({ props, group, first, headed }: { props: Props; group: Group; first: number; headed: boolean }): JSX.Element {
+// Numbers in a row, each with the key that it shows.
+function Numbers({ props, group, marks }: { props: Props; group: Group; marks: ReadonlyMap<number, string> }): JSX.Element {
+  return (
+    <div class="choice-group">
+      <ul class="numbers">
+        {group.items.map((i) => {
+          const option = props.question.options[i] as Option;
+          return (
+            <li key={option.index}>
+              <Choice props={props} at={i} mark={marks.get(i) ?? ""} common="" chips number={amount_of(option)} />
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function Listed({ props, group, marks, headed }: { props: Props; group: Group; marks: ReadonlyMap<number, string>; headed: boolean }): JSX.Element {
   const texts = group.items.map((i) => props.question.options[i]?.text ?? "");
   const common = common_words(texts);
   const chips = common !== "" || (group.items.length > 5 && texts.every((t) => t.length <= 6));
@@ -84,12 +107,33 @@ function Listed({ props, group, first, headed }: { props: Props; group: Group; f
         </h3>
       )}
       <ul class={chips ? "chips" : ""}>
-        {group.items.map((i, n) => (
+        {group.items.map((i) => (
           <li key={props.question.options[i]?.index}>
-            <Choice props={props} at={i} mark={first + n < 9 ? String(first + n + 1) : ""} common={common} chips={chips} />
+            <Choice props={props} at={i} mark={marks.get(i) ?? ""} common={common} chips={chips} />
           </li>
         ))}
       </ul>
+    </div>
+  );
+}
+
+const NO_MARKS: ReadonlyMap<number, string> = new Map();
+
+// Mixtures are put together; who would rather read them opens the list.
+function Mixed({ props, group, marks, open, set_open }: { props: Props; group: Group; marks: ReadonlyMap<number, string>; open: boolean; set_open(open: boolean): void }): JSX.Element {
+  const mixture = useMemo(() => mixture_of(props.question.options, group.items), [props.question, group.items]);
+  if (!mixture) return <Listed props={props} group={group} marks={marks} headed={false} />;
+  const listed = open || group.items.includes(props.among[props.cursor] ?? -1);
+  return (
+    <div class="choice-group folded-choices">
+      <Stepper key={props.question.id} question={props.question} mixture={mixture} items={group.items} sent={props.sent} hint={props.hint} on_choose={props.on_choose} on_hover={props.on_hover} />
+      <p>
+        <span>{group.items.length} mixtures</span>
+        <button type="button" class="quiet" aria-expanded={listed} onClick={() => set_open(!open)}>
+          {listed ? "fold" : "list them"}
+        </button>
+      </p>
+      {listed && <Listed props={props} group={group} marks={NO_MARKS} headed={false} />}
     </div>
   );
 }
@@ -105,7 +149,7 @@ function Folded({ props, group, open, set_open }: { props: Props; group: Group; 
           {held ? "fold" : "list them"}
         </button>
       </p>
-      {held && <Listed props={props} group={group} first={9} headed={false} />}
+      {held && <Listed props={props} group={group} marks={NO_MARKS} headed={false} />}
     </div>
   );
 }
@@ -124,7 +168,9 @@ export const Choices = memo(function Choices(props: Props): JSX.Element {
   const found = words ? among.filter((i) => question.options[i]?.text.toLowerCase().includes(words)) : among;
   // Whoever searches wants to see what was found.
   const { listed, folded, endings } = words ? { listed: group_by_verb(question.options, found), folded: [], endings: [] } : laid;
-  let numbered = 0;
+  const marks = new Map([...by_digit(question.options, { listed, folded, endings })].map(([key, i]) => [i, key]));
+  const first = listed.length === 1 ? listed[0] : undefined;
+  const amounts = first !== undefined && (are_amounts(question.options, first.items) || mixture_of(question.options, first.items) !== undefined);
   return (
     <div class="choices" ref={list}>
       {props.narrowed && (
@@ -132,7 +178,7 @@ export const Choices = memo(function Choices(props: Props): JSX.Element {
           all {question.options.length} options <kbd>Esc</kbd>
         </button>
       )}
-      {among.length > 15 && (
+      {among.length > 15 && (words || !amounts) && (
         <input
           class="choice-filter"
           type="search"
@@ -146,11 +192,15 @@ export const Choices = memo(function Choices(props: Props): JSX.Element {
           }}
         />
       )}
-      {listed.map((group) => {
-        const first = numbered;
-        numbered += group.items.length;
-        return <Listed key={group.verb} props={props} group={group} first={first} headed={listed.length + folded.length > 1} />;
-      })}
+      {listed.map((group) =>
+        listed.length === 1 && are_amounts(question.options, group.items) ? (
+          <Numbers key={group.verb} props={props} group={group} marks={marks} />
+        ) : !words && listed.length === 1 && mixture_of(question.options, group.items) ? (
+          <Mixed key={group.verb} props={props} group={group} marks={marks} open={open[group.verb] ?? false} set_open={(o) => set_open({ ...open, [group.verb]: o })} />
+        ) : (
+          <Listed key={group.verb} props={props} group={group} marks={marks} headed={listed.length + folded.length > 1} />
+        ),
+      )}
       {folded.map((group) => (
         <Folded key={group.verb} props={props} group={group} open={open[group.verb] ?? false} set_open={(o) => set_open({ ...open, [group.verb]: o })} />
       ))}

@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Done, LogLine, SavePoint, SeatInfo, Thing } from "../model";
 import { REPAIR } from "../model";
 import { RuleChip, looks_like_rule } from "./parts";
+import { Told } from "./words";
 
 // The rule behind a line opens with the way that led there, so that the line itself stays short.
 type OpenRule = (id: string, trace?: string) => void;
@@ -15,7 +16,7 @@ const Line = memo(function Line({ line, first, on_rule, on_things }: { line: Log
   return (
     <li class={`log-line${dice ? " dice" : ""}${head ? " head" : ""}${first ? " first" : ""}`} onMouseEnter={() => on_things(line.things)} onMouseLeave={() => on_things([])}>
       <span class="log-text">
-        {line.text}
+        {line.verb === "story" ? line.text : <Told text={line.text} />}
         {line.source && !looks_like_rule(line.source) && <span class="log-source"> {line.source.replace(/_/g, " ")}</span>}
       </span>
       {line.rule && <RuleChip id={line.rule} on_open={(id) => on_rule(id, line.trace)} />}

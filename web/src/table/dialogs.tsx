@@ -1,14 +1,18 @@
 // What opens over the table: a rule, help, seats, settings, the repair bench.
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useContext, useEffect, useState } from "preact/hooks";
 import * as api from "../api";
+import { LessonsContext, part_for } from "../lessons";
 import type { Size, Theme } from "../local";
 import { links_of, set_prefs, usePrefs } from "../local";
 import type { RuleRow } from "../model";
 import { INVITED } from "../model";
 import { href } from "../router";
 import type { TableState, TableStore } from "../store";
+import { PartText } from "./guide";
 import { capital, CopyLink, Dialog } from "./parts";
+import { QrCode } from "./qr";
+import { Told } from "./words";
 
 export function RuleDialog({ id, trace, on_close }: { id: string; trace?: string; on_close(): void }): JSX.Element {
   const [row, set_row] = useState<RuleRow | undefined>();
@@ -18,11 +22,33 @@ export function RuleDialog({ id, trace, on_close }: { id: string; trace?: string
     set_trouble("");
     api.rule(id).then(set_row, (e: Error) => set_trouble(e.message));
   }, [id]);
-  return (
-    <Dialog title={`Rule ${id}`} on_close={on_close}>
+  const { lessons, open_chapter } = useContext(LessonsContext);
+  const found = part_for(lessons, id);
+  const ledger = (
+    <>
       {trouble && <p class="trouble">{trouble}</p>}
       {!row && !trouble && <p class="quiet-text">Looking it up…</p>}
       {row && <RuleText row={row} />}
+    </>
+  );
+  return (
+    <Dialog title={found ? found.part.title : `Rule ${id}`} on_close={on_close}>
+      {found ? (
+        <>
+          <PartText part={found.part} />
+          <p>
+            <button type="button" onClick={() => (on_close(), open_chapter(found.chapter.id))}>
+              {found.chapter.title}
+            </button>
+          </p>
+          <details class="rule-exactly">
+            <summary>Rule {id}, word for word as the program has it</summary>
+            {ledger}
+          </details>
+        </>
+      ) : (
+        ledger
+      )}
       {trace && (
         <p class="trace">
           <b>How it came to this here.</b> {trace}
@@ -55,7 +81,7 @@ export function RuleText({ row }: { row: RuleRow }): JSX.Element {
 }
 
 const keys: [string, string][] = [
-  ["1 – 9", "take that option of the list"],
+  ["1 – 9", "take that option of the list; where numbers are asked for, 0 – 9 are the numbers"],
   ["e", "end the turn, pass, be done: whatever ends it here"],
   ["Space, Enter", "take the usual option, or the one marked with n"],
   ["n, p", "next and previous option"],
@@ -71,6 +97,8 @@ const keys: [string, string][] = [
   ["[ , ]", "see the table from another of my seats"],
   ["t", "text table and back"],
   ["b", "the story so far"],
+  ["i", "how it is played: the guide, and what the words on the table mean"],
+  ["c", "the coach goes on"],
   ["Space, .", "while something is watched: skip it, one event further; while a page is read: go on"],
   ["?", "this help"],
 ];
@@ -107,7 +135,7 @@ export function WhyDialog({ state, on_close, on_rule }: { state: TableState; on_
           <li key={i}>
             <s>{capital(r.text)}</s>
             <br />
-            {capital(r.reason)}{" "}
+            <Told text={capital(r.reason)} alone />{" "}
             {r.rule && (
               <button type="button" class="rule-chip" onClick={() => on_rule(r.rule)}>
                 {r.rule}
@@ -137,6 +165,7 @@ export function SeatsDialog({ store, state, on_close }: { store: TableStore; sta
         <>
           <h3>Invite everybody with one link</h3>
           <CopyLink link={invitation.link} label="Invitation" />
+          <QrCode link={invitation.link} label="The invitation, for a camera" />
           <p class="quiet-text">Who opens it chooses a seat that nobody has taken.</p>
         </>
       )}

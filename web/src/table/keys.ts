@@ -1,11 +1,12 @@
 // The table by keys: one listener for good; what it does is always that of the latest drawing, however fast somebody types.
 import { useEffect, useRef } from "preact/hooks";
+import { by_digit } from "../amounts";
 import { get_prefs, set_prefs } from "../local";
 import type { Playing } from "../playback";
 import type { TableState, TableStore } from "../store";
 import type { Deciding } from "./deciding";
 
-export type Open = "" | "menu" | "help" | "why" | "seats" | "settings" | "save" | "repair" | "book";
+export type Open = "" | "menu" | "help" | "why" | "seats" | "settings" | "save" | "repair" | "book" | "guide";
 
 export interface Desk {
   store: TableStore;
@@ -13,9 +14,11 @@ export interface Desk {
   deciding: Deciding;
   playing: Playing | undefined; // something is being watched
   pages: number; // to be read first
+  together: number; // so many of them lie on the page that is open
   sight: boolean;
   set_sight(on: boolean): void;
   set_open(what: Open): void;
+  coach_on?: (() => void) | undefined; // the coach has something to say
 }
 
 function look_next({ store, state }: Desk, step: number): void {
@@ -48,6 +51,8 @@ function on_letter(desk: Desk, key: string): boolean {
     "]": () => look_next(desk, 1),
     "?": () => desk.set_open("help"),
     b: () => desk.set_open("book"),
+    i: () => desk.set_open("guide"),
+    c: () => desk.coach_on?.(),
     "/": () => document.querySelector<HTMLElement>(".choice-filter")?.focus(),
   };
   const act = acts[key];
@@ -72,7 +77,7 @@ function on_key(desk: Desk, event: KeyboardEvent): void {
   if (!typing && (desk.playing || desk.pages) && (go_on || event.key === "Escape" || event.key === ".")) {
     if (go_on && /^(BUTTON|A|SUMMARY|SELECT)$/.test(target.tagName)) return;
     event.preventDefault();
-    if (!desk.playing) store.turn_page(event.key === "Escape");
+    if (!desk.playing) store.turn_page(event.key === "Escape" ? Infinity : desk.together);
     else if (event.key === ".") desk.playing.step();
     else desk.playing.skip();
     return;
@@ -85,9 +90,8 @@ function on_key(desk: Desk, event: KeyboardEvent): void {
   }
   if (typing || event.altKey) return;
   const { options, among, cursor } = deciding;
-  if (/^[1-9]$/.test(event.key)) {
-    const numbered = deciding.laid.listed.flatMap((g) => g.items);
-    const option = options[numbered[Number(event.key) - 1] ?? -1];
+  if (/^\d$/.test(event.key)) {
+    const option = options[by_digit(options, deciding.laid).get(event.key) ?? -1];
     if (!option) return;
     event.preventDefault();
     return deciding.answer(option.index);

@@ -141,7 +141,7 @@ export function Middle(props: MiddleProps): JSX.Element {
   const { take_chronicle } = errands_of(desk.store, state);
   return (
     <main class="middle">
-      {over && reading && <Ending state={state} on_chronicle={take_chronicle} />}
+      {over && reading && <Ending store={desk.store} state={state} on_chronicle={take_chronicle} />}
       {view && (view.story.length > 0 || (reading && !over)) && <Story view={view} reading={reading} open={story_open} set_open={set_story_open} />}
       {reading && !over && <Choose desk={desk} />}
       {reading && <Foreseen desk={desk} />}
@@ -166,7 +166,7 @@ export function Middle(props: MiddleProps): JSX.Element {
       )}
       <div class={`board-frame${staged ? " staged" : ""}`}>
         {staged && clash && <Clash zone={clash} foe={foe} pointing={deciding.pointing} />}
-        {staged && over && board && <Ending state={state} on_look={() => set_map_open(true)} on_chronicle={take_chronicle} />}
+        {staged && over && board && <Ending store={desk.store} state={state} on_look={() => set_map_open(true)} on_chronicle={take_chronicle} />}
         {board && !staged && <TheBoard board={board} deciding={deciding} spoken={props.spoken} sight={desk.sight} on_sight={props.on_sight} colours={props.colours} />}
       </div>
       {board && <Lately log={state.log} />}

@@ -3,10 +3,12 @@ import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import * as api from "../api";
 import { Icon } from "../art/icons";
-import { keep_links, keep_tokens, links_of, set_prefs, usePrefs } from "../local";
+import { useLessons } from "../lessons";
+import { coach_of, keep_coach, keep_links, keep_tokens, links_of, set_prefs, usePrefs } from "../local";
 import { go, href } from "../router";
 import type { TableState, TableStore } from "../store";
 import { HelpDialog, RepairDialog, RuleDialog, SaveDialog, SeatsDialog, SettingsDialog, WhyDialog } from "./dialogs";
+import { GuideDialog } from "./guide";
 import type { Open } from "./keys";
 import { BookDialog } from "./pages";
 import { CopyLink, Dialog } from "./parts";
@@ -49,6 +51,9 @@ function Menu({ store, state, set_open }: { store: TableStore; state: TableState
   const prefs = usePrefs();
   const errands = errands_of(store, state);
   const close = (): void => set_open("");
+  const lessons = useLessons();
+  const coach = lessons.coaches.find((c) => c.scenario === state.table?.scenario);
+  const coached = coach_of(store.id);
   const entries: [string, string, () => void][] = [
     ["eye", "What would a companion do?", () => (store.ask_hint(), close())],
     ["person", "Seats and links", () => set_open("seats")],
@@ -56,7 +61,10 @@ function Menu({ store, state, set_open }: { store: TableStore; state: TableState
     ["flag", "Save points", () => set_open("save")],
     ["text", prefs.text ? "Drawn table" : "Text table", () => (set_prefs({ text: !prefs.text }), close())],
     ["sound", "Settings", () => set_open("settings")],
-    ["book", "Rules of this game", () => go("rules", state.view?.game ?? "")],
+    ["book", "How it is played", () => (lessons.chapters.length ? set_open("guide") : go("rules", state.view?.game ?? ""))],
+    ...(coach
+      ? ([["person", coached && !coached.off ? "Coach: begin again" : "Let the coach explain", () => (keep_coach(store.id, { coach: coach.id, said: [], off: false }), close())]] as [string, string, () => void][])
+      : []),
     ["help", "Keys", () => set_open("help")],
     ["scroll", "Take the chronicle (the whole game as one file)", () => (errands.take_chronicle(), close())],
     ["bug", "Something is wrong: write a scene of this position", () => (errands.report(), close())],
@@ -123,8 +131,9 @@ interface Props {
   set_open(what: Open): void;
   rule: { rule: string; trace: string };
   on_rule(id: string): void;
+  chapter: string; // the guide opens there
 }
-export function OverTable({ store, state, open, set_open, rule, on_rule }: Props): JSX.Element {
+export function OverTable({ store, state, open, set_open, rule, on_rule, chapter }: Props): JSX.Element {
   const close = (): void => set_open("");
   return (
     <>
@@ -136,6 +145,7 @@ export function OverTable({ store, state, open, set_open, rule, on_rule }: Props
       {open === "save" && <SaveDialog store={store} state={state} on_close={close} />}
       {open === "repair" && <RepairDialog store={store} state={state} on_close={close} />}
       {open === "book" && <BookDialog store={store} state={state} on_close={close} />}
+      {open === "guide" && <GuideDialog first={chapter} on_close={close} />}
       {open === "menu" && <Menu store={store} state={state} set_open={set_open} />}
       <Proposed store={store} state={state} />
       <Branched store={store} state={state} />

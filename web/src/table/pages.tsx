@@ -6,7 +6,7 @@ import { Emblem } from "../art/emblems";
 import { set_prefs, usePrefs } from "../local";
 import type { LogLine } from "../model";
 import type { Playing } from "../playback";
-import { page_of } from "../reading";
+import { page_of, together } from "../reading";
 import type { TableState, TableStore } from "../store";
 import { Dialog, Die } from "./parts";
 
@@ -38,16 +38,21 @@ function Words({ text, heading }: { text: string; heading: "h2" | "h3" }): JSX.E
 
 export function StoryPages({ store, state, pages }: { store: TableStore; state: TableState; pages: readonly LogLine[] }): JSX.Element | null {
   const prefs = usePrefs();
-  const page = pages[0];
+  const many = together(pages);
+  const open = pages.slice(0, many);
   const turn = useRef<HTMLButtonElement>(null);
-  useVoice(page?.text ?? "", prefs.aloud);
-  useEffect(() => turn.current?.focus(), [page]);
-  if (!page) return null;
+  useVoice(open.map((page) => page.text).join("\n"), prefs.aloud);
+  useEffect(() => turn.current?.focus(), [pages[0]]);
+  if (!many) return null;
   return (
     <div class="page-over" role="dialog" aria-modal="true" aria-label="The story">
       <article class="parchment" tabIndex={0}>
         <Emblem game={state.view?.game ?? ""} />
-        <Words text={page.text} heading="h2" />
+        {open.map((page, i) => (
+          <section key={i}>
+            <Words text={page.text} heading="h2" />
+          </section>
+        ))}
       </article>
       <footer class="page-foot">
         {voice() && (
@@ -55,12 +60,12 @@ export function StoryPages({ store, state, pages }: { store: TableStore; state: 
             read aloud
           </button>
         )}
-        {pages.length > 1 && (
-          <button type="button" class="quiet" onClick={() => store.turn_page(true)}>
-            skip {pages.length} pages
+        {pages.length > many && (
+          <button type="button" class="quiet" onClick={() => store.turn_page(Infinity)}>
+            skip it all
           </button>
         )}
-        <button type="button" class="strong page-turn" ref={turn} onClick={() => store.turn_page()}>
+        <button type="button" class="strong page-turn" ref={turn} onClick={() => store.turn_page(many)}>
           Go on <kbd>Space</kbd>
         </button>
       </footer>

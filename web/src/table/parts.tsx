@@ -7,6 +7,7 @@ import { Silhouette } from "../art/figures";
 import { Icon } from "../art/icons";
 import type { CardKey, CardView, Panel, SpineEntry, Tag, Thing, Track, Zone } from "../model";
 import type { Targets } from "../options";
+import { Told } from "./words";
 
 export const looks_like_rule = (text: string): boolean => /^[A-Z]{2,4}-[A-Z0-9]+-\d+[a-z]?$/.test(text);
 
@@ -88,7 +89,9 @@ export function Bar({ track }: { track: Track }): JSX.Element {
   }
   return (
     <div class="track" title={track.note || undefined}>
-      <span class="track-name">{track.name}</span>
+      <span class="track-name">
+        <Told text={track.name} />
+      </span>
       <span class="track-value">
         {track.value}
         {most >= 0 && <span class="track-most">/{most}</span>}
@@ -128,7 +131,9 @@ function Tracks({ tracks, open }: { tracks: readonly Track[]; open: boolean }): 
         <dl class="counters">
           {counters.map((t) => (
             <div key={t.name} class={t.value ? "" : "none"} title={t.most > 0 ? `at most ${t.most}` : undefined}>
-              <dt>{t.name}</dt>
+              <dt>
+                <Told text={t.name} />
+              </dt>
               <dd>{t.value}</dd>
             </div>
           ))}
@@ -144,7 +149,7 @@ export function Tags({ tags }: { tags: readonly Tag[] }): JSX.Element | null {
     <ul class="tags" aria-label="States">
       {tags.map((tag, i) => (
         <li key={`${tag.text}#${i}`} class="tag">
-          {plain_words(tag.text)}
+          <Told text={plain_words(tag.text)} alone />
         </li>
       ))}
     </ul>
@@ -195,11 +200,41 @@ function CardTags({ tags }: { tags: readonly Tag[] }): JSX.Element | null {
             {t.text}
           </span>
         ) : (
-          <span key={i}>{plain_words(t.text)}</span>
+          <span key={i}>
+            <Told text={plain_words(t.text)} />
+          </span>
         ),
       )}
     </span>
   );
+}
+
+// A finger that stays on something for a while: then the tap that ends it decides nothing.
+const REST = 420; // ms
+function useRest(on_rest: (at: HTMLElement) => void): { hands: { onPointerDown(e: PointerEvent): void; onPointerUp(): void; onPointerCancel(): void; onContextMenu(e: Event): void }; over(): boolean } {
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const rested = useRef(false);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const stop = (): void => clearTimeout(timer.current);
+  return {
+    hands: {
+      onPointerDown: (e) => {
+        rested.current = false;
+        if (e.pointerType === "mouse") return;
+        const at = e.currentTarget as HTMLElement;
+        stop();
+        timer.current = setTimeout(() => ((rested.current = true), on_rest(at)), REST);
+      },
+      onPointerUp: stop,
+      onPointerCancel: stop,
+      onContextMenu: (e) => rested.current && e.preventDefault(),
+    },
+    over: () => {
+      const was = rested.current;
+      rested.current = false;
+      return was;
+    },
+  };
 }
 
 const no_hands: Hands = { point: () => undefined, hover: () => undefined };
@@ -246,7 +281,11 @@ export const Card = memo(function Card({
           </span>
         )}
         <span class="card-inside">
-          {card.text && <span class="card-text">{card.text}</span>}
+          {card.text && (
+            <span class="card-text">
+              <Told text={card.text} />
+            </span>
+          )}
           <CardArt name={card.name} />
         </span>
         {keyed && (
@@ -269,18 +308,30 @@ export const Card = memo(function Card({
   const back = !card.face_up && colour ? ` back-${colour}` : "";
   const look = `card${card.face_up ? "" : " down"}${back}${glow ? " glow" : ""}${chosen ? " chosen" : ""}${spent ? " spent" : ""}${might ? ` drawn-card back-${might}` : card.text ? "" : " plain"}${keyed ? " keyed" : ""}`;
   const things = card_things(card.id);
-  // A finger does not hover: what it touches is pointed at.
+  // A finger does not hover: what it touches is pointed at, what it rests on is shown.
   const enter = (e: PointerEvent): void => {
     if (e.pointerType === "mouse") hands.hover(things, e.currentTarget as HTMLElement);
   };
+  const rest = useRest((at) => hands.hover(things, at));
   if (!glow)
     return (
-      <div class={look} data-card={card.id} onPointerEnter={enter} onPointerLeave={() => hands.hover(undefined)} onClick={(e) => hands.point(things, e.currentTarget)}>
+      <div class={look} data-card={card.id} onPointerEnter={enter} onPointerLeave={() => hands.hover(undefined)} {...rest.hands} onClick={(e) => rest.over() || hands.point(things, e.currentTarget)}>
         {inside}
       </div>
     );
   return (
-    <button type="button" class={look} data-card={card.id} aria-pressed={chosen} onPointerEnter={enter} onPointerLeave={() => hands.hover(undefined)} onClick={(e) => hands.point(things, e.currentTarget)}>
+    <button
+      type="button"
+      class={look}
+      data-card={card.id}
+      aria-pressed={chosen}
+      onPointerEnter={enter}
+      onPointerLeave={() => hands.hover(undefined)}
+      {...rest.hands}
+      onFocus={(e) => e.currentTarget.matches(":focus-visible") && hands.hover(things, e.currentTarget)}
+      onBlur={() => hands.hover(undefined)}
+      onClick={(e) => rest.over() || hands.point(things, e.currentTarget)}
+    >
       {inside}
     </button>
   );
@@ -364,7 +415,7 @@ export const Mat = memo(function Mat({ panel, pointing, open, mine, colour, card
         <ul class="notes">
           {panel.notes.map((n, i) => (
             <li key={i} class={/\(now\)$/.test(n) ? "now" : ""}>
-              {n}
+              <Told text={n} />
             </li>
           ))}
         </ul>

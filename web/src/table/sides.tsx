@@ -53,7 +53,7 @@ export function Top({ desk }: { desk: Desk }): JSX.Element {
       <Spine entries={view?.spine ?? []} />
       <UndoRedo store={store} state={state} />
       <div class="top-tools">
-        <button type="button" class="wide-only" title="What would a companion do? (h)" disabled={!question?.mine} onClick={() => store.ask_hint()}>
+        <button type="button" class="wide-only hint-button" title="What would a companion do? (h)" disabled={!question?.mine} onClick={() => store.ask_hint()}>
           Hint
         </button>
         <button type="button" title="Sight line (l)" aria-label="Sight line" aria-pressed={sight} onClick={() => set_sight(!sight)}>
@@ -64,6 +64,9 @@ export function Top({ desk }: { desk: Desk }): JSX.Element {
         </button>
         <button type="button" class="wide-only" title="Something is wrong: write a scene of this position" aria-label="Report: write a scene" onClick={errands_of(store, state).report}>
           <Icon name="bug" />
+        </button>
+        <button type="button" class="wide-only" title="How it is played (i)" aria-label="How it is played" onClick={() => set_open("guide")}>
+          <Icon name="book" />
         </button>
         <button type="button" class="wide-only" title="Keys (?)" aria-label="Help" onClick={() => set_open("help")}>
           <Icon name="help" />

@@ -1,14 +1,17 @@
 // What takes the board's place for a while: a fight or a talk laid out in cards, and the end of a game.
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import * as api from "../api";
 import { Emblem } from "../art/emblems";
 import type { Panel, Zone } from "../model";
+import { numbers_of } from "../numbers";
 import { sit_down } from "../pages/home";
 import { href } from "../router";
-import type { Preview, TableState } from "../store";
+import type { Preview, TableState, TableStore } from "../store";
+import { seat_name } from "./chronicle";
 import { Bar, capital, plain_words, ZoneRow } from "./parts";
 import type { Pointing } from "./parts";
+import { watch_again } from "./replay";
 
 // Cards joined edge to edge, the foe's own card first.
 export function Clash({ zone, foe, pointing }: { zone: Zone; foe: Panel | undefined; pointing: Pointing }): JSX.Element {
@@ -53,7 +56,42 @@ function useAgain(state: TableState): { ready: boolean; busy: boolean; begin(): 
 const good = /\b(won|victory|victorious|win|wins)\b/i;
 const bad = /\b(lost|defeat|defeated|lose|dead)\b/i;
 
-export function Ending({ state, on_look, on_chronicle }: { state: TableState; on_look?: (() => void) | undefined; on_chronicle(): void }): JSX.Element {
+function Bars({ title, bars }: { title: string; bars: { name: string; value: number; words: string }[] }): JSX.Element {
+  const most = Math.max(1, ...bars.map((b) => b.value));
+  return (
+    <figure class="bars">
+      <figcaption>{title}</figcaption>
+      <ol>
+        {bars.map((b) => (
+          <li key={b.name} title={b.words}>
+            <span class="unseen">{b.words}</span>
+            <i aria-hidden="true" style={{ height: `${Math.max(2, Math.round((b.value / most) * 56))}px` }} />
+            <small aria-hidden="true">{b.name}</small>
+          </li>
+        ))}
+      </ol>
+    </figure>
+  );
+}
+
+// How it went: round by round, how the dice fell, who decided how much.
+function InNumbers({ store, state }: { store: TableStore; state: TableState }): JSX.Element {
+  useEffect(() => void (state.more_log && store.ask_older_log()), [state.log.length]);
+  useEffect(() => store.ask_history(), []);
+  const { rounds, dice, decisions } = useMemo(() => numbers_of(state.log, state.history), [state.log, state.history]);
+  const rolled = dice.reduce((a, b) => a + b, 0);
+  const mean = dice.reduce((a, many, i) => a + many * (i + 1), 0) / Math.max(1, rolled);
+  return (
+    <div class="in-numbers">
+      {rounds.length > 1 && rounds.length <= 40 && <Bars title="What happened, round by round" bars={rounds.map((value, i) => ({ name: String(i + 1), value, words: `round ${i + 1}: ${value} events` }))} />}
+      {rolled > 5 && <Bars title={`${rolled} dice, ${mean.toFixed(1)} on average`} bars={dice.map((value, i) => ({ name: String(i + 1), value, words: `${i + 1}: ${value} times` }))} />}
+      {decisions.length > 1 && <Bars title="Decisions" bars={decisions.map(({ seat, many }) => ({ name: seat_name(state.table?.seats, seat), value: many, words: `${seat_name(state.table?.seats, seat)}: ${many} decisions` }))} />}
+    </div>
+  );
+}
+
+export function Ending({ store, state, on_look, on_chronicle }: { store: TableStore; state: TableState; on_look?: (() => void) | undefined; on_chronicle(): void }): JSX.Element {
+  const [trouble, set_trouble] = useState("");
   const outcome = state.view?.outcome || state.table?.outcome || "";
   const word = good.test(outcome) ? "Victory" : bad.test(outcome) ? "Defeat" : "The end";
   const again = useAgain(state);
@@ -74,12 +112,17 @@ export function Ending({ state, on_look, on_chronicle }: { state: TableState; on
         {state.view?.round ? `${state.view.round} rounds, ` : ""}
         {state.at} decisions
       </p>
+      <InNumbers store={store} state={state} />
+      {trouble && <p class="trouble">{trouble}</p>}
       <p class="ending-acts">
         {again.ready && (
           <button type="button" class="strong" disabled={again.busy} onClick={again.begin}>
             Try this again
           </button>
         )}
+        <button type="button" onClick={() => void watch_again(store).catch((e: Error) => set_trouble(e.message))}>
+          Watch it again
+        </button>
         <a class="button" href={href("new", state.table?.game ?? "")}>
           Another one
         </a>

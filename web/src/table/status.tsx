@@ -4,6 +4,7 @@ import type { TableState } from "../store";
 import { OWN_DICE } from "../model";
 import { seat_name } from "./chronicle";
 import { RuleChip, capital, looks_like_rule } from "./parts";
+import { Told } from "./words";
 
 export function who_decides(s: TableState): string {
   const q = s.question;
@@ -40,7 +41,7 @@ export function StatusBar({ state, on_choose, on_rule, extra, busy }: { state: T
           </span>
           <p class="status-prompt">
             {state.sent >= 0 && <span class="spinner" aria-label="being decided" />}
-            {q.prompt}
+            <Told text={q.prompt} alone />
             {!q.source && cause && (
               <span class="status-source">
                 after: {cause.text.length > 90 ? `${cause.text.slice(0, 88)}…` : cause.text} {cause.rule && <RuleChip id={cause.rule} on_open={on_rule} />}

@@ -6,7 +6,8 @@ import { tag_texts, thing_key } from "../model";
 import { refused_at } from "../options";
 import type { TableState } from "../store";
 import type { Deciding } from "./deciding";
-import { capital, key_words, RuleChip } from "./parts";
+import { capital, Card, key_words, RuleChip } from "./parts";
+import { Told } from "./words";
 
 const MOST = 12;
 
@@ -27,14 +28,13 @@ function PieceWords({ piece, mat }: { piece: Piece; mat: Panel | undefined }): J
     </p>
   );
 }
+// Large enough to be read, whole, with all that it says.
 function CardWords({ card }: { card: CardView }): JSX.Element {
   return (
-    <p class="tip-title">
-      <b>{card.name}</b>
-      {card.text && <span class="tip-card-text">{card.text}</span>}
-      {key_words(card) && <span class="tip-card-text">{key_words(card)}</span>}
-      {card.tags.length > 0 && <small>{tag_texts(card.tags, " · ")}</small>}
-    </p>
+    <div class="tip-card">
+      <Card card={card} glow={false} chosen={false} />
+      {key_words(card) && <p class="tip-card-text">{key_words(card)}</p>}
+    </div>
   );
 }
 function CellWords({ cell }: { cell: Cell }): JSX.Element {
@@ -48,7 +48,7 @@ function CellWords({ cell }: { cell: Cell }): JSX.Element {
 function RefusedWords({ refused, pinned, on_rule }: { refused: Refused; pinned: boolean; on_rule(id: string): void }): JSX.Element {
   return (
     <p class="tip-refused">
-      <b>Not:</b> {refused.text}. {capital(refused.reason)} {refused.rule && (pinned ? <RuleChip id={refused.rule} on_open={on_rule} /> : <span class="rule-chip">{refused.rule}</span>)}
+      <b>Not:</b> {refused.text}. <Told text={capital(refused.reason)} /> {refused.rule && (pinned ? <RuleChip id={refused.rule} on_open={on_rule} /> : <span class="rule-chip">{refused.rule}</span>)}
     </p>
   );
 }

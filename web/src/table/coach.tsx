@@ -1,0 +1,164 @@
+// The coach at the table: one thing at a time, beside what it is about.  Whoever knows better just plays on.
+import type { JSX } from "preact";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { next_step } from "../coach";
+import type { Now } from "../coach";
+import { useLessons } from "../lessons";
+import { coach_of, keep_coach } from "../local";
+import type { Coached } from "../local";
+import type { Coach, CoachStep } from "../model";
+import type { TableState, TableStore } from "../store";
+import { Told } from "./words";
+
+const areas: Record<string, string> = {
+  status: ".status",
+  board: ".board-frame",
+  mats: ".mats",
+  cards: ".tray",
+  choices: ".choose",
+  log: ".telling",
+  order: ".spine",
+  goal: ".goal",
+  undo: ".undo-redo",
+  hint: ".hint-button",
+};
+function pointed_at(point: string): Element | null {
+  const [kind = "", ...rest] = point.split(" ");
+  const id = CSS.escape(rest.join(" "));
+  const found: Record<string, string> = {
+    option: `.choices [data-verb="${id}"]`,
+    figure: `[data-piece="${id}"]`,
+    card: `[data-card="${id}"]`,
+    panel: `[data-panel="${id}"]`,
+    hex: `[data-cell="${id}"]`,
+    place: `[data-cell="${id}"]`,
+  };
+  const selector = areas[point] ?? (rest.length ? found[kind] : undefined);
+  return selector ? document.querySelector(selector) : null;
+}
+
+interface Rim {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+// Only what can be seen is pointed at: on a phone most of the table is behind a tab.
+function rim_of(point: string): Rim | undefined {
+  const element = point ? pointed_at(point) : null;
+  const r = element?.getBoundingClientRect();
+  if (!r || r.width < 4 || r.height < 4 || r.bottom < 0 || r.top > innerHeight) return undefined;
+  const top = Math.max(2, r.top);
+  const left = Math.max(2, r.left);
+  return { left, top, width: Math.min(r.right, innerWidth - 2) - left, height: Math.min(r.bottom, innerHeight - 2) - top };
+}
+
+const NARROW = 760;
+const WIDTH = 320;
+const GAP = 12;
+// Beside it if there is room, else over a corner of it that holds least.
+function place_for(rim: Rim | undefined, height: number): { left: number; top: number } {
+  const width = Math.min(WIDTH, innerWidth - 2 * GAP);
+  const fit = (left: number, top: number): { left: number; top: number } => ({
+    left: Math.max(GAP, Math.min(left, innerWidth - width - GAP)),
+    top: Math.max(GAP, Math.min(top, innerHeight - height - GAP)),
+  });
+  if (!rim) return fit((innerWidth - width) / 2, innerHeight - height - 90);
+  const right = rim.left + rim.width;
+  if (right + GAP + width < innerWidth) return fit(right + GAP, rim.top);
+  if (rim.left - GAP - width > 0) return fit(rim.left - GAP - width, rim.top);
+  if (rim.top + rim.height + GAP + height < innerHeight) return fit(rim.left, rim.top + rim.height + GAP);
+  if (rim.top - GAP - height > 0) return fit(rim.left, rim.top - GAP - height);
+  return fit(right - width - GAP, rim.top + GAP);
+}
+
+export interface Coaching {
+  step: CoachStep;
+  left: number; // steps that were not said yet
+  go_on(): void;
+  stop(): void;
+}
+export const coach_for = (coaches: readonly Coach[], table: Coached | undefined): Coach | undefined => coaches.find((c) => c.id === table?.coach);
+
+export function useCoach(store: TableStore, state: TableState, busy: boolean): Coaching | undefined {
+  const { coaches } = useLessons();
+  const [kept, set_kept] = useState(() => coach_of(store.id));
+  useEffect(() => {
+    const changed = (): void => set_kept(coach_of(store.id));
+    addEventListener("chronicler-coach", changed);
+    return () => removeEventListener("chronicler-coach", changed);
+  }, [store.id]);
+  const coach = coach_for(coaches, kept);
+  const { question, log, view, at } = state;
+  const now = useMemo<Now>(
+    () => ({
+      question: question?.mine ? question.kind : "",
+      offers: new Set(question?.mine ? question.options.map((o) => o.verb) : []),
+      events: new Set(log.map((l) => l.kind)),
+      round: view?.round ?? 0,
+    }),
+    [question, log, view?.round],
+  );
+  const said = kept?.said ?? [];
+  const due = coach && kept && !kept.off && !busy ? next_step(coach.steps, said, now) : undefined;
+  // It stays until somebody goes on or decides something.
+  const shown = useRef<{ step: CoachStep; at: number } | undefined>(undefined);
+  if (!busy && shown.current && shown.current.at !== at) {
+    const { id } = shown.current.step;
+    shown.current = undefined;
+    if (kept && !said.includes(id)) queueMicrotask(() => keep({ ...kept, said: [...said, id] }));
+  }
+  if (due && shown.current?.step !== due) shown.current = { step: due, at };
+  const keep = (next: Coached): void => (keep_coach(store.id, next), set_kept(next));
+  if (!due || !kept || !coach) return undefined;
+  return {
+    step: due,
+    left: coach.steps.filter((s) => !said.includes(s.id)).length,
+    go_on: () => ((shown.current = undefined), keep({ ...kept, said: [...said, due.id] })),
+    stop: () => ((shown.current = undefined), keep({ ...kept, off: true })),
+  };
+}
+
+export function CoachBox({ coaching }: { coaching: Coaching }): JSX.Element {
+  const { step } = coaching;
+  const box = useRef<HTMLElement>(null);
+  const [rim, set_rim] = useState<Rim | undefined>();
+  useLayoutEffect(() => {
+    const lay = (): void => {
+      const at = rim_of(step.point);
+      set_rim(at);
+      const element = box.current;
+      if (!element || innerWidth < NARROW) return void element?.removeAttribute("style");
+      const { left, top } = place_for(at, element.offsetHeight);
+      element.style.left = `${left}px`;
+      element.style.top = `${top}px`;
+    };
+    lay();
+    const frame = requestAnimationFrame(lay); // once more when the board has been drawn
+    const slow = setInterval(lay, 600); // what it points at may scroll or grow
+    addEventListener("resize", lay);
+    return () => {
+      cancelAnimationFrame(frame);
+      clearInterval(slow);
+      removeEventListener("resize", lay);
+    };
+  }, [step]);
+  return (
+    <>
+      {rim && <div class="coach-ring" aria-hidden="true" style={{ left: `${rim.left}px`, top: `${rim.top}px`, width: `${rim.width}px`, height: `${rim.height}px` }} />}
+      <aside ref={box} class="coach" aria-label="Coach" data-step={step.id}>
+        <p role="status" aria-live="polite">
+          <Told text={step.say} alone />
+        </p>
+        <footer>
+          <button type="button" class="quiet" onClick={coaching.stop}>
+            No more coaching
+          </button>
+          <button type="button" class="strong" onClick={coaching.go_on}>
+            Go on <kbd>c</kbd>
+          </button>
+        </footer>
+      </aside>
+    </>
+  );
+}

@@ -1,0 +1,208 @@
+// Words that explain themselves, the guide behind a rule's mark, and the coach.
+import { render } from "preact";
+import { act } from "preact/test-utils";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { next_step, prepare, table_for } from "../src/coach";
+import type { Now } from "../src/coach";
+import { lessons_of, part_for, search } from "../src/lessons";
+import { coach_of, keep_coach } from "../src/local";
+import type { ClientMessage, CoachStep, Explained, GameInfo, Question, ServerMessage } from "../src/model";
+import type { Transport, TransportEvents } from "../src/store";
+import { RulesPage } from "../src/pages/rules";
+import { RuleDialog } from "../src/table/dialogs";
+import { Explaining, Told } from "../src/table/words";
+import { lessons as answer } from "./mock";
+
+const word = (name: string, also: string[] = [], text = "It is so."): Explained => ({ word: name, also, text, see: "", kind: "" });
+const texts = (words: Explained[], text: string): string[] => lessons_of({ words, chapters: [], coaches: [] }).split(text).map((p) => (typeof p === "string" ? p : `[${p.text}=${p.word.word}]`));
+
+describe("words in a text", () => {
+  it("are found as they are written, whole words only", () => {
+    expect(texts([word("Hit", ["Hits"])], "7 Hits; a Hitch, a hit")).toEqual(["7 ", "[Hits=Hit]", "; a Hitch, a hit"]);
+  });
+  it("the longer word goes before the shorter one inside it", () => {
+    expect(texts([word("Animus"), word("+2 Animus Token", ["+2 Animus"])], "+2 Animus Token, then Animus")).toEqual(["[+2 Animus Token=+2 Animus Token]", ", then ", "[Animus=Animus]"]);
+  });
+  it("in small letters may begin a sentence; in capitals they stay capitals", () => {
+    expect(texts([word("energy"), word("FAST")], "Energy falls. It is fast, and FAST.")).toEqual(["[Energy=energy]", " falls. It is fast, and ", "[FAST=FAST]", "."]);
+  });
+  it("are marked once in a text, and a text without them stays whole", () => {
+    expect(texts([word("Hit")], "Hit and Hit")).toEqual(["[Hit=Hit]", " and Hit"]);
+    expect(texts([word("Hit")], "nothing")).toEqual(["nothing"]);
+    expect(texts([], "Hit")).toEqual(["Hit"]);
+  });
+  it("letters of other languages are letters", () => {
+    expect(texts([word("Burg")], "Br\u00fcttelBurg, Burg\u00e4, Burg")).toEqual(["Br\u00fcttelBurg, Burg\u00e4, ", "[Burg=Burg]"]);
+  });
+});
+
+describe("the guide", () => {
+  const lessons = lessons_of(answer);
+  it("explains a rule by its id before the beginning of it", () => {
+    expect(part_for(lessons, "ST-TURN-02")?.part.title).toBe("The first one");
+    expect(part_for(lessons, "ST-TURN-04")?.part.title).toBe("In order");
+    expect(part_for(lessons, "ST-TURNS-04")).toBeUndefined();
+    expect(part_for(lessons, "ST-HIT-01")).toBeUndefined();
+  });
+  it("is searched by words people use: headings first, every word must stand somewhere", () => {
+    expect(search(lessons, "available dice").parts.map((f) => f.part.title)).toEqual(["The first one"]);
+    expect(search(lessons, "walk EFFECTS").parts.map((f) => f.part.title)).toEqual(["In order"]);
+    expect(search(lessons, "walk dice").parts).toEqual([]);
+    expect(search(lessons, "hits").words.map((w) => w.word)).toEqual(["Hit"]);
+    expect(search(lessons, "  ")).toEqual({ parts: [], words: [] });
+  });
+});
+
+let host: HTMLElement;
+beforeEach(() => {
+  host = document.createElement("div");
+  document.body.append(host);
+  localStorage.clear();
+});
+afterEach(async () => {
+  await act(() => render(null, host));
+  host.remove();
+  vi.useRealTimers();
+});
+const find = (selector: string): HTMLElement | null => host.querySelector<HTMLElement>(selector);
+
+describe("an underlined word", () => {
+  const opened = vi.fn();
+  const show = async (inside = false): Promise<void> => {
+    const text = <Told text="8 Available dice, 2 Hits" alone={!inside} />;
+    await act(() => render(<Explaining lessons={lessons_of(answer)} open_chapter={opened}>{inside ? <button type="button">{text}</button> : <p>{text}</p>}</Explaining>, host));
+  };
+  it("is told on focus, and goes when the focus does", async () => {
+    vi.useFakeTimers();
+    await show();
+    expect(find(".word-tip")).toBeNull();
+    await act(() => void find("[data-word]")?.dispatchEvent(new FocusEvent("focusin", { bubbles: true })));
+    expect(find(".word-tip")?.textContent).toContain("The dice you can use.");
+    await act(() => void find("[data-word]")?.dispatchEvent(new FocusEvent("focusout", { bubbles: true })));
+    await act(() => void vi.advanceTimersByTime(400));
+    expect(find(".word-tip")).toBeNull();
+  });
+  it("is told on a click, stays, and leads to its chapter", async () => {
+    await show();
+    await act(() => find("[data-word]")?.click());
+    expect(find(".word-tip")?.getAttribute("role")).toBe("group");
+    await act(() => find(".word-more")?.click());
+    expect(opened).toHaveBeenCalledWith("dice");
+    expect(find(".word-tip")).toBeNull();
+  });
+  it("inside a button leaves the click to the button", async () => {
+    await show(true);
+    expect(find("[data-word]")?.hasAttribute("tabindex")).toBe(false);
+    await act(() => find("[data-word]")?.click());
+    expect(find(".word-tip")).toBeNull();
+  });
+  it("Escape takes the explanation away", async () => {
+    await show();
+    await act(() => find("[data-word]")?.click());
+    await act(() => void document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true })));
+    expect(find(".word-tip")).toBeNull();
+  });
+});
+
+describe("a rule's mark", () => {
+  it("opens the players' words first, the program's behind them", async () => {
+    await act(() => render(<Explaining lessons={lessons_of(answer)} open_chapter={() => undefined}><RuleDialog id="ST-TURN-04" on_close={() => undefined} /></Explaining>, host));
+    await act(() => new Promise((done) => setTimeout(done, 5)));
+    expect(find("h2")?.textContent).toBe("In order");
+    expect(find("details")?.hasAttribute("open")).toBe(false);
+    expect(find("details .rule-words")).not.toBeNull();
+    expect(find(".guide-steps li b")?.textContent).toBe("Start");
+  });
+  it("without a part of the guide it is the rule itself", async () => {
+    await act(() => render(<RuleDialog id="ST-TURN-04" on_close={() => undefined} />, host));
+    await act(() => new Promise((done) => setTimeout(done, 5)));
+    expect(find("h2")?.textContent).toBe("Rule ST-TURN-04");
+    expect(find("details")).toBeNull();
+  });
+});
+
+describe("the rules page", () => {
+  const open = async (wanted: string): Promise<void> => {
+    await act(() => render(<RulesPage game="stamina" wanted={wanted} />, host));
+    await act(() => new Promise((done) => setTimeout(done, 250)));
+  };
+  it("begins with the first chapter, and names every other", async () => {
+    await open("");
+    expect(find(".guide-chapter h2")?.textContent).toBe("How a turn goes");
+    expect([...host.querySelectorAll(".rules-nav a")].map((a) => a.textContent)).toEqual(["How a turn goes", "Ten dice", "Words", "Every rule"]);
+  });
+  it("opens a chapter, the words, or a rule", async () => {
+    await open("dice");
+    expect(find(".guide-chapter h2")?.textContent).toBe("Ten dice");
+    await act(() => render(null, host));
+    await open("words");
+    expect(find(".word-list dt")?.textContent).toContain("Available dice");
+    await act(() => render(null, host));
+    await open("ST-TURN-02");
+    expect(find(".rule-row.wanted h4")?.textContent).toBe("ST-TURN-02");
+  });
+});
+
+const step = (id: string, more: Partial<CoachStep> = {}): CoachStep => ({ id, question: "", offers: "", event: "", after: "", round: 0, say: id, point: "", ...more });
+const now = (more: Partial<Now> = {}): Now => ({ question: "", offers: new Set(), events: new Set(), round: 0, ...more });
+
+describe("the coach", () => {
+  it("says the first thing whose time has come and that was not said yet", () => {
+    const steps = [step("hello", { question: "main" }), step("walk", { question: "main", offers: "move", after: "hello" }), step("ouch", { event: "hurt" }), step("late", { round: 2 })];
+    const at = now({ question: "main", offers: new Set(["move"]) });
+    expect(next_step(steps, [], at)?.id).toBe("hello");
+    expect(next_step(steps, ["hello"], at)?.id).toBe("walk");
+    expect(next_step(steps, ["hello"], now({ question: "main" }))).toBeUndefined();
+    expect(next_step(steps, [], now({ question: "react" }))).toBeUndefined();
+    expect(next_step(steps, [], now({ events: new Set(["hurt"]) }))?.id).toBe("ouch");
+    expect(next_step(steps, ["hello", "walk"], { ...at, round: 1 })).toBeUndefined();
+    expect(next_step(steps, ["hello", "walk"], { ...at, round: 2 })?.id).toBe("late");
+    expect(next_step(steps, ["walk"], now())).toBeUndefined();
+  });
+  it("sits the learner down with as many companions as the script says", () => {
+    const game = { id: "stamina", companions: ["random", "instinct"] } as GameInfo;
+    const wish = table_for(game, { id: "first", title: "First", text: "", scenario: "bridge", companions: 2, options: { heroes: "2" }, seed: "7", until: "" });
+    expect(wish.seats?.map((s) => s.player)).toEqual(["person", "instinct", "instinct"]);
+    expect(wish).toMatchObject({ game: "stamina", scenario: "bridge", options: { heroes: "2" }, seed: "7" });
+    expect(table_for(game, { id: "first", title: "First", text: "", scenario: "bridge", companions: 0, options: {}, seed: "", until: "" })).not.toHaveProperty("seed");
+  });
+  it("is remembered at its table only", () => {
+    keep_coach("a", { coach: "first", said: ["hello"], off: false });
+    expect(coach_of("a")?.said).toEqual(["hello"]);
+    expect(coach_of("b")).toBeUndefined();
+  });
+});
+
+describe("before a coached game begins", () => {
+  const question = (kind: string, usual: number, mine = true): Question => ({ id: kind, position: 1, seat: 0, mine, story: false, kind, prompt: "", source: "", usual, options: [] });
+  const run = async (asked: (Question | undefined)[], until: string): Promise<ClientMessage[]> => {
+    const sent: ClientMessage[] = [];
+    let events: TransportEvents | undefined;
+    const next = (): void => events?.message({ type: "update", question: asked.shift() } as unknown as ServerMessage);
+    const line: Transport = {
+      send: (m) => {
+        sent.push(m);
+        if (m.type === "hello" || m.type === "answer") setTimeout(next);
+        else if (m.type === "hint") setTimeout(() => events?.message({ type: "hinted", question: m.question, index: 3, text: "" } as ServerMessage));
+      },
+      close: () => void sent.push({ type: "closed" } as unknown as ClientMessage),
+    };
+    await prepare("t", "token", until, (_, e) => {
+      events = e;
+      setTimeout(() => e.open());
+      return line;
+    });
+    return sent;
+  };
+  it("what is asked is answered as usual, else by a companion, until the question it waits for", async () => {
+    const sent = await run([question("place", -1), question("face", 2), question("main", -1)], "main");
+    expect(sent.map((m) => (m.type === "answer" ? `answer ${m.question} ${m.index}` : m.type))).toEqual(["hello", "hint", "answer place 3", "answer face 2", "closed"]);
+  });
+  it("nothing is asked of others, and a game that is over is left alone", async () => {
+    const sent = await run([undefined], "main");
+    expect(sent.map((m) => m.type)).toEqual(["hello", "closed"]);
+  });
+  it("and nothing at all happens where there is nothing to wait for", async () => {
+    expect(await run([question("main", 0)], "")).toEqual([]);
+  });
+});
