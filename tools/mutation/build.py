@@ -1,8 +1,12 @@
-"""Compiles rule files with all their faults in them and links them into the rule tests of an ordinary build."""
+"""Compiles rule files with all their faults in them and links them into the rule tests of an ordinary build.
+
+Every game has a test program of its own, so faults in one game neither build nor run the tests of another."""
 
 import concurrent.futures
+import hashlib
 import json
 import os
+import pickle
 import re
 import shlex
 import subprocess
@@ -11,7 +15,15 @@ from pathlib import Path
 from find import Finder
 
 HERE = Path(__file__).resolve().parent
-TARGET = "chronicler_rule_tests"
+TOOL = hashlib.sha256(b"".join((HERE / f).read_bytes() for f in ("find.py", "mutants.h"))).hexdigest()[:16]
+
+
+def target_of(game):
+    return f"chronicler_{game}_rule_tests"
+
+
+def game_of(name):
+    return name.split("/")[2]
 
 
 class Workshop:
@@ -21,13 +33,15 @@ class Workshop:
         self.root, self.preset, self.jobs = root, preset, jobs
         self.out = root / "build" / preset
         self.base = root / "build" / "mutate" / preset
-        self.program = self.base / TARGET
         self.base.mkdir(parents=True, exist_ok=True)
 
-    def build_unharmed(self):
+    def program_of(self, game):
+        return self.base / target_of(game)
+
+    def build_unharmed(self, wanted):
         if not (self.out / "build.ninja").exists():
             run(["cmake", "--preset", self.preset], self.root)
-        run(["cmake", "--build", self.out, "-j", str(self.jobs), "--target", TARGET], self.root)
+        run(["cmake", "--build", self.out, "-j", str(self.jobs), "--target", *map(target_of, wanted)], self.root)
         listed = json.loads((self.out / "compile_commands.json").read_text())
         self.commands = {os.path.relpath(c["file"], self.root): shlex.split(c["command"]) for c in listed}
 
@@ -65,21 +79,34 @@ class Workshop:
     def put_faults_in(self, files, say):
         """Reads every file, leaves out faults that do not compile, compiles the rest; gives what was found by file."""
         finders, offset = {}, 0
-        reading = [str(w) for w in ["-resource-dir", resource_folder(), "-Wno-everything"]]
         for n, name in enumerate(files):
             say(f"reading {n + 1} of {len(files)}: {name}")
-            here = os.getcwd()
-            os.chdir(self.out)
-            finder = Finder(self.root / name, name, self.words_for_reading(name) + reading)
-            os.chdir(here)
+            finder = finders[name] = self.read(name)
             finder.offset = offset
             offset += len(finder.mutants)
-            finders[name] = finder
         with concurrent.futures.ThreadPoolExecutor(self.jobs) as pool:
             for n, _ in enumerate(pool.map(self.compile_with_faults, finders.values())):
                 say(f"compiling {n + 1} of {len(files)} with their faults")
-        self.link([self.object_of(name) for name in files])
+        for game in sorted(set(map(game_of, files))):
+            self.link(game, [self.object_of(name) for name in files if game_of(name) == game])
         return finders
+
+    def read(self, name):
+        """The compiler's eyes are slow: what they saw in a file is kept until the file changes."""
+        kept = self.base / (name + ".seen")
+        seen = TOOL.encode() + (self.root / name).read_bytes()
+        if kept.exists():
+            before, finder = pickle.loads(kept.read_bytes())
+            if before == seen:
+                return finder
+        reading = ["-resource-dir", resource_folder(), "-Wno-everything"]
+        here = os.getcwd()
+        os.chdir(self.out)
+        finder = Finder(self.root / name, name, self.words_for_reading(name) + reading)
+        os.chdir(here)
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        kept.write_bytes(pickle.dumps((seen, finder)))
+        return finder
 
     def source_of(self, name):
         return self.base / name
@@ -92,7 +119,7 @@ class Workshop:
         source, made = self.source_of(finder.name), self.object_of(finder.name)
         text = finder.written(finder.offset, finder.without)
         stamp = made.with_suffix(".stamp")
-        depends = f"{text}\0{' '.join(self.words(finder.name))}\0{newest(self.out / 'src', finder.name)}"
+        depends = f"{TOOL}\0{text}\0{' '.join(self.words(finder.name))}\0{newest(self.out / 'src', finder.name)}"
         if made.exists() and stamp.exists() and stamp.read_text() == depends:
             return
         source.parent.mkdir(parents=True, exist_ok=True)
@@ -106,7 +133,8 @@ class Workshop:
         """Faults on lines that do not compile with them: a constant of the language, a type without that comparison."""
         kept = self.base / (finder.name + ".left_out.json")
         memory = json.loads(kept.read_text()) if kept.exists() else {}
-        if memory.get("source") == finder.source.decode():
+        seen = TOOL + finder.source.decode()
+        if memory.get("source") == seen:
             return frozenset(memory["numbers"])
         without, trial = set(), self.base / (finder.name + ".trial.cpp")
         trial.parent.mkdir(parents=True, exist_ok=True)
@@ -125,29 +153,28 @@ class Workshop:
         else:
             raise SystemExit(f"{finder.name} does not compile with its faults")
         trial.unlink()
-        kept.write_text(json.dumps({"source": finder.source.decode(), "numbers": sorted(without)}))
+        kept.write_text(json.dumps({"source": seen, "numbers": sorted(without)}))
         return frozenset(without)
 
     @staticmethod
     def on_lines(finder, lines, without):
-        places = [(e.start, e.end, e.numbers) for e in finder.edits]
-        places += [(o.statements[0][0], o.statements[-1][1], o.numbers) for o in finder.orders]
         bad = set()
-        for start, end, numbers in places:
+        for start, end, numbers in ((e.start, e.end, e.numbers) for e in finder.edits):
             first = finder.source.count(b"\n", 0, start) + 1
             last = first + finder.source.count(b"\n", start, end)
             if any(first <= line <= last for line in lines):
                 bad |= set(numbers) - without
         return bad
 
-    def link(self, objects):
+    def link(self, game, objects):
         """As the build links it, with our objects first: the library's own are then not needed."""
-        listed = subprocess.run(["ninja", "-C", self.out, "-t", "commands", "-s", f"tests/{TARGET}"], capture_output=True, text=True)
+        listed = subprocess.run(["ninja", "-C", self.out, "-t", "commands", "-s", f"tests/{target_of(game)}"],
+                                capture_output=True, text=True)
         words = shlex.split(listed.stdout.strip().split("\n")[-1])
         words = words[next(i for i, w in enumerate(words) if "clang++" in w):]
         if "&&" in words:
             words = words[: words.index("&&")]
-        words[words.index("-o") + 1] = str(self.program)
+        words[words.index("-o") + 1] = str(self.program_of(game))
         first = next(i for i, w in enumerate(words) if w.endswith(".o"))
         own = self.base / "mutants.o"
         settings = [w for w in self.words(next(iter(self.commands))) if w.startswith("-fsanitize")]
@@ -174,8 +201,7 @@ class Workshop:
 
 def newest(folder, name):
     """When the game's precompiled headers were made: a change of state or content compiles its rules anew."""
-    game = name.split("/")[2]
-    made = (folder / "CMakeFiles" / f"chronicler_{game}.dir").glob("*.pch")
+    made = (folder / "CMakeFiles" / f"chronicler_{game_of(name)}.dir").glob("*.pch")
     return max((path.stat().st_mtime_ns for path in made), default=0)
 
 

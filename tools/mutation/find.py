@@ -50,14 +50,6 @@ class Edit:
     swaps: list = field(default_factory=list)  # (offset, length, text): an operator that becomes a comma
 
 
-@dataclass
-class Order:
-    """Neighbouring statements that may be carried out in another order."""
-
-    statements: list  # (start, end) with the semicolon
-    numbers: tuple
-
-
 def inner(cursor):
     """What stands inside conversions that nobody wrote."""
     children = list(cursor.get_children())
@@ -70,7 +62,7 @@ class Finder:
     def __init__(self, path, name, arguments):
         self.name = name
         self.source = path.read_bytes()
-        self.mutants, self.edits, self.orders = [], [], []
+        self.mutants, self.edits = [], []
         unit = cx.Index.create().parse(str(path), args=arguments)
         errors = [d for d in unit.diagnostics if d.severity >= cx.Diagnostic.Error]
         if errors:
@@ -149,11 +141,11 @@ class Finder:
             start, end = self.span(cursor)
             n = self.note(cursor, "commit", self.text(start, end), "nothing")
             self.edits.append(Edit(start, end, f"(mutants::on({n}) ? void() : void(", "))", (n,)))
-        if cursor.kind == K.IF_STMT:
+        if cursor.kind == K.IF_STMT and not self.look_at_returned_refusal(cursor):
             self.look_at_condition(cursor)
         if cursor.kind == K.INTEGER_LITERAL:
             self.look_at_constant(cursor, parents)
-        if cursor.kind == K.RETURN_STMT and self.function.endswith("::seat"):
+        if cursor.kind == K.CALL_EXPR and cursor.spelling in ("ask", "ask_again", "ask_if_any"):
             self.look_at_seat(cursor)
         if cursor.kind == K.COMPOUND_STMT:
             self.look_at_order(cursor)
@@ -202,6 +194,20 @@ class Finder:
         n = self.note(arguments[0], "refusal", self.text(start, end), "never refused")
         self.edits.append(Edit(start, end, f"(!mutants::on({n}) && (", "))", (n,)))
 
+    def look_at_returned_refusal(self, cursor):
+        """if (...) return {"ST-DAZE-02", "it is Dazed"}: a refusal that its caller makes."""
+        children = list(cursor.get_children())
+        if len(children) != 2 or children[1].kind != K.RETURN_STMT:
+            return False
+        if not re.match(r'return \w*\{"[A-Z]{2}-[A-Z]+-\d', self.text(*self.span(children[1]))):
+            return False
+        start, end = self.span(children[0])
+        if self.text(cursor.extent.start.offset, start).replace(" ", "") != "if(":
+            return False
+        n = self.note(children[0], "refusal", self.text(start, end), "never refused")
+        self.edits.append(Edit(start, end, f"(!mutants::on({n}) && static_cast<bool>(", "))", (n,)))
+        return True
+
     def look_at_condition(self, cursor):
         children = list(cursor.get_children())
         condition = inner(children[0])
@@ -234,32 +240,35 @@ class Finder:
         self.edits.append(Edit(start, end, f"mutants::number({n}, ", ")", (n,)))
 
     def look_at_seat(self, cursor):
-        children = list(cursor.get_children())
-        if len(children) != 1:
+        """The question is put to the table instead of its seat, or to the first seat instead of the table."""
+        arguments = list(cursor.get_arguments())
+        if not arguments:
             return
-        start, end = self.span(children[0])
+        start, end = self.span(arguments[0])
         text = self.text(start, end)
-        other = "flow::Seat{0}" if "table()" in text else "flow::Seat::table()"
-        n = self.note(children[0], "seat", text, other)
-        self.edits.append(Edit(start, end, f"(mutants::on({n}) ? {other} : flow::Seat(", "))", (n,)))
+        if not re.fullmatch(r"\w+", text) or any(e.start == start and e.end == end for e in self.edits):
+            return  # an awaited call stands in the tree once for each step of the waiting
+        n = self.note(cursor, "seat", self.text(*self.span(cursor)), "asks somebody else")
+        self.edits.append(Edit(start, end, f"mutants::kept(mutants::elsewhere({n}, ", "))", (n,)))
 
     def look_at_order(self, cursor):
-        run = []
-        for child in list(cursor.get_children()) + [None]:
-            part = self.committing_statement(child) if child is not None else None
-            if part:
-                run.append((child, part))
-                continue
-            for first, second in zip(run[::2], run[1::2]):
-                self.pair(first, second)
-            run = []
+        """Two commits of the same block with nothing but constants built between them."""
+        last = None
+        for child in cursor.get_children():
+            found = self.committing_statement(child)
+            if found:
+                if last:
+                    self.pair(last, (child, found))
+                last = (child, found)
+            elif child.kind != K.DECL_STMT or "co_await" in self.text(*self.span(child)):
+                last = None
 
     def committing_statement(self, cursor):
         if cursor.kind not in (K.CALL_EXPR, K.UNEXPOSED_EXPR):
             return None
         start, end = self.span(cursor)
         text = self.text(start, end)
-        if "commit(" not in text or "co_await" in text:
+        if not re.match(r"\w+\.commit\(", text):
             return None
         semicolon = self.source.find(b";", end)
         if self.source[end:semicolon].strip():
@@ -268,62 +277,29 @@ class Finder:
 
     def pair(self, first, second):
         (one, (a, b)), (_, (c, d)) = first, second
-        if any(o.statements[0][0] < d and a < o.statements[-1][1] for o in self.orders):
-            return
-        if re.search(rb"#|//|\n\s*\n", self.source[b:c]):
-            return
         n = self.note(one, "order", f"{self.text(a, b)} {self.text(c, d)}", "the other way round")
-        self.orders.append(Order([(a, b), (c, d)], (n,)))
+        # The first waits until the second is done; names between them keep their block.
+        later = " ".join(self.text(a, b).split())
+        self.edits.append(Edit(a, b, f"if (!mutants::on({n})) {{ ", " }", (n,)))
+        self.edits.append(Edit(c, d, "", f" if (mutants::on({n})) {{ {later} }}", (n,)))
 
     # --- writing ---------------------------------------------------------------------------------------------------
 
     def written(self, offset, without=frozenset()):
         """The file with all faults in it, numbered from `offset`, but not those `without`."""
-        edits = [e for e in self.edits if not set(e.numbers) & without]
-        orders = [o for o in self.orders if not set(o.numbers) & without]
-        puts = []  # (offset, rank, text); what opens first closes last
-        removed = {}
-        for rank, edit in enumerate(edits):
-            puts.append((edit.start, 1, rank, self.renumber(edit.prefix, offset)))
-            puts.append((edit.end, 0, -rank, edit.suffix))
-            for at, length, text in edit.swaps:
-                removed[at] = (length, text)
-        puts.sort(key=lambda p: p[:3])
-
-        def render(start, end):
-            out, at = [], start
-            events = [(p[0], 0, p[1:3], p[3]) for p in puts if start <= p[0] <= end and not self.outside(p, start, end)]
-            events += [(o, 1, (0, 0), r) for o, r in removed.items() if start <= o < end]
-            for where, is_removed, _, what in sorted(events, key=lambda e: (e[0], e[1], e[2])):
-                out.append(self.source[at:where].decode())
-                at = where
-                if is_removed:
-                    out.append(what[1])
-                    at += what[0]
-                else:
-                    out.append(what)
-            out.append(self.source[at:end].decode())
-            return "".join(out)
-
+        events = []  # (place, what, rank, length, text): what closes comes before what opens, and opens first closes last
+        for rank, edit in enumerate(self.edits):
+            if set(edit.numbers) & without:
+                continue
+            events.append((edit.start, 1, rank, 0, self.renumber(edit.prefix, offset)))
+            events.append((edit.end, 0, -rank, 0, self.renumber(edit.suffix, offset)))
+            events += [(at, 2, rank, length, text) for at, length, text in edit.swaps]
         out, at = [], 0
-        for order in sorted(orders, key=lambda o: o.statements[0]):
-            (a, b), (c, d) = order.statements
-            one, two = render(a, b), render(c, d)
-            gap = self.source[b:c].decode()
-            n = order.numbers[0] + offset
-            out.append(render(at, a))
-            # The lines keep their numbers: what is said twice stands on the last of them.
-            out.append(f"if (!mutants::on({n})) {{ {one}{gap}{two} }} else {{ ")
-            out.append(" ".join((two + " " + one).split("\n")) + " }")
-            at = d
-        out.append(render(at, len(self.source)))
-        return "".join(out)
+        for where, _, _, length, text in sorted(events):
+            out.append(self.source[at:where].decode() + text)
+            at = where + length
+        return "".join(out) + self.source[at:].decode()
 
     @staticmethod
-    def outside(put, start, end):
-        """Text that opens at the end of a part, or closes at its start, belongs to what stands around it."""
-        return (put[0] == end and put[1] == 1) or (put[0] == start and put[1] == 0)
-
-    @staticmethod
-    def renumber(prefix, offset):
-        return re.sub(r"\((\d+)", lambda m: f"({int(m.group(1)) + offset}", prefix, count=1)
+    def renumber(text, offset):
+        return re.sub(r"(mutants::\w+\()(\d+)", lambda m: f"{m.group(1)}{int(m.group(2)) + offset}", text, count=1)

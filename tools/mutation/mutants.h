@@ -2,6 +2,8 @@
 // to see whether its object code differs at all.  Only ever included by what tools/mutate builds.
 #pragma once
 
+#include <type_traits>
+
 namespace mutants {
 
 #ifdef CHRONICLER_MUTANT_FIXED
@@ -37,6 +39,28 @@ constexpr bool same(int n, A const& a, B const& b) {
 template <class A, class B>
 constexpr bool differs(int n, A const& a, B const& b) {
   return on(n) != static_cast<bool>(a != b);
+}
+
+// A question that is put to somebody else: play.ask(kept(elsewhere(number, question))).
+template <class Question>
+struct Elsewhere : Question {
+  int n;
+  template <class World>
+  auto seat(World const& w) const {
+    auto const meant = Question::seat(w);
+    using Seat = std::remove_const_t<decltype(meant)>;
+    if (!on(n)) return Seat(meant);
+    return meant == Seat::table() ? Seat{0} : Seat::table();
+  }
+};
+template <class Question>
+Elsewhere<Question> elsewhere(int n, Question const& question) {
+  return {question, n};
+}
+// It lives as long as the line that awaits the answer.
+template <class Question>
+Question const& kept(Question const& question) {
+  return question;
 }
 
 }  // namespace mutants
