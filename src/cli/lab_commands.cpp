@@ -232,6 +232,7 @@ void add_lab(CLI::App& app, Context& context) {
     command->callback([&context, a] { conform(context, *a); });
   }
   add_ladder(*lab, context);
+  add_foresee(*lab, context);
   add_runs(*lab, context);
 }
 

@@ -13,6 +13,7 @@
 
 #include "bots/bot.h"
 #include "cli/context.h"
+#include "cli/foreseen.h"
 #include "cli/table_drawing.h"
 #include "flow/fault.h"
 #include "lab/crew.h"
@@ -51,6 +52,7 @@ constexpr char const* help_text =
     "  NUMBER or part of an option's words   choose it; Enter alone takes the usual one\n"
     "  ?                what is not possible now, and by which rule\n"
     "  hint             what a companion would do          auto [N]    let it decide N times\n"
+    "  odds N           what an option may lead to         threat [N]  what follows the end of the turn\n"
     "  undo [N]  redo   back and forth, any number of decisions\n"
     "  board            draw everything again              look NAME   a figure, mat, card or hex\n"
     "  log [N]          what happened                      rule WORDS  read a rule (or its id)\n"
@@ -281,8 +283,8 @@ std::optional<int> TerminalTable::option_for(std::string const& typed) {
       say(fmt::format("Not possible: {}: {}  [{}]", refusal.option.text(), refusal.reason, refusal.rule));
       return {};
     }
-  std::vector<std::string> known = {"undo", "redo", "log",  "board", "look", "rule",
-                                    "save", "bug",  "hint", "auto",  "help", "quit"};
+  std::vector<std::string> known = {"undo", "redo", "log",  "board", "look", "rule", "save",
+                                    "bug",  "hint", "auto", "help",  "quit", "odds", "threat"};
   std::size_t const commands = known.size();
   for (flow::Words const& option : options) known.push_back(option.text());
   std::string const near = pack::nearest(words_of(typed).front(), std::span(known).first(commands));
@@ -381,6 +383,14 @@ TerminalTable::Next TerminalTable::command(std::string const& word, std::string 
   if (word == "auto") return automatic(count), Next::go_on;
   if (word == "quit" || word == "exit") return Next::leave;
   if (word == "hint") return hint(), Next::ask_again;
+  if (word == "odds" || word == "threat") {
+    int const option = number_in(rest).value_or(0) - 1;
+    if (option >= session_.position().option_count() || (word == "odds" && option < 0))
+      return say("Of which option?  For example: odds 2"), Next::ask_again;
+    for (std::string const& line : foreseen(session_.position(), option, word == "threat", session_.length()))
+      say(line);
+    return Next::ask_again;
+  }
   if (word == "look") {
     Lines const lines = look_up(session_.position().view(reader()), rest, ink_);
     for (std::string const& line : lines) say(line);

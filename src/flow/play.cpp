@@ -65,6 +65,20 @@ void add_outside(std::string& trace, Outside const* outside) {
 
 }  // namespace
 
+namespace {
+
+thread_local Teller* teller = nullptr;
+
+}  // namespace
+
+Teller::Teller() : before_(teller) { teller = this; }
+Teller::~Teller() { teller = before_; }
+
+int Chance::told(int n, Kinds kinds) {
+  if (!teller) return drawn(n);
+  return teller->tell(rolled++, n, kinds);
+}
+
 void list_has_no(int index, int size) {
   throw Fault(fmt::format("a list in the state has no place {}, there are {}", index, size), {});
 }
@@ -173,7 +187,7 @@ bool Roll::take_unseeded() {
   if (sides_ == 1) return value_ = 0, true;
   if (play_.at_mark()) {
     play_.take_marks(PlayBase::Before::die);
-    if (play_.chance_mode_ == ChanceMode::seeded) return value_ = chance_.below(sides_), true;
+    if (play_.chance_mode_ == ChanceMode::seeded) return value_ = chance_.below(sides_, kinds_), true;
   }
   if (play_.replaying()) return value_ = play_.replayed(), true;
   if (play_.chance_mode_ == ChanceMode::asked) return false;
@@ -206,7 +220,7 @@ void Roll::tell() const {
   Told told;
   told.kind = "rolled";
   told.words.verb("roll").thing("number", fmt::format("{}", value_ + 1)).say("{} for {}", value_ + 1, purpose_);
-  told.trace = play_.trace();
+  if (play_.listener_->wants_trace()) told.trace = play_.trace();
   play_.listener_->told(std::move(told));
 }
 

@@ -26,18 +26,26 @@ struct World {
   State const& state;
 };
 
+// A check that was made: of what kind, and whether it succeeded.
+struct Check {
+  std::string_view what;
+  bool passed = false;
+};
+
 // An event as it is told to the table.
 struct Told {
   std::string kind;
   std::string rule;
   Words words;
   std::string trace;
+  std::optional<Check> check{};  // of a fact that has `std::optional<Check> check(World const&) const`
 };
 
 class Listener {
  public:
   virtual ~Listener() = default;
   virtual void told(Told&&) = 0;
+  virtual bool wants_trace() const { return true; }
 };
 
 // What a scene or a test says will come: dice as numbers, anything else by the key or the words of the chance
@@ -325,14 +333,14 @@ class [[nodiscard]] Enter {
 // One die, logged with its purpose.
 class [[nodiscard]] Roll {
  public:
-  Roll(PlayBase& play, Chance& chance, int sides, std::string_view purpose)
-      : play_(play), chance_(chance), sides_(sides), purpose_(purpose) {}
+  Roll(PlayBase& play, Chance& chance, int sides, std::string_view purpose, Kinds kinds)
+      : play_(play), chance_(chance), sides_(sides), purpose_(purpose), kinds_(kinds) {}
 
   bool await_ready() {
     play_.spend("a die for ", purpose_);
     play_.offered_ = nullptr;
     if (play_.chance_mode_ == ChanceMode::seeded) [[likely]]
-      return value_ = chance_.below(sides_), true;
+      return value_ = chance_.below(sides_, kinds_), true;
     return take_unseeded();
   }
   void await_suspend(std::coroutine_handle<>);
@@ -351,6 +359,7 @@ class [[nodiscard]] Roll {
   Chance& chance_;
   int sides_;
   std::string_view purpose_;
+  Kinds kinds_;
   int value_ = -1;
 };
 
@@ -402,8 +411,10 @@ class Play final : public PlayBase {
   Enter<Play> enter(Activity<Play> const& activity) { return Enter<Play>(*this, activity); }
   Enter<Play> enter(Activity<Play> const&&) = delete;  // it outlives every copy: a constant
 
-  // A die of `sides`; the result is 1 .. sides.
-  Roll roll(int sides, std::string_view purpose) { return Roll(*this, state_.chance, sides, purpose); }
+  // A die of `sides`; the result is 1 .. sides.  A rule that reads only kinds of results says which.
+  Roll roll(int sides, std::string_view purpose, Kinds kinds = {}) {
+    return Roll(*this, state_.chance, sides, purpose, kinds);
+  }
 
   // The order in which cards lie after a shuffle; the rule commits it with an event of its own.
   template <class List>
@@ -429,8 +440,9 @@ class Play final : public PlayBase {
     told.kind = E::kind;
     told.rule = rule;
     fact.tell(world(), told.words);
+    if constexpr (requires { fact.check(world()); }) told.check = fact.check(world());
     if (!told.words.said()) return;
-    told.trace = trace();
+    if (listener_->wants_trace()) told.trace = trace();
     listener_->told(std::move(told));
   }
   void reseed(std::uint64_t seed) override { state_.chance.seed = seed; }

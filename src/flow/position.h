@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "flow/play.h"
+#include "flow/stock.h"
 #include "flow/view.h"
 
 namespace boost::json {
@@ -74,6 +75,8 @@ class Position {
   // --- the game ---
   virtual Outcome outcome() = 0;
   virtual View view(Seat) = 0;
+  // What people count; with names where they will be read.  The same in all worlds that `imagine` makes of this one.
+  virtual void take_stock(Stock& stock, bool naming) = 0;
   virtual int seats() const = 0;
   virtual std::vector<std::string> faults() = 0;  // broken invariants of the state; empty when all is well
   virtual std::size_t state_bytes() const = 0;

@@ -13,6 +13,8 @@
 //     see. static void deal_anew(State&, Content const&, flow::Seat, flow::Chance&);
 //   };
 //
+// Optional: `static void stock(World const&, flow::Stock&)`, what people count (flow/stock.h), for odds and previews.
+//
 // A state whose largest list stands last may have `std::size_t live_bytes() const`: where what is in use ends.  What
 // lies behind is the same in all states and is not copied.
 //
@@ -56,6 +58,11 @@ class PositionOf final : public Position {
 
   Outcome outcome() override { return wake(), Rules::outcome(play_.world()); }
   View view(Seat seat) override { return wake(), Rules::view(play_.world(), seat); }
+  void take_stock(Stock& stock, bool naming) override {
+    wake();
+    stock.begin(naming);
+    if constexpr (requires { Rules::stock(play_.world(), stock); }) Rules::stock(play_.world(), stock);
+  }
   int seats() const override { return Rules::seats(snapshot_); }
   std::size_t state_bytes() const override { return sizeof(State); }
   std::vector<std::string> faults() override {

@@ -183,10 +183,17 @@ bool reads_options(Position& p, Seat seat) {
   return !secret_to || (secret_to & seat.bit());
 }
 
+std::vector<flow::Stock::Entry> stock(Position& p) {
+  flow::Stock stock;
+  p.take_stock(stock, false);
+  return stock.entries();
+}
+
 // What a seat reads, and what its instinct says, must be the same in every world it could be in.
 void check_imagined(Position& p, Position& world, Seat seat) {
   int const number = seat.index() + 1;
   promise(world.view(seat) == p.view(seat), "the view of seat {} shows what it may not know", number);
+  promise(stock(world) == stock(p), "what is counted for odds tells seat {} what it may not know", number);
   promise(world.kind() == p.kind(), "seat {} learns something from which question is asked", number);
   promise(world.prompt().text() == p.prompt().text(), "the prompt tells seat {} what it may not know", number);
   if (!reads_options(p, seat)) return;

@@ -144,6 +144,7 @@ struct ChallengeDecided {
   QuestId quest;
   bool success = false;
   int result = 0;
+  std::optional<flow::Check> check(World const&) const { return flow::Check{"the challenge", success}; }
   void apply(State&) const {}
   void tell(World const& w, flow::Words& words) const;
 };

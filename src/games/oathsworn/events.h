@@ -240,11 +240,13 @@ struct CheckMade {
   CheckKind what{};
   int sum = 0, difficulty = 0;
   bool blanks = false, passed = false;
+  std::optional<flow::Check> check(World const&) const { return flow::Check{"the check", passed}; }
 };
 struct MightOutcome {
   OATHSWORN_EVENT("might_outcome");
   bool missed = false;
   int damage = 0;
+  std::optional<flow::Check> check(World const&) const { return flow::Check{"no miss", !missed}; }
 };
 struct Guarded {
   OATHSWORN_EVENT("guarded");

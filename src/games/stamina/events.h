@@ -186,11 +186,13 @@ struct SuccessKnown {  // an announcement
   AbilityId ability;
   int die, mine, theirs;
   bool success;
+  std::optional<flow::Check> check(World const&) const { return flow::Check{"success", success}; }
 };
 struct HitsRolled {  // an announcement
   STAMINA_EVENT("hits_rolled");
   CharacterId who, target;
   int dice, hits, needed;
+  std::optional<flow::Check> check(World const&) const { return flow::Check{"a hit", hits > 0}; }
 };
 struct ClashRolled {  // an announcement
   STAMINA_EVENT("clash_rolled");

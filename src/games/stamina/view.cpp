@@ -3,7 +3,6 @@
 #include "games/stamina/game.h"
 #include "games/stamina/rules/combat_abilities.h"
 #include "games/stamina/rules/movement.h"
-#include "games/stamina/rules/npc.h"
 #include "games/stamina/rules/turn_order.h"
 
 namespace stamina {
@@ -106,13 +105,6 @@ flow::Tags tags_of(World const& w, CharacterId id) {
   return tags;
 }
 
-// What a ready opponent will do next, by the rules it follows: no hidden choice, so people may foresee it.    ST-NPC-01
-std::string intention(World const& w, CharacterId id) {
-  Plan const plan = foresee_turn(w, id);
-  if (!plan.target) return "would close in";
-  return fmt::format("would use {} on {}", ability(w, plan.ability).name, name(w, plan.target));
-}
-
 flow::Panel panel(World const& w, CharacterId id) {
   Character const& c = character(w, id);
   Sheet const& s = sheet(w, c);
@@ -140,7 +132,6 @@ flow::Panel panel(World const& w, CharacterId id) {
   p.notes.push_back(fmt::format("STR {} AGI {} INT {} WILL {}, armor {}", attribute(w, id, Attribute::str),
                                 attribute(w, id, Attribute::agi), attribute(w, id, Attribute::int_),
                                 attribute(w, id, Attribute::will), armor(w, id)));
-  if (!c.is_hero() && run_by_program(w, id) && in_combat(w.state.phase)) p.notes.push_back(intention(w, id));
   flow::Zone abilities{"abilities", {}};
   for (int i = 0; i < w.content.abilities.size(); ++i) {
     AbilityId const a{i};

@@ -54,19 +54,38 @@ Task<> throw_combat_dice(Play& play, Who who) {
   dice.defences = is_attacked(play.world(), who) ? defence_dice : 0;                                 // DD-CDIC-01
   dice.powers = static_cast<std::uint8_t>(power_dice_of(play.world(), who));                         // DD-CDIC-04
   for (std::size_t i = 0; i < dice.attacks; ++i) {
-    int const shows = co_await play.roll(6, "Attack");
+    flow::Kinds const faces = flow::Kinds::faces(6, static_cast<int>(i));
+    int const shows = co_await play.roll(6, "Attack", faces);
     dice.attack[i] = static_cast<std::uint8_t>(shows);
   }
   for (std::size_t i = 0; i < dice.defences; ++i) {
-    int const shows = co_await play.roll(6, "Defence");
+    flow::Kinds const faces = flow::Kinds::faces(6, static_cast<int>(i));
+    int const shows = co_await play.roll(6, "Defence", faces);
     dice.defence[i] = static_cast<std::uint8_t>(shows);
   }
   for (std::size_t i = 0; i < dice.powers; ++i) {
-    int const shows = co_await play.roll(6, "Power");
+    flow::Kinds const faces = flow::Kinds::faces(6, static_cast<int>(i));
+    int const shows = co_await play.roll(6, "Power", faces);
     dice.power[i] = static_cast<std::uint8_t>(shows);
   }
   play.commit(CombatDiceRolled{who, dice}, "DD-CDIC-05");
   note_statuses_at_roll(play, who);
+}
+
+// As the dice lie: what is rerolled is another result of the same throw.
+namespace {
+
+std::optional<flow::Check> hits(World const& w, Who who) {
+  if (w.state.fight.dice.attacks == 0) return std::nullopt;
+  return flow::Check{"a hit", work_out(w, who).hit};
+}
+
+}  // namespace
+
+std::optional<flow::Check> CombatDiceRolled::check(World const& w) const { return hits(w, who); }
+std::optional<flow::Check> CombatDieRerolled::check(World const& w) const {
+  Fight const& f = w.state.fight;
+  return f.next_in_order < f.order.size() ? hits(w, f.order[f.next_in_order]) : std::nullopt;
 }
 
 // --- Luck ------------------------------------------------------------------------------------------------------------

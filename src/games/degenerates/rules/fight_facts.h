@@ -129,12 +129,14 @@ struct CombatDiceRolled {
   DD_FACT("combat_dice");
   Who who;
   CombatDice dice;
+  std::optional<flow::Check> check(World const& w) const;
 };
 BOOST_DEFINE_FIXED_ENUM_CLASS(Die, std::uint8_t, none, attack_1, attack_2, defence_1, defence_2, power_1, power_2)
 struct CombatDieRerolled {
   DD_FACT("combat_die_rerolled");
   Die die;
   std::uint8_t to;
+  std::optional<flow::Check> check(World const& w) const;
 };
 struct WillEscape {  // at the end of its turn                                                       DD-ESC-02
   DD_FACT("will_escape");

@@ -15,6 +15,13 @@ void TestRolled::tell(World const& w, flow::Words& words) const {
 }
 void DieRerolled::apply(State& s) const { s.rolling.dice[die] = to; }  // DD-LUCK-06
 void DieRerolled::tell(World const&, flow::Words& words) const { words.say("the die shows {} instead", to); }
+// As the dice lie: what is rerolled is another result of the same test.
+std::optional<flow::Check> TestRolled::check(World const& w) const {
+  return flow::Check{"the Test", read_dice(w.state).passed};
+}
+std::optional<flow::Check> DieRerolled::check(World const& w) const {
+  return flow::Check{"the Test", read_dice(w.state).passed};
+}
 void TestOver::apply(State& s) const { s.rolling = {}; }
 
 flow::Seat HeroicEffort::seat(World const& w) const { return seat_of(w, w.state.rolling.who); }  // DD-LUCK-03
@@ -63,8 +70,9 @@ Rolled read_dice(State const& s) {
 }
 
 Task<> roll_test(Play& play, Test const& test) {
-  int const first = co_await play.roll(6, "a test");
-  int const second = co_await play.roll(6, "a test");
+  flow::Kinds const one = flow::Kinds::faces(6, 0), other = flow::Kinds::faces(6, 1);
+  int const first = co_await play.roll(6, "a test", one);
+  int const second = co_await play.roll(6, "a test", other);
   Rolling rolling{test.who, test.attribute, static_cast<std::int8_t>(value_of(play.world(), test))};
   rolling.dice = {static_cast<std::uint8_t>(first), static_cast<std::uint8_t>(second)};
   play.commit(TestRolled{rolling}, test.rule);

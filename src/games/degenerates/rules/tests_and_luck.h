@@ -20,10 +20,12 @@ struct Rolled {
 struct TestRolled {
   DD_FACT("test_rolled");
   Rolling rolling;
+  std::optional<flow::Check> check(World const& w) const;
 };
 struct DieRerolled {
   DD_FACT("die_rerolled");
   std::uint8_t die, to;
+  std::optional<flow::Check> check(World const& w) const;
 };
 struct TestOver {
   static constexpr std::string_view kind = "test_over";

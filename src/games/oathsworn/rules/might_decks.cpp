@@ -1,6 +1,8 @@
 // Might decks and might dice.  Ledger OS-DECK-01..05, OS-DICE-01..04.
 #include "games/oathsworn/rules/might_decks.h"
 
+#include <utility>
+
 #include "games/oathsworn/events.h"
 
 namespace oathsworn {
@@ -24,6 +26,15 @@ std::uint8_t nth_face(Counts const& pile, int nth) {
   std::uint8_t face = 0;
   while (nth > pile[face]) nth -= pile[face++];
   return face;
+}
+// Equal faces that stand side by side are of one kind; only who looks ahead wants to know.
+flow::Kinds faces_in(World const& w, bool enemy, Colour colour, int nth) {
+  if (w.state.chance.seed != flow::Chance::foretold) return {};
+  auto const& faces = w.content.faces[enemy ? 1 : 0][static_cast<std::size_t>(colour)];
+  Counts counts = pile_of(w.state, enemy, colour);
+  for (std::size_t f = faces_of_a_colour - 1; f > 0; --f)
+    if (faces[f] == faces[f - 1]) counts[f - 1] += std::exchange(counts[f], std::uint8_t{0});
+  return flow::Kinds::counted(counts, nth);
 }
 
 }  // namespace
@@ -86,7 +97,8 @@ Task<> draw_one(Play& play, Colour colour, bool die, bool extra, int instead_of,
     DrawMight const question{.enemy = enemy, .colour = colour};
     drawn.card.face = co_await play.ask(question);
   } else {
-    int const nth = co_await play.roll(left, "");
+    flow::Kinds const faces = faces_in(play.world(), enemy, colour, 0);
+    int const nth = co_await play.roll(left, "", faces);
     drawn.card.face = nth_face(pile_of(play.state, enemy, colour), nth);
   }
   play.commit(drawn, instead_of >= 0 ? "OS-ATK-06" : extra ? "OS-CRIT-01" : enemy ? "OS-EATK-02" : "OS-ATK-01");
@@ -97,13 +109,16 @@ Task<> draw_cards(Play& play, Might cards, Might dice) {
   for (int c = colours - 1; c >= 0; --c) {
     auto const colour = static_cast<Colour>(c);
     for (int i = 0; i < dice.of(colour); ++i) co_await draw_one(play, colour, true, false, -1, -1);
+    int in_a_row = 0;  // from one deck: in which order they come does not matter
     for (int i = 0; i < cards.of(colour); ++i) {
       int const left = total(pile_of(play.state, enemy, colour));
       if (left == 0 || play.chance_is_asked()) {
         co_await draw_one(play, colour, false, false, -1, -1);
+        in_a_row = 0;
         continue;
       }
-      int const nth = co_await play.roll(left, "");
+      flow::Kinds const faces = faces_in(play.world(), enemy, colour, in_a_row++);
+      int const nth = co_await play.roll(left, "", faces);
       std::uint8_t const face = nth_face(pile_of(play.state, enemy, colour), nth);
       MightDrawn const drawn{.card = {colour, face, false, false, false, false}};
       play.commit(drawn, enemy ? "OS-EATK-02" : "OS-ATK-01");

@@ -90,8 +90,9 @@ Task<int> roll_successes(Play& play, CharacterId who, int dice, int needed, std:
   bool const distracted = has(play.world(), who, Condition::distracted);
   int successes = 0;
   for (int i = 0; i < dice; ++i) {
-    int die = co_await play.roll(6, purpose);
-    if (die >= needed && distracted) die = co_await play.roll(6, purpose);
+    flow::Kinds const counts = flow::Kinds::success(needed, 6, distracted ? 0 : i);
+    int die = co_await play.roll(6, purpose, counts);
+    if (die >= needed && distracted) die = co_await play.roll(6, purpose, counts);
     successes += die >= needed ? 1 : 0;
   }
   co_return successes;
