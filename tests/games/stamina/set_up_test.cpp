@@ -2,6 +2,8 @@
 #include <filesystem>
 #include <fstream>
 
+#include <unistd.h>
+
 #include <doctest/doctest.h>
 
 #include "flow/fault.h"
@@ -130,7 +132,7 @@ TEST_CASE("ST-SET-03  only the scenario's list of opponents changes with the num
 
 TEST_CASE("ST-SET-04  four attributes, each a whole number from 1 to 6") {
   namespace fs = std::filesystem;
-  fs::path const folder = fs::temp_directory_path() / "chronicler_attribute_test" / "bench";
+  fs::path const folder = fs::temp_directory_path() / fmt::format("chronicler-attributes-{}", ::getpid()) / "bench";
   for (char const* const attribute : {"str", "agi", "int", "will"})
     for (int const value : {0, 1, 6, 7}) {
       fs::remove_all(folder);

@@ -34,17 +34,17 @@ struct Story {
     auto const& use = play.content.items[e.item].use;
     RecordGainedItem const gained{
         .record = record, .item = {question.item, Carried::packed, static_cast<std::uint8_t>(use ? use->uses : 0)}};
-    play.commit(gained, "ST-CAMP-01");
+    play.commit(gained, "ST-CAMP-08");
   }
   static Task<> does(Play& play, Scope&, SufferInjury const& e) {
     WhichHero const question{.item = {}, .injury = InjuryId{e.injury.index()}};
     std::uint8_t const record = co_await play.ask(question);
     RecordInjured const injured{.record = record, .injury = question.injury};
-    play.commit(injured, "ST-CAMP-01");
+    play.commit(injured, "ST-CAMP-08");
   }
   static void does(Play& play, Scope&, SetFlag const& e) {
     FlagSet const set{.flag = play.content.flag(e.flag)};
-    play.commit(set, "ST-CAMP-01");
+    play.commit(set, "ST-CAMP-06");
   }
   static void does(Play& play, Scope&, GrantAdvance const&) {
     AdvancesGranted const granted{.count = 1};
@@ -61,9 +61,9 @@ void ChooseOnward::options(World const& w, flow::Offers<Answer>& offers) const {
   for (std::size_t i = 0; i < choices.size(); ++i) {
     int const flag = choices[i].if_flag.empty() ? -1 : w.content.flag(choices[i].if_flag);
     offers.offer(static_cast<std::uint8_t>(i))
-        .refuse_if(!choices[i].if_flag.empty() && (flag < 0 || (w.state.flags >> flag & 1) == 0), "ST-CAMP-01",
+        .refuse_if(!choices[i].if_flag.empty() && (flag < 0 || (w.state.flags >> flag & 1) == 0), "ST-CAMP-06",
                    "the story did not go that way")
-        .refuse_if(choices[i].if_hero && !hero_is_with_them(w, choices[i].if_hero), "ST-CAMP-01",
+        .refuse_if(choices[i].if_hero && !hero_is_with_them(w, choices[i].if_hero), "ST-CAMP-07",
                    "the one who could is not with you");
   }
 }
@@ -99,7 +99,7 @@ Task<> story(Play& play) {
   Passage const& here = passage(play.world());
   Story::Scope scope;
   if (!play.state.passage_read) {
-    play.commit(PassageRead{}, "ST-CAMP-01");
+    play.commit(PassageRead{}, "ST-CAMP-09");
     co_await pack::run<Story>(play, scope, here.effects);
     if (here.ending != Ending::none) {
       CampaignEnded const ended{.ending = here.ending};
@@ -107,7 +107,7 @@ Task<> story(Play& play) {
       co_return;
     }
     PhaseReached const learning{.phase = Phase::advances};
-    play.commit(learning, "ST-CAMP-02");
+    play.commit(learning, "ST-CAMP-09");
     co_return;
   }
   ChooseOnward const question;
@@ -116,15 +116,14 @@ Task<> story(Play& play) {
   co_await pack::run<Story>(play, scope, choice.effects);
   if (choice.scenario) {
     ScenarioBegun const begun{.scenario = ScenarioId{choice.scenario.index()}};
-    play.commit(begun, "ST-CAMP-01");
+    play.commit(begun, "ST-CAMP-10");
   } else {
     PassageOpened const opened{.passage = PassageId{choice.goes_to.index()}};
-    play.commit(opened, "ST-CAMP-01");
+    play.commit(opened, "ST-CAMP-10");
   }
 }
 
-// --- advances and replacements
-// ------------------------------------------------------------------------------------------
+// --- advances and replacements ---------------------------------------------------------------------------------------
 
 void ChooseAdvance::options(World const& w, flow::Offers<Answer>& offers) const {
   HeroRecord const& r = w.state.heroes[record];
@@ -135,17 +134,19 @@ void ChooseAdvance::options(World const& w, flow::Offers<Answer>& offers) const 
     learn.ability = id;
     Ability const& a = w.content.abilities[ref];
     offers.offer(learn)
-        .refuse_if(r.abilities.has(id), "ST-CAMP-02", "already known")
-        .refuse_if(a.req.path && a.req.path != sheet.path, "ST-CAMP-02", "it belongs to another path")
-        .refuse_if(a.req.ability && !r.abilities.has(AbilityId{a.req.ability.index()}), "ST-CAMP-02",
+        .refuse_if(r.abilities.has(id), "ST-CAMP-11", "already known")
+        .refuse_if(a.req.path && a.req.path != sheet.path, "ST-CAMP-11", "it belongs to another path")
+        .refuse_if(a.req.expertise && r.ranks[static_cast<std::size_t>(a.req.expertise.index())] < a.req.rank,
+                   "ST-CAMP-11", "it needs a higher rank")
+        .refuse_if(a.req.ability && !r.abilities.has(AbilityId{a.req.ability.index()}), "ST-CAMP-11",
                    "another ability comes first");
   }
   for (int e = 0; e < w.content.expertises.size() && e < static_cast<int>(r.ranks.size()); ++e) {
     Answer better;
     better.expertise = static_cast<std::int8_t>(e);
-    offers.offer(better).refuse_if(r.ranks[static_cast<std::size_t>(e)] >= 3, "ST-SKILL-02", "3 is the highest rank");
+    offers.offer(better).refuse_if(r.ranks[static_cast<std::size_t>(e)] >= 3, "ST-CAMP-12", "3 is the highest rank");
   }
-  if (!r.items.full())
+  if (!r.items.full())  // ST-CAMP-13
     for (int i = 0; i < w.content.items.size(); ++i) {
       Item const& item = w.content.items[i];
       if (item.unwieldy || item.use || (!item.weapon && !item.armor)) continue;
@@ -222,11 +223,10 @@ Task<> take_advances(Play& play) {
     }
   }
   PhaseReached const on{.phase = Phase::story};
-  play.commit(on, "ST-CAMP-01");
+  play.commit(on, "ST-CAMP-09");
 }
 
-// --- after a combat
-// -----------------------------------------------------------------------------------------------------
+// --- after a combat --------------------------------------------------------------------------------------------------
 
 Task<> combat_over(Play& play) {
   bool const won = play.state.won;
