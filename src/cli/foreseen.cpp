@@ -39,9 +39,9 @@ std::vector<std::string> foreseen(flow::Position& position, int option, bool thr
   std::vector<std::string> lines;
   for (foresight::Deed const& deed : odds.deeds)
     lines.push_back(fmt::format("{:>10}  {}", foresight::percent(deed.chance), deed.text));
-  for (foresight::Odds checks{.won = odds.won, .lost = odds.lost, .checks = odds.checks};
-       std::string const& text : foresight::sentences(checks))
-    lines.push_back("  " + text);
+  foresight::Odds checks = odds;
+  checks.lines.clear();
+  for (std::string const& text : foresight::sentences(checks)) lines.push_back("  " + text);
   for (foresight::Line const& line : odds.lines) {
     if (line.seldom()) continue;
     lines.push_back("  " + foresight::sentence(line));

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 
 namespace foresight {
 
@@ -148,8 +149,9 @@ void Tally::write_lines(Odds& odds) const {
     line.life = was.what->life;
     odds.lines.push_back(std::move(line));
   }
-  std::stable_sort(odds.lines.begin(), odds.lines.end(), [](Line const& a, Line const& b) {
-    return a.life != b.life ? a.life : a.chance_of(0) < b.chance_of(0);
+  std::sort(odds.lines.begin(), odds.lines.end(), [](Line const& a, Line const& b) {
+    if (a.life != b.life) return a.life;
+    return std::tuple(a.chance_of(0), std::tie(a.who, a.what)) < std::tuple(b.chance_of(0), std::tie(b.who, b.what));
   });
 }
 

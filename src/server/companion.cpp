@@ -54,7 +54,22 @@ int companion_choice(std::string_view player, flow::Position& position, std::uin
   return bots::choose(*make_companion(dice ? "random" : player, seed), position);
 }
 
+namespace {
+
+Thought foreseen(Thinking const& job, std::stop_token stop) {
+  Thought thought;
+  thought.index = job.foresee->option;
+  thought.foreseen = job.foresee->threat ? foresight::threat(*job.copy, job.seat, thought.index, job.seed,
+                                                             {.time = job.budget, .samples = 400}, std::move(stop))
+                                         : foresight::odds(*job.copy, job.seat, thought.index, job.seed,
+                                                           {.time = job.budget}, std::move(stop));
+  return thought;
+}
+
+}  // namespace
+
 Thought companion_thought(Thinking job, std::stop_token stop) {
+  if (job.foresee) return foreseen(job, std::move(stop));
   auto const companion = make_companion(job.companion, job.seed);
   bots::Chair chair(std::move(job.copy), job.seat);
   Thought thought;

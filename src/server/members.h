@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,7 +22,8 @@ struct Member {
   flow::Seat shown = flow::Seat::nobody();  // whose view was sent last
   std::shared_ptr<ViewMarks const> marks;   // of the view that was sent last
   bool welcomed = false;
-  bool steps = false;  // wants the views between two updates as well
+  bool steps = false;                            // wants the views between two updates as well
+  std::stop_source foresight{std::nostopstate};  // what is being worked out for it: only the last wish counts
 };
 
 class Members {

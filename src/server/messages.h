@@ -84,6 +84,45 @@ struct Step {
 };
 BOOST_DESCRIBE_STRUCT(Step, (), (changes))
 
+// By how much something may change, and with which chance.
+struct OddsChange {
+  std::int64_t by = 0;
+  std::int64_t chance = 0;
+};
+BOOST_DESCRIBE_STRUCT(OddsChange, (), (by, chance))
+
+// Something that is counted, as it stands and as it may change, none at all included. `piece` is a figure of a board.
+// `good` - more of it is good for who has it. `mean` is in hundredths; `falls` is the chance that nothing is left.
+struct OddsLine {
+  std::string who;
+  std::string piece;
+  std::string side;
+  std::string what;
+  bool good = false;
+  std::int64_t before = 0;
+  std::vector<message::OddsChange> changes;
+  std::int64_t mean = 0;
+  std::int64_t falls = 0;
+  std::string text;
+};
+BOOST_DESCRIBE_STRUCT(OddsLine, (), (who, piece, side, what, good, before, changes, mean, falls, text))
+
+// A check - the chance that it is made at all, and that it is made and passed.
+struct CheckOdds {
+  std::string what;
+  std::int64_t made = 0;
+  std::int64_t passed = 0;
+};
+BOOST_DESCRIBE_STRUCT(CheckOdds, (), (what, made, passed))
+
+// Something that would be told.
+struct ForeseenDeed {
+  std::string text;
+  std::vector<message::Thing> things;
+  std::int64_t chance = 0;
+};
+BOOST_DESCRIBE_STRUCT(ForeseenDeed, (), (text, things, chance))
+
 // A passage as in the log (`choice` is false), or what was chosen where a story asked.
 struct StoryPart {
   std::int64_t after = 0;
@@ -495,6 +534,25 @@ struct Preview {
 };
 BOOST_DESCRIBE_STRUCT(Preview, (), (question, position, index))
 
+// How likely what comes of an option is; answered with `foreseen`.
+struct Odds {
+  static constexpr std::string_view type = "odds";
+  std::string question;
+  std::int64_t position = 0;
+  std::int64_t index = 0;
+};
+BOOST_DESCRIBE_STRUCT(Odds, (), (question, position, index))
+
+// What would happen from the end of this turn to the next one, if the option is taken and the turn is ended then; with
+// index -1 if it is ended now. Answered with `foreseen`.
+struct Threat {
+  static constexpr std::string_view type = "threat";
+  std::string question;
+  std::int64_t position = 0;
+  std::int64_t index = 0;
+};
+BOOST_DESCRIBE_STRUCT(Threat, (), (question, position, index))
+
 // What a companion would do.
 struct Hint {
   static constexpr std::string_view type = "hint";
@@ -635,7 +693,7 @@ struct Ping {
 };
 BOOST_DESCRIBE_STRUCT(Ping, (), (n))
 
-using Any = std::variant<Hello, Answer, Look, Why, Preview, Hint, Undo, Redo, Jump, GoOn, Branch, Vote, Save, Edit, State, History, Log, Story, Follow, Say, Point, Seat, Settings, Ping>;
+using Any = std::variant<Hello, Answer, Look, Why, Preview, Odds, Threat, Hint, Undo, Redo, Jump, GoOn, Branch, Vote, Save, Edit, State, History, Log, Story, Follow, Say, Point, Seat, Settings, Ping>;
 
 }  // namespace from_client
 
@@ -707,6 +765,28 @@ struct Previewed {
   std::string next;
 };
 BOOST_DESCRIBE_STRUCT(Previewed, (), (question, index, log, dice, next))
+
+// Odds of an option, or a `threat`. Chances are in thousandths. `exact` - every way was played; otherwise in so many
+// imagined worlds as `ways` says. `guessed` - people decide something on the way, and a companion did so for them.
+// `untold` - what comes of it is read afterwards. `texts` says the checks and lines in words.
+struct Foreseen {
+  static constexpr std::string_view type = "foreseen";
+  std::string question;
+  std::int64_t index = 0;
+  bool threat = false;
+  bool untold = false;
+  bool chance = false;
+  bool exact = false;
+  bool guessed = false;
+  std::int64_t ways = 0;
+  std::int64_t won = 0;
+  std::int64_t lost = 0;
+  std::vector<message::CheckOdds> checks;
+  std::vector<message::OddsLine> lines;
+  std::vector<message::ForeseenDeed> deeds;
+  std::vector<std::string> texts;
+};
+BOOST_DESCRIBE_STRUCT(Foreseen, (), (question, index, threat, untold, chance, exact, guessed, ways, won, lost, checks, lines, deeds, texts))
 
 struct Hinted {
   static constexpr std::string_view type = "hinted";
@@ -811,7 +891,7 @@ struct Pong {
 };
 BOOST_DESCRIBE_STRUCT(Pong, (), (n))
 
-using Any = std::variant<Welcome, Update, Stale, Refusals, Previewed, Hinted, Presence, Table, Said, Pointed, Proposal, Branched, History, Log, Story, Steps, State, Note, Pong>;
+using Any = std::variant<Welcome, Update, Stale, Refusals, Previewed, Foreseen, Hinted, Presence, Table, Said, Pointed, Proposal, Branched, History, Log, Story, Steps, State, Note, Pong>;
 
 }  // namespace to_client
 

@@ -132,6 +132,7 @@ class Table final : public store::Waiting, public std::enable_shared_from_this<T
   void seat_changed(int seat);
   void set_seat(int seat, std::string const& player, std::optional<std::string> const& name, Then then);
   void hint(Member& member, std::string const& question, Thought const& thought);
+  void foresee(Member& member, std::string const& question, std::int64_t position, Foreseeing what);
   void repair(std::string const& path, std::string const& value, std::string const& who);
 
   void on(Member& member, message::from_client::Hello const&);
@@ -139,6 +140,8 @@ class Table final : public store::Waiting, public std::enable_shared_from_this<T
   void on(Member& member, message::from_client::Look const&);
   void on(Member& member, message::from_client::Why const&);
   void on(Member& member, message::from_client::Preview const&);
+  void on(Member& member, message::from_client::Odds const&);
+  void on(Member& member, message::from_client::Threat const&);
   void on(Member& member, message::from_client::Hint const&);
   void on(Member& member, message::from_client::Undo const&);
   void on(Member& member, message::from_client::Redo const&);

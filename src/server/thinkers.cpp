@@ -27,7 +27,9 @@ std::stop_source Thinkers::begin(Thinking job, ThenThought then) {
   std::stop_source stop;
   {
     std::lock_guard const lock(gate_);
-    waiting_.push_back({std::move(job), stop, std::move(then)});
+    // Who points at an option waits for its odds; who plays with companions expects them to think.
+    bool const first = job.foresee.has_value();
+    waiting_.insert(first ? waiting_.begin() : waiting_.end(), Job{std::move(job), stop, std::move(then)});
   }
   arrived_.notify_one();
   return stop;

@@ -16,6 +16,7 @@ import "./styles/pages.css";
 import "./styles/table.css";
 import "./styles/board.css";
 import "./styles/lessons.css";
+import "./styles/odds.css";
 
 function Table({ id, connect }: { id: string; connect: Connect }): JSX.Element {
   const store = useMemo(() => new TableStore(id, tokens_of(id), connect), [id]);

@@ -183,6 +183,40 @@ export interface Step {
   changes: Change[];
 }
 
+/** By how much something may change, and with which chance. */
+export interface OddsChange {
+  by: number;
+  chance: number;
+}
+
+/** Something that is counted, as it stands and as it may change, none at all included. `piece` is a figure of a board. `good` - more of it is good for who has it. `mean` is in hundredths; `falls` is the chance that nothing is left. */
+export interface OddsLine {
+  who: string;
+  piece: string;
+  side: string;
+  what: string;
+  good: boolean;
+  before: number;
+  changes: OddsChange[];
+  mean: number;
+  falls: number;
+  text: string;
+}
+
+/** A check - the chance that it is made at all, and that it is made and passed. */
+export interface CheckOdds {
+  what: string;
+  made: number;
+  passed: number;
+}
+
+/** Something that would be told. */
+export interface ForeseenDeed {
+  text: string;
+  things: Thing[];
+  chance: number;
+}
+
 /** A passage as in the log (`choice` is false), or what was chosen where a story asked. */
 export interface StoryPart {
   after: number;
@@ -536,6 +570,22 @@ export interface ClientPreview {
   index: number;
 }
 
+/** How likely what comes of an option is; answered with `foreseen`. */
+export interface ClientOdds {
+  type: "odds";
+  question: string;
+  position: number;
+  index: number;
+}
+
+/** What would happen from the end of this turn to the next one, if the option is taken and the turn is ended then; with index -1 if it is ended now. Answered with `foreseen`. */
+export interface ClientThreat {
+  type: "threat";
+  question: string;
+  position: number;
+  index: number;
+}
+
 /** What a companion would do. */
 export interface ClientHint {
   type: "hint";
@@ -661,6 +711,8 @@ export type ClientMessage =
   | ClientLook
   | ClientWhy
   | ClientPreview
+  | ClientOdds
+  | ClientThreat
   | ClientHint
   | ClientUndo
   | ClientRedo
@@ -739,6 +791,25 @@ export interface ServerPreviewed {
   log: LogLine[];
   dice: boolean;
   next: string;
+}
+
+/** Odds of an option, or a `threat`. Chances are in thousandths. `exact` - every way was played; otherwise in so many imagined worlds as `ways` says. `guessed` - people decide something on the way, and a companion did so for them. `untold` - what comes of it is read afterwards. `texts` says the checks and lines in words. */
+export interface ServerForeseen {
+  type: "foreseen";
+  question: string;
+  index: number;
+  threat: boolean;
+  untold: boolean;
+  chance: boolean;
+  exact: boolean;
+  guessed: boolean;
+  ways: number;
+  won: number;
+  lost: number;
+  checks: CheckOdds[];
+  lines: OddsLine[];
+  deeds: ForeseenDeed[];
+  texts: string[];
 }
 
 export interface ServerHinted {
@@ -834,6 +905,7 @@ export type ServerMessage =
   | ServerStale
   | ServerRefusals
   | ServerPreviewed
+  | ServerForeseen
   | ServerHinted
   | ServerPresence
   | ServerTable

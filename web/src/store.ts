@@ -15,6 +15,7 @@ import type {
   Question,
   Refused,
   SeatLink,
+  ServerForeseen,
   ServerMessage,
   ServerUpdate,
   StoryPart,
@@ -22,6 +23,8 @@ import type {
   Thing,
   View,
 } from "./protocol";
+
+export const foreseen_key = (threat: boolean, index: number): string => `${threat ? "threat" : "odds"} ${index}`;
 
 export interface Transport {
   send(message: ClientMessage): void;
@@ -83,6 +86,7 @@ export interface TableState {
   history_whole: boolean;
   refused?: Refused[];
   previews: Map<number, Preview>;
+  foreseen: Map<string, ServerForeseen>; // odds and threats of the present question, see foreseen_key
   hint: number;
   hint_text: string;
   proposal?: Proposal;
@@ -116,6 +120,7 @@ const nothing: TableState = {
   history: [],
   history_whole: false,
   previews: new Map(),
+  foreseen: new Map(),
   hint: -1,
   hint_text: "",
   shows: [],
@@ -260,6 +265,18 @@ export class TableStore {
     this.asked_preview.add(index);
     this.send({ type: "preview", question: q.id, position: q.position, index });
   }
+  odds(index: number): void {
+    this.foresee("odds", index);
+  }
+  threat(index: number): void {
+    this.foresee("threat", index);
+  }
+  private foresee(type: "odds" | "threat", index: number): void {
+    const q = this.state.question;
+    const key = foreseen_key(type === "threat", index);
+    if (!q?.mine || q.story || this.state.sent >= 0 || !get_prefs().odds || this.state.foreseen.has(key)) return;
+    this.send({ type, question: q.id, position: q.position, index });
+  }
   ask_hint(): void {
     const q = this.state.question;
     if (q?.mine) this.send({ type: "hint", question: q.id });
@@ -338,6 +355,7 @@ export class TableStore {
           proposal: m.proposal,
           refused: undefined,
           previews: new Map(),
+          foreseen: new Map(),
           hint: -1,
           hint_text: "",
           shows: [],
@@ -381,7 +399,7 @@ export class TableStore {
           pages,
           sent: -1,
           table: s.table && { ...s.table, at: m.at, outcome: m.outcome },
-          ...(asked_anew ? { refused: undefined, previews: new Map(), hint: -1, hint_text: "" } : {}),
+          ...(asked_anew ? { refused: undefined, previews: new Map(), foreseen: new Map(), hint: -1, hint_text: "" } : {}),
         });
         this.next_pressed();
         break;
@@ -389,7 +407,7 @@ export class TableStore {
       case "stale":
         this.none_pressed();
         this.new_question();
-        this.set({ sent: -1, question: m.question, position: m.position, refused: undefined, previews: new Map(), hint: -1 });
+        this.set({ sent: -1, question: m.question, position: m.position, refused: undefined, previews: new Map(), foreseen: new Map(), hint: -1 });
         this.say(m.text);
         break;
       case "refusals":
@@ -401,6 +419,9 @@ export class TableStore {
           previews.set(m.index, { index: m.index, log: m.log, dice: m.dice, next: m.next });
           this.set({ previews });
         }
+        break;
+      case "foreseen":
+        if (m.question === this.state.question?.id) this.set({ foreseen: new Map(this.state.foreseen).set(foreseen_key(m.threat, m.index), m) });
         break;
       case "hinted":
         if (m.question === this.state.question?.id) this.set({ hint: m.index, hint_text: m.text });

@@ -138,6 +138,9 @@ export class MockTable {
         return this.later({ type: "refusals", question: m.question, refused: t.refused });
       case "preview":
         return this.later({ type: "previewed", question: m.question, index: m.index, log: [line(0, `${t.options[m.index]?.text} happens`)], dice: m.index > 8, next: "" });
+      case "odds":
+      case "threat":
+        return this.later({ type: "foreseen", question: m.question, index: m.index, threat: m.type === "threat", untold: false, chance: m.index > 8, exact: true, guessed: false, ways: 6, won: 0, lost: 0, checks: [{ what: "a hit", made: 1000, passed: 500 }], lines: [], deeds: [], texts: [] });
       case "hint":
         return this.later({ type: "hinted", question: m.question, index: 1, text: "A companion would take the second." });
       case "history":

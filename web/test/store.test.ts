@@ -150,6 +150,21 @@ describe("a table", () => {
     tell(update(43, {}));
     expect(store.state.paused).toBe(false);
   });
+  it("asks for odds and threats of the present question only, and forgets them with it", () => {
+    const { store, sent, tell } = bench();
+    tell(welcome(41));
+    store.odds(3);
+    const found = { type: "foreseen", index: 3, threat: false, untold: false, chance: true, exact: true, guessed: false, ways: 6, won: 0, lost: 0, checks: [], lines: [], deeds: [], texts: [] } as const;
+    tell({ ...found, checks: [], lines: [], deeds: [], texts: [], question: "old" });
+    expect(store.state.foreseen.size).toBe(0);
+    tell({ ...found, checks: [], lines: [], deeds: [], texts: [], question: "q41" });
+    store.odds(3);
+    store.threat(3);
+    expect(sent.filter((m) => m.type === "odds")).toHaveLength(1);
+    expect(sent.filter((m) => m.type === "threat")).toHaveLength(1);
+    tell(update(42, {}));
+    expect(store.state.foreseen.size).toBe(0);
+  });
   it("asks why and for a preview once per question", () => {
     const { store, sent, tell } = bench();
     tell(welcome(41));

@@ -171,7 +171,7 @@ function TheTable({ store, guide }: { store: TableStore; guide: { chapter: strin
       <Tabs tab={tab} set_tab={set_tab} options={question?.mine ? deciding.options.length : 0} />
       {playing && <Watching playing={playing} />}
       <StoryPages store={store} state={state} pages={pages} />
-      <TipBox deciding={deciding} state={state} on_rule={on_rule} />
+      <TipBox store={store} deciding={deciding} state={state} on_rule={on_rule} />
       {coaching && <CoachBox coaching={coaching} />}
       {over_table}
     </div>

@@ -63,6 +63,11 @@ function Choice({ props, at, mark, common, chips, number }: OneProps): JSX.Eleme
       onMouseLeave={() => props.on_hover(undefined)}
       onFocus={() => props.on_hover(option)}
       onBlur={() => props.on_hover(undefined)}
+      onContextMenu={(e) => {
+        if (!("pointerType" in e) || e.pointerType !== "touch") return;
+        e.preventDefault(); // a long press
+        props.on_hover(option);
+      }}
     >
       {number === undefined ? <kbd>{mark}</kbd> : <kbd class={mark ? "number" : "number no-key"}>{number}</kbd>}
       <span class="choice-text">

@@ -6,6 +6,7 @@ import { Emblem } from "../art/emblems";
 import { usePrefs } from "../local";
 import type { Board, LogLine, Panel, Thing, View, Zone } from "../model";
 import { thing_key } from "../model";
+import { OddsOf } from "../odds_of";
 import { cost_of, way_of } from "../options";
 import type { TableState } from "../store";
 import type { InTray } from "./arranging";
@@ -121,8 +122,11 @@ export interface MiddleProps {
   on_sight(words: string): void;
 }
 
-const foreseen = ({ deciding }: Desk, state: TableState, odds: boolean): JSX.Element => (
-  <Foresight preview={odds && deciding.aimed ? state.previews.get(deciding.aimed.index) : undefined} words={deciding.aimed?.text ?? ""} />
+const foreseen = ({ store, deciding }: Desk, state: TableState, odds: boolean): JSX.Element => (
+  <>
+    <Foresight preview={odds && deciding.aimed ? state.previews.get(deciding.aimed.index) : undefined} words={deciding.aimed?.text ?? ""} />
+    <OddsOf store={store} state={state} option={odds ? deciding.aimed : undefined} />
+  </>
 );
 export function Foreseen({ desk }: { desk: Desk }): JSX.Element {
   return foreseen(desk, desk.state, usePrefs().odds);

@@ -1,8 +1,10 @@
 // The same table as headings, lists and buttons: for screen readers, for keys only, for slow lines.
 import type { JSX } from "preact";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { usePrefs } from "../local";
 import type { Board, CardView, Cell, Option, Panel, Zone } from "../model";
 import { tag_texts } from "../model";
+import { OddsOf } from "../odds_of";
 import type { TableState, TableStore } from "../store";
 import { seat_name } from "./chronicle";
 import { key_words, RuleChip } from "./parts";
@@ -120,6 +122,8 @@ export function TextTable({ store, state, on_rule, on_why, actions }: { store: T
   // After an answer the pressed button is gone: reading goes on at the new question, not at the top of the page.
   const heading = useRef<HTMLHeadingElement>(null);
   const pressed = useRef(false);
+  const [aimed, aim] = useState<Option>(); // the option that has the focus: its odds are told
+  const shows_odds = usePrefs().odds;
   useEffect(() => {
     if (pressed.current) heading.current?.focus();
     pressed.current = false;
@@ -155,7 +159,7 @@ export function TextTable({ store, state, on_rule, on_why, actions }: { store: T
             <ol class="text-options">
               {q.options.map((o: Option) => (
                 <li key={o.index}>
-                  <button type="button" data-option={o.index} disabled={state.sent >= 0} onClick={() => ((pressed.current = true), store.answer(o.index))}>
+                  <button type="button" data-option={o.index} disabled={state.sent >= 0} onFocus={() => aim(o)} onClick={() => ((pressed.current = true), store.answer(o.index))}>
                     {o.text}
                     {o.index === q.usual ? " (usual)" : ""}
                     {o.index === state.hint ? " (a companion's choice)" : ""}
@@ -163,6 +167,9 @@ export function TextTable({ store, state, on_rule, on_why, actions }: { store: T
                 </li>
               ))}
             </ol>
+            <div aria-live="polite">
+              <OddsOf store={store} state={state} option={aimed && q.options.includes(aimed) && shows_odds ? aimed : undefined} />
+            </div>
             <button type="button" onClick={on_why}>
               Why not something else?
             </button>

@@ -4,7 +4,8 @@ import { Icon } from "../art/icons";
 import type { CardView, Cell, Option, Panel, Piece, Refused } from "../model";
 import { tag_texts, thing_key } from "../model";
 import { refused_at } from "../options";
-import type { TableState } from "../store";
+import type { TableState, TableStore } from "../store";
+import { FoeThreat } from "../threat";
 import type { Deciding } from "./deciding";
 import { capital, Card, key_words, RuleChip } from "./parts";
 import { Told } from "./words";
@@ -53,7 +54,7 @@ function RefusedWords({ refused, pinned, on_rule }: { refused: Refused; pinned: 
   );
 }
 
-export function TipBox({ deciding, state, on_rule }: { deciding: Deciding; state: TableState; on_rule(id: string): void }): JSX.Element | null {
+export function TipBox({ store, deciding, state, on_rule }: { store: TableStore; deciding: Deciding; state: TableState; on_rule(id: string): void }): JSX.Element | null {
   const { tip, options, targets, among, chosen } = deciding;
   if (!tip) return null;
   const view = state.view;
@@ -76,6 +77,7 @@ export function TipBox({ deciding, state, on_rule }: { deciding: Deciding; state
   return (
     <div class={`tip${tip.pinned ? " pinned" : ""}`} style={style} role={tip.pinned ? "group" : "tooltip"} aria-label={tip.pinned ? "What lies here" : undefined}>
       {piece && <PieceWords piece={piece} mat={mat} />}
+      {piece?.side === "foe" && <FoeThreat store={store} state={state} piece={piece} />}
       {card && <CardWords card={card} />}
       {cell && <CellWords cell={cell} />}
       {offered.length > 0 && (
