@@ -12,7 +12,7 @@ constexpr flow::Measure terror{"terror", false};
 constexpr flow::Measure resources[] = {{"food"}, {"wealth"}, {"REP"}, {"MAGIC"}, {"EXP"}};
 constexpr flow::Measure to_win{"still to fight", true, true};
 constexpr flow::Measure affinity{"affinity", false};
-constexpr flow::Measure hand{"cards in hand"};
+constexpr flow::Measure held{"cards in hand"};
 constexpr std::string_view turns[] = {"take_action", "plan_the_day", "play_cards",    "stay_or_escape", "rest",
                                       "spend_exp",   "build_decks",  "take_advanced", "ready_items",    "pick_active"};
 constexpr std::string_view untold[] = {"choose_in_text", "between_chapters"};
@@ -39,7 +39,7 @@ void Rules::stock(World const& w, flow::Stock& stock) {
     stock.count(energy, c.energy);
     stock.count(terror, c.terror);
     for (std::size_t r = 0; r < resource_count; ++r) stock.count(resources[r], c.resources[r]);
-    if (fighting && in(s.fight.joined, i)) stock.count(hand, c.hand.size());
+    if (fighting && in(s.fight.joined, i)) stock.count(held, c.hand.size());
   }
   if (!fighting) return;
   Fight const& f = s.fight;
