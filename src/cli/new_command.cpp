@@ -13,6 +13,7 @@
 #include "cli/context.h"
 #include "cli/journal.h"
 #include "flow/fault.h"
+#include "pack/lessons.h"
 #include "pack/sources.h"
 
 namespace cli {
@@ -59,7 +60,8 @@ std::string singular(std::string const& folder) {
 std::string folder_of(games::GameKind const& kind, std::vector<pack::File> const& core, std::string const& word) {
   std::set<std::string> folders;
   for (pack::File const& file : core)
-    if (auto const slash = file.name.find('/'); slash != file.name.npos) folders.insert(file.name.substr(0, slash));
+    if (auto const slash = file.name.find('/'); slash != file.name.npos && !pack::is_lesson(file.name))
+      folders.insert(file.name.substr(0, slash));
   std::vector<std::string> known{"pack"};
   for (std::string const& folder : folders) {
     if (word == folder || word == singular(folder)) return folder;

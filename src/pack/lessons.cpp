@@ -21,8 +21,9 @@ void GuidePart::notes(Notes<GuidePart>& n) {
   n.field(&GuidePart::text, "What players need to know; an empty line begins a paragraph.");
   n.field(&GuidePart::steps, "Things that are done in order.").optional();
   n.field(&GuidePart::rules,
-          "Rules this explains, by id (ST-HIT-09) or by the beginning of their ids (ST-HIT): their "
-          "marks open this part first.")
+          "Rules this explains, by their ids, or by what several ids begin with (without the number): their marks open "
+          "this "
+          "part first.")
       .optional();
 }
 
@@ -116,7 +117,7 @@ void check_glossary(Lessons const& lessons, Problems& problems) {
   }
 }
 
-// "ST-HIT", "ST-HIT-09"
+// Capitals, capitals and perhaps a number, with - between.
 bool looks_like_rules(std::string_view text) {
   std::vector<std::string_view> parts;
   for (std::size_t at = 0; at <= text.size();) {
@@ -148,7 +149,7 @@ void check_guide(Lessons const& lessons, Problems& problems) {
         Place const place = lessons.guide.place(c, fmt::format("parts[{}].rules[{}]", p, r));
         if (!looks_like_rules(rule))
           problems.error(place, fmt::format("\"{}\" is no rule's id, nor the beginning of one", rule),
-                         "like ST-HIT-09, or ST-HIT");
+                         "as it stands in the log, or without its number");
         else if (auto const [first, once] = rules.emplace(rule, chapter.id); !once)
           problems.error(place, fmt::format("{} is explained already, in \"{}\"", rule, first->second));
       }
@@ -181,8 +182,6 @@ void check_coach(Lessons const& lessons, Problems& problems) {
       auto const at = [&](std::string_view field) {
         return lessons.coach.place(c, fmt::format("steps[{}].{}", s, field));
       };
-      if (std::find(said.begin(), said.end(), step.id) != said.end())
-        problems.error(at("id"), fmt::format("there is a step \"{}\" already", step.id));
       if (!step.when.after.empty() && std::find(said.begin(), said.end(), step.when.after) == said.end())
         problems.error(at("when.after"), fmt::format("no step before this one is \"{}\"", step.when.after),
                        suggest(step.when.after, said));

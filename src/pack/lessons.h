@@ -23,7 +23,7 @@ BOOST_DESCRIBE_STRUCT(GuideStep, (), (name, text))
 struct GuidePart {
   std::string title, text;
   std::vector<GuideStep> steps;
-  std::vector<std::string> rules;  // "ST-HIT-09", or "ST-HIT" for all of them
+  std::vector<std::string> rules;  // ids of rules, or what several ids begin with
   static void notes(Notes<GuidePart>&);
 };
 BOOST_DESCRIBE_STRUCT(GuidePart, (), (title, text, steps, rules))

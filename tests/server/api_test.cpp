@@ -4,7 +4,9 @@
 #include <thread>
 
 #include "bench.h"
+#include "pack/lessons.h"
 #include "server/guard.h"
+#include "server/lessons.h"
 
 using bench::Folder;
 using bench::House;
@@ -83,6 +85,7 @@ TEST_CASE("http: games, tables, seats and links") {
   Folder const folder;
   Site site(folder);
   CHECK(site.json(site.get("/api/games")).at("games").at(0).at("most_seats").as_int64() == 4);
+  CHECK(site.json(site.get("/api/games")).at("games").at(0).at("coaches").as_array().empty());
   auto const made = site.post("/api/tables", R"({"game":"practice","seats":[{"name":"Anna","player":"person"}]})");
   REQUIRE(made.status == 201);
   bj::value const table = site.json(made);
@@ -296,4 +299,60 @@ TEST_CASE("guard: who waits may ask again, and strangers beyond counting are not
   for (int i = 0; i < 50'000; ++i) allowances.take(fmt::format("{}", i), now + std::chrono::seconds(2));
   CHECK(allowances.size() <= 20'000);
   CHECK(allowances.take("c", now + std::chrono::seconds(10)));
+}
+
+TEST_CASE(
+    "shelf: what the packs teach is read once for a list of packs, and a broken lesson keeps nobody from playing") {
+  server::GameOffer offer = bench::practice_offer();
+  int read = 0;
+  offer.lessons = [&](std::vector<std::string> const& packs) {
+    ++read;
+    if (packs == std::vector<std::string>{"mill"}) throw flow::Refused("the pack has 1 error");
+    auto lessons = std::make_shared<pack::Lessons>();
+    pack::Chapter late{"late", "At night", 2, "", {{"Sleep", "You sleep.", {}, {"PR-MOVE"}}}};
+    pack::Chapter early{"early", "At dawn", 1, "", {{"Wake", "You wake.", {{"Yawn", "Once."}}, {}}}};
+    lessons->guide.add("late", late);
+    lessons->guide.add("early", early);
+    pack::Glossary words{"words", "Words", {{"Walk", {"walks"}, "One step.", lessons->guide.ref("late")}}};
+    lessons->glossary.add("words", words);
+    pack::Coach coach;
+    coach.id = "first";
+    coach.title = "First steps";
+    coach.scenario = "walk";
+    coach.until = "step";
+    coach.steps = {{"hello", {"step", "north", "", "", 2}, "Walk.", "board"}};
+    lessons->coach.add("first", coach);
+    return lessons;
+  };
+  server::Shelf shelf({offer});
+  server::message::LessonsAnswer const answer = server::answer_of(*shelf.lessons("practice", {}));
+  shelf.lessons("practice", {});
+  CHECK(read == 1);
+  REQUIRE(answer.chapters.size() == 2);
+  CHECK(answer.chapters[0].title == "At dawn");
+  CHECK(answer.chapters[0].parts[0].steps[0].name == "Yawn");
+  CHECK(answer.chapters[1].parts[0].rules == std::vector<std::string>{"PR-MOVE"});
+  REQUIRE(answer.words.size() == 1);
+  CHECK(answer.words[0].see == "late");
+  CHECK(answer.words[0].kind == "Words");
+  REQUIRE(answer.coaches.size() == 1);
+  CHECK(answer.coaches[0].steps[0].offers == "north");
+  CHECK(answer.coaches[0].steps[0].round == 2);
+  server::message::GameInfo const info = shelf.info("practice", {});
+  REQUIRE(info.coaches.size() == 1);
+  CHECK(info.coaches[0].title == "First steps");
+  CHECK(info.coaches[0].until == "step");
+  CHECK(shelf.info("practice", {"mill"}).coaches.empty());
+  CHECK_THROWS_WITH(shelf.lessons("practice", {"mill"}), "the pack has 1 error");
+  CHECK_THROWS_AS(shelf.lessons("nothing", {}), flow::Refused);
+}
+
+TEST_CASE("http: lessons of a game, and of one that has none") {
+  Folder const folder;
+  Site site(folder);
+  bj::value const none = site.json(site.get("/api/lessons/practice"));
+  CHECK(none.at("words").as_array().empty());
+  CHECK(none.at("chapters").as_array().empty());
+  CHECK(none.at("coaches").as_array().empty());
+  CHECK(site.get("/api/lessons/nothing").status == 422);
 }
