@@ -44,6 +44,10 @@ export const random = (n) => {
   return (mine.seed >>> 8) % n;
 };
 
+// Where others keep the processors busy everything takes longer, and is no less right for it.
+export const crowded = () => loadavg()[0] > availableParallelism() * 1.5;
+const patience = () => (crowded() ? 240_000 : 60_000);
+
 // ---- the server ----------------------------------------------------------------------------------------------------
 export class Server {
   base = "";
@@ -71,7 +75,7 @@ export class Server {
         if (this.#process === process) (mine?.errors ?? stray).push(words);
         fail(new Error(words));
       });
-      setTimeout(() => fail(new Error(`the server did not say its address: ${said}`)), 30_000).unref();
+      setTimeout(() => fail(new Error(`the server did not say its address: ${said}`)), patience()).unref();
     });
     this.base = address.replace("0.0.0.0", "127.0.0.1");
     this.#port = new URL(this.base).port;
@@ -108,10 +112,6 @@ const browser = await chromium.launch({
     "--disable-sync",
   ],
 });
-
-// Where others keep the processors busy everything takes longer, and is no less right for it.
-export const crowded = () => loadavg()[0] > availableParallelism() * 1.5;
-const patience = () => (crowded() ? 240_000 : 60_000);
 
 // Every person has a browser profile of their own.  A console error or a page error of any of them fails the test.
 // `kept`: the browser may keep the page; what it asks for then is not to be changed on the way.

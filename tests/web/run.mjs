@@ -541,6 +541,7 @@ test("one invitation: a friend chooses a seat; they talk, point, and take their 
   await anna.waitForSelector(".game");
   await set_up(anna, game, { seats: ["me", "link"] });
   await anna.waitForSelector("dialog[open] .copy-link");
+  claim(await anna.$('dialog[open] svg.qr[aria-label]'), "the invitation has no code for a camera");
   await pictures(anna, "invitation");
   await axe(anna, "seats and links");
   const invitation = await anna.inputValue('input[aria-label="Invitation"]');
@@ -624,6 +625,97 @@ test("undo, redo, jump, save point and branch", async () => {
   await page.click("dialog >> text=Go there");
   await seated(page);
   await page.waitForFunction(() => Number(document.querySelector("[data-at]")?.dataset.at) >= 1, undefined, { timeout: 5000 });
+});
+
+test("oathsworn: a mixture is put together step by step and taken; stamina: a digit is the number it shows", async () => {
+  const page = await person();
+  await play_now(page, "oathsworn");
+  await fast_forward(page, 300, { hints: true, until: "^choose_might:" });
+  await my_turn(page);
+  await page.waitForSelector(".stepper");
+  const words = () => page.textContent(".stepper-take .choice-text");
+  const first = await words();
+  await page.click('.stepper button[aria-label="one white more"]');
+  await page.click('.stepper button[aria-label="one white more"]');
+  claim((await words()) !== first && /2 white/.test(await words()), `after two more white: ${await words()}`);
+  await page.focus('.stepper [role="spinbutton"] >> nth=0');
+  await page.keyboard.press("ArrowDown");
+  claim(/1 white/.test(await words()), `after one less: ${await words()}`);
+  await page.keyboard.press("3");
+  claim(/3 white/.test(await words()), `after the digit 3: ${await words()}`);
+  await pictures(page, "oathsworn-stepper");
+  await axe(page, "a mixture");
+  let before = await position(page);
+  await page.keyboard.press("Enter");
+  await moved_on(page, before);
+  await play_now(page, "stamina");
+  await fast_forward(page, 400, { hints: true, until: "^pay_for_hits:" });
+  await my_turn(page);
+  await page.waitForSelector(".numbers");
+  await pictures(page, "stamina-numbers");
+  await axe(page, "numbers");
+  before = await position(page);
+  await page.keyboard.press("0");
+  await moved_on(page, before);
+  await page.click(".side-tabs >> text=History");
+  await page.waitForSelector(".history-entry");
+  claim(/\b0\b/.test(await page.textContent(".history li:last-of-type .history-entry >> nth=-1")), "the digit 0 took another number");
+});
+
+test("a game that is over is watched again: play, pause, step, speed, and played on from there", async () => {
+  const page = await person();
+  const game = games[0];
+  await set_up(page, game, { scenario: game.scenarios.find((s) => !s.campaign)?.id ?? "" });
+  await fast_forward(page, 4000);
+  await page.waitForSelector(".ending .bars");
+  const [ended, whole] = [page.url(), await at(page)];
+  await page.click(".ending >> text=Watch it again");
+  await page.waitForSelector(".replay");
+  claim(page.url() !== ended, "the table itself would be played back");
+  await page.waitForFunction((n) => document.querySelector(".replay small")?.textContent.endsWith(`of ${n}`) && Number(document.querySelector("[data-at]").dataset.at) < n, whole);
+  await page.selectOption('.replay select[aria-label="Speed"]', "fast");
+  const moved = () => page.waitForFunction((p) => Number(document.querySelector("[data-at]").dataset.at) > p + 2, 0);
+  await moved();
+  await page.click(".replay >> text=Pause");
+  await drawn(page);
+  await page.waitForTimeout(500); // what was under way arrives
+  const paused = await at(page);
+  await page.waitForTimeout(700);
+  claim((await at(page)) === paused, "it plays on although it is paused");
+  const where = await position(page);
+  await page.click('.replay button[aria-label="One decision further"]');
+  await moved_on(page, where);
+  claim((await at(page)) > paused, "one step further leads nowhere");
+  await pictures(page, "replay");
+  await axe(page, "watching it again");
+  await page.click(".replay >> text=Play on from here");
+  await page.waitForSelector(".replay", { state: "detached" });
+  await my_turn(page);
+  await decide(page);
+});
+
+test("the page is kept: with the server away it opens and says so, and goes on when the server is back", async () => {
+  const own = new Server("kept.db");
+  await own.start();
+  move_to(own);
+  const page = await person({ kept: true });
+  forgive((text) => /ERR_CONNECTION|ERR_FAILED|WebSocket|Failed to load/.test(text));
+  await home(page);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.waitForFunction(async () => (await (await caches.open((await caches.keys())[0])).keys()).length >= 3);
+  await own.stop("SIGKILL");
+  await page.reload();
+  await page.waitForSelector(".away");
+  claim(/server is away/i.test(await page.textContent(".away")), "nobody says what is wrong");
+  await pictures(page, "away");
+  await axe(page, "the server is away");
+  await own.start();
+  await page.waitForSelector(".game");
+  claim((await page.$(".away")) === null, "it still says that the server is away");
+  const manifest = await (await page.request.get(address("/site.webmanifest"))).json();
+  claim(manifest.display === "standalone" && manifest.icons.length > 0, "it cannot be installed");
+  await page.close();
+  await own.stop();
 });
 
 test("the server is killed and comes back: the page says so and goes on", async () => {

@@ -7,11 +7,13 @@ import type { Now } from "../src/coach";
 import { lessons_of, part_for, search } from "../src/lessons";
 import { coach_of, keep_coach } from "../src/local";
 import type { ClientMessage, CoachStep, Explained, GameInfo, Question, ServerMessage } from "../src/model";
+import { TablePage } from "../src/pages/table";
 import type { Transport, TransportEvents } from "../src/store";
+import { TableStore } from "../src/store";
 import { RulesPage } from "../src/pages/rules";
 import { RuleDialog } from "../src/table/dialogs";
 import { Explaining, Told } from "../src/table/words";
-import { lessons as answer } from "./mock";
+import { lessons as answer, MockTable } from "./mock";
 
 const word = (name: string, also: string[] = [], text = "It is so."): Explained => ({ word: name, also, text, see: "", kind: "" });
 const texts = (words: Explained[], text: string): string[] => lessons_of({ words, chapters: [], coaches: [] }).split(text).map((p) => (typeof p === "string" ? p : `[${p.text}=${p.word.word}]`));
@@ -170,6 +172,68 @@ describe("the coach", () => {
     keep_coach("a", { coach: "first", said: ["hello"], off: false });
     expect(coach_of("a")?.said).toEqual(["hello"]);
     expect(coach_of("b")).toBeUndefined();
+  });
+});
+
+describe("the coach at the table", () => {
+  let store: TableStore;
+  const sit = async (): Promise<void> => {
+    vi.stubGlobal("ResizeObserver", class { observe(): void {} disconnect(): void {} });
+    store = new TableStore("stamina", ["t"], (id, events) => {
+      const table = new MockTable(id, (m) => events.message(m), 1);
+      setTimeout(() => events.open(), 1);
+      return { send: (m) => table.take(m), close: () => undefined };
+    });
+    await act(() => render(<TablePage store={store} />, host));
+    await settle();
+    await vi.waitFor(() => expect(store.state.question).toBeTruthy());
+    await settle();
+  };
+  const settle = async (): Promise<void> => {
+    await act(() => new Promise((done) => setTimeout(done, 30)));
+  };
+  const press = async (key: string): Promise<void> => {
+    await act(() => void document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true })));
+    await settle();
+  };
+  const step = (): string | undefined => find(".coach")?.dataset["step"];
+
+  it("is silent at a table that nobody teaches at", async () => {
+    await sit();
+    expect(find(".coach")).toBeNull();
+  });
+  it("says one thing after the other, by its key, and explains its own words", async () => {
+    keep_coach("stamina", { coach: "first", said: [], off: false });
+    await sit();
+    expect(step()).toBe("hello");
+    expect(find(".coach [data-word]")?.textContent).toBe("Available dice");
+    await press("c");
+    expect(step()).toBe("walk");
+    expect(coach_of("stamina")?.said).toEqual(["hello"]);
+    expect(store.state.at).toBe(4);
+  });
+  it("takes it as heard when somebody plays on, and remembers it", async () => {
+    keep_coach("stamina", { coach: "first", said: [], off: false });
+    await sit();
+    const before = store.state.position;
+    await act(() => host.querySelector<HTMLElement>(".choices [data-option]")?.click());
+    await vi.waitFor(() => expect(store.state.position).toBeGreaterThan(before));
+    await settle();
+    expect(coach_of("stamina")?.said).toEqual(["hello"]);
+    expect(step()).toBe("walk");
+  });
+  it("stops when told to, and begins again from the menu", async () => {
+    keep_coach("stamina", { coach: "first", said: ["hello"], off: false });
+    await sit();
+    await act(() => find(".coach .quiet")?.click());
+    expect(find(".coach")).toBeNull();
+    expect(coach_of("stamina")?.off).toBe(true);
+    await act(() => find('button[aria-label="Menu"]')?.click());
+    const entry = [...host.querySelectorAll<HTMLElement>(".menu button")].find((b) => b.textContent?.includes("Let the coach explain"));
+    expect(entry).toBeTruthy();
+    await act(() => entry?.click());
+    await settle();
+    expect(step()).toBe("hello");
   });
 });
 

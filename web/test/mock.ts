@@ -168,7 +168,18 @@ export const lessons: LessonsAnswer = {
     { id: "turn", title: "How a turn goes", text: "", parts: [{ title: "In order", text: "You walk and act.\n\nThen it ends.", steps: [{ name: "Start", text: "Effects." }], rules: ["ST-TURN"] }] },
     { id: "dice", title: "Ten dice", text: "", parts: [{ title: "The first one", text: "Available dice can be used.", steps: [], rules: ["ST-TURN-02", "ST-POOL"] }] },
   ],
-  coaches: [],
+  coaches: [
+    {
+      id: "first",
+      scenario: "one",
+      steps: [
+        { id: "hello", question: "turn", offers: "", event: "", after: "", round: 0, say: "Ten Available dice.", point: "mats" },
+        { id: "walk", question: "turn", offers: "", event: "", after: "hello", round: 0, say: "Walk.", point: "board" },
+        { id: "never", question: "other", offers: "", event: "", after: "", round: 0, say: "Never.", point: "" },
+        { id: "told", question: "", offers: "", event: "told", after: "walk", round: 0, say: "That happened.", point: "log" },
+      ],
+    },
+  ],
 };
 
 export async function mock_fetch(path: string): Promise<Response> {

@@ -145,7 +145,8 @@ function Mixed({ props, group, marks, open, set_open }: { props: Props; group: G
 
 // "Move: click a glowing hex"; the list of them is one click away, for who wants it.
 function Folded({ props, group, open, set_open }: { props: Props; group: Group; open: boolean; set_open(open: boolean): void }): JSX.Element {
-  const held = open || group.items.includes(props.among[props.cursor] ?? -1);
+  const hinted = props.hint >= 0 && group.items.some((i) => props.question.options[i]?.index === props.hint);
+  const held = open || hinted || group.items.includes(props.among[props.cursor] ?? -1);
   return (
     <div class="choice-group folded-choices">
       <p>
@@ -169,6 +170,9 @@ export const Choices = memo(function Choices(props: Props): JSX.Element {
     const at = list.current?.querySelector<HTMLElement>(".cursor");
     at?.scrollIntoView?.({ block: "nearest" });
   }, [cursor]);
+  useEffect(() => {
+    if (props.hint >= 0) list.current?.querySelector<HTMLElement>(".hinted")?.scrollIntoView?.({ block: "nearest" });
+  }, [props.hint]);
   const words = filter.trim().toLowerCase();
   const found = words ? among.filter((i) => question.options[i]?.text.toLowerCase().includes(words)) : among;
   // Whoever searches wants to see what was found.

@@ -74,7 +74,6 @@ function place_for(rim: Rim | undefined, height: number): { left: number; top: n
 
 export interface Coaching {
   step: CoachStep;
-  left: number; // steps that were not said yet
   go_on(): void;
   stop(): void;
 }
@@ -101,21 +100,23 @@ export function useCoach(store: TableStore, state: TableState, busy: boolean): C
   );
   const said = kept?.said ?? [];
   const due = coach && kept && !kept.off && !busy ? next_step(coach.steps, said, now) : undefined;
-  // It stays until somebody goes on or decides something.
-  const shown = useRef<{ step: CoachStep; at: number } | undefined>(undefined);
-  if (!busy && shown.current && shown.current.at !== at) {
-    const { id } = shown.current.step;
-    shown.current = undefined;
-    if (kept && !said.includes(id)) queueMicrotask(() => keep({ ...kept, said: [...said, id] }));
-  }
-  if (due && shown.current?.step !== due) shown.current = { step: due, at };
   const keep = (next: Coached): void => (keep_coach(store.id, next), set_kept(next));
-  if (!due || !kept || !coach) return undefined;
+  // It stays until the learner goes on, or decides something; what companions do meanwhile takes nothing away.
+  const heard = useRef<{ id: string; at: number } | undefined>(undefined);
+  useEffect(() => {
+    const last = heard.current;
+    if (busy || !kept || !last || last.at === at) return;
+    heard.current = undefined;
+    if (!said.includes(last.id)) keep({ ...kept, said: [...said, last.id] });
+  }, [at, busy]);
+  useEffect(() => {
+    if (due && now.question && heard.current?.id !== due.id) heard.current = { id: due.id, at };
+  }, [due, now.question]);
+  if (!due || !kept) return undefined;
   return {
     step: due,
-    left: coach.steps.filter((s) => !said.includes(s.id)).length,
-    go_on: () => ((shown.current = undefined), keep({ ...kept, said: [...said, due.id] })),
-    stop: () => ((shown.current = undefined), keep({ ...kept, off: true })),
+    go_on: () => keep({ ...kept, said: [...said, due.id] }),
+    stop: () => keep({ ...kept, off: true }),
   };
 }
 
@@ -146,7 +147,7 @@ export function CoachBox({ coaching }: { coaching: Coaching }): JSX.Element {
   return (
     <>
       {rim && <div class="coach-ring" aria-hidden="true" style={{ left: `${rim.left}px`, top: `${rim.top}px`, width: `${rim.width}px`, height: `${rim.height}px` }} />}
-      <aside ref={box} class="coach" aria-label="Coach" data-step={step.id}>
+      <aside ref={box} class={`coach${/^(choices|option|cards|mats|log)/.test(step.point) ? " high" : ""}`} aria-label="Coach" data-step={step.id}>
         <p role="status" aria-live="polite">
           <Told text={step.say} alone />
         </p>

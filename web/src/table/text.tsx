@@ -9,6 +9,7 @@ import type { TableState, TableStore } from "../store";
 import { seat_name } from "./chronicle";
 import { key_words, RuleChip } from "./parts";
 import { who_decides } from "./status";
+import { Told } from "./words";
 
 const facings = ["north", "north-east", "south-east", "south", "south-west", "north-west"];
 
@@ -33,7 +34,9 @@ function ZoneText({ zone }: { zone: Zone }): JSX.Element {
       {zone.cards.length > 0 && (
         <ul>
           {zone.cards.map((c, i) => (
-            <li key={`${c.id}#${i}`}>{card_words(c)}</li>
+            <li key={`${c.id}#${i}`}>
+              <Told text={card_words(c)} alone />
+            </li>
           ))}
         </ul>
       )}
@@ -57,9 +60,15 @@ function PanelText({ panel }: { panel: Panel }): JSX.Element {
             {t.note ? `, ${t.note}` : ""}
           </li>
         ))}
-        {panel.tags.length > 0 && <li>States: {tag_texts(panel.tags)}</li>}
+        {panel.tags.length > 0 && (
+          <li>
+            States: <Told text={tag_texts(panel.tags)} alone />
+          </li>
+        )}
         {panel.notes.map((n, i) => (
-          <li key={`n${i}`}>{n}</li>
+          <li key={`n${i}`}>
+            <Told text={n} alone />
+          </li>
         ))}
       </ul>
       {panel.zones.map((z) => (
@@ -189,7 +198,7 @@ export function TextTable({ store, state, on_rule, on_why, actions }: { store: T
         <ol aria-live={state.log.length > first_shown.current ? "polite" : "off"} class="text-log">
           {recent.map((l, i) => (
             <li key={state.log.length - recent.length + i}>
-              {l.text} {l.rule && <RuleChip id={l.rule} on_open={on_rule} />}
+              <Told text={l.text} alone /> {l.rule && <RuleChip id={l.rule} on_open={on_rule} />}
             </li>
           ))}
         </ol>
