@@ -141,7 +141,7 @@ bool waits_for_the_end_of_the_fight(World const& w, Who who, LootId card) {
 }
 bool in_use(World const& w, LootId card) {
   Loot const& loot = w.content.loot_of(card.index());
-  if (loot.ammo != Ammo::none) {  // DD-AMMO-02, -05
+  if (loot.ammo != Ammo::none) {  // DD-AMMO-02, DD-AMMO-05
     for (Loaded const& l : w.state.loaded)
       if (l.ammo == card) return w.state.equipped.has(l.weapon);
     return false;

@@ -196,7 +196,7 @@ void work_out_suffering(World const& w, Who who, Exchange& x) {
     x.suffered.push_back({ref, damage, damage});
   });
   if (d.defences == 0) return;
-  x.defended = passes(d.defence[0] + d.defence[1], defence_value(w, who));  // DD-SUFR-02, -04
+  x.defended = passes(d.defence[0] + d.defence[1], defence_value(w, who));  // DD-SUFR-02, DD-SUFR-04
   x.defence_die = std::max(d.defence[0], d.defence[1]);
 }
 void work_out_attack(World const& w, Who who, Exchange& x) {

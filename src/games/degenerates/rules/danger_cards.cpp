@@ -87,7 +87,7 @@ bool law_icon_counts(World const& w, DangerId card, SpaceId at) {
 }
 Comparison compare(World const& w, DangerId card, SpaceId at, int value) {
   Comparison c;
-  c.law_attacks = law_icon_counts(w, card, at) && value <= w.state.map.bounty;  // DD-LAW-02, -03, DD-ICON-02
+  c.law_attacks = law_icon_counts(w, card, at) && value <= w.state.map.bounty;  // DD-LAW-02, DD-LAW-03, DD-ICON-02
   int const level = danger_level(w, at);
   c.dangerous = level > 0 && value <= level;  // DD-CMP-08..10
   return c;
@@ -101,13 +101,14 @@ bool large_counter_at(World const& w, SpaceId at) {  // DD-LRG-01
 
 namespace {
 
-// DD-LRG-03, -04, -12, -16; a non-Law Epic Monster does not forbid it                              DD-LRG-07, DD-ENC-02
+// DD-LRG-03, DD-LRG-04, DD-LRG-12, DD-LRG-16; a non-Law Epic Monster does not forbid it             DD-LRG-07,
+// DD-ENC-02
 bool encounter_forbidden(World const& w, SpaceId at) {
   SpaceState const& s = w.state.of(at);
   return s.destroyed || s.voidgate || w.state.doom.hand == at || law_epic_at(w, at) || w.state.mission.no_encounter;
 }
 int monsters_for(World const& w, Party const& party, SpaceId at, DangerId card) {
-  int const size = count(at_space(w, at)) - (epic_at(w, at) ? 1 : 0);  // DD-DRAW-01, DD-LRG-06, -10, -18
+  int const size = count(at_space(w, at)) - (epic_at(w, at) ? 1 : 0);  // DD-DRAW-01, DD-LRG-06, DD-LRG-10, DD-LRG-18
   if (size <= 0) return 0;
   int const column = std::min(size, danger_columns) - 1;  // DD-ICON-03
   Here const here = read_by(w, party.leader ? party.leader : first_of(party.members));
@@ -129,7 +130,7 @@ Threat threat(World const& w, Party const& party, SpaceId at, DangerId card) {
   t.epic = printed(w, card).epic && !t.epics_here;  // DD-ICON-04, DD-LRG-07, DD-LRG-12
   Region const region = region_of(w, at);
   if (!t.law && region == Region::the_void) return t;  // an overlay that lies in no Region has no deck
-  t.deck = t.law ? MonsterDeck::law : static_cast<MonsterDeck>(region);  // DD-LAW-02, -05, DD-ICON-02, -03
+  t.deck = t.law ? MonsterDeck::law : static_cast<MonsterDeck>(region);  // DD-LAW-02, DD-LAW-05, DD-ICON-02, DD-ICON-03
   t.monsters = monsters_for(w, party, at, card);
   return t;
 }

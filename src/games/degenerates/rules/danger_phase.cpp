@@ -191,7 +191,7 @@ Task<> partys_danger_turn(Play& play, std::int8_t party) {  // DD-DNGR-10
   play.commit(PartyActs{party}, "DD-DNGR-02");
   DangerId const card = co_await draw_for(play, party);
   SpaceId here = space_of(play.world(), play.state.turn.parties[party]);
-  if (card && !play.state.turn.danger_resolved) co_await resolve_top(play, card, here);
+  if (card && !play.state.turn.danger_resolved) co_await resolve_top(play, card, here);  // DD-DNGR-03, DD-MAZE-02
   here = space_of(play.world(), play.state.turn.parties[party]);
   WhoMask const together = at_space(play.world(), here);
   if (card && here == the_maze(play.world()))

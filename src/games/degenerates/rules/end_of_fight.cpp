@@ -54,7 +54,7 @@ bool lowered_before(State const& s) {
   return false;
 }
 // A victory lowers it once in a turn; an Epic Monster Destroyed lowers it to 1, whatever happened before.  At 1 a
-// Settlement becomes a Town, which is one more step down.                              DD-FEND-05, -06, -07, DD-LVL-10
+// Settlement becomes a Town, which is one more step down.                 DD-FEND-05, DD-FEND-06, DD-FEND-07, DD-LVL-10
 void lower_level(Play& play, bool once_in_a_turn, flow::Rule rule) {
   SpaceId const at = play.state.fight.at;
   WhoMask const party = play.state.fight.joined;
@@ -77,7 +77,8 @@ bool no_victor_changes_the_level(Fight const& f) { return !f.fought_law && !f.fo
 // --- the cards -------------------------------------------------------------------------------------------------------
 
 // Survivors and those that Escaped: back into their decks; an Epic Monster's card is set aside, its counter lies in the
-// space.                                                                          DD-FEND-01, -15, -16, DD-EPIC-07, -08
+// space, and of Wounds and conditions nothing is kept.   DD-FEND-01, DD-FEND-15, DD-FEND-16, DD-EPIC-07, DD-EPIC-08,
+// DD-MST-02
 void put_monsters_away(Play& play) {
   SpaceId const at = play.state.fight.at;
   for (MonsterId card : play.state.cards.monsters.cards(MonsterZone::foe)) {

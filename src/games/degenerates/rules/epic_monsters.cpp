@@ -106,14 +106,13 @@ namespace {
 Fighter const& fighter_of(World const& w, EpicCounter const& c) { return w.content.monster_of(c.monster.index()); }
 bool is_law(World const& w, EpicCounter const& c) { return w.content.monster_of(c.monster.index()).law(); }
 
-// Adjacent spaces, Destroyed ones too; all Lake Ports are one step apart; the River for some.       DD-EMOV-06, -08,
-// -09
+// Adjacent spaces, Destroyed ones too; all Lake Ports are one step apart; the River for some.
 kit::Graph ways_of(World const& w, EpicCounter const& c) {
-  kit::Graph map = ways(w);
-  kit::each_place(w.content.lake_ports,
+  kit::Graph map = ways(w);              // DD-EMOV-06
+  kit::each_place(w.content.lake_ports,  // DD-EMOV-08
                   [&](int a) { map.next[static_cast<std::size_t>(a)] |= w.content.lake_ports & ~kit::place(a); });
   Fighter const& f = fighter_of(w, c);
-  return f.is(Class::human) || f.is(Class::fishoid) ? map | w.content.river : map;
+  return f.is(Class::human) || f.is(Class::fishoid) ? map | w.content.river : map;  // DD-EMOV-09
 }
 SpaceMask allowed(World const& w) {  // DD-EMOV-07
   SpaceId const maze = the_maze(w);

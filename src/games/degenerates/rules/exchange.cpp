@@ -166,7 +166,7 @@ Task<> resolve_declared(Play& play, Who who, Declared declared, Exchange const& 
     co_await resolve_attack(play, who, declared, x.hit, !x.immune, x.result(die));
   } else if (declared.kind == DeclaredKind::action) {
     co_await resolve_action(play, who, declared, passed, x.hit ? x.attack_die : 0);
-  } else if (declared.kind == DeclaredKind::escape && passed && in(play.state.fight.in, who)) {
+  } else if (declared.kind == DeclaredKind::escape && passed && in(play.state.fight.in, who)) {  // DD-ESC-04
     play.commit(WillEscape{who}, "DD-ESC-02");
   }
 }
@@ -214,7 +214,7 @@ Task<> sting(Play& play, Who who, Stings const& stings) {
 }
 
 // Everything is worked out from one state, then done: a Status Condition of this turn changes nothing of it, and both
-// sides fall together.                                                                              DD-INFL-01, -02
+// sides fall together.                                                                        DD-INFL-01, DD-INFL-02
 Task<> resolve_exchange(Play& play, Who who) {
   Exchange x = work_out(play.world(), who);
   co_await defend(play, who, x);

@@ -170,7 +170,9 @@ namespace {
 
 using WhichArrives = kit::Which<Names, FoeRef, "which_arrives_first">;
 
-bool arrives_now(State const& s, Foe const& foe) { return !foe.arrived && foe.round <= s.fight.round; }
+bool arrives_now(State const& s, Foe const& foe) {  // DD-ARRV-01, DD-ARRV-02
+  return !foe.arrived && foe.round <= s.fight.round;
+}
 // "You" is the Monster's target; where it has all of them or none, the Leader reads.
 Who reader_of(World const& w, Foe const& foe) {
   if (foe.target != targets_all && foe.target != targets_nobody) return Who{foe.target};

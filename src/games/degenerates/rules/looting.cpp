@@ -24,7 +24,7 @@ Fighter const& box_of(World const& w, EncounterId card) {
   return none;
 }
 template <class Each>
-void each_trophy(World const& w, Who who, Each&& f) {
+void each_trophy(World const& w, Who who, Each&& f) {  // DD-MON-09
   for (MonsterId card : w.state.cards.monsters.cards(of(MonsterZone::trophy_0, who)))
     f(w.content.monster_of(card.index()));
   for (LootId card : w.state.cards.loot.cards(of(LootZone::trophy_0, who))) f(*w.content.loot_of(card.index()).fighter);
@@ -67,7 +67,7 @@ int gp_of_trophies(World const& w, Who who) {
 int xp_of_others_epics(World const& w, Who who) {
   return std::max(0, w.state.fight.epic_xp - xp_of_own_epics(w, who));  // its own once, not twice        DD-EPIC-05
 }
-bool has_epic_trophy(World const& w, Who who) {
+bool has_epic_trophy(World const& w, Who who) {  // DD-EPIC-06
   for (MonsterId card : w.state.cards.monsters.cards(of(MonsterZone::trophy_0, who)))
     if (w.content.monster_of(card.index()).deck == MonsterDeck::epic) return true;
   return false;

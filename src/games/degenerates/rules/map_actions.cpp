@@ -50,7 +50,7 @@ void each_idea(World const& w, SpaceId from, Each each) {
     });
   go(MapAction::lake_port_travel, lake_port_travel(w, from), {});
   go(MapAction::river_port_travel, river_port_travel(w, from), {});
-  if (from == the_maze(w) || w.state.of(from).voidgate || w.state.of(from).gate_at_start)
+  if (from == the_maze(w) || w.state.of(from).voidgate || w.state.of(from).gate_at_start)  // DD-MAZE-01
     each(MapDeed{MapAction::void_travel, {}, {}});
   each(MapDeed{});  // there is no passing: who does not travel Rests                                      DD-MACT-04
 }

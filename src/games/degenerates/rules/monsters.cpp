@@ -86,9 +86,9 @@ Here against_it(World const& w, Foe const& foe, Who who) {
 
 }  // namespace
 
-bool works(World const& w, Foe const& foe, Standard const& ability, Who against) {
-  if (bit_set(foe.lost, ability.ability)) return false;         // DD-ABIL-04
-  if (suffers(w, foe, &OnMonster::no_abilities)) return false;  // DD-STAT-16
+bool works(World const& w, Foe const& foe, Standard const& ability, Who against) {  // DD-ABIL-07
+  if (bit_set(foe.lost, ability.ability)) return false;                             // DD-ABIL-04
+  if (suffers(w, foe, &OnMonster::no_abilities)) return false;                      // DD-STAT-16
   return icons_fit(w, ability.trait, ability.stance, against);
 }
 bool works(World const& w, Arrival const& ability, Who against) {

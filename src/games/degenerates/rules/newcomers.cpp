@@ -119,7 +119,7 @@ LootId copy_within_reach(World const& w, int thing) {
 
 }  // namespace
 
-void take_starting_cards(Play& play, Who who) {
+void take_starting_cards(Play& play, Who who) {  // DD-JOIN-02
   Character const& sheet = play.content.characters[play.state.of(who).character.index()];
   for (Ref<Loot> const item : sheet.loot) {
     LootId const card = copy_within_reach(play.world(), item.index());

@@ -23,7 +23,8 @@ using WhereItOpens = kit::Which<Names, SpaceId, "which_space_of_the_territory">;
 
 void open_voidgate(Play& play, SpaceId at, flow::Rule rule) {
   World const w = play.world();
-  if (at == the_maze(w) || play.state.of(at).voidgate) return;  // DD-VGAT-04 before DD-VGAT-03
+  if (at == the_maze(w) || play.state.of(at).voidgate)
+    return;  // of this only, not of its text    DD-VGAT-04, DD-VGAT-05
   SpaceMask const gates = gates_in(w, region_of(w, at));
   if (std::popcount(gates) < voidgates_in_a_region)
     return play.commit(CounterPlaced{at, Counter::voidgate, true, -1}, rule);
