@@ -16,10 +16,13 @@ int left_of(World const& w, Foe const& foe) { return std::max(1, fighter(w, foe)
 // Wounds on the Adventurer: a Wound is a Wound, the last one is the end.
 int cost_of(World const& w, Who who, int wounds) { return 100 * wounds + (wounds >= left_of(w, who) ? 800 : 0); }
 // Wounds on a Monster: no more than it has left; Destroyed it deals none any more.
+// One that Summons brings another one every round that it is left alone.
 int gain_of(World const& w, Who who, Foe const& foe, int wounds) {
   int const left = left_of(w, foe);
-  int const all = 80 * std::min(wounds, left);
-  return wounds >= left ? all + 150 + 60 * att(w, foe, who) + 40 * fighter(w, foe).xp : all;
+  bool const summons = has_ability(w, foe, Ability::summon, who);
+  int const all = (summons ? 130 : 80) * std::min(wounds, left);
+  if (wounds < left) return all;
+  return all + 150 + 60 * att(w, foe, who) + 40 * fighter(w, foe).xp + (summons ? 250 : 0);
 }
 void defend_best(Exchange& x) {
   if (x.suffered.empty()) return;

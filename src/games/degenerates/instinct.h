@@ -19,6 +19,14 @@ SpaceMask goals(World const& w);
 // What a text is worth to those who read it, as far as it says.
 int worth_of_text(World const& w, Here const& here, Effects const& effects);
 
+// What a thing does for this Adventurer, and what would be won by wearing it: things are changed only for a clear gain.
+constexpr int least_gain = 10;
+int worth_of_thing(World const& w, Who who, LootId card);
+int gain_by_wearing(World const& w, Who who, LootId card, LootId instead);
+int best_gain_by_wearing(World const& w, Who who, LootId card);
+bool is_worth_buying(World const& w, Who who, LootId card);
+bool is_worth_selling(World const& w, Who who, LootId card);
+
 int instinct(World const& w, ChooseStance const& q, MapStance const& stance);
 int instinct(World const& w, ChooseMapAction const& q, MapDeed const& deed);
 int instinct(World const& w, FreeUse const& use);  // an aside: worth it only where something lies idle

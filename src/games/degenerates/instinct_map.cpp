@@ -3,6 +3,7 @@
 
 #include "games/degenerates/instinct.h"
 #include "games/degenerates/rules/attributes.h"
+#include "games/degenerates/rules/epic_monsters.h"
 #include "games/degenerates/rules/map_overview.h"
 #include "pack/run.h"
 
@@ -10,34 +11,58 @@ namespace degenerates {
 
 namespace {
 
+constexpr int meets_the_objective = 1500;
+
 Mission const& mission_of(World const& w) { return w.content.missions[w.state.mission.mission.index()]; }
-bool hurt(World const& w, Who who) { return 2 * w.state.of(who).wounds >= hp(w, who); }
-bool anybody_hurt(World const& w, WhoMask who) {
+bool anybody_fulfils(World const& w, Boxes const& boxes) {
   for (int i = 0; i < most_adventurers; ++i)
-    if (in(who, Who{i}) && hurt(w, Who{i})) return true;
+    if (w.state.of(Who{i}).plays() && fulfilled(w, read_by(w, Who{i}), boxes)) return true;
   return false;
 }
-
+// An Encounter that can be ignored leads nowhere while nobody can do any of the things it offers.
+bool leads_somewhere(World const& w, Encounter const& encounter) {
+  for (Scenario const& s : encounter.scenarios) {
+    if (!s.may_ignore || !s.effects.empty()) return true;
+    for (auto const& option : s.options)
+      if (anybody_fulfils(w, option.boxes)) return true;
+  }
+  return false;
+}
 // A text that begins with a condition leads nowhere until it is met.
 bool leads_somewhere(World const& w, Here const& here, Effects const& effects) {
   if (effects.empty()) return false;
-  if (auto const* only = pack::as<pack::If<Effect>>(effects.front())) return value(w, here, only->condition) != 0;
-  if (auto const* only = pack::as<Provided<Effect>>(effects.front())) return fulfilled(w, here, only->boxes);
+  if (auto const* read = pack::as<ResolveEncounter>(effects.front()))
+    return leads_somewhere(w, w.content.encounters[read->card.index()]);
+  if (auto const* only = pack::as<pack::If<Effect>>(effects.front()))
+    return value(w, here, only->condition) != 0 && leads_somewhere(w, here, only->then);
+  if (auto const* only = pack::as<Provided<Effect>>(effects.front()))
+    return fulfilled(w, here, only->boxes) && leads_somewhere(w, here, only->then);
   return true;
 }
+Clue const* clue_at(World const& w, SpaceId at) {
+  int const number = w.state.of(at).clue;
+  return number < 0 ? nullptr : &mission_of(w).clues[static_cast<std::size_t>(number)];
+}
+bool leads_somewhere(World const& w, Here const& here, Clue const& clue) {
+  return leads_somewhere(w, here, clue.on_explore) || leads_somewhere(w, here, clue.in_danger_phase) ||
+         leads_somewhere(w, here, clue.in_encounter_phase);
+}
+bool ends_the_mission(World const& w, Here const& here, Clue const& clue) {
+  return worth_of_text(w, here, clue.on_explore) >= meets_the_objective ||
+         worth_of_text(w, here, clue.in_encounter_phase) >= meets_the_objective;
+}
+// Clues that lead to something; if one of them ends the mission, that one.
 SpaceMask clues_that_lead_somewhere(World const& w, Here here) {
-  SpaceMask found = 0;
-  auto const& clues = mission_of(w).clues;
+  SpaceMask found = 0, last = 0;
   for (int i = 0; i < w.content.spaces.size(); ++i) {
-    int const number = w.state.of(SpaceId{i}).clue;
-    if (number < 0) continue;
+    Clue const* const clue = clue_at(w, SpaceId{i});
+    if (!clue) continue;
     here.at = SpaceId{i};
-    Clue const& clue = clues[static_cast<std::size_t>(number)];
-    bool const leads = leads_somewhere(w, here, clue.on_explore) || leads_somewhere(w, here, clue.in_danger_phase) ||
-                       leads_somewhere(w, here, clue.in_encounter_phase);
-    if (leads) found |= kit::place(i);
+    if (!leads_somewhere(w, here, *clue)) continue;
+    found |= kit::place(i);
+    if (ends_the_mission(w, here, *clue)) last |= kit::place(i);
   }
-  return found;
+  return last != 0 ? last : found;
 }
 // The place a box asks for, if all else it asks for is there.
 SpaceMask place_of(World const& w, Here const& here, pack::Box<Condition> const& box) {
@@ -70,15 +95,22 @@ int steps_to(World const& w, SpaceId from, SpaceMask wanted) {
   return steps < 0 ? out_of_reach : steps;
 }
 bool explores_here(World const& w, SpaceId at) {
-  int const number = w.state.of(at).clue;
-  return number >= 0 && !mission_of(w).clues[static_cast<std::size_t>(number)].on_explore.empty() &&
-         !w.state.of(at).explore_tried;
+  Clue const* const clue = clue_at(w, at);
+  return clue && !clue->on_explore.empty() && !w.state.of(at).explore_tried;
 }
+// What lies here comes to those who are still here in the Encounter Phase.
+bool something_comes_here(World const& w, SpaceId at) {
+  Clue const* const clue = clue_at(w, at);
+  if (!clue) return false;
+  Here here = any_reader(w);
+  here.at = at;
+  return leads_somewhere(w, here, clue->in_encounter_phase) || leads_somewhere(w, here, clue->in_danger_phase);
+}
+// An Epic Monster is avoided, unless it stands where the mission calls.
 int dread_of(World const& w, SpaceId at) {
-  int dread = 15 * danger_level(w, at);
-  for (EpicCounter const& e : w.state.map.epics)
-    if (e.at == at) dread += 200;
-  return dread;
+  int const danger = 15 * danger_level(w, at);
+  bool const called_for = (goals(w) & kit::place(at.index())) != 0;
+  return epic_at(w, at) && !called_for ? danger + 200 : danger;
 }
 
 }  // namespace
@@ -91,6 +123,13 @@ SpaceMask goals(World const& w) {
 }
 
 namespace {
+
+bool asks_for(Boxes const& boxes, Ref<Flag> flag) {
+  for (auto const& box : boxes)
+    for (Condition const& condition : box)
+      if (auto const* set = std::get_if<FlagSet>(&condition.is); set && set->flag == flag) return true;
+  return false;
+}
 
 struct Judgement {
   using World = degenerates::World;
@@ -121,13 +160,29 @@ struct Judgement {
   static int does(World const&, Here const&, GainCard const&) { return 100; }
   static int does(World const&, Here const&, LoseItem const&) { return -120; }
   static int does(World const&, Here const&, AddMonsters const&) { return -150; }
-  static int does(World const&, Here const&, SetFlag const&) { return 100; }  // mostly what the mission wants
+  static int does(World const& w, Here const&, SetFlag const& e) {
+    return asks_for(mission_of(w).objective, e.flag) ? 2000 : 100;
+  }
   static int does(World const&, Here const&, Tally const&) { return 300; }
   static int does(World const&, Here const&, WinMission const&) { return 3000; }
   static int does(World const&, Here const&, FailMission const&) { return -5000; }
   static int does(World const&, Here const&, Capture const&) { return -2000; }
   static int does(World const& w, Here const& h, FightNow<Effect> const& e) {
     return worth_of_text(w, h, e.won) / 2 + worth_of_text(w, h, e.lost) / 2 - 200;
+  }
+  static int does(World const& w, Here const& h, Provided<Effect> const& e) {
+    return worth_of_text(w, h, fulfilled(w, h, e.boxes) ? e.then : e.else_);
+  }
+  static int does(World const& w, Here const& h, OneOfYou<Effect> const& e) { return worth_of_text(w, h, e.do_); }
+  static int does(World const& w, Here const& h, ResolveEncounter const& e) {
+    int worth = 0;
+    for (Scenario const& s : w.content.encounters[e.card.index()].scenarios) {
+      int best = 0;
+      for (auto const& option : s.options)
+        if (anybody_fulfils(w, option.boxes)) best = std::max(best, worth_of_text(w, h, option.effects));
+      worth = std::max(worth, best + worth_of_text(w, h, s.effects));
+    }
+    return worth;
   }
   static int control(World const& w, Here const& h, pack::Test<Effect, Check> const& e) {
     return (3 * worth_of_text(w, h, e.on_success) + 2 * worth_of_text(w, h, e.on_fail)) / 5;
@@ -156,9 +211,11 @@ int instinct(World const& w, HeroicEffort const&, Reroll const& reroll) {
 // Above what may be done beside it: a companion that handed gold to and fro would never set out.
 constexpr int sets_out = 2000, before_setting_out = 5000;
 
-int instinct(World const&, FreeUse const& use) {
-  bool const idle = (use.deed == FreeDeed::equip && !use.other) || use.deed == FreeDeed::load;
-  return idle ? before_setting_out : 0;
+int instinct(World const& w, FreeUse const& use) {
+  bool const on = use.deed == FreeDeed::equip;
+  bool const idle = use.deed == FreeDeed::load || (on && in_the_way(w, use.who, use.card).nothing());
+  bool const better = on && gain_by_wearing(w, use.who, use.card, use.other) > least_gain;
+  return idle || better ? before_setting_out : -before_setting_out;
 }
 int worth_of_resting(World const& w, Who who, RestAction action) {
   Adventurer const& a = w.state.of(who);
@@ -177,28 +234,80 @@ int instinct(World const& w, ChooseStance const& q, MapStance const& stance) {
   return (stance == MapStance::cautious) == cautious ? 50 : 0;
 }
 
+namespace {
+
+// Each as a share of its HP in percent: the one that is worst off, and what a night's rest would mend of all.
+struct Weariness {
+  int worst = 0, mends = 0;
+  bool tired() const { return worst >= 50; }
+};
+// Where nobody recovers nothing is mended; who is Infected is at least rid of that.
+int mended_by_a_rest(World const& w, Who who) {
+  Adventurer const& a = w.state.of(who);
+  if (has(w, a.at, Trait::perilous)) return 0;
+  int const most = forbidden(w, who, Deed::wounds_by_recover) ? 3 : attribute(w, who, Attribute::MRL) * 3 / 4;
+  return std::min<int>(a.wounds, most);
+}
+Weariness weariness(World const& w, WhoMask together) {
+  Weariness found;
+  int people = 0;
+  for (int i = 0; i < most_adventurers; ++i) {
+    if (!in(together, Who{i})) continue;
+    int const most = std::max(1, hp(w, Who{i}));
+    found.worst = std::max(found.worst, 100 * w.state.of(Who{i}).wounds / most);
+    found.mends += 100 * mended_by_a_rest(w, Who{i}) / most;
+    ++people;
+  }
+  if (people > 0) found.mends /= people;
+  return found;
+}
+SpaceMask towns(World const& w) {
+  SpaceMask found = 0;
+  for (int i = 0; i < w.content.spaces.size(); ++i)
+    if (is_town(w, SpaceId{i})) found |= kit::place(i);
+  return found;
+}
+// Turns that can be spared before the mission's last one.
+int turns_to_spare(World const& w, int steps) {
+  int const turns = mission_of(w).turns;
+  return turns == 0 ? 100 : turns - w.state.turn.number - steps;
+}
+int worth_of_a_rest_here(World const& w, SpaceId here, Weariness const& they) {
+  if (they.mends == 0 && !explores_here(w, here) && !something_comes_here(w, here)) return -100 - dread_of(w, here);
+  int worth = 6 * they.mends + (they.tired() && they.mends > 0 ? 150 : 0) - dread_of(w, here) * (they.tired() ? 2 : 1);
+  if (explores_here(w, here)) worth += 250;
+  if (something_comes_here(w, here)) worth += 250;
+  SpaceMask const wanted = goals(w) & ~kit::place(here.index());
+  if (wanted != 0 && turns_to_spare(w, steps_to(w, here, wanted)) <= 0) worth -= 250;
+  return worth;
+}
+// Nearer to what the mission calls for; nearer to a bed for those who need one.
+int worth_of_the_way(World const& w, SpaceId from, SpaceId to, Weariness const& they) {
+  SpaceMask const wanted = goals(w) & ~kit::place(from.index());
+  int const nearer = wanted != 0 ? steps_to(w, from, wanted) - steps_to(w, to, wanted) : 0;
+  bool const in_a_hurry = wanted != 0 && turns_to_spare(w, steps_to(w, from, wanted)) <= 1;
+  if (!they.tired() || in_a_hurry) return 80 * nearer - dread_of(w, to);
+  SpaceMask const beds = towns(w);
+  int const to_bed = beds != 0 ? steps_to(w, from, beds) - steps_to(w, to, beds) : 0;
+  return 30 * nearer + 80 * to_bed - 2 * dread_of(w, to);
+}
+
+}  // namespace
+
 int instinct(World const& w, ChooseMapAction const& q, MapDeed const& deed) {
   SpaceId const here = w.state.of(q.who).at;
-  WhoMask const together = q.for_the_party ? at_space(w, here) : bit(q.who);
-  if (deed.action == MapAction::rest) {
-    int wounds = 0;
-    for (int i = 0; i < most_adventurers; ++i)
-      if (in(together, Who{i})) wounds += 10 * w.state.of(Who{i}).wounds + (hurt(w, Who{i}) ? 300 : 0);
-    return sets_out + wounds + (explores_here(w, here) ? 250 : 0) + (is_town(w, here) ? 40 : 0) - dread_of(w, here);
-  }
+  Weariness const they = weariness(w, q.for_the_party ? at_space(w, here) : bit(q.who));
+  if (deed.action == MapAction::rest) return sets_out + worth_of_a_rest_here(w, here, they);
   if (deed.action == MapAction::void_travel) return sets_out + (here == the_maze(w) ? 200 : -300);
   if (!deed.to) return sets_out;
-  SpaceMask const wanted = goals(w) & ~kit::place(here.index());
-  int const before = wanted != 0 ? steps_to(w, here, wanted) : 0;
-  int const after = wanted != 0 ? steps_to(w, deed.to, wanted) : 0;
-  int score = sets_out + 80 * (before - after) - dread_of(w, deed.to);
+  int score = sets_out + worth_of_the_way(w, here, deed.to, they);
   if (deed.action == MapAction::force_march) score -= 60;  // somebody may be Fatigued
   if (deed.action == MapAction::river_port_travel) score -= 20;
-  if (anybody_hurt(w, together)) score -= 100;
   return score;
 }
+// Alone is worse than tired; only the dying stay behind, in a bed.
 int instinct(World const& w, GoAlong const& q, bool const& along) {
-  bool const stays = left_of(w, q.who) <= 3 && q.deed.action != MapAction::rest;
+  bool const stays = left_of(w, q.who) <= 3 && q.deed.action != MapAction::rest && is_town(w, w.state.of(q.who).at);
   return along != stays ? 100 : 0;
 }
 int instinct(World const& w, Attempt const& q, bool const& tries) {

@@ -70,12 +70,12 @@ TEST_CASE("DD-MEND-01  the mission is completed if any Adventurer fulfils its ob
 }
 
 TEST_CASE("DD-MIS-06  a mission with a turn limit has failed when its last turn is over") {
-  OnAMission b("saints_day");  // 30 turns
+  OnAMission b("saints_day");  // 9 turns
   b.put("marsh_midwife", "north_bridge");
-  b.state().turn.number = 29;
+  b.state().turn.number = 8;
   b.run(the_turn_ends);
   CHECK(b.state().mission.end == MissionEnd::open);
-  b.state().turn.number = 30;
+  b.state().turn.number = 9;
   b.run(the_turn_ends);
   CHECK(b.state().mission.end == MissionEnd::failed);
 }

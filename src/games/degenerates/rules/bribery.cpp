@@ -76,9 +76,11 @@ struct HowToFaceTheLaw {
     constexpr std::string_view names[] = {"fight", "Bribe them", "Surrender: the mission ends with Capture"};
     words.verb(boost::describe::enum_to_string(a, "")).say("{}", names[static_cast<std::size_t>(a)]);
   }
-  friend int instinct(World const&, HowToFaceTheLaw const&, FaceTheLaw const& a) {
-    constexpr int worth[] = {50, 100, 0};
-    return worth[static_cast<std::size_t>(a)];
+  // A Bribe that cannot be paid for is only a way to become better known.
+  friend int instinct(World const& w, HowToFaceTheLaw const& q, FaceTheLaw const& a) {
+    bool const can_pay = purses(w, at_space(w, q.here)) >= w.state.map.bounty + 3;
+    if (a == FaceTheLaw::bribe) return can_pay ? 100 : 0;
+    return a == FaceTheLaw::fight ? 50 : -50;
   }
 };
 using WhoBribes = kit::Which<Names, Who, "who_bribes">;

@@ -2,6 +2,7 @@
 // Ledger DD-EQP-03..07, -13, DD-AMMO-03, DD-EXCH-01, -03, DD-GOLD-03.
 #include <algorithm>
 
+#include "games/degenerates/instinct.h"
 #include "games/degenerates/rules/decks.h"
 #include "games/degenerates/rules/fight.h"
 #include "games/degenerates/rules/game_turn.h"
@@ -18,7 +19,6 @@ using HowMuchGold = kit::Amount<Names, "how_much_gold">;
 
 bool worn(Slot slot) { return slot == Slot::gauntlet || slot == Slot::head || slot == Slot::jewelry; }
 bool in_hand(Slot slot) { return slot == Slot::one_hand || slot == Slot::left_hand || slot == Slot::two_hands; }
-Slot slot_of(World const& w, LootId card) { return w.content.loot_of(card.index()).slot; }
 auto cards_of(World const& w, Who who) { return w.state.cards.loot.cards(of(LootZone::held_0, who)); }
 
 // Copies that lie in one hand in the same way are offered once.
@@ -259,10 +259,10 @@ struct ChangeHands {
     words.source("DD-EQP-13").say("What does {} take in hand?", called(w, who));
   }
   void say(World const& w, Change const& c, flow::Words& words) const { say_change(w, c, words); }
-  // Empty hands are filled; what is in them stays there.
-  friend int instinct(World const&, ChangeHands const&, Change const& c) {
+  // Empty hands are filled; what is in them makes room for something better only.
+  friend int instinct(World const& w, ChangeHands const& q, Change const& c) {
     if (c == Change{}) return 0;
-    return c.on && !c.off ? 50 : -50;
+    return c.on && gain_by_wearing(w, q.who, c.on, c.off) > least_gain ? 50 : -50;
   }
 };
 

@@ -2,6 +2,7 @@
 // Ledger DD-ITEM, DD-EQP-01, -02, -08..12, DD-HVY, DD-AMMO, DD-LOOT-05.
 #include "games/degenerates/rules/items.h"
 
+#include "games/degenerates/instinct.h"
 #include "games/degenerates/rules/decks.h"
 #include "games/degenerates/rules/fight.h"
 #include "games/degenerates/rules/game_turn.h"
@@ -10,6 +11,7 @@ namespace degenerates {
 
 // --- who holds what --------------------------------------------------------------------------------------------------
 
+Slot slot_of(World const& w, LootId card) { return w.content.loot_of(card.index()).slot; }
 bool holds(World const& w, Who who, LootId card) {
   return w.state.cards.loot.zone_of(card) == of(LootZone::held_0, who);
 }
@@ -46,7 +48,6 @@ bool may_carry(World const& w, Who who, LootId card) {
 namespace {
 
 bool is_hand(Slot slot) { return slot == Slot::one_hand || slot == Slot::left_hand || slot == Slot::two_hands; }
-Slot slot_of(World const& w, LootId card) { return w.content.loot_of(card.index()).slot; }
 
 flow::Rule forbids(World const& w, Who who, Deed deed, std::string_view what, std::string* why) {
   std::string cause;
@@ -276,7 +277,10 @@ struct NewThing {
   }
   friend int instinct(World const& w, NewThing const& q, NewThingChoice const& a) {
     bool const loot = w.content.loot_of(q.card.index()).type != LootType::disease;
-    if (a.deed == WithNewThing::equip) return a.instead ? 20 : 80;
+    if (a.deed == WithNewThing::equip) {
+      int const gain = gain_by_wearing(w, q.who, q.card, a.instead);
+      return gain > least_gain ? 80 + gain : -10;
+    }
     if (a.deed == WithNewThing::carry) return loot ? 40 : 0;
     return a.deed == WithNewThing::leave ? 10 : 0;
   }

@@ -29,6 +29,7 @@ struct AmmoUnloaded {
   void then(Play& play) const;
 };
 
+Slot slot_of(World const& w, LootId card);
 bool holds(World const& w, Who who, LootId card);
 Who holder_of(World const& w, LootId card);
 bool equipped(State const& s, LootId card);

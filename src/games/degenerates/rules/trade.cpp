@@ -158,10 +158,11 @@ struct WhichDeal {
     else
       words.verb("sell").say("sell {} for {} GP", called(w, d.card), sale_of(w, who, d.card));
   }
-  // Above what may be done beside it; to sell is for people.
-  friend int instinct(World const&, WhichDeal const&, Deal const& d) {
-    if (d.deal == DealKind::buy) return 3000;
-    return d.deal == DealKind::done ? 2000 : 0;
+  // Above what may be done beside it.
+  friend int instinct(World const& w, WhichDeal const& q, Deal const& d) {
+    if (d.deal == DealKind::done) return 2000;
+    bool const good = d.deal == DealKind::buy ? is_worth_buying(w, q.who, d.card) : is_worth_selling(w, q.who, d.card);
+    return good ? 3000 : 0;
   }
 };
 
