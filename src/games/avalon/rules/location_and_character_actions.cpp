@@ -153,7 +153,7 @@ void offer_handing_over(World const& w, Acting const& a, flow::Offers<Turn>& off
   using What = Turn::What;
   State const& s = w.state;
   auto const offer = [&](Gift const& gift) { offers.add({What::give, false, 0, gift}); };
-  for_gifts(w, a.slot, at_location(s, a.at), offer);
+  for_gifts(w, a.slot, at_location(s, a.at), offer);  // TG-RES-10
   if (who(s, a.slot).gifts >= most_gifts) return;
   for (int i = 0; i < most_players; ++i)  // TG-PASS-03: those who have passed can still trade, when they are asked
     if (i != a.slot && who(s, i).passed && in(at_location(s, a.at), i)) for_gifts(w, i, a.self(), offer);
@@ -295,7 +295,7 @@ struct Deed {  // what was decided, and for whom
 };
 
 void begin(Play& play, ActionKind kind, Deed const& d) {
-  Slot const leads = in(d.party, d.slot) ? d.slot : first_of(d.party);  // TG-PARTY-11: without the one who invited
+  Slot const leads = in(d.party, d.slot) ? d.slot : first_of(d.party);  // TG-PARTY-16: without the one who invited
   play.commit(ActionBegan{kind, d.party, leads}, "TG-DAY-05");
 }
 
@@ -305,7 +305,7 @@ void fall_through(Play& play, Deed const& d) { play.commit(InvitedInVain{d.slot}
 Task<> explore_or_travel(Play& play, Deed d) {
   bool const travels = d.turn.what == Turn::What::travel;
   flow::Rule const rule = travels ? "TG-TRAV-01" : "TG-EXPL-01";
-  d.party = co_await pay_each(play, d.party, d.slot, 1, travels, rule);
+  d.party = co_await pay_each(play, d.party, d.slot, 1, travels, rule);  // TG-PARTY-14: before the action begins
   if (d.party == 0) co_return fall_through(play, d);
   begin(play, kind_of(d.turn.what), d);
   if (!travels) {

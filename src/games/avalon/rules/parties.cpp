@@ -181,6 +181,7 @@ Task<> hand_over(Play& play, Gift gift) {
   play.commit(GiftCounted{gift.from}, "TG-RES-07");
   if (gift.what == GiftKind::food || gift.what == GiftKind::wealth) {
     Resource const resource = gift.what == GiftKind::food ? Resource::food : Resource::wealth;
+    // TG-RES-11: of what the giver has, as much as the other has room for
     int const most = std::min(who(play.state, gift.from).of(resource), room_for(play.state, gift.to, resource));
     HowMuch const question{.slot = gift.from, .resource = resource, .most = static_cast<std::uint8_t>(most)};
     int const amount = co_await play.ask(question);
@@ -299,7 +300,7 @@ Task<SlotMask> pay_each(Play& play, SlotMask party, Slot leader, int cost, bool 
     }
     return have >= question.total;
   };
-  // TG-PARTY-11: if even all together cannot pay, those who cannot pay their own share drop out.
+  // TG-PARTY-15: if even all together cannot pay, those who cannot pay their own share drop out.
   while (!reckon()) {
     int out = -1;
     for (int i = 0; i < most_players; ++i) {
