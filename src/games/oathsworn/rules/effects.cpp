@@ -47,7 +47,7 @@ bool one_of(To to) { return to == To::friendly || to == To::other_friendly || to
 Task<FigureSet> reach(Play& play, Doing d, To to, int within, bool sight, std::string_view verb) {
   FigureSet set = reach_of(play.world(), d, to, within, sight);
   if (set == 0 || !one_of(to)) co_return set;
-  ChooseFigure const question{.place = d.place, .among = set, .verb = verb, .who = d.who, .source = "OS-CARD-01"};
+  ChooseFigure const question{.place = d.place, .among = set, .verb = verb, .who = d.who, .source = "OS-CARD-09"};
   FigureId const chosen = co_await play.ask(question);
   co_return bit(chosen);
 }
@@ -235,7 +235,7 @@ void boost(Play& play, Boost const& b, Doing const& d) {
 // One of an enemy's cards is drawn again.
 Task<> redraw_enemy_card(Play& play, int place) {
   Strike const& s = play.state.strike;
-  ChooseWord question{.place = place, .question = "Which enemy card is drawn again?", .source = "OS-CARD-01"};
+  ChooseWord question{.place = place, .question = "Which enemy card is drawn again?", .source = "OS-CARD-09"};
   question.add("none", "none");
   static constexpr std::string_view numbers[] = {"card 1",  "card 2",  "card 3",  "card 4",  "card 5",
                                                  "card 6",  "card 7",  "card 8",  "card 9",  "card 10",
@@ -320,7 +320,7 @@ Task<> leap(Play& play, int distance, Doing d) {
 ChooseWord Performing::choice(Play& play, Doing const& d, pack::Choose<Effect> const& choose) {
   ChooseWord question{.place = d.place,
                       .question = choose.prompt.empty() ? "Choose one" : std::string_view(choose.prompt),
-                      .source = "OS-CARD-01"};
+                      .source = "OS-CARD-09"};
   static constexpr std::string_view numbered[] = {"the first", "the second", "the third", "the fourth", "the fifth"};
   for (std::size_t i = 0; i < choose.options.size() && i < 20; ++i) {
     auto const& option = choose.options[i];
