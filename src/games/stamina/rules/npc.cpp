@@ -178,6 +178,7 @@ kit::Path way_to_nearest_opponent(World const& w, CharacterId who, Ground const&
 
 }  // namespace
 
+// By these rules and its sheet alone, without a hidden choice: who can read can foresee it.                ST-NPC-01
 Plan foresee_turn(World const& w, CharacterId who) {
   Character const& c = character(w, who);
   bool const can_move = !bars_movement(w, who) && !c.prone;
