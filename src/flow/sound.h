@@ -5,7 +5,8 @@
 //   int how_many(World const&, T)      for every kind of id T in its state: valid ones are below
 // and may provide
 //   char const* nonsense(World const&, T const&)    what is wrong with this part, or null
-// Both look only at what was walked before them or needs no looking up.
+// The whole state is walked twice: nonsense() is asked only where every id names something, so it may look up any.  It
+// is asked of a part before the whole that the part belongs to, and of the whole only if its parts are sound.
 #pragma once
 
 #include <string>
@@ -21,8 +22,18 @@ class Soundness {
   Soundness(World const& world, int seats, std::vector<std::string>& faults)
       : world_(world), seats_(seats), faults_(faults) {}
 
+  template <class State>
+  void walk(State const& state) {
+    visit(state);
+    if (!faults_.empty()) return;
+    all_named_ = true;
+    visit(state);
+  }
+
+ private:
   template <class T>
-  void walk(T const& value) {
+  void visit(T const& value) {
+    std::size_t const known = faults_.size();
     if constexpr (std::is_same_v<T, Seat>) {
       bool const special = value == Seat::nobody() || value == Seat::table() || value == Seat::chance();
       if (!special && value.index() >= seats_) fault("there is no such seat");
@@ -31,25 +42,25 @@ class Soundness {
     } else if constexpr (requires { value.on_board(); }) {
       if (!value.on_board() && !(value == T{})) fault("lies off the board");
     } else if constexpr (inspect::is_list<T>::value) {
-      walk_list(value);
+      if constexpr (!std::is_integral_v<typename T::value_type>) visit_list(value);  // a number alone names nothing
     } else if constexpr (inspect::Described<T>) {
       boost::mp11::mp_for_each<inspect::Members<T>>([&](auto member) {
         std::size_t const length = path_.size();
         if (!path_.empty()) path_ += '.';
         path_ += member.name;
-        walk(value.*member.pointer);
+        visit(value.*member.pointer);
         path_.resize(length);
       });
     } else {
       static_assert(std::is_integral_v<T> || std::is_enum_v<T>, "a state consists of what inspect knows");
     }
     if constexpr (requires { nonsense(world_, value); })
-      if (char const* const what = nonsense(world_, value)) fault(what);
+      if (all_named_ && faults_.size() == known)
+        if (char const* const what = nonsense(world_, value)) fault(what);
   }
 
- private:
   template <class List>
-  void walk_list(List const& list) {
+  void visit_list(List const& list) {
     std::size_t const length = path_.size();
     int i = 0;
     for (auto const& item : list) {
@@ -57,7 +68,7 @@ class Soundness {
       // A list of things that are there has no place for none of them.
       if constexpr (inspect::is_fixed_list<List>::value && inspect::is_id<typename List::value_type>::value)
         if (!item) fault("nothing is named here");
-      walk(item);
+      visit(item);
       path_.resize(length);
     }
   }
@@ -69,6 +80,7 @@ class Soundness {
   int seats_;
   std::vector<std::string>& faults_;
   std::string path_;
+  bool all_named_ = false;
 };
 
 }  // namespace flow

@@ -5,6 +5,7 @@
 
 #include "games/allswell/game.h"
 #include "games/allswell/rules/combatants.h"
+#include "games/allswell/rules/impulses.h"
 #include "games/allswell/rules/items.h"
 #include "games/allswell/rules/setup.h"
 
@@ -65,6 +66,24 @@ bool chosen(State const& s) {  // who plays whom
   return s.phase != Phase::set_up || s.setup.step > SetupStep::characters;
 }
 
+// The tokens of a Solo Ally stand on slots that its side has.                                              AW-SOLO-09
+Complaint wrong_with_tracks(World const& w, CharacterId ally) {
+  auto const& tracks = w.content.characters[ally.index()].solo.tracks;
+  auto const& tokens = figure(w.state, ally).tracks;
+  for (std::size_t i = 0; i < tokens.size(); ++i)
+    if (tokens[i] > (i < tracks.size() ? tracks[i].slots.size() : 0)) return "the Solo Ally has no such slot";
+  return nullptr;
+}
+// What has evolved can be taken back (AW-LEVEL-16), and a tutorial lays the twelve in order (AW-SETUP-25).
+Complaint wrong_with_impulses(World const& w, CharacterId who) {
+  State const& s = w.state;
+  if (s.phase != Phase::set_up || !chosen(s) || !takes_part(s, who) || sheet(s, who).solo_ally) return nullptr;
+  for (int number = 1; number <= impulses_of_a_praxis; ++number) {
+    bool const evolved = static_cast<bool>(sheet(s, who).rising.was[static_cast<std::size_t>(number - 1)]);
+    if ((s.tutorial || evolved) && !own_impulse(w, who, number)) return "somebody lacks an Impulse";
+  }
+  return nullptr;
+}
 Complaint wrong_with_character(World const& w, CharacterId who) {
   State const& s = w.state;
   Sheet const& it = sheet(s, who);
@@ -73,6 +92,9 @@ Complaint wrong_with_character(World const& w, CharacterId who) {
   if (it.solo_ally && !it.seat.is_person()) return "the Solo Ally is nobody's";
   if (here && chosen(s) && !it.solo_ally && (!it.used || !it.praxis))
     return "somebody plays a Character that has not joined";
+  if (it.solo_ally)
+    if (Complaint const what = wrong_with_tracks(w, who)) return what;
+  if (Complaint const what = wrong_with_impulses(w, who)) return what;
   return wrong_with(cards(s, who), static_cast<int>(w.content.characters[who.index()].cards.size()));
 }
 Complaint wrong_with_party(World const& w) {
@@ -116,6 +138,9 @@ Complaint wrong_with_tokens(State const& s, Sequence const& sequence) {
 Complaint wrong_with_combatant(World const& w, Board const& map, CombatantId who) {
   State const& s = w.state;
   Combatant const& it = at(s, who);
+  // One that has gone is still called by its name.
+  int const known = is_mercenary(who) ? w.content.mercenaries.size() : w.content.enemies.size();
+  if (it.born != 0 && !is_player(who) && it.type >= known) return "there is no such combatant";
   if (it.presence == Presence::away) return nullptr;
   if (it.born == 0 || it.born > s.scenario.births.last) return "somebody on the map was never born";
   if (!map.hexes.contains(it.hex) && it.presence != Presence::dying) return "somebody stands off the map";
@@ -123,8 +148,8 @@ Complaint wrong_with_combatant(World const& w, Board const& map, CombatantId who
   if (is_mercenary(who)) {
     CharacterId const employer = character(employer_of(who));
     bool const hired = takes_part(s, employer) && sheet(s, employer).employs == HiredId(it.type);
-    if (!hired || it.type >= w.content.mercenaries.size()) return "a Mercenary is nobody's";
-  } else if (it.type >= w.content.enemies.size() || !in_play(s, TypeId(it.type))) {
+    if (!hired) return "a Mercenary is nobody's";
+  } else if (!in_play(s, TypeId(it.type))) {
     return "this Scenario has no such Enemy";
   }
   return it.stage <= stages(w, who) ? nullptr : "somebody is beyond its track";
@@ -153,20 +178,34 @@ Complaint wrong_with_things(World const& w, Board const& map) {
     if (!map.hexes.contains(thrown.hex) || !lies_on_the_map(w.state, thrown.item)) return "nothing lies there";
   return nullptr;
 }
+// A bonus waits for an Enemy with such a stage.
+Complaint wrong_with_due(World const& w, Due const& due) {
+  if (due.kind != DueKind::bonus) return nullptr;
+  bool const has_it = is_enemy(due.who.slot) && due.stage >= 1 && due.stage <= stages(w, due.who.slot);
+  return has_it ? nullptr : "there is no such bonus";
+}
+Complaint wrong_with_types(ScenarioPlay const& play, Scenario const& it) {
+  for (TypeInPlay const& type : play.types) {
+    if (!type.type) continue;
+    bool listed = false;
+    for (pack::Ref<Enemy> const enemy : it.enemies) listed = listed || enemy.index() == type.type.index();
+    if (!listed) return "this Scenario has no such Enemy";
+    for (TypeInPlay const& other : play.types)
+      if (&other != &type && other.type == type.type) return "an Enemy card lies there twice";
+  }
+  return nullptr;
+}
 Complaint wrong_with_scenario(World const& w) {
   State const& s = w.state;
   if (!s.scenario.scenario) return "there is no Scenario";
   Scenario const& it = scenario_of(w);
   if (s.scenario.opened >= it.board.grounds.size()) return "something is open that cannot be opened";
   if (s.scenario.round > it.rounds()) return "there is no such round";
-  for (TypeInPlay const& type : s.scenario.types) {
-    if (!type.type) continue;
-    bool listed = false;
-    for (pack::Ref<Enemy> const enemy : it.enemies) listed = listed || enemy.index() == type.type.index();
-    if (!listed) return "this Scenario has no such Enemy";
-  }
+  if (Complaint const what = wrong_with_types(s.scenario, it)) return what;
   if (Complaint const what = wrong_with_figures(w, it.board)) return what;
   if (Complaint const what = wrong_with_things(w, it.board)) return what;
+  for (Due const& due : s.scenario.due)
+    if (Complaint const what = wrong_with_due(w, due)) return what;
   return wrong_with_tokens(s, s.scenario.sequence);
 }
 
@@ -188,6 +227,7 @@ Complaint wrong_with_exploration(World const& w) {
   for (auto const* const row : {&play.sequence.ready, &play.sequence.fast, &play.sequence.slow})
     for (Token const& token : *row)
       if (token.type) return "an Enemy explores";
+  if (play.sequence.active.type) return "an Enemy explores";
   return wrong_with_tokens(w.state, play.sequence);
 }
 
@@ -205,14 +245,23 @@ Complaint nonsense(World const& w, ThroesShelf const& shelf) {
   return wrong_with(shelf, static_cast<int>(w.content.throes_cards.size()));
 }
 Complaint nonsense(World const& w, Sheet const& it) {
-  if (it.level < 1 || it.level > highest_level) return "there is no such level";
+  if (it.level < 1 || it.level + it.rising.levels > highest_level) return "there is no such level";
   if (it.resolve > most_resolve) return "has too much resolve";
+  if (it.once_used >> w.content.praxes.size() != 0) return "there is no such Praxis";
   return it.hired >> w.content.mercenaries.size() == 0 ? nullptr : "there is no such Mercenary";
+}
+Complaint nonsense(World const&, CombatantRef const& who) {
+  return static_cast<bool>(who.slot) == (who.born != 0) ? nullptr : "is nobody";
+}
+Complaint nonsense(World const&, ExplorationPlay const& it) {
+  return it.over || it.exploration ? nullptr : "the party explores nothing";
 }
 Complaint nonsense(World const&, Waiting const& it) { return it.trigger ? nullptr : "nothing waits"; }
 Complaint nonsense(World const& w, State const& s) {
   if (s.seats < 1 || s.seats > most_players) return "there must be 1 to 4 seats";
   if (s.tokens >> exploration_tokens != 0) return "there is no such Exploration token";
+  if (s.hired_out >> w.content.mercenaries.size() != 0) return "there is no such Mercenary";
+  if ((s.setup.content | s.setup.waiting) >> most_characters != 0) return "somebody is content who is not there";
   if (Complaint const what = wrong_with_party(w)) return what;
   switch (s.phase) {
     case Phase::set_up:

@@ -13,6 +13,16 @@ bool one_of(int index, Things const& things) {
 }
 bool below(std::uint64_t bits, int many) { return many >= 64 || bits >> many == 0; }
 bool plays(World const& w, Who who) { return who && w.state.of(who).plays(); }
+// One that died over something is remembered until that is over.
+bool has_come(World const& w, Who who) {
+  return w.state.of(who).presence != Presence::nobody && w.state.of(who).character;
+}
+bool all_have_come(World const& w, WhoMask mask) {
+  if (!below(mask, most_adventurers)) return false;
+  for (int i = 0; i < most_adventurers; ++i)
+    if (in(mask, Who{i}) && !has_come(w, Who{i})) return false;
+  return true;
+}
 bool all_play(World const& w, WhoMask mask) {
   if (!below(mask, most_adventurers)) return false;
   for (int i = 0; i < most_adventurers; ++i)
@@ -38,6 +48,13 @@ int cards_of(World const& w, SourceKind kind) {
     case SourceKind::clue: return 256;  // named by the mission that is played
   }
   return 0;
+}
+// Cards that lie before an Adventurer, in the zones from `first` on.
+template <class Shelf>
+bool lie_before_somebody(World const& w, Shelf const& shelf, typename Shelf::Zone first) {
+  for (int i = 0; i < most_adventurers; ++i)
+    if (!has_come(w, Who{i}) && !shelf.empty(of(first, i))) return false;
+  return true;
 }
 bool within(int value, int least, int most) { return value >= least && value <= most; }
 
@@ -116,7 +133,10 @@ char const* nonsense(World const&, Modifier const& m) {
   if (!below(m.who, most_adventurers)) return "is nobody's";
   return m.what < (m.forbids ? deed_count : stat_count) ? nullptr : "changes nothing there is";
 }
-char const* nonsense(World const&, Lasting const& l) { return l.trigger ? nullptr : "listens to nothing"; }
+char const* nonsense(World const& w, Lasting const& l) {
+  if (!l.trigger) return "listens to nothing";
+  return !l.who || has_come(w, l.who) ? nullptr : "nobody listens";
+}
 char const* nonsense(World const& w, Used const& used) {
   return used.what >= 0x8000 || used.what < w.content.triggers.size() ? nullptr : "is no use of anything";
 }
@@ -140,10 +160,21 @@ char const* nonsense(World const& w, EpicCounter const& e) {
   if (e.heading == Heading::reader && e.to >= most_adventurers) return "heads for nobody";
   return nullptr;
 }
+char const* nonsense(World const& w, Cards const& cards) {
+  for (LootZone const zone : {LootZone::waiting_0, LootZone::held_0, LootZone::trophy_0})
+    if (!lie_before_somebody(w, cards.loot, zone)) return "Loot lies before nobody";
+  if (!lie_before_somebody(w, cards.monsters, MonsterZone::trophy_0)) return "a Monster is nobody's trophy";
+  if (!lie_before_somebody(w, cards.encounters, EncounterZone::trophy_0)) return "an Encounter is nobody's trophy";
+  if (!lie_before_somebody(w, cards.weaknesses, WeaknessZone::held_0)) return "a Weakness is nobody's";
+  return below(cards.reshuffled, monster_deck_count) ? nullptr : "there is no such Monster deck";
+}
 char const* nonsense(World const& w, Map const& map) {
   if (map.bounty < 1 || map.bounty > highest_level) return "there is no such Bounty Level";
   for (int i = w.content.spaces.size(); i < most_spaces; ++i)
     if (!(map.spaces[static_cast<std::size_t>(i)] == SpaceState{})) return "something is where no space is";
+  for (EpicCounter const& one : map.epics)
+    for (EpicCounter const& other : map.epics)
+      if (&one != &other && one.monster == other.monster) return "an Epic Monster is in two places";
   return (map.overlays & ~w.content.overlays) == 0 ? nullptr : "there is no such overlay";
 }
 char const* nonsense(World const&, Doom const& doom) {
@@ -165,10 +196,11 @@ char const* nonsense(World const& w, Market const& m) {
 char const* nonsense(World const& w, Joining const& j) {
   return j.card && can_fight(w, FoeKind::encounter, j.card.index(), j.half) ? nullptr : "cannot fight";
 }
-char const* nonsense(World const&, Turn const& turn) {
+char const* nonsense(World const& w, Turn const& turn) {
   bool const setting_up = turn.phase == Phase::setup;  // counts its own steps there
   if (!setting_up && !within(turn.acting, -1, turn.parties.size() - 1)) return "no such Party acts";
-  if (setting_up && !within(turn.acting, -1, 2 * most_adventurers)) return "there is no such step";
+  if (setting_up && !within(turn.acting, -1, most_adventurers)) return "there is no such step";
+  if (turn.setting_out && !has_come(w, turn.setting_out)) return "nobody sets out";
   for (Market const& one : turn.markets)
     for (Market const& other : turn.markets)
       if (&one != &other && one.at == other.at) return "two markets are one";
@@ -177,8 +209,9 @@ char const* nonsense(World const&, Turn const& turn) {
 char const* nonsense(World const& w, Foe const& foe) {
   if (foe.born == 0) return nullptr;
   if (!can_fight(w, foe.kind, foe.card, foe.half)) return "cannot fight";
+  if (!below(foe.gained | foe.lost, ability_count)) return "there is no such ability";
   if (foe.target == targets_all || foe.target == targets_nobody) return nullptr;
-  return foe.target < most_adventurers ? nullptr : "targets nobody there is";
+  return foe.target < most_adventurers && has_come(w, Who{foe.target}) ? nullptr : "targets nobody there is";
 }
 char const* nonsense(World const& w, Source const& source) {
   return source == Source{} || source.card < cards_of(w, source.kind) ? nullptr : "there is no such card";
@@ -194,7 +227,16 @@ char const* nonsense(World const& w, Fight const& f) {
   if (!below(f.joined | f.in | f.escaped | f.leaving | f.fell, most_adventurers)) return "there is no such Adventurer";
   if (f.ending != Ending::open) return nullptr;
   if (!f.at) return "is fought nowhere";
+  if (!all_have_come(w, f.joined)) return "nobody has joined";
   if (!all_play(w, f.in)) return "somebody fights who does not play";
+  if ((f.in & ~f.joined) != 0) return "somebody fights who has not joined";
+  if ((f.in & (f.fell | f.escaped)) != 0) return "somebody fights who has left";
+  if ((f.leaving & ~f.joined) != 0) return "somebody leaves who has not joined";
+  for (Foe const& foe : f.foes) {
+    if (foe.born > f.births.last) return "a Monster fights that has never come";
+    for (Foe const& other : f.foes)
+      if (&foe != &other && foe.born != 0 && foe.born == other.born) return "two Monsters are one";
+  }
   if (f.next_in_order > f.order.size()) return "nobody is next";
   for (Who const who : f.order)
     if (!plays(w, who)) return "somebody fights who does not play";

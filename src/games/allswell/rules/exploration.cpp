@@ -177,7 +177,8 @@ struct PutBack {
   void options(World const& w, flow::Offers<Answer>& offers) const {
     std::array<CardId, most_resolve> left{};
     int n = 0;
-    for (CardId const card : cards(w.state, deck).cards(CardZone::drawn)) left[static_cast<std::size_t>(n++)] = card;
+    for (CardId const card : cards(w.state, deck).cards(CardZone::drawn))
+      if (n < most_resolve) left[static_cast<std::size_t>(n++)] = card;
     auto const first = left.begin();
     for (int top = -1; top < n; ++top) {  // AW-SCOUT-07: at most one
       Answer answer;
