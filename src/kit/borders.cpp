@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cstring>
 
 namespace kit {
 
@@ -43,16 +44,41 @@ Borders& Borders::operator-=(Borders const& b) {
 
 // --- steps -----------------------------------------------------------------------------------------------------------
 
+namespace {
+
+// By direction: the hexes that are left over that side.
+using Leaving = std::array<HexSet, 6>;
+
+// Where that leads, all six directions in one go: the sixteen rows are one vector of the processor, and what goes north
+// or south is moved together at the end.  As HexSet::grow, which knows no borders.
+HexSet led_to(Leaving const& leaving) {
+  using Rows = std::uint16_t __attribute__((vector_size(32)));
+  constexpr std::uint16_t even = 0x5555, odd = 0x2AAA;  // columns
+  Rows side[6];
+  static_assert(sizeof side == sizeof leaving);
+  std::memcpy(side, leaving.data(), sizeof side);
+  auto const [n, ne, se, s, sw, nw] = side;
+  Rows const north = n | (ne & even) << 1 | (nw & even) >> 1;
+  Rows const south = s | (se & odd) << 1 | (sw & odd) >> 1;
+  Rows const beside = (ne & odd) << 1 | (nw & odd) >> 1 | (se & even) << 1 | (sw & even) >> 1;
+  Rows const all = beside |
+                   __builtin_shufflevector(north, Rows{}, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16) |
+                   __builtin_shufflevector(south, Rows{}, 16, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14);
+  return HexSet::from_words(__builtin_bit_cast(HexSet::Words, all));  // without what went off the board
+}
+
+}  // namespace
+
 HexSet neighbours_not_over(HexSet const& from, Borders const& walls) {
-  HexSet reached;
-  for (Direction const d : directions) reached |= (from - walls.side(d)).shifted(d);
-  return reached;
+  Leaving leaving;
+  for (std::size_t d = 0; d < 6; ++d) leaving[d] = from - walls.sides[d];
+  return led_to(leaving);
 }
 
 HexSet neighbours_over(HexSet const& from, Borders const& borders) {
-  HexSet reached;
-  for (Direction const d : directions) reached |= (from & borders.side(d)).shifted(d);
-  return reached;
+  Leaving leaving;
+  for (std::size_t d = 0; d < 6; ++d) leaving[d] = from & borders.sides[d];
+  return led_to(leaving);
 }
 
 Reach flood(HexSet const& from, HexSet const& open, Borders const& walls, int limit) {
@@ -81,9 +107,11 @@ Reach reach(HexSet const& from, HexSet const& open, Borders const& walls, Border
   HexSet before;  // reached one step cheaper than `edge`
   HexSet edge = from;
   for (int cost = 1; cost <= std::min(budget, Reach::most) && !(edge.empty() && before.empty()); ++cost) {
-    HexSet next = neighbours_not_over(edge, not_plain);
-    if (!all_plain) next |= neighbours_over(before, over_slow);
-    next &= unseen;
+    Leaving leaving;
+    for (std::size_t d = 0; d < 6; ++d) leaving[d] = edge - not_plain.sides[d];
+    if (!all_plain)
+      for (std::size_t d = 0; d < 6; ++d) leaving[d] |= before & over_slow.sides[d];
+    HexSet const next = led_to(leaving) & unseen;
     unseen -= next;
     reached.add_level(next);
     before = edge;
