@@ -220,6 +220,17 @@ struct Rules {
     }
     return v;
   }
+  static void stock(World const& w, flow::Stock& stock) {
+    static constexpr flow::Measure strength{"strength"};
+    static constexpr std::string_view turns[] = {"which_card"};
+    stock.rests_at(turns);
+    stock.turn(w.state.round, w.state.turn);
+    for (int i = 0; i < w.state.walkers.size(); ++i) {
+      stock.of(i, flow::Side::hero,
+               [&] { return std::pair{fmt::format("Walker {}", i + 1), fmt::format("walker{}", i + 1)}; });
+      stock.count(strength, w.state.walkers[i].strength);
+    }
+  }
   static void validate(World const&, std::vector<std::string>&) {}
   static int seats(State const& s) { return s.walkers.size(); }
   static void deal_anew(State& s, Content const&, Seat seat, flow::Chance& chance) {

@@ -258,6 +258,44 @@ TEST_CASE("why, hint and preview belong to who decides; a preview stops at the d
   CHECK(made.table->session().length() == 1);
 }
 
+TEST_CASE("odds and threats belong to who decides, and come to nobody else") {
+  Folder const folder;
+  House house(db(folder));
+  auto const made = house.make(two_people());
+  auto const anna = house.join(*made.table, 1), bo = house.join(*made.table, 2);
+  house.answer(*made.table, *anna, 0);
+  auto const ask = [&](Ear& who, char const* what, int index) {
+    house.say(*made.table, who,
+              fmt::format(R"({{"type":"{}","question":"{}","position":{},"index":{}}})", what,
+                          std::string_view(anna->question.at("id").as_string()), anna->position, index));
+  };
+  ask(*anna, "odds", 1);
+  house.until([&] { return anna->last("foreseen") != nullptr; });
+  bj::value const odds = *anna->last("foreseen");
+  CHECK(odds.at("exact").as_bool());
+  CHECK(odds.at("chance").as_bool());
+  CHECK_FALSE(odds.at("threat").as_bool());
+  // What the wind brings is strength: 1 to 6, one chance in six each.
+  REQUIRE(odds.at("lines").as_array().size() == 1);
+  bj::value const& line = odds.at("lines").at(0);
+  CHECK(line.at("piece").as_string() == "walker1");
+  CHECK(line.at("mean").as_int64() == 350);
+  REQUIRE(line.at("changes").as_array().size() == 6);
+  for (bj::value const& change : line.at("changes").as_array()) CHECK(change.at("chance").as_int64() == 167);
+  // Both walkers are stronger when it is Anna's turn again.
+  ask(*anna, "threat", 1);
+  house.until([&] { return anna->count("foreseen") == 2; });
+  CHECK(anna->last("foreseen")->at("threat").as_bool());
+  CHECK(anna->last("foreseen")->at("lines").as_array().size() == 2);
+  CHECK(anna->last("foreseen")->at("guessed").as_bool());
+  ask(*bo, "odds", 1);
+  ask(*anna, "odds", 99);
+  house.quiet();
+  CHECK(bo->last("foreseen") == nullptr);
+  CHECK(anna->count("foreseen") == 2);
+  CHECK(made.table->session().length() == 1);
+}
+
 TEST_CASE("our own dice are asked of the people") {
   Folder const folder;
   House house(db(folder));
