@@ -50,7 +50,7 @@ for (const game of games) {
       await page.click(`.menu >> text=${words}`);
       await drawn(page);
     };
-    if (!(await page.$(".coach"))) await menu("Coach: begin again");
+    await page.waitForSelector(".coach", { timeout: 10_000 }).catch(() => menu("Coach: begin again")); // it may have said everything that fits here
     await page.waitForSelector(".coach");
     await page.click(".coach >> text=No more coaching");
     await page.waitForSelector(".coach", { state: "detached" });
