@@ -76,20 +76,24 @@ class Workshop:
         return subprocess.run(["clang++-19", *self.words(name), "-Wno-everything", "-include", str(HERE / "mutants.h"), *more],
                               cwd=folder, capture_output=True, text=True)
 
-    def put_faults_in(self, files, say):
-        """Reads every file, leaves out faults that do not compile, compiles the rest; gives what was found by file."""
+    def read_all(self, files, say):
+        """What faults there are, by file; their numbers do not depend on which of them are tried."""
         finders, offset = {}, 0
         for n, name in enumerate(files):
             say(f"reading {n + 1} of {len(files)}: {name}")
             finder = finders[name] = self.read(name)
             finder.offset = offset
             offset += len(finder.mutants)
-        with concurrent.futures.ThreadPoolExecutor(self.jobs) as pool:
-            for n, _ in enumerate(pool.map(self.compile_with_faults, finders.values())):
-                say(f"compiling {n + 1} of {len(files)} with their faults")
-        for game in sorted(set(map(game_of, files))):
-            self.link(game, [self.object_of(name) for name in files if game_of(name) == game])
         return finders
+
+    def put_faults_in(self, finders, say):
+        """Compiles these files with all faults that compile, and links them into their games' tests."""
+        with concurrent.futures.ThreadPoolExecutor(self.jobs) as pool:
+            for n, _ in enumerate(pool.map(self.compile_with_faults, finders)):
+                say(f"compiling {n + 1} of {len(finders)} with their faults")
+        names = [finder.name for finder in finders]
+        for game in sorted(set(map(game_of, names))):
+            self.link(game, [self.object_of(name) for name in names if game_of(name) == game])
 
     def read(self, name):
         """The compiler's eyes are slow: what they saw in a file is kept until the file changes."""
