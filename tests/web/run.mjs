@@ -47,6 +47,7 @@ import {
 } from "./harness.mjs";
 import "./gallery.mjs";
 import "./lessons.mjs";
+import "./odds.mjs";
 
 test("the page's own code is at most 250 KB compressed", async () => {
   let size = 0;
