@@ -124,6 +124,7 @@ TEST_CASE("Dungeon Degenerates: STR 9 hits with 30 of 36") {
                  .options = {{"characters", "cashiered_halberdier"}},
                  .chance = {"nothing_in_the_paper", "goat_bandit"}});
   table.choose({"none", "nothing"});
+  table.edit("modifiers", "[]");  // what a lone Adventurer has in this mission
   table.edit("adventurers.cashiered_halberdier.at", "\"chain_road\"")
       .edit("adventurers.cashiered_halberdier.luck", "0");
   table.edit("map.spaces.north_bridge.danger", "6").edit("map.spaces.north_bridge.clue", "-1");
