@@ -53,7 +53,7 @@ struct Card {
   Edge left{}, right{};
   bool passive = false;
   std::uint8_t strength = 1;
-  bool reads_strength = false;  // in what its abilities do
+  bool reads_strength = false;                           // in what its abilities do
   std::array<std::uint8_t, attribute_count> rotation{};  // what "first" .. "sixth" mean here
   std::vector<Ability> const* abilities = nullptr;
   int made_from = -1;  // the template
