@@ -31,7 +31,7 @@ echo "package test: $(basename "$package"), $(stat -c %s "$package") bytes; depe
 
 if [ ! -x "$root/usr/bin/dpkg" ]; then
   mirror=$(awk '/^URIs:/ {print $2; exit} /^deb / {print $2; exit}' /etc/apt/sources.list.d/debian.sources /etc/apt/sources.list 2>/dev/null || true)
-  debootstrap --variant=minbase "$(. /etc/os-release && echo "$VERSION_CODENAME")" "$root" "${mirror:-http://deb.debian.org/debian}" >"$work/debootstrap.log" ||
+  debootstrap --variant=minbase "$(. /etc/os-release && echo "$VERSION_CODENAME")" "$root" ${mirror:+"$mirror"} >"$work/debootstrap.log" ||
     { tail -n 5 "$work/debootstrap.log"; wrong "debootstrap failed"; }
 fi
 rm -f "$root/etc/apt/sources.list"

@@ -68,7 +68,8 @@ void check_lessons(GameKind const& kind, pack::Folders const& folders, pack::Pro
     problems.error({p.file, p.line, p.column, p.path}, p.cause, p.hint);
   if (loaded) {
     check_rules(*loaded.content, kind.prefix, problems);
-    bool const coached = !loaded.content->coach.empty();
+    // Coaches of the packs that it stands on are looked at where those are checked.
+    bool const coached = std::filesystem::is_directory(folders.back() / "coach");
     if (auto const game = coached ? kind.load(folders).game : nullptr) {
       int const before = problems.errors();
       check_coaches(*loaded.content, *game, problems);

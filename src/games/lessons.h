@@ -11,7 +11,7 @@ std::shared_ptr<pack::Lessons const> load_lessons(GameKind const&, std::vector<s
                                                   Places const&);
 
 // Adds what is wrong with the lessons of these packs.  `rehearse` is called with the game and what it teaches where
-// both are sound and there is a coach.
+// both are sound and the last of them has a coach.
 using Rehearse = std::function<void(flow::Game const&, pack::Lessons const&, pack::Problems&)>;
 void check_lessons(GameKind const&, pack::Folders const&, pack::Problems&, Rehearse const& rehearse = {});
 
