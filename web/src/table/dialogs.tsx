@@ -128,7 +128,7 @@ export function WhyDialog({ state, on_close, on_rule }: { state: TableState; on_
   const refused = state.refused;
   return (
     <Dialog title="Why not?" on_close={on_close}>
-      {!refused && <p class="quiet-text">Asking…</p>}
+      {!refused && <p class="quiet-text">{state.question?.mine ? "Asking…" : "Nobody asks you anything just now."}</p>}
       {refused?.length === 0 && <p>Nothing was refused: the list holds everything that could be thought of here.</p>}
       <ul class="refused">
         {refused?.map((r, i) => (
