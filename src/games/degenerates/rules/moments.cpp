@@ -182,7 +182,7 @@ void Listen::say(World const& w, Use const& use, flow::Words& words) {
   if (use.source.kind != SourceKind::rule) words.thing("card", id_of(w, use.source));
   words.say("{}", name_of_source(w, use.source));
   if (use.owner) words.say(" ({})", called(w, use.owner));
-  if (int const before = earlier_ones(w.content, use.trigger); before > 0) words.say(", its {}nd effect", before + 1);
+  if (int const before = earlier_ones(w.content, use.trigger); before > 0) words.say(", its effect {}", before + 1);
 }
 void Listen::prompt(World const&, Moment moment, About const&, flow::Words& words) {
   std::string text = boost::describe::enum_to_string(moment, "");

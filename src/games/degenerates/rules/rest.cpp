@@ -242,7 +242,7 @@ struct WhichRestAction {
     }
     words.verb("use").thing("card", id_of(w, a.card.source));
     words.say("{} ({})", action_of_card(w, a.card).name, name_of_source(w, a.card.source));
-    if (int const copy = earlier_copies(w, a.card); copy > 0) words.say(", the {}nd", copy + 1);
+    if (int const copy = earlier_copies(w, a.card); copy > 0) words.say(", number {}", copy + 1);
   }
   void key(World const& w, Answer const& a, std::string& out) const {
     out += boost::describe::enum_to_string(a.deed, "");
