@@ -50,7 +50,8 @@ for (const game of games) {
       await page.click(`.menu >> text=${words}`);
       await drawn(page);
     };
-    await page.waitForSelector(".coach", { timeout: 10_000 }).catch(() => menu("Coach: begin again")); // it may have said everything that fits here
+    // It may have said everything that fits here; and who clicks about at random may have sent it away.
+    await page.waitForSelector(".coach", { timeout: 5_000 }).catch(() => menu("/Coach: begin again|Let the coach explain/"));
     await page.waitForSelector(".coach");
     await page.click(".coach >> text=No more coaching");
     await page.waitForSelector(".coach", { state: "detached" });
