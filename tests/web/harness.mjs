@@ -189,7 +189,8 @@ export async function picture(page, name) {
   writeFileSync(join(artefacts, `${name}.png`), Buffer.from(data, "base64"));
 }
 export const fits = (page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
-export const sizes = { 390: 844, 1024: 768, 1440: 900, 1920: 1080 };
+// --brief yes: the least and a usual one, where nobody looks at the pictures.
+export const sizes = argument("brief", "") ? { 390: 844, 1440: 900 } : { 390: 844, 1024: 768, 1440: 900, 1920: 1080 };
 // The same page at every width, as artefacts; nothing may stand beyond the edge.
 export async function pictures(page, name) {
   const usual = page.viewportSize();

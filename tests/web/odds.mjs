@@ -6,7 +6,7 @@ async function read_odds(page, option) {
   const index = await option.getAttribute("data-option");
   await option.dispatchEvent("mouseenter");
   try {
-    await page.waitForSelector(`[data-odds="${index}"] .odds-how`, { timeout: 4_000 });
+    await page.waitForSelector(`[data-odds="${index}"] .odds-how`, { timeout: 3_000 });
   } catch {
     return "";
   }
@@ -19,13 +19,13 @@ for (const game of games)
     const page = await person();
     await play_on(page, game.id);
     let [looked, with_chance, curves] = [0, 0, 0];
-    for (let n = 0; n < 60 && with_chance < 3; ++n) {
+    for (let n = 0; n < 60 && with_chance < 2; ++n) {
       await turn_pages(page);
       if (!(await my_turn(page))) break;
       const story = await page.$(".reading");
       const options = await page.$$(".choices [data-option]:not(:disabled)");
       let taken = options[n % options.length];
-      for (const option of story ? [] : options.slice(0, 4)) {
+      for (const option of story ? [] : options.slice(0, 2)) {
         const shown = await read_odds(page, option);
         ++looked;
         if (!has_chance(shown)) continue;
