@@ -160,7 +160,7 @@ void Texts::does(Play& play, Here&, WinMission const&) {
 void Texts::does(Play& play, Here&, FailMission const&) { mission_ends(play, MissionEnd::failed, by_mission); }
 void Texts::does(Play& play, Here&, Capture const&) { mission_ends(play, MissionEnd::captured, by_mission); }
 void Texts::does(Play& play, Here&, EndWith const& e) {
-  play.commit(EpilogueNoted{EpilogueId{e.epilogue.index()}}, by_mission);
+  play.commit(EpilogueWritten{EpilogueId{e.epilogue.index()}}, by_mission);
 }
 void Texts::does(Play& play, Here& here, GrantTriumph const& e) {
   TriumphId const triumph{e.card.index()};

@@ -65,7 +65,7 @@ struct BaseNamed {  // none: it is lost
 struct ObjectiveMet {
   DD_FACT("objective_met");
 };
-struct EpilogueNoted {
+struct EpilogueWritten {
   static constexpr std::string_view kind = "epilogue_noted";
   static constexpr bool silent = true;
   EpilogueId epilogue;

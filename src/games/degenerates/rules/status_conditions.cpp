@@ -26,7 +26,7 @@ void StatusLost::tell(World const& w, flow::Words& words) const {
   words.say("{} is no longer {}", called(w, who), called(w, status));
 }
 void StatusLost::then(Play& play) const { settle(play); }
-void StatusesNoted::apply(State& s) const {
+void StatusesMarked::apply(State& s) const {
   for (Held& h : s.of(who).conditions) (at_roll ? h.at_roll : h.turn_began) = true;
 }
 
@@ -121,12 +121,12 @@ void lose_all_statuses(Play& play, Who who, flow::Rule rule) {
 void end_statuses_at_turn_start(Play& play, Who who) {
   lose_those(play, who, "DD-STAT-03",
              [](Held const& h) { return h.lasts == Lasts::fight_round && (h.at_roll || h.turn_began); });
-  play.commit(StatusesNoted{who, false}, "DD-STAT-03");
+  play.commit(StatusesMarked{who, false}, "DD-STAT-03");
 }
 void end_statuses_at_turn_end(Play& play, Who who) {
   lose_those(play, who, "DD-STAT-03", [](Held const& h) { return h.lasts == Lasts::next_turn && h.turn_began; });
 }
-void note_statuses_at_roll(Play& play, Who who) { play.commit(StatusesNoted{who, true}, "DD-STAT-03"); }
+void note_statuses_at_roll(Play& play, Who who) { play.commit(StatusesMarked{who, true}, "DD-STAT-03"); }
 void end_fight_statuses(Play& play, Who who, flow::Rule rule) {
   lose_those(play, who, rule, [](Held const& h) { return h.lasts != Lasts::recovery; });  // DD-STAT-04
 }

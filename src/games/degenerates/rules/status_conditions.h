@@ -17,7 +17,7 @@ struct StatusLost {
   StatusId status;
   void then(Play& play) const;
 };
-struct StatusesNoted {  // its turn begins, or its dice fall                                        DD-STAT-03
+struct StatusesMarked {  // its turn begins, or its dice fall                                        DD-STAT-03
   static constexpr std::string_view kind = "statuses_noted";
   static constexpr bool silent = true;
   Who who;
