@@ -1,26 +1,20 @@
 // Boards drawn from what a game says: a crowded overland map, and what lies on the borders of hexes.
 import { render } from "preact";
 import { act } from "preact/test-utils";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { centre, laid_out, PLACE, place_radius } from "../src/geometry";
 import type { Board, Cell } from "../src/model";
 import { BoardView } from "../src/table/board";
 import { borders_table, overland_table } from "./fixtures/maps";
 import { cell } from "./fixtures/tables";
+import { host } from "./stage";
 
-let host: HTMLElement;
 beforeEach(() => {
   globalThis.ResizeObserver = class {
     observe(): void {}
     disconnect(): void {}
     unobserve(): void {}
   };
-  host = document.createElement("div");
-  document.body.append(host);
-});
-afterEach(() => {
-  render(null, host);
-  host.remove();
 });
 const nothing = (): void => undefined;
 async function draw(board: Board): Promise<void> {

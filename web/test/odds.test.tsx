@@ -1,23 +1,9 @@
 // Odds and threats: what the server has worked out is said in words and drawn as bars, asked for once.
-import { render } from "preact";
-import { act } from "preact/test-utils";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { OddsLine, ServerForeseen } from "../src/model";
 import { Curve, harm, OddsList, percent, signed } from "../src/odds";
 import { Threat, threatened } from "../src/threat";
-
-let host: HTMLElement;
-beforeEach(() => {
-  host = document.createElement("div");
-  document.body.append(host);
-});
-afterEach(() => {
-  render(null, host);
-  host.remove();
-});
-const show = async (what: preact.JSX.Element): Promise<void> => {
-  await act(() => render(what, host));
-};
+import { host, show } from "./stage";
 
 const line = (more: Partial<OddsLine> = {}): OddsLine => ({
   who: "Wolf",

@@ -1,24 +1,10 @@
 // What a card, a dial and a hex show is read from kinds, not from words.
-import { render } from "preact";
-import { act } from "preact/test-utils";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { terrain_of } from "../src/art/terrain";
 import { hex_border, shared_border, SIDE } from "../src/geometry";
 import { Bar, Card, joints_of, key_words } from "../src/table/parts";
 import { card, cell, cost, key, tag, track } from "./fixtures/tables";
-
-let host: HTMLElement;
-beforeEach(() => {
-  host = document.createElement("div");
-  document.body.append(host);
-});
-afterEach(() => {
-  render(null, host);
-  host.remove();
-});
-const show = async (what: preact.JSX.Element): Promise<void> => {
-  await act(() => render(what, host));
-};
+import { host, show } from "./stage";
 
 describe("tags", () => {
   it("puts a cost on the card's head and leaves it out below, whatever its words are", async () => {
