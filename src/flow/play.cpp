@@ -111,6 +111,12 @@ void PlayBase::never_asks_again(char const* what, std::string_view last) const {
                     Frames::most_between_decisions, what, last));
 }
 
+void PlayBase::end_here() {
+  frames_.ended = true;
+  question_ = this;  // nobody is resumed any more
+  throw Ended{};
+}
+
 void PlayBase::take_marks(Before what) {
   auto const seed = [this] {
     std::uint64_t all = 0;

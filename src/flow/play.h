@@ -57,7 +57,7 @@ struct Script {
   bool exhausted() const { return next >= entries.size(); }
 };
 
-// Thrown by the commit of a fact that `ends`; the driver alone catches it, rules never do.
+// Thrown by the commit of a fact that `ends`, out of the procedure it is in; rules never catch it.
 struct Ended {};
 
 class PlayBase {
@@ -117,6 +117,7 @@ class PlayBase {
     type_ = type;
   }
   int scripted_index(void const* question, QuestionType const& type);
+  [[noreturn, gnu::cold, gnu::noinline]] void end_here();
 
   Frames frames_;
   OfferBuffer offers_;
@@ -389,7 +390,7 @@ class Play final : public PlayBase {
       if (listening()) [[unlikely]]
         tell(fact, rule);
     if constexpr (requires { fact.then(*this); }) fact.then(*this);
-    if constexpr (requires { requires E::ends; }) throw Ended{};
+    if constexpr (requires { requires E::ends; }) end_here();
   }
 
   template <class Q>

@@ -121,15 +121,11 @@ void Position::run() {
   void const*& waiting = DriverAccess::question(play_base_);
   frames.budget = Frames::most_between_decisions;
   for (int idle_steps = 0;; ++idle_steps) {
-    bool ended = false;
-    try {
-      while (!frames.step_is_done() && !waiting) frames.top().resume();
-    } catch (Ended const&) {
-      ended = true;
-    }
+    while (!frames.step_is_done() && !waiting) frames.top().resume();
     if (DriverAccess::replaying(play_base_)) [[unlikely]]
       play_base_.fault("a step played again does not come to where it was left");
-    if (ended) [[unlikely]] {
+    if (frames.ended) [[unlikely]] {
+      frames.ended = false;
       if (!end()) return;
     } else if (!waiting) {
       if (!next_step()) return;

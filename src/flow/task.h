@@ -73,6 +73,7 @@ class Frames {
   void drop_step() { count_ = base_; }
 
   int budget = most_between_decisions;
+  bool ended = false;                // by a fact: nothing of the step goes on
   std::string_view activity;         // the present one; empty: the game itself
   Outside const* outside = nullptr;  // what waits for it
 
@@ -104,7 +105,11 @@ struct PromiseBase {
     void await_resume() noexcept {}
   };
   Finish final_suspend() noexcept { return {}; }
-  void unhandled_exception() { throw; }  // a fault leaves through the loop; the position is lost, the chronicle is not
+  // A fault leaves through the loop; the position is lost, the chronicle is not.  An end is thrown only as far as here:
+  // those who await this procedure see it and stay suspended, which costs far less than throwing it through them all.
+  void unhandled_exception() {
+    if (!frames.ended) throw;
+  }
 
   static void* operator new(std::size_t bytes) { return FramePool::mine().take(bytes); }
   static void operator delete(void* memory, std::size_t bytes) noexcept { FramePool::mine().give_back(memory, bytes); }
@@ -163,7 +168,7 @@ class [[nodiscard]] Task {
       if (!handle_) return true;
     push();
     handle_.resume();
-    return handle_.done();
+    return handle_.done() && !handle_.promise().frames.ended;
   }
   void await_suspend(std::coroutine_handle<>) noexcept {}
   T await_resume() {

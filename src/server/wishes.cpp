@@ -4,12 +4,12 @@
 
 #include <fmt/format.h>
 
+#include "bots/bot.h"
 #include "flow/fault.h"
 #include "server/companion.h"
 #include "server/json.h"
 #include "server/letters.h"
 #include "server/message_texts.h"
-#include "server/secret.h"
 #include "server/story.h"
 #include "server/table.h"
 
@@ -194,7 +194,9 @@ void Table::on(Member& member, from::Hint const& wish) {
   if (together) return hint(member, wish.question, {.index = q.usual, .trouble = {}});
   flow::Position& position = standing_.session->position();
   std::string const& companion = house_.hinting_companion();
-  std::uint64_t const seed = random_number();
+  // Asked twice, it says the same twice.
+  std::uint64_t const seed =
+      bots::decision_seed(standing_.session->chronicle().setup.seed, standing_.session->length());
   if (is_quick(companion))
     return hint(member, wish.question, {.index = companion_choice(companion, position, seed), .trouble = {}});
   house_.think({position.clone(), position.asked(), companion, seed, house_.thinking_time()},

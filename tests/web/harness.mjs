@@ -383,24 +383,28 @@ export async function run(most_at_once) {
   const only = argument("only", "");
   const wanted = tests.filter((t) => !only || t.name.includes(only));
   let [passed, failed] = [0, 0];
-  const one = async ({ name, run }) => {
+  // A page that waited too long beside three others may only have been slow: what failed runs once more, by itself, at the
+  // end, and its first fault is printed all the same.  More than a few are no accident.
+  const [again, most_again] = [[], 3];
+  const one = async ({ name, run }, last = false) => {
     const mine = { said: [], errors: [], contexts: [], forgiven: () => false, seed: Number(argument("seed", "7")), dice: "11" };
     const began = Date.now();
-    let fault;
+    let [fault, verdict] = [undefined, "FAIL"];
     await running.run(mine, async () => {
       await run().catch((error) => (fault = error));
       // What was written to the console in the last moment belongs to this test.
       for (const context of mine.contexts) for (const page of context.pages()) await page.evaluate(() => 0).catch(() => undefined);
       if (!fault && mine.errors.length) fault = new Error("the console or the server complained");
       if (fault) {
-        ++failed;
         let n = 0;
         for (const context of mine.contexts)
-          for (const page of context.pages()) await picture(page, `failed-${failed}-${n++}`).catch(() => undefined);
+          for (const page of context.pages()) await picture(page, `failed-${failed + again.length + 1}${last ? "-again" : ""}-${n++}`).catch(() => undefined);
+        if (last || again.length >= most_again) ++failed;
+        else (verdict = "once more:"), again.push({ name, run });
       } else ++passed;
       for (const context of mine.contexts) await context.close().catch(() => undefined);
     });
-    const lines = [fault ? `  FAIL ${name}\n    ${fault.message}` : `  ok   ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`, ...mine.said];
+    const lines = [fault ? `  ${verdict} ${name}\n    ${fault.message}` : `  ok   ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`, ...mine.said];
     console.log([...lines, ...mine.errors.map((e) => `    ${e}`)].join("\n"));
   };
   for (const t of wanted.filter((t) => t.alone)) await one(t);
@@ -409,6 +413,7 @@ export async function run(most_at_once) {
     for (let t = waiting.shift(); t; t = waiting.shift()) await one(t);
   };
   await Promise.all(Array.from({ length: most_at_once }, lane));
+  for (const t of again) await one(t, true);
   await browser.close();
   await server.stop();
   if (!process.argv.includes("--keep")) rmSync(folder, { recursive: true, force: true });
