@@ -146,12 +146,12 @@ void Hall::after(std::chrono::milliseconds delay, std::function<void()> work) {
 void Hall::make(message::NewTable const& wish, ThenMade then) {
   count_table();  // before there is anything to do
   Beginning made = beginning_of(wish, shelf_);
-  keep_table(std::move(made.chronicle), std::move(made.meta), std::move(then));
+  keep_table(flow::text_of(made.chronicle), std::move(made.meta), std::move(then));
 }
 
 void Hall::make_from(flow::Chronicle chronicle, TableMeta meta, ThenMade then) {
   count_table();
-  keep_table(std::move(chronicle), std::move(meta), std::move(then));
+  keep_table(flow::text_of(chronicle), std::move(meta), std::move(then));
 }
 
 void Hall::count_table() {
@@ -173,14 +173,14 @@ void Hall::count_table() {
   }
 }
 
-void Hall::keep_table(flow::Chronicle chronicle, TableMeta meta, ThenMade then) {
+void Hall::keep_table(std::string chronicle, TableMeta meta, ThenMade then) {
   store::NewTable record;
   record.id = new_table_id();
   record.created = seconds_now();
   meta.guests = new_token();
   meta.chat.reset();  // what was said at another table stays there
   record.meta = json::text(meta);
-  record.text = flow::text_of(chronicle);
+  record.text = std::move(chronicle);
   auto const made = std::make_shared<Made>();
   for (int seat = -1; seat < static_cast<int>(meta.seats.size()); ++seat) {
     std::string const token = new_token();
@@ -213,14 +213,14 @@ void Hall::make_from_text(std::string text, ThenRead then, std::string const& ad
   std::string const whose = "a file from " + address;
   beside(whose, address, [this, text = std::move(text), then = std::move(then)]() -> std::function<void()> {
     try {
-      return [this, begin = beginning_of_file(text, shelf_), then]() mutable {
+      Beginning const begin = beginning_of_file(text, shelf_);
+      return [this, kept = flow::text_of(begin.chronicle), meta = begin.meta, parting = begin.parting, then]() mutable {
         try {
-          keep_table(std::move(begin.chronicle), std::move(begin.meta),
-                     [parting = begin.parting, then](Made const& made) {
-                       Made with = made;
-                       with.parting = parting;
-                       then(with, made.trouble);
-                     });
+          keep_table(std::move(kept), std::move(meta), [parting, then](Made const& made) {
+            Made with = made;
+            with.parting = parting;
+            then(with, made.trouble);
+          });
         } catch (std::exception const& error) {
           then({}, error.what());
         }

@@ -95,7 +95,7 @@ class Hall final : public House {
   void store_changed(bool well, std::string const& why);
   void lose_tables(std::string const& why);
   void count_table();  // throws flow::Refused when too many are being made
-  void keep_table(flow::Chronicle chronicle, TableMeta meta, ThenMade then);
+  void keep_table(std::string chronicle, TableMeta meta, ThenMade then);
 
   boost::asio::io_context& network_;
   Shelf& shelf_;

@@ -272,7 +272,9 @@ void Publisher::update() {
   thread_local std::string decided, out;  // their room is used again for every update
   decided.clear();
   bool const secret = decided_in_secret();  // then it is not the same for everybody
-  if (!table_.members.empty() && !secret) write_done(decided, 0);
+  // After a long way everybody is welcomed anew, and nobody is told each step.
+  auto const follows = [](Member const& m) { return m.welcomed; };
+  if (!secret && std::any_of(table_.members.begin(), table_.members.end(), follows)) write_done(decided, 0);
   for (Member& m : table_.members) {
     if (!m.welcomed) continue;
     flow::Seat const seat = seat_to_show(m);

@@ -37,12 +37,12 @@ class Row {
   virtual std::string_view text(int column) const = 0;
 };
 
-// A line of a table's journal.
+// A row of the journal: one line of a table's chronicle, or several that were written at once.
 struct Line {
   std::int64_t id = 0;     // grows over all tables of a server's life
   std::int64_t table = 0;  // the table's number in this database
-  std::int64_t seq = 0;    // which line of the table's chronicle it is
-  std::string_view text;   // with its newline
+  std::int64_t seq = 0;    // which line of the table's chronicle the first is
+  std::string_view text;   // each with its newline
 };
 
 class Database {

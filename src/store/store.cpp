@@ -145,12 +145,10 @@ std::int64_t Store::create(NewTable table, Done done) {
 }
 
 void Store::add(std::int64_t table, std::int64_t seq, std::string_view lines) {
-  while (!lines.empty()) {
-    std::size_t const size = std::min(lines.find('\n'), lines.size() - 1) + 1;
-    waiting_.lines.push_back({next_line_++, table, seq++, waiting_.text.size(), size});
-    waiting_.text += lines.substr(0, size);
-    lines.remove_prefix(size);
-  }
+  if (lines.empty()) return;
+  auto const count = static_cast<std::size_t>(std::count(lines.begin(), lines.end(), '\n'));
+  waiting_.lines.push_back({next_line_++, table, seq, waiting_.text.size(), lines.size(), count});
+  waiting_.text += lines;
 }
 
 void Store::add_done(std::int64_t table, Done done) {
@@ -462,7 +460,7 @@ void Store::commit(Work const& work) {
   remember(work, folds);
   std::lock_guard const lock(tails_gate_);
   ++figures_.commits;
-  figures_.lines += work.lines.size();
+  for (Placed const& line : work.lines) figures_.lines += line.lines;
   figures_.folds += folds.size();
   figures_.commit_microseconds += static_cast<std::uint64_t>(
       std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - started).count());
@@ -525,8 +523,8 @@ void Store::remember(Work const& work, std::vector<Folding> const& folded) {
       oldest_.emplace_back(line.id, line.table);
     }
     tail.text.append(work.text, line.begin, line.size);
-    ++tail.lines;
-    ++in_journal_;
+    tail.lines += line.lines;
+    in_journal_ += line.lines;
   }
   if (work.given_back.empty()) return;
   for (std::int64_t const table : work.given_back) giving_back_.erase(table);

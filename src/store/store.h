@@ -117,9 +117,11 @@ class Store final : public Archive {
     std::int64_t table;
     std::string meta;
   };
-  struct Placed {  // a line inside Work::text
+  // What was handed over at once, inside Work::text.  It stays one row of the journal: a game that was taken far
+  // forward again hands over thousands of lines, and others wait for the same commit.
+  struct Placed {
     std::int64_t id = 0, table = 0, seq = 0;
-    std::size_t begin = 0, size = 0;
+    std::size_t begin = 0, size = 0, lines = 0;
   };
   struct Work {
     std::vector<Creation> creations;

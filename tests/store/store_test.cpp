@@ -148,9 +148,11 @@ TEST_CASE("store: lines folded out of the journal are read in order, also after 
       for (int t = 0; life > 0 && t < 3; ++t) tables[t] = opened.store.take(fmt::format("t{}", t)).record->number;
       for (int i = 0; i < 60; ++i) {
         int const t = i % 7 == 0 ? 2 : i % 2;
-        std::string const line = fmt::format("life {} line {}\n", life, i);
+        std::string line = fmt::format("life {} line {}\n", life, i);
+        if (i % 5 == 0) line += "and one\nand two, all at once\n";
         expected[t] += line;
-        opened.wait([&](auto done) { opened.store.append(tables[t], lines[t]++, line, done); });
+        opened.wait([&](auto done) { opened.store.append(tables[t], lines[t], line, done); });
+        lines[t] += i % 5 == 0 ? 3 : 1;
         if (i == 30) opened.store.fold(tables[0]);
       }
       for (int t = 0; t < 3; ++t) CHECK(opened.store.chronicle(tables[t]) == expected[t]);
