@@ -73,6 +73,9 @@ class Database {
   // Nobody works for that life any more; asked inside a transaction.
   virtual bool unattended(std::int64_t /*life*/) { return true; }
 
+  // A column whose texts are soon deleted: they are not worth being compressed.
+  virtual void keep_as_it_is(std::string_view /*table*/, std::string_view /*column*/) {}
+
   // --- words that differ ---
   virtual std::string_view row_number() const = 0;       // what an ascending row number is called
   virtual std::string_view milliseconds() const = 0;     // the database's clock

@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "store/bundle.h"
+
 namespace store {
 
 namespace {
@@ -44,10 +46,19 @@ void bury_if_over(Database& database, std::int64_t life, Manner const& manner) {
   if (still && is_over(database, life, manner)) bury(database, life);
 }
 
-struct Left {  // what a table has in the journal of a life
+struct Left {               // what a table has in the journal of a life
+  std::int64_t folded = 0;  // lines before are in chunks, and only waiting to be deleted
   std::int64_t first_seq = 0;
   std::string text;
 };
+
+std::int64_t lines_in_chunks(Database& database, std::int64_t table) {
+  return one_number(database,
+                    "SELECT seq + LENGTH(text) - LENGTH(REPLACE(text, $1, '')) FROM chunks WHERE no = $2 ORDER BY seq "
+                    "DESC LIMIT 1",
+                    {std::string_view("\n"), table})
+      .value_or(0);
+}
 
 }  // namespace
 
@@ -69,6 +80,7 @@ void make_schema(Database& database) {
       fmt::format("CREATE TABLE IF NOT EXISTS journal(id {} PRIMARY KEY, no BIGINT NOT NULL, seq BIGINT NOT "
                   "NULL, line TEXT NOT NULL)",
                   number));
+  database.keep_as_it_is("journal", "line");
   database.run(
       fmt::format("CREATE TABLE IF NOT EXISTS servers(life {} PRIMARY KEY, address TEXT NOT NULL, until BIGINT "
                   "NOT NULL, commits BIGINT NOT NULL)",
@@ -127,24 +139,31 @@ std::int64_t commits_of(Database& database, std::int64_t life) {
 
 void bury(Database& database, std::int64_t life) {
   std::int64_t const begin = first_of(life), end = first_of(life + 1);
-  // Lines that are in the last chunk, or in one before it, are only waiting to be deleted.
-  std::map<std::int64_t, std::int64_t> folded;
-  database.run(
-      "SELECT c.no, c.seq + LENGTH(c.text) - LENGTH(REPLACE(c.text, $1, '')) FROM chunks c JOIN (SELECT no, MAX(seq) "
-      "AS seq FROM chunks WHERE no IN (SELECT no FROM journal WHERE id >= $2 AND id < $3) GROUP BY no) last ON "
-      "last.no = c.no AND last.seq = c.seq",
-      {std::string_view("\n"), begin, end}, [&](Row const& row) { folded[row.number(0)] = row.number(1); });
   std::map<std::int64_t, Left> left;
+  auto const add = [&](std::int64_t table, std::int64_t seq, std::string_view text) {
+    auto const [of_table, first] = left.try_emplace(table);
+    if (first) of_table->second.folded = lines_in_chunks(database, table);
+    if (seq < of_table->second.folded) return;
+    if (of_table->second.text.empty()) of_table->second.first_seq = seq;
+    of_table->second.text += text;
+  };
+  struct InJournal {
+    std::int64_t table, seq;
+    std::string text;
+  };
+  std::vector<InJournal> rows;  // nothing else can be asked meanwhile
   database.run("SELECT no, seq, line FROM journal WHERE id >= $1 AND id < $2 ORDER BY id", {begin, end},
-               [&](Row const& row) {
-                 std::int64_t const table = row.number(0), seq = row.number(1);
-                 if (seq < folded[table]) return;
-                 Left& of_table = left[table];
-                 if (of_table.text.empty()) of_table.first_seq = seq;
-                 of_table.text += row.text(2);
-               });
+               [&](Row const& row) { rows.push_back({row.number(0), row.number(1), std::string(row.text(2))}); });
+  for (InJournal const& row : rows) {
+    if (row.table != bundle_of_tables) {
+      add(row.table, row.seq, row.text);
+      continue;
+    }
+    for (Line const& line : unbundled(row.text)) add(line.table, line.seq, line.text);
+  }
   for (auto const& [table, lines] : left)
-    database.run("INSERT INTO chunks(no, seq, text) VALUES($1, $2, $3)", {table, lines.first_seq, lines.text});
+    if (!lines.text.empty())
+      database.run("INSERT INTO chunks(no, seq, text) VALUES($1, $2, $3)", {table, lines.first_seq, lines.text});
   database.run("DELETE FROM journal WHERE id >= $1 AND id < $2", {begin, end});
   database.run("UPDATE leases SET life = 0 WHERE life = $1", {life});
   database.run("DELETE FROM servers WHERE life = $1", {life});

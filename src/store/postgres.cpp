@@ -1,12 +1,14 @@
 #include <libpq-fe.h>
 #include <poll.h>
 
+#include <array>
 #include <charconv>
 #include <chrono>
 #include <unordered_map>
 
 #include <fmt/format.h>
 
+#include "store/bundle.h"
 #include "store/database.h"
 
 namespace store {
@@ -54,16 +56,6 @@ class PostgresRow final : public Row {
   int row_;
 };
 
-// The text form of an array of texts: {"a","b"}.
-void add_quoted(std::string& array, std::string_view text) {
-  array += array.size() > 1 ? ",\"" : "\"";
-  for (char const c : text) {
-    if (c == '"' || c == '\\') array += '\\';
-    array += c;
-  }
-  array += '"';
-}
-
 class Postgres final : public Database {
  public:
   explicit Postgres(std::string const& url) {
@@ -105,19 +97,19 @@ class Postgres final : public Database {
     return std::strtoll(PQcmdTuples(result.get()), nullptr, 10);
   }
 
+  // A row costs PostgreSQL more than what stands in it.
   void append(std::span<Line const> lines) override {
     if (lines.empty()) return;
-    std::string ids = "{", tables = "{", seqs = "{", texts = "{";
-    for (Line const& line : lines) {
-      fmt::format_to(std::back_inserter(ids), "{}{}", ids.size() > 1 ? "," : "", line.id);
-      fmt::format_to(std::back_inserter(tables), "{}{}", tables.size() > 1 ? "," : "", line.table);
-      fmt::format_to(std::back_inserter(seqs), "{}{}", seqs.size() > 1 ? "," : "", line.seq);
-      add_quoted(texts, line.text);
-    }
-    ids += '}', tables += '}', seqs += '}', texts += '}';
-    run("INSERT INTO journal(id, no, seq, line) SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], "
-        "$4::text[])",
-        {ids, tables, seqs, texts});
+    std::string const bundle = bundled(lines);
+    run("INSERT INTO journal(id, no, seq, line) VALUES($1, $2, 0, $3)", {lines.back().id, bundle_of_tables, bundle});
+  }
+
+  void keep_as_it_is(std::string_view table, std::string_view column) override {
+    bool so_already = false;
+    run("SELECT 1 FROM pg_attribute WHERE attrelid = CAST($1 AS regclass) AND attname = $2 AND attstorage = 'e'",
+        std::array<Value, 2>{table, column}, [&](Row const&) { so_already = true; });
+    if (so_already) return;  // to change it would wait for all who write there
+    run(fmt::format("ALTER TABLE {} ALTER COLUMN {} SET STORAGE EXTERNAL", table, column), {}, {});
   }
 
   bool shared() const override { return true; }

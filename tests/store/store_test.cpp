@@ -9,6 +9,8 @@
 
 #include <fmt/format.h>
 
+#include "store/bundle.h"
+#include "store/life.h"
 #include "store/store.h"
 
 namespace {
@@ -160,6 +162,57 @@ TEST_CASE("store: lines folded out of the journal are read in order, also after 
       CHECK(opened.store.figures().in_journal <= 40);
     }
     CHECK(folds > 3);
+  }
+}
+
+TEST_CASE("store: a bundle gives back the lines of every table, and one that is spoilt says so") {
+  std::vector<store::Line> const lines{
+      {7, 3, 12, "1 one\n"}, {8, 40, 0, "3 0 6\n1 two\nthree\n"}, {9, 3, 13, ""}, {10, 1, 2, "\xc3\xa9\n"}};
+  std::string const bundle = store::bundled(lines);
+  CHECK(bundle == "3 12 6\n1 one\n40 0 18\n3 0 6\n1 two\nthree\n3 13 0\n1 2 3\n\xc3\xa9\n");
+  auto const back = store::unbundled(bundle);
+  REQUIRE(back.size() == lines.size());
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    CHECK(back[i].table == lines[i].table);
+    CHECK(back[i].seq == lines[i].seq);
+    CHECK(back[i].text == lines[i].text);
+  }
+  CHECK(store::unbundled("").empty());
+  for (std::string_view const bad : {"3 12 7\n1 one\n", "3 12\n", "3 12 -1\nx", "a 12 1\nx", "3 12 1", "3  12 1\nx"}) {
+    CAPTURE(bad);
+    CHECK_THROWS_AS(store::unbundled(bad), store::Broken);
+  }
+}
+
+TEST_CASE("store: what a life left in bundles is found again, without what was folded before") {
+  StoreFolder const folder;
+  for (Place const& place : places(folder)) {
+    CAPTURE(place.url);
+    {
+      Opened opened(place.url);
+      for (char const* const id : {"one", "two"})
+        opened.wait([&](auto done) { opened.store.create({id, 1, "{}", "h\n---\n", {}}, done); });
+    }
+    {
+      auto const by_hand = store::open_database(place.url, store::Access::reader);
+      std::int64_t one = 0, two = 0;
+      by_hand->run("SELECT no, id FROM tables", {},
+                   [&](store::Row const& row) { (row.text(1) == "one" ? one : two) = row.number(0); });
+      std::int64_t const life = store::begin_life(*by_hand, {});
+      store::Transaction transaction(*by_hand);
+      std::int64_t const first = store::first_of(life);
+      by_hand->run("INSERT INTO chunks(no, seq, text) VALUES($1, 2, $2)", {one, std::string_view("1 folded\n")});
+      std::vector<store::Line> const before{{first, one, 2, "1 folded\n"}, {first + 1, two, 2, "1 a\n"}};
+      std::vector<store::Line> const after{{first + 2, two, 3, "2 b\n3 c\n"}, {first + 3, one, 3, "2 kept\n"}};
+      for (auto const* const lines : {&before, &after})
+        by_hand->run("INSERT INTO journal(id, no, seq, line) VALUES($1, $2, 0, $3)",
+                     {lines->back().id, store::bundle_of_tables, store::bundled(*lines)});
+      store::bury(*by_hand, life);
+      transaction.commit();
+    }
+    Opened opened(place.url);
+    CHECK(opened.store.chronicle(opened.store.take("one").record->number) == "h\n---\n1 folded\n2 kept\n");
+    CHECK(opened.store.chronicle(opened.store.take("two").record->number) == "h\n---\n1 a\n2 b\n3 c\n");
   }
 }
 
