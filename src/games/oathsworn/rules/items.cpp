@@ -34,9 +34,9 @@ Ability const& ability_of(World const& w, int place, Use const& use) {
   }
 }
 
-int cost_of(World const& w, int place, Use const& use) {
-  if (use.source == Source::battleflow) return 0;
-  Ability const& a = ability_of(w, place, use);
+namespace {
+
+int cost_of(World const& w, int place, Use const& use, Ability const& a) {
   switch (use.source) {
     case Source::card: {
       int const printed = w.content.cards[sworn(w.state, place).held[use.index].index].animus;
@@ -46,6 +46,13 @@ int cost_of(World const& w, int place, Use const& use) {
     case Source::archetype: return a.when == Moment::own_turn ? 1 : 0;       // OS-CMPN-04 OS-CMPN-05
     default: return a.cost;
   }
+}
+
+}  // namespace
+
+int cost_of(World const& w, int place, Use const& use) {
+  if (use.source == Source::battleflow) return 0;
+  return cost_of(w, place, use, ability_of(w, place, use));
 }
 
 namespace {
@@ -94,7 +101,7 @@ Refused barred_by_cost(World const& w, int place, Use const& use, Ability const&
   int available = animus_of(w, use.figure);
   if (interrupt && !o.companion && is_oathsworn(use.figure))  // a +2 Animus Token may be spent at any time, OS-TOK-02
     available += std::min<int>(o.reserve, 2 * o.tokens[static_cast<std::size_t>(Token::animus)]);
-  if (cost_of(w, place, use) > available) return {"OS-CARD-04", "not enough Animus"};
+  if (cost_of(w, place, use, a) > available) return {"OS-CARD-04", "not enough Animus"};
   if (a.hp_cost > 0 && figure(w.state, use.figure).hp <= a.hp_cost) return {"OS-CARD-06", "not enough HP"};
   return {};
 }

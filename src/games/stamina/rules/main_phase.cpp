@@ -88,8 +88,9 @@ CharacterSet targets_of(World const& w, CharacterId who, AbilityId id, int slot,
   int range = range_of(w, who, id, slot);
   if (around.blind && a.attack) range = std::min(range, 1);  // ST-BLIND-01
   CharacterSet const reached = candidates & (around.within(range) | around.itself);
+  if (!a.needs_sight || range <= 1) return reached;
   CharacterSet const far = reached - around.within(1);
-  return far.empty() || !a.needs_sight ? reached : reached - (far - around.in_sight());
+  return far.empty() ? reached : reached - (far - around.in_sight());
 }
 
 // Candidates out of range or out of sight, and all candidates of an ability that is barred, each with its reason.
