@@ -2,9 +2,13 @@
 // plain copy takes, so that figures of different machines can be compared as ratios.
 #include <benchmark/benchmark.h>
 
+#include <unistd.h>
+
+#include <algorithm>
 #include <atomic>
 #include <cstdio>
 #include <cstdlib>
+#include <fstream>
 #include <iostream>
 #include <map>
 #include <memory>
@@ -14,6 +18,7 @@
 #include <fmt/format.h>
 #include <boost/json.hpp>
 
+#include "bench/against.h"
 #include "bots/bot.h"
 #include "flow/fault.h"
 #include "games/places.h"
@@ -239,7 +244,8 @@ int check(Results const& r) {
   return broken ? 1 : 0;
 }
 
-void report(Results const& r, bool json) {
+// Prints a table, or with `json` says everything on one line.
+std::string report(Results const& r, bool json) {
   boost::json::object all;
   for (Table const& table : tables()) {
     std::string const& id = table.kind->id;
@@ -247,21 +253,19 @@ void report(Results const& r, bool json) {
     double const play = get("random play", "decisions/s"), clone = get("clone", "per second"),
                  wake = get("clone and wake", "per second"), answer = get("clone and answer", "per second"),
                  copy = get("plain copy", "per second"), unlucky = get("unlucky copy", "per second");
-    if (json) {
-      all[id] = {{"decisions_per_second", play},
-                 {"games_per_second", get("random play", "games/s")},
-                 {"decisions_per_game", get("random play", "decisions/game")},
-                 {"allocations_per_decision", get("random play", "allocations/decision")},
-                 {"clones_per_second", clone},
-                 {"allocations_per_clone", get("clone", "allocations/copy")},
-                 {"clones_woken_per_second", wake},
-                 {"clones_answered_per_second", answer},
-                 {"answers_replayed_per_clone", get("clone", "answers to replay")},
-                 {"state_bytes", get("clone", "state bytes")},
-                 {"plain_copies_per_second", copy},
-                 {"unlucky_copies_per_second", unlucky}};
-      continue;
-    }
+    all[id] = {{"decisions_per_second", play},
+               {"games_per_second", get("random play", "games/s")},
+               {"decisions_per_game", get("random play", "decisions/game")},
+               {"allocations_per_decision", get("random play", "allocations/decision")},
+               {"clones_per_second", clone},
+               {"allocations_per_clone", get("clone", "allocations/copy")},
+               {"clones_woken_per_second", wake},
+               {"clones_answered_per_second", answer},
+               {"answers_replayed_per_clone", get("clone", "answers to replay")},
+               {"state_bytes", get("clone", "state bytes")},
+               {"plain_copies_per_second", copy},
+               {"unlucky_copies_per_second", unlucky}};
+    if (json) continue;
     std::cout << fmt::format(
         "{}\n"
         "  random play       {}   {:.0f} games/s of {:.0f} decisions, {:.4f} allocations per decision\n"
@@ -277,40 +281,72 @@ void report(Results const& r, bool json) {
   }
   double const outside = r.at("activities/outside", "per second"), inside = r.at("activities/inside", "per second");
   double const ratio = inside > 0 ? outside / inside : 0;
-  if (json)
-    all["activities"] = {{"copies_outside_per_second", outside},
-                         {"copies_inside_per_second", inside},
-                         {"inside_costs", ratio},
-                         {"allocations_per_decision", r.at("activities/play", "allocations/decision")}};
-  else
+  all["activities"] = {{"copies_outside_per_second", outside},
+                       {"copies_inside_per_second", inside},
+                       {"inside_costs", ratio},
+                       {"allocations_per_decision", r.at("activities/play", "allocations/decision")}};
+  if (!json)
     std::cout << fmt::format(
         "activities (a toy of the tests)\n"
         "  copy and wake     {}   outside; 200 decisions into a part three deep {}, {:.2f} times the cost\n"
         "  random play       {}   {:.4f} allocations per decision\n",
         million(outside), million(inside), ratio, million(r.at("activities/play", "decisions/s")),
         r.at("activities/play", "allocations/decision"));
-  if (json) std::cout << boost::json::serialize(all) << '\n';
+  return boost::json::serialize(all);
 }
+
+constexpr std::string_view help =
+    "chronicler_bench [GAME...]: decisions, copies and search nodes per second of every game, or of those named\n"
+    "  --json               one line of JSON instead of a table\n"
+    "  --history FILE       also adds that line, with time, commit and processor, to a file\n"
+    "  --against PROGRAM    runs this and another chronicler_bench in turn: the median of their ratios, with its "
+    "spread\n"
+    "  --pairs N            how often (10)\n"
+    "  --check              fails if a decision allocates or a state is larger than 8 KiB\n"
+    "  --packs DIR          more packs\n"
+    "  --benchmark_*        what Google Benchmark takes, such as --benchmark_filter=stamina.*random\n";
 
 }  // namespace
 
 int main(int argc, char** argv) {
   bool json = false, must_hold = false;
-  std::string packs;
+  std::string packs, history;
+  bench::Against against{.ours = "/proc/self/exe", .theirs = {}, .games = {}, .pairs = 10};
   std::vector<std::string> names;
   std::vector<char*> rest{argv[0]};
   for (int i = 1; i < argc; ++i) {
     std::string const word = argv[i];
+    bool const more = i + 1 < argc;
+    if (word == "--help") {
+      std::cout << help;
+      return 0;
+    }
     if (word == "--json")
       json = true;
     else if (word == "--check")
       must_hold = true;
-    else if (word == "--packs" && i + 1 < argc)
+    else if (word == "--packs" && more)
       packs = argv[++i];
-    else if (word.starts_with("--"))
+    else if (word == "--history" && more)
+      history = argv[++i];
+    else if (word == "--against" && more)
+      against.theirs = argv[++i];
+    else if (word == "--pairs" && more)
+      against.pairs = std::max(1, std::atoi(argv[++i]));
+    else if (word.starts_with("--benchmark"))
       rest.push_back(argv[i]);
-    else
+    else if (word.starts_with("--")) {
+      std::cerr << "chronicler bench: " << word << (more ? " is not known" : " wants a word behind it") << "\n\n"
+                << help;
+      return 2;
+    } else
       names.push_back(word);
+  }
+  if (!against.theirs.empty()) {
+    char self[4096] = {};
+    if (::readlink("/proc/self/exe", self, sizeof self - 1) > 0) against.ours = self;
+    against.games = names;
+    return bench::compare(against);
   }
   int count = static_cast<int>(rest.size());
   benchmark::Initialize(&count, rest.data());
@@ -332,6 +368,8 @@ int main(int argc, char** argv) {
   add_activities();
   Results results;
   benchmark::RunSpecifiedBenchmarks(&results);
-  report(results, json);
+  std::string const figures = report(results, json);
+  if (json) std::cout << figures << '\n';
+  if (!history.empty()) std::ofstream(history, std::ios::app) << bench::history_line(figures) << '\n';
   return must_hold ? check(results) : 0;
 }

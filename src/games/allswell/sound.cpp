@@ -58,7 +58,6 @@ Complaint wrong_with(Shelf const& shelf, int cards) {
 
 // --- who takes part --------------------------------------------------------------------------------------------------
 
-bool in_scenario(State const& s) { return s.phase == Phase::scenario || s.phase == Phase::outcome; }
 bool set_up_on_the_map(State const& s) {
   return s.phase == Phase::set_up && s.setup.step > SetupStep::map && !explores_alone(s);
 }
