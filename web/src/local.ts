@@ -1,5 +1,6 @@
 // What this browser remembers: tokens of tables it sits at, and how it likes to look at them.
 import { useEffect, useState } from "preact/hooks";
+import type { Standing } from "./standing";
 
 export interface Prefs {
   motion: boolean;
@@ -16,6 +17,7 @@ export interface Prefs {
   safe: boolean; // colours that everybody can tell apart
   chat: boolean;
   notify: boolean; // by the browser, when it is my turn and I look elsewhere
+  standing: Standing[]; // what is always decided in the same way
 }
 export type Theme = "dark" | "light" | "contrast";
 export type Size = "usual" | "large" | "larger";
@@ -35,6 +37,7 @@ const usual: Prefs = {
   safe: false,
   chat: true,
   notify: false,
+  standing: [],
 };
 
 function read<T>(key: string, otherwise: T): T {

@@ -5,6 +5,7 @@ import { apply_changes, share } from "./model";
 import type { Show } from "./playback";
 import { is_passage, lies_open } from "./reading";
 import { PROTOCOL } from "./protocol";
+import { standing_answer } from "./standing";
 import type {
   ChatLine,
   ClientMessage,
@@ -131,6 +132,7 @@ const nothing: TableState = {
 
 const POINTED_FOR = 5000; // ms
 const MOST_PRESSED = 40;
+const MOST_BY_ITSELF = 40; // standing answers in a row, before somebody is asked all the same
 const MOST_CHAT = 200;
 const MOST_SHOWS = 4; // who falls that far behind catches up
 const MOST_LOG = 2000; // lines kept in the page; older ones can be asked for again
@@ -152,6 +154,7 @@ export class TableStore {
   private redoing = false; // what comes again needs no watching
   private under_way = -1; // the position at which an undo or redo was sent
   private pressed: ("undo" | "redo")[] = []; // meanwhile
+  private by_itself = 0;
 
   constructor(
     readonly id: string,
@@ -179,6 +182,10 @@ export class TableStore {
   answer(index: number): void {
     const { question, sent, link } = this.state;
     if (!question?.mine || sent >= 0 || link !== "open") return;
+    this.by_itself = 0;
+    this.send_answer(question, index);
+  }
+  private send_answer(question: Question, index: number): void {
     this.set({ sent: index });
     const key = question.options[index]?.key; // what it is; empty where that is not ours to read
     this.send({ type: "answer", question: question.id, position: question.position, index, ...(key ? { key } : {}) });
@@ -402,6 +409,7 @@ export class TableStore {
           ...(asked_anew ? { refused: undefined, previews: new Map(), foreseen: new Map(), hint: -1, hint_text: "" } : {}),
         });
         this.next_pressed();
+        this.answer_by_itself();
         break;
       }
       case "stale":
@@ -490,6 +498,16 @@ export class TableStore {
     if (m.log_kept < this.state.at || again) return []; // taken back, or brought again
     if (!this.following || lines.length < 2 || !from || !to) return shows;
     return [...shows, { position: m.position, at: m.at, lines, from, to }].slice(-MOST_SHOWS);
+  }
+  // Not where somebody went back: they want to decide anew.
+  private answer_by_itself(): void {
+    const { question, sent, link, redo, table } = this.state;
+    if (!question || !table || sent >= 0 || link !== "open" || redo > 0 || this.by_itself >= MOST_BY_ITSELF) return;
+    const option = standing_answer(table.game, question);
+    if (!option) return;
+    ++this.by_itself;
+    this.say(`As always: ${option.text}.`);
+    this.send_answer(question, option.index);
   }
   private new_question(): void {
     this.asked_why = "";

@@ -1,6 +1,9 @@
-import { describe, expect, it, vi } from "vitest";
-import type { ClientMessage, ServerMessage } from "../src/model";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { get_prefs, set_prefs } from "../src/local";
+import type { ClientMessage, Option, Question, ServerMessage, Thing } from "../src/model";
 import { PROTOCOL } from "../src/protocol";
+import type { Standing } from "../src/standing";
+import { can_stand, stand_by, stand_down } from "../src/standing";
 import { TableStore } from "../src/store";
 import type { TransportEvents } from "../src/store";
 import { hex_table, line } from "./fixtures/tables";
@@ -213,5 +216,64 @@ describe("a table", () => {
     expect(store.state.follow).toBe(false);
     tell({ ...welcome(50), mine: [0, 1] } as ServerMessage); // after a reconnect the server begins with its own choice
     expect(sent[sent.length - 1]).toEqual({ type: "look", seat: 1 });
+  });
+  it("redoes as often as somebody pressed, however fast, and never says that the game has moved on", () => {
+    const { store, sent, tell } = bench();
+    tell(welcome(7));
+    tell(update(8, { redo: 3 }));
+    for (let i = 0; i < 5; ++i) store.redo();
+    const redone = (): number[] => sent.flatMap((m) => (m.type === "redo" ? [m.position] : []));
+    expect(redone()).toEqual([8]);
+    for (const [position, redo] of [[9, 2], [10, 1], [11, 0]] as const) tell(update(position, { redo, at: position }));
+    expect(redone()).toEqual([8, 9, 10]); // one at each position, and none where nothing is left
+    expect(store.state.notice).toBe("");
+  });
+});
+
+describe("standing answers", () => {
+  const asked = (position: number, more: Partial<Extract<ServerMessage, { type: "update" }>> = {}): ServerMessage => {
+    const option = (index: number, key: string, verb: string, things: Thing[] = []): Option => ({ index, key, verb, things, text: `${verb} ${index}` });
+    return update(position, {
+      question: { ...question(`q${position}`, position), kind: "after_draw", usual: 1, options: [option(0, "critical 3", "critical"), option(1, "done", "done"), option(2, "move 4,4", "move", [{ kind: "hex", id: "4,4" }])] },
+      ...more,
+    });
+  };
+  const q = (asking: ServerMessage): Question => (asking.type === "update" ? asking.question : undefined) as Question;
+  const answers = (sent: ClientMessage[]): number[] => sent.flatMap((m) => (m.type === "answer" ? [m.index ?? -1] : []));
+  beforeEach(() => set_prefs({ standing: [] }));
+
+  it("are given by themselves: by verb where the key changes, as usual where that was chosen, never where one points", () => {
+    const { sent, tell } = bench();
+    tell(welcome(7));
+    const first = q(asked(8));
+    expect(first.options.map((o) => can_stand(first, o))).toEqual([true, true, false]);
+    tell(asked(8));
+    expect(answers(sent)).toEqual([]);
+    stand_by("stamina", first, first.options[0] as Option);
+    const next = asked(9);
+    (q(next).options[0] as Option).key = "critical 5";
+    tell(next);
+    expect(answers(sent)).toEqual([0]);
+    stand_down(get_prefs().standing[0] as Standing);
+    stand_by("stamina", first, first.options[1] as Option);
+    tell(asked(10));
+    expect(answers(sent)).toEqual([0, 1]);
+  });
+  it("wait where somebody went back, at other games and questions, and end after a while without a click", () => {
+    const { store, sent, tell } = bench();
+    tell(welcome(7));
+    const first = q(asked(8));
+    stand_by("oathsworn", first, first.options[1] as Option);
+    tell(asked(8));
+    stand_by("stamina", { ...first, kind: "other" }, first.options[1] as Option);
+    tell(asked(9));
+    expect(answers(sent)).toEqual([]);
+    stand_by("stamina", first, first.options[1] as Option);
+    tell(asked(10, { redo: 1 }));
+    expect(answers(sent)).toEqual([]);
+    for (let i = 0; i < 60; ++i) tell(asked(11 + i));
+    expect(answers(sent).length).toBe(40);
+    store.answer(0);
+    expect(answers(sent).at(-1)).toBe(0);
   });
 });

@@ -6,6 +6,7 @@ import { amount_of, are_amounts, by_digit, mixture_of } from "../amounts";
 import type { Option, Question } from "../model";
 import type { Group, Laid } from "../options";
 import { cost_of, group_by_verb } from "../options";
+import { can_stand } from "../standing";
 import { Stepper } from "./steppers";
 import { Told } from "./words";
 
@@ -20,6 +21,7 @@ interface Props {
   on_choose(option: Option): void;
   on_hover(option: Option | undefined): void;
   on_widen(): void;
+  on_always?(option: Option): void; // from now on, without being asked
 }
 
 // In the order in which they stand: listed, folded, endings.
@@ -82,6 +84,18 @@ function Choice({ props, at, mark, common, chips, number }: OneProps): JSX.Eleme
   );
 }
 
+// Stands beside an option when one looks at it.
+function Always({ props, at }: { props: Props; at: number }): JSX.Element | null {
+  const option = props.question.options[at] as Option;
+  const { on_always } = props;
+  if (!on_always || props.question.options.length < 2 || !can_stand(props.question, option)) return null;
+  return (
+    <button type="button" class="always quiet" title="Always decide so, without being asked (Settings takes it back)" aria-label={`Always: ${option.text}`} disabled={props.sent >= 0} onClick={() => on_always(option)}>
+      always
+    </button>
+  );
+}
+
 // Numbers in a row, each with the key that it shows.
 function Numbers({ props, group, marks }: { props: Props; group: Group; marks: ReadonlyMap<number, string> }): JSX.Element {
   return (
@@ -115,6 +129,7 @@ function Listed({ props, group, marks, headed }: { props: Props; group: Group; m
         {group.items.map((i) => (
           <li key={props.question.options[i]?.index}>
             <Choice props={props} at={i} mark={marks.get(i) ?? ""} common={common} chips={chips} />
+            {!chips && <Always props={props} at={i} />}
           </li>
         ))}
       </ul>
@@ -171,8 +186,9 @@ export const Choices = memo(function Choices(props: Props): JSX.Element {
     at?.scrollIntoView?.({ block: "nearest" });
   }, [cursor]);
   useEffect(() => {
+    if (props.hint >= 0 && props.narrowed && !among.some((i) => question.options[i]?.index === props.hint)) props.on_widen();
     if (props.hint >= 0) list.current?.querySelector<HTMLElement>(".hinted")?.scrollIntoView?.({ block: "nearest" });
-  }, [props.hint]);
+  }, [props.hint, among]);
   const words = filter.trim().toLowerCase();
   const found = words ? among.filter((i) => question.options[i]?.text.toLowerCase().includes(words)) : among;
   // Whoever searches wants to see what was found.
@@ -218,6 +234,7 @@ export const Choices = memo(function Choices(props: Props): JSX.Element {
           {endings.map((i) => (
             <li key={question.options[i]?.index}>
               <Choice props={props} at={i} mark={endings.length === 1 ? "e" : ""} common="" chips={false} />
+              <Always props={props} at={i} />
             </li>
           ))}
         </ul>

@@ -8,6 +8,7 @@ import { links_of, set_prefs, usePrefs } from "../local";
 import type { RuleRow } from "../model";
 import { INVITED } from "../model";
 import { href } from "../router";
+import { stand_down } from "../standing";
 import type { TableState, TableStore } from "../store";
 import { PartText } from "./guide";
 import { capital, CopyLink, Dialog } from "./parts";
@@ -296,6 +297,21 @@ export function SettingsDialog({ store, state, on_close }: { store: TableStore; 
             ))}
           </select>
         </label>
+        {prefs.standing.length > 0 && (
+          <div class="standing-answers">
+            <p>Always decided so, without asking me:</p>
+            <ul class="seat-list">
+              {prefs.standing.map((s) => (
+                <li key={`${s.game} ${s.kind} ${s.take}`}>
+                  <b>{capital(s.text)}</b> <span class="quiet-text">{s.game}</span>
+                  <button type="button" onClick={() => stand_down(s)}>
+                    ask me again
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
       </fieldset>
       {settings && !state.watcher && (
         <fieldset>

@@ -5,6 +5,7 @@ import { Icon } from "../art/icons";
 import { set_prefs, usePrefs } from "../local";
 import type { Panel, Thing } from "../model";
 import { href } from "../router";
+import { stand_by } from "../standing";
 import type { TableState, TableStore } from "../store";
 import { mats_in_order, sheet_of_the_enemy } from "./arranging";
 import { Chat } from "./chat";
@@ -181,6 +182,7 @@ export function Choose({ desk }: { desk: Desk }): JSX.Element {
           on_choose={deciding.choose}
           on_hover={deciding.aim}
           on_widen={deciding.widen}
+          on_always={(option) => (stand_by(state.table?.game ?? "", question, option), deciding.choose(option))}
         />
       ) : (
         <Aside state={state} on_go_on={() => store.go_on()} />

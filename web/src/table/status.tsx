@@ -2,14 +2,24 @@
 import type { JSX } from "preact";
 import type { TableState } from "../store";
 import { OWN_DICE } from "../model";
+import type { View } from "../model";
 import { seat_name } from "./chronicle";
 import { RuleChip, capital, looks_like_rule } from "./parts";
 import { Told } from "./words";
 
+// In whose turn it is, as the game says it.
+function acting(view: View | undefined): string {
+  const at_turn = view?.spine.find((e) => e.active)?.name ?? view?.boards.flatMap((b) => b.pieces).find((p) => p.active)?.name ?? view?.panels.find((p) => p.active)?.title;
+  return at_turn ? `in the turn of ${at_turn}` : "";
+}
+
 export function who_decides(s: TableState): string {
   const q = s.question;
   if (!q) return "";
-  if (q.seat === OWN_DICE) return q.mine ? "Your dice" : "Their dice";
+  if (q.seat === OWN_DICE) {
+    const whose = acting(s.view);
+    return `${q.mine ? "Your dice" : "Their dice"}${whose ? `, ${whose}` : ""}`;
+  }
   if (q.seat < 0) return "The players";
   return seat_name(s.table?.seats, q.seat);
 }
