@@ -34,16 +34,23 @@ class Workshop:
         self.out = root / "build" / preset
         self.base = root / "build" / "mutate" / preset
         self.base.mkdir(parents=True, exist_ok=True)
+        self.built = False
 
     def program_of(self, game):
         return self.base / target_of(game)
 
-    def build_unharmed(self, wanted):
+    def know_the_commands(self):
+        """What the compiler is told for each file; nothing is built for it."""
         if not (self.out / "build.ninja").exists():
             run(["cmake", "--preset", self.preset], self.root)
-        run(["cmake", "--build", self.out, "-j", str(self.jobs), "--target", *map(target_of, wanted)], self.root)
         listed = json.loads((self.out / "compile_commands.json").read_text())
         self.commands = {os.path.relpath(c["file"], self.root): shlex.split(c["command"]) for c in listed}
+
+    def build_unharmed(self, wanted):
+        self.know_the_commands()
+        run(["cmake", "--build", self.out, "-j", str(self.jobs), "--target", *map(target_of, wanted)], self.root)
+        self.know_the_commands()  # the build may have looked for files anew
+        self.built = True
 
     def words(self, name):
         """The compiler's own words for a file, without what is compiled and where to."""
@@ -59,12 +66,12 @@ class Workshop:
         return words
 
     def words_for_reading(self, name):
-        """The same for libclang, which takes a precompiled header by its plain name."""
+        """The same for libclang, which takes a precompiled header by its plain name, or before a build what it is made of."""
         words, listed, at = [], self.words(name), 0
         while at < len(listed):
             if listed[at] == "-Xclang":
                 if listed[at + 1].endswith(".pch"):
-                    words += ["-include-pch", listed[at + 1]]
+                    words += ["-include-pch", listed[at + 1]] if self.built else ["-include", listed[at + 1].removesuffix(".pch")]
                 at += 1
             else:
                 words.append(listed[at])

@@ -7,7 +7,7 @@ import type { Option, Question } from "./model";
 export interface Standing {
   game: string;
   kind: string; // of the question
-  take: string; // "usual", or the key, or the verb where the key is another one each time
+  take: string; // the usual answer, or the key, or the verb where the key is another one each time
   text: string; // as it was when it was chosen
 }
 

@@ -200,3 +200,244 @@ TEST_CASE("ST-BREATH-05  what breathes water walks into it as onto land, and pay
   CHECK(b.who("Eel 1").spent == 0);
   CHECK_FALSE(b.has("Eel 1", Condition::unconscious));
 }
+
+// --- borders, twins and orders ---------------------------------------------------------------------------------------
+
+TEST_CASE("ST-BREATH-02 ST-BREATH-03  exactly the dice it costs are enough to be asked") {
+  for (int const available : {1, 2}) {
+    Bench b("in_the_garden");
+    auto ann = b.hero("ann", pond);
+    ann.spent(10 - available);
+    ann->breath = Breath::holding;
+    ann->breaths_paid = 5;  // the sixth costs 2
+    b.hero("bart", {1, 1});
+    b.npc("rough", {12, 7});
+    b.start_of_turn_of("Ann");
+    INFO("available ", available);
+    CHECK((b.position().kind() == "hold_breath") == (available == 2));
+    CHECK(b.has("Ann", Condition::unconscious) == (available == 1));
+  }
+}
+
+TEST_CASE("ST-UNC-01 ST-BREATH-03  the Unconscious pushed under water cannot pay for breath, whatever dice they have") {
+  Bench b("in_the_garden");
+  b.hero("ann", {8, 2}).has(Condition::unconscious, 0, 5).prone();
+  b.hero("bart", {1, 1});
+  b.npc("rough", {7, 2}).knows("shove");
+  b.turn_of("Rough 1");
+  b.answer("Shove on Ann");
+  CHECK(b.who("Ann").breath == Breath::drowning);
+  CHECK(b.who("Ann").spent == 0);
+  CHECK(b.who("Ann").wounded);
+}
+
+TEST_CASE(
+    "ST-BREATH-01  pushed under water one is asked at once, also outside one's turn; and pays once for several hexes") {
+  Bench b("in_the_garden");
+  b.hero("ann", {8, 2});
+  b.npc("rough", {7, 2}).knows("shove");
+  b.turn_of("Rough 1");
+  b.answer("Shove on Ann");
+  b.asks("hold_breath").seat(0).prompt("Hold your breath for 1 die?");
+  b.answer("hold your breath");
+  CHECK(b.who("Ann").spent == 1);
+  CHECK(b.who("Ann").hex == kit::Hex{11, 0});  // through 9,1 and 10,1 and out again
+  CHECK(b.who("Ann").breath == Breath::normal);
+}
+
+TEST_CASE(
+    "ST-BREATH-02 ST-NPC-10  an opponent of the program holds its breath as long as it can pay, and is not asked") {
+  Bench b("in_the_garden");
+  b.hero("ann", {1, 1});
+  auto rough = b.npc("rough", pond);
+  rough.by_program().spent(4).has(Condition::stunned).has(Condition::paralyze);
+  rough->breath = Breath::holding;
+  rough->breaths_paid = 5;  // 2 dice
+  b.start_of_turn_of("Rough 1");
+  b.asks("take_turn").prompt("Ann");
+  CHECK(b.who("Rough 1").breath == Breath::holding);
+  CHECK(b.who("Rough 1").breaths_paid == 6);
+  CHECK(b.who("Rough 1").spent == 4 + 2 - 4);
+
+  Bench poor("in_the_garden");
+  poor.hero("ann", {1, 1});
+  auto tired = poor.npc("rough", pond);
+  tired.by_program().spent(9).has(Condition::stunned).has(Condition::paralyze);
+  tired->breath = Breath::holding;
+  tired->breaths_paid = 5;
+  poor.npc("rough", {12, 7});
+  poor.start_of_turn_of("Rough 1");
+  poor.position();
+  CHECK(poor.who("Rough 1").breath == Breath::drowning);
+  CHECK(poor.has("Rough 1", Condition::unconscious));
+}
+
+TEST_CASE("ST-BREATH-02  coming up and going down again begins anew, with the price of the first payment") {
+  Bench b("in_the_garden");
+  auto ann = b.hero("ann", pond);
+  ann->breath = Breath::holding;
+  ann->breaths_paid = 5;
+  b.npc("rough", {12, 7});
+  b.turn_of("Ann");
+  b.answers({"move to 8,2 for 1", "move to 9,1 for 1"});
+  b.asks("hold_breath").of({"hold your breath (1 die)", "let go: fall Unconscious and take a wound"});
+  b.answer("hold your breath");
+  CHECK(b.who("Ann").breaths_paid == 1);
+  CHECK(b.happened("ST-BREATH-05", "Ann breathes again") == 1);
+}
+
+TEST_CASE("ST-DROWN-01  drowning, then Unconscious, then the wound, in this order") {
+  Bench b("in_the_garden");
+  b.hero("ann", bank);
+  b.hero("bart", {1, 1});
+  b.npc("rough", {12, 7});
+  b.turn_of("Ann");
+  b.answer("move to 9,1 for 1");
+  b.answer("let go");
+  CHECK(b.place_of("breath", "Ann is drowning") >= 0);
+  CHECK(b.place_of("breath", "Ann is drowning") < b.place_of("condition_given", "unconscious"));
+  CHECK(b.place_of("condition_given", "unconscious") < b.place_of("became_wounded"));
+  CHECK(b.happened("ST-DROWN-01") == 2);
+}
+
+TEST_CASE("ST-DROWN-02  exactly at the wounded limit nothing falls, and nothing is said to") {
+  for (int const points : {3, 5, 6}) {
+    Bench b("in_the_garden");
+    b.hero("ann", bank).hp(points);
+    b.hero("bart", {1, 1});
+    b.npc("rough", {12, 7});
+    b.turn_of("Ann");
+    b.answers({"move to 9,1 for 1", "let go"});
+    INFO("hit points ", points);
+    CHECK(b.who("Ann").hit_points == std::min(points, 5));
+    CHECK(b.told("fell_to_limit") == (points == 6 ? 1 : 0));
+  }
+}
+
+TEST_CASE("ST-DROWN-01  who is drowning already is not asked again when it is moved on under water") {
+  Bench b("in_the_garden");
+  drowning(b.hero("ann", {9, 1}));
+  b.hero("bart", {1, 1});
+  b.npc("rough", {8, 1}).knows("shove");
+  b.turn_of("Rough 1");
+  b.answer("Shove on Ann");
+  CHECK(b.who("Ann").breath == Breath::drowning);
+  CHECK(b.told("became_wounded") == 0);
+  CHECK(b.told("breath") == 0);
+}
+
+TEST_CASE(
+    "ST-DROWN-03 ST-DROWN-04  every die that is left anywhere keeps a character alive, but for those of the wound") {
+  struct Line {
+    char const* what;
+    std::function<void(bench::Laid&)> lay;
+  };
+  // Two dice are left outside the Wound Pool: one is lost now, and the other is enough.
+  for (Line const& line :
+       {Line{"available", [](bench::Laid& ann) { ann.dice(2, 0); }},
+        Line{"spent", [](bench::Laid& ann) { ann.dice(0, 2); }},
+        Line{"path",
+             [](bench::Laid& ann) {
+               ann.dice(0, 0);
+               ann->path = 2;
+             }},
+        Line{"held off", [](bench::Laid& ann) {
+               ann.dice(0, 0);
+               ann->persisted.push_back({.condition = Condition::muddled, .x = 0, .rounds = 9, .dice = 2});
+             }}}) {
+    Bench b("in_the_garden");
+    auto ann = drowning(b.hero("ann", pond));
+    ann->wounded = true;
+    ann->wound = 2;
+    ann->drowned = 6;
+    line.lay(ann);
+    b.hero("bart", {1, 1});
+    b.npc("rough", {12, 7});
+    b.start_of_turn_of("Ann");
+    INFO(line.what);
+    b.asks("take_turn").prompt("Bart");
+    CHECK(b.who("Ann").in_play());
+    CHECK(b.who("Ann").drowned == 7);
+    CHECK(b.told("left_play") == 0);
+  }
+}
+
+TEST_CASE("ST-DROWN-04  an opponent that drowns is out of the fight, not killed") {
+  Bench b("in_the_garden");
+  b.hero("ann", {1, 1});
+  auto rough = drowning(b.npc("rough", pond));
+  rough.dice(1, 0);
+  rough->drowned = 9;
+  b.npc("rough", {12, 7});
+  b.start_of_turn_of("Rough 1");
+  b.position();
+  CHECK(b.who("Rough 1").standing == Standing::incapacitated);
+  CHECK(b.who("Rough 1").drowned == 10);
+}
+
+TEST_CASE("ST-DROWN-03 ST-NPC-10  an opponent loses a die of what it keeps up before one it holds something off with") {
+  for (bool const keeps : {true, false}) {
+    Bench b("in_the_garden");
+    b.hero("ann", {1, 1});
+    auto rough = drowning(b.npc("rough", pond));
+    rough.by_program().persists(Condition::muddled, 2, 5);
+    if (keeps)
+      rough->maintained.push_back({AbilityId{bench::content()->abilities.index_of("stance")}, 2, CharacterId{1}});
+    rough.dice(0, keeps ? 6 : 8);
+    // While Unconscious nothing is kept in the upkeep: look at the die alone, before it.
+    b.npc("rough", {12, 7});
+    b.start_of_turn_of("Rough 1");
+    b.position();
+    INFO("keeps ", keeps);
+    CHECK(b.place_of("die_lost", keeps ? "Maintenance" : "Persist") >= 0);
+    CHECK(b.told("die_lost") == 1);
+  }
+}
+
+TEST_CASE("ST-DROWN-05  First Aid for the drowned: by another who stands beside, once they are out of the water") {
+  auto const offered = [](kit::Hex ann, kit::Hex bart) {
+    Bench b("in_the_garden");
+    drowning(b.hero("ann", ann));
+    b.hero("bart", bart);
+    b.npc("rough", {12, 7});
+    b.turn_of("Bart");
+    return b.offered("First Aid for Ann: bring back to breath");
+  };
+  CHECK(offered({8, 2}, {8, 3}));
+  CHECK_FALSE(offered({8, 2}, {8, 4}));  // two hexes
+  CHECK_FALSE(offered({9, 2}, {8, 3}));  // under water
+
+  Bench alone("in_the_garden");  // nobody brings oneself back
+  auto ann = alone.hero("ann", {8, 2});
+  ann->breath = Breath::drowning;
+  alone.npc("rough", {12, 7});
+  alone.turn_of("Ann");
+  CHECK_FALSE(alone.offered("First Aid for Ann: bring back to breath"));
+
+  Bench npc("in_the_garden");  // and nobody an opponent
+  npc.hero("ann", {8, 3});
+  drowning(npc.npc("rough", {8, 2}));
+  npc.npc("rough", {12, 7});
+  npc.turn_of("Ann");
+  CHECK_FALSE(npc.offered("First Aid for Rough 1: bring back to breath"));
+}
+
+TEST_CASE("ST-DROWN-05  brought back: breath first, then the dice if any were lost, then awake") {
+  for (int const drowned : {0, 3}) {
+    Bench b("in_the_garden");
+    auto ann = drowning(b.hero("ann", bank));
+    ann.dice(10 - drowned, 0);
+    ann->drowned = static_cast<std::uint8_t>(drowned);
+    b.hero("bart", {8, 3});
+    b.npc("rough", {12, 7});
+    b.turn_of("Bart");
+    b.answer("First Aid for Ann: bring back to breath");
+    INFO("drowned ", drowned);
+    CHECK(b.told("dice_moved", "from what the water took to Spent") == (drowned > 0 ? 1 : 0));
+    CHECK(b.place_of("breath", "Ann breathes again") < b.place_of("condition_ended", "unconscious"));
+    if (drowned > 0) {
+      CHECK(b.place_of("breath") < b.place_of("dice_moved"));
+      CHECK(b.place_of("dice_moved") < b.place_of("condition_ended"));
+    }
+  }
+}

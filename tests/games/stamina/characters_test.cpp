@@ -232,6 +232,205 @@ TEST_CASE("ST-FACE-04  facing limits neither attacks nor sight nor movement, and
   CHECK(b.told("success_known", "2 + 2 against 3 + 2: failure") == 1);
 }
 
+// --- what modifies whom ----------------------------------------------------------------------------------------------
+
+TEST_CASE("ST-MAINT-01  an effect that is kept up changes the one it is kept up for, and only that trait") {
+  Bench b;
+  b.hero("ann", {5, 5}).knows("stance").maintains("ward", CharacterId{1});  // WILL + 1, on Bart; the Stance not kept up
+  b.hero("bart", {5, 6});
+  b.npc("rough", {9, 5});
+  b.turn_of("Ann");
+  CHECK(attribute(b.world(), b.id("Ann"), Attribute::will) == 1);
+  CHECK(attribute(b.world(), b.id("Bart"), Attribute::will) == 3 + 1);
+  CHECK(attribute(b.world(), b.id("Bart"), Attribute::str) == 4);
+  CHECK(armor(b.world(), b.id("Ann")) == 3);  // known is not kept up
+  CHECK(armor(b.world(), b.id("Bart")) == 3);
+
+  Bench two;  // two effects for the same one: each changes its own trait
+  two.hero("ann", {5, 5}).maintains("stance", CharacterId{0}).maintains("haste", CharacterId{0});
+  two.npc("rough", {9, 5});
+  two.turn_of("Ann");
+  CHECK(armor(two.world(), two.id("Ann")) == 4);
+  CHECK(movement_maximum(two.world(), two.id("Ann")) == 7);
+}
+
+TEST_CASE("ST-DMG-02  a passive ability with a condition adds its damage only while that holds") {
+  for (bool const lies : {false, true}) {
+    Bench b;
+    b.hero("ann", {5, 5}).knows("cruel");  // 2 more against one that lies down
+    auto brute = b.npc("brute", {5, 4});
+    if (lies) brute.prone();
+    b.turn_of("Ann").dice({6});
+    b.answers({"Basic Attack on Brute 1", "roll 0 (pay 0)"});
+    INFO("lies ", lies);
+    CHECK(b.who("Brute 1").hit_points == 14 - (lies ? 3 : 1));
+  }
+}
+
+TEST_CASE("ST-DMG-02  what a passive ability adds is added to damage, not to an attack that deals none") {
+  Bench b;
+  b.hero("ann", {5, 5}).knows({"heavy_hand", "stampede"});
+  b.npc("brute", {5, 4});
+  b.turn_of("Ann").dice({6});
+  b.answers({"Stampede on Brute 1", "pay 1", "pay 0"});  // a push, and no damage
+  CHECK(b.who("Brute 1").hit_points == 14);
+}
+
+TEST_CASE("ST-SET-13 ST-SLUG-01  movement never falls below 0") {
+  Bench b;
+  b.hero("dora", {5, 5})
+      .injured("cracked_ribs")
+      .injured("cracked_ribs")
+      .injured("cracked_ribs")
+      .has(Condition::sluggish, 0, 5);
+  b.npc("rough", {9, 5});
+  b.turn_of("Dora");
+  CHECK(movement_maximum(b.world(), b.id("Dora")) == 0);  // 4 - 3 - 1
+  b.edit([](State& s) { s.characters[0].conditions.apply({.kind = Condition::staggered}); });
+  CHECK(movement_maximum(b.world(), b.id("Dora")) == 0);
+}
+
+TEST_CASE(
+    "ST-WPN-03 ST-INJ-01  a hand that is split bars weapons for two hands, whatever Injury came after, and no other") {
+  Bench b;
+  b.hero("ann", {5, 5}).holds("spear").injured("split_hand").injured("rung_ears");
+  b.hero("bart", {5, 6}).holds("sword").injured("split_hand");
+  b.npc("rough", {5, 4});
+  b.turn_of("Ann");
+  CHECK(usable_weapons(b.world(), b.id("Ann")).empty());
+  CHECK(usable_weapons(b.world(), b.id("Bart")).size() == 1);
+}
+
+TEST_CASE("ST-WPN-03  a thing that is no weapon takes one hand, and is nothing to attack with") {
+  Bench b;
+  b.hero("ann", {3, 5}).holds("salve").packs("dagger").packs("bow");
+  b.npc("rough", {3, 4});
+  b.turn_of("Ann");
+  b.asks("main_phase")
+      .with({"Basic Attack on Rough 1", "take the Dagger out of the pack (1 movement)"})
+      .without({"Basic Attack with the Salve on Rough 1"});
+  b.refused("take the Bow out of the pack (1 movement)", "ST-WPN-03");
+}
+
+TEST_CASE("ST-LOS-01  ground that changes changes what is seen: a wall that falls, and one that rises") {
+  // Winch: the wall at 7,3 becomes grass, 2,4 becomes a wall.
+  for (bool const turned : {false, true}) {
+    Bench b("winch");
+    b.hero("ann", {1, 4}).knows("curse");  // beside the Winch at 1,5
+    b.npc("rough", {3, 4});                // 2,4 and 2,5 lie between; straight over their border
+    b.npc("rough", {2, 2});
+    b.turn_of("Ann");
+    if (turned) b.answer("Winch (1 movement)");
+    World const w = b.world();
+    INFO("turned ", turned);
+    CHECK(sees(w, {7, 2}, {7, 4}) == turned);   // the hedge at 7,4 is the end of the line
+    CHECK(sees(w, {2, 3}, {2, 5}) == !turned);  // straight over 2,4
+    CHECK(sees(w, {7, 4}, {7, 6}) == false);    // the wall at 7,5 stands
+  }
+}
+
+// --- expressions -----------------------------------------------------------------------------------------------------
+
+TEST_CASE("ST-BASIC-05  what a card may ask for is what stands on the table, of the user and of the target") {
+  Bench b;
+  b.hero("ann", {5, 5}).path(3).spent(2).has(Condition::daze, 0, 5);  // STR 3, AGI 2, INT 4, WILL 1
+  b.hero("bart", {1, 1}).wounded();                                   // STR 4, AGI 2, INT 1, WILL 3
+  b.hero("cole", {1, 2});
+  b.npc("brute", {5, 8}).prone().has(Condition::bleed, 1);  // STR 5, AGI 1, INT 1, WILL 3
+  b.turn_of("Ann");
+  b.state().round = 4;
+  World const w = b.world();
+  auto const of = [&](Situation const& s, std::string_view text) {
+    pack::ExprError error;
+    auto const e = pack::Expr::parse(text, variables(), error);
+    REQUIRE_MESSAGE(e, error.cause);
+    return value_of(w, s, *e);
+  };
+  Situation const s{
+      .user = b.id("Ann"), .target = b.id("Brute 1"), .hits = 2, .commits = 5, .invests = 6, .weapon_damage = 7};
+  struct Line {
+    char const* text;
+    int value;
+  };
+  for (Line const line : {Line{"hits", 2},
+                          {"commits", 5},
+                          {"invests", 6},
+                          {"weapon_damage", 7},
+                          {"str", 3},
+                          {"agi", 2},
+                          {"int", 4},
+                          {"will", 1},
+                          {"target_str", 5},
+                          {"target_agi", 1},
+                          {"target_int", 1},
+                          {"target_will", 3},
+                          {"distance", 3},
+                          {"available_dice", 5},
+                          {"path_dice", 3},
+                          {"wounded", 0},
+                          {"target_wounded", 0},
+                          {"prone", 0},
+                          {"target_prone", 1},
+                          {"alone", 1},
+                          {"players", 3},
+                          {"round", 4},
+                          {"daze", 1},
+                          {"bleed", 0},
+                          {"target_daze", 0},
+                          {"target_bleed", 1},
+                          {"sluggish", 0},
+                          {"target_sluggish", 0},
+                          {"2 * hits + round", 8}}) {
+    INFO(line.text);
+    CHECK(of(s, line.text) == line.value);
+  }
+  // Turned round, and with Bart, who is wounded and stands beside Cole.
+  Situation const back{.user = b.id("Brute 1"), .target = b.id("Ann")};
+  CHECK(of(back, "prone") == 1);
+  CHECK(of(back, "target_prone") == 0);
+  CHECK(of(back, "bleed") == 1);
+  CHECK(of(back, "target_daze") == 1);
+  Situation const bart{.user = b.id("Bart"), .target = b.id("Bart")};
+  CHECK(of(bart, "wounded") == 1);
+  CHECK(of(bart, "target_wounded") == 1);
+  CHECK(of(bart, "alone") == 0);
+  // Nobody is nothing.
+  Situation const nobody{};
+  for (char const* const text : {"str", "target_will", "distance", "available_dice", "path_dice", "wounded",
+                                 "target_wounded", "prone", "target_prone", "daze", "target_bleed"}) {
+    INFO(text);
+    CHECK(of(nobody, text) == 0);
+  }
+  CHECK(of(nobody, "alone") == 1);
+  Situation const half{.user = b.id("Ann"), .target = {}};
+  CHECK(of(half, "distance") == 0);
+}
+
+TEST_CASE("stamina: every condition is asked for by its own name, of the user and of the target") {
+  for (int c = 0; c < condition_count; ++c) {
+    auto const condition = static_cast<Condition>(c);
+    std::string const word = boost::describe::enum_to_string(condition, "");
+    Bench b;
+    b.hero("ann", {5, 5}).has(condition, 1, 5);
+    b.npc("rough", {9, 5});
+    b.hero("bart", {1, 1});
+    b.turn_of("Bart");
+    World const w = b.world();
+    for (int other = 0; other < condition_count; ++other) {
+      std::string const asked = boost::describe::enum_to_string(static_cast<Condition>(other), "");
+      pack::ExprError error;
+      auto const own = pack::Expr::parse(asked, variables(), error);
+      auto const targets = pack::Expr::parse("target_" + asked, variables(), error);
+      REQUIRE(own);
+      REQUIRE(targets);
+      INFO(word, " and ", asked);
+      CHECK(value_of(w, {.user = CharacterId{0}, .target = CharacterId{1}}, *own) == (other == c ? 1 : 0));
+      CHECK(value_of(w, {.user = CharacterId{1}, .target = CharacterId{0}}, *targets) == (other == c ? 1 : 0));
+      CHECK(value_of(w, {.user = CharacterId{1}, .target = CharacterId{0}}, *own) == 0);
+    }
+  }
+}
+
 TEST_CASE("stamina: a muster that does not fit the characters is a fault") {
   Bench b;
   b.hero("ann", {3, 5});

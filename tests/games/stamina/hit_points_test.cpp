@@ -387,3 +387,162 @@ TEST_CASE("ST-END-03  leaving is possible only on an exit hex, and who has left 
   inside.turn_of("Ann");
   CHECK_FALSE(inside.offered("leave by this exit"));
 }
+
+// --- where the dice of a wound come from -----------------------------------------------------------------------------
+
+namespace {
+
+// Ann at her last hit point is cursed with her dice so laid out; the Rough's turn.
+void wounded_with(Bench& b, std::function<void(bench::Laid&)> const& dice) {
+  auto ann = b.hero("ann", {5, 5});
+  ann.hp(1);
+  dice(ann);
+  b.npc("rough", {5, 4}).knows("curse");
+  b.turn_of("Rough 1");
+  b.answer("Curse on Ann (1 die)");
+}
+
+}  // namespace
+
+TEST_CASE(
+    "ST-HP-06 ST-HP-07  one source alone gives both dice, before Spent: the Path, what is kept up, what is held off") {
+  Bench path;
+  wounded_with(path, [](bench::Laid& ann) { ann.path(3).spent(7); });
+  CHECK(path.who("Ann").wound == 2);
+  CHECK(path.who("Ann").path == 1);
+  CHECK(path.who("Ann").spent == 7);
+
+  Bench kept;
+  wounded_with(kept, [](bench::Laid& ann) { ann.maintains("stance", CharacterId{0}).spent(8); });
+  CHECK(kept.who("Ann").wound == 2);
+  CHECK(kept.who("Ann").maintained.empty());
+  CHECK(kept.who("Ann").spent == 8);
+
+  Bench held;
+  wounded_with(held, [](bench::Laid& ann) { ann.persists(Condition::sluggish, 2, 3).spent(8); });
+  CHECK(held.who("Ann").wound == 2);
+  CHECK(held.who("Ann").persisted.empty());
+  CHECK(held.has("Ann", Condition::sluggish));
+  CHECK(held.who("Ann").spent == 8);
+
+  Bench one;  // one Available: the second die is the owner's choice
+  wounded_with(one, [](bench::Laid& ann) { ann.path(1).persists(Condition::sluggish, 1, 3).spent(7); });
+  one.asks("lose_die_from")
+      .seat(0)
+      .of({"from the Path Pool", "from holding off sluggish, which then takes hold (no. 1)"});
+}
+
+TEST_CASE("ST-HP-07  only what holds a die is offered: no empty Path Pool, no effect that has given all of its own") {
+  Bench b;
+  wounded_with(b, [](bench::Laid& ann) {
+    ann.maintains("haste", CharacterId{0}).maintains("stance", CharacterId{0});
+    ann.persists(Condition::distracted, 2, 3).spent(5);
+  });
+  b.asks("lose_die_from")
+      .of({"from Haste, which then ends", "from Stance, which then ends",
+           "from holding off distracted, which then takes hold (no. 1)"});
+  b.answer("from Haste, which then ends");
+  b.asks("lose_die_from")
+      .of({"from Stance, which then ends", "from holding off distracted, which then takes hold (no. 1)"});
+  b.answer("from Stance, which then ends");
+  CHECK(b.who("Ann").maintained.empty());
+  CHECK(b.who("Ann").wound == 2);
+  CHECK(b.who("Ann").spent == 5 + 1);  // the other die of the Stance
+  CHECK(b.who("Ann").persisted.size() == 1);
+  CHECK_FALSE(b.has("Ann", Condition::distracted));
+  CHECK(b.happened("ST-HP-08", "ends") == 2);
+}
+
+TEST_CASE("ST-HP-08  of two effects that are held off both take hold when each has given a die, and no other does") {
+  Bench b;
+  wounded_with(b, [](bench::Laid& ann) {
+    ann.persists(Condition::distracted, 2, 3).persists(Condition::muddled, 2, 3).persists(Condition::sluggish, 2, 3);
+    ann.spent(4);
+  });
+  b.answers({"from holding off sluggish", "from holding off distracted"});
+  CHECK(b.has("Ann", Condition::sluggish));
+  CHECK(b.has("Ann", Condition::distracted));
+  CHECK_FALSE(b.has("Ann", Condition::muddled));
+  REQUIRE(b.who("Ann").persisted.size() == 1);
+  CHECK(b.who("Ann").persisted[0].condition == Condition::muddled);
+}
+
+TEST_CASE("ST-HP-07  with no die anywhere a wound takes none") {
+  Bench b;
+  wounded_with(b, [](bench::Laid& ann) {
+    ann.dice(0, 0);
+    ann->drowned = 10;
+  });
+  CHECK(b.who("Ann").wounded);
+  CHECK(b.who("Ann").wound == 0);
+  CHECK(b.who("Ann").spent == 0);
+  CHECK(b.who("Ann").drowned == 10);
+}
+
+// --- damage and healing at their borders -----------------------------------------------------------------------------
+
+TEST_CASE("ST-HP-01 ST-DMG-04  damage past no Shield names hit points, damage at a Shield the Shield") {
+  Bench b;
+  cursed(b, 10);
+  b.answer("Curse on Ann (1 die)");
+  CHECK(b.happened("ST-HP-01", "Ann takes 2 damage") == 1);
+  CHECK(b.happened("ST-DMG-04") == 0);
+}
+
+TEST_CASE("ST-HP-03 ST-HP-10 ST-HP-14  one hit point left is no fall: nothing of it happens") {
+  for (bool const hero : {true, false}) {
+    Bench b;
+    if (hero) {
+      b.hero("bart", {5, 5}).wounded().hp(3);
+      b.npc("rough", {5, 4}).knows("curse");
+      b.turn_of("Rough 1");
+      b.answer("Curse on Bart (1 die)");
+      CHECK(b.who("Bart").hit_points == 1);
+      CHECK(b.who("Bart").in_play());
+      CHECK_FALSE(b.who("Bart").prone);
+    } else {
+      b.hero("bart", {5, 5}).knows("curse");
+      b.npc("rough", {5, 4}).hp(3);
+      b.turn_of("Bart");
+      b.answer("Curse on Rough 1 (1 die)");
+      CHECK(b.who("Rough 1").hit_points == 1);
+      CHECK(b.who("Rough 1").in_play());
+      CHECK_FALSE(b.who("Rough 1").prone);
+    }
+  }
+}
+
+TEST_CASE("ST-DMG-05 ST-HP-18  at 0 with the wound healed: damage wounds again, and no hit point was lost by it") {
+  Bench b;
+  b.hero("ann", {5, 5}).hp(0).knows("care");
+  b.npc("rough", {5, 4}).knows("curse");
+  b.turn_of("Rough 1");
+  b.answer("Curse on Ann (1 die)");
+  CHECK(b.who("Ann").wounded);
+  CHECK(b.who("Ann").in_play());
+  CHECK(b.told("triggered", "First Aid of Ann") == 0);
+}
+
+TEST_CASE("ST-HP-13 ST-TRIG-16  who is killed by the first half of an effect is not healed by the second") {
+  Bench b;
+  auto ann = b.hero("ann", {5, 5}).wounded().hp(1);
+  ann->descents.push_back({AbilityId{bench::content()->abilities.index_of("rot")}, CharacterId{2}, 5, 5});
+  b.hero("bart", {1, 1});
+  b.npc("rough", {9, 4});
+  b.start_of_turn_of("Ann");
+  b.asks("take_turn").prompt("Bart");
+  CHECK(b.who("Ann").standing == Standing::killed);
+  CHECK(b.told("healed") == 0);
+}
+
+TEST_CASE("ST-HP-03  hitting 0 on the way ends the walk; the rest of the way is not gone") {
+  Bench b;
+  b.hero("ann", {4, 8}).hp(1);
+  b.npc("rough", {5, 5}).knows("snare_lines");  // 4,6 and 4,5 lie beside it
+  b.turn_of("Ann");
+  b.answer("move to 4,5 for 3");
+  CHECK(b.who("Ann").hex == kit::Hex{4, 6});
+  CHECK(b.who("Ann").wounded);
+  CHECK(b.who("Ann").movement == 3);
+  b.asks("main_phase").with({"stand up for 1"});
+}

@@ -71,7 +71,7 @@ TEST_CASE(
   b.asks("take_turn");
   CHECK_FALSE(b.who("Rough 1").prone);
   CHECK(b.who("Rough 1").facing == kit::Direction::n);
-  CHECK(b.place_of("prone_changed") < b.place_of("npc_chose"));
+  CHECK(b.place_of("prone") < b.place_of("npc_chose"));
 
   Bench walk;  // 6,5 and 6,6 both lie beside 7,5 and one step away
   walk.hero("ann", {7, 5});

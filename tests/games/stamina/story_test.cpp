@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "games/stamina/rules/set_up.h"
+#include "games/stamina/rules/turn_order.h"
 #include "tests/games/stamina/bench.h"
 
 using namespace stamina;
@@ -412,4 +413,122 @@ TEST_CASE("ST-CAMP-04  the group goes on as long as one lives; only the last dea
     CHECK(t.position().over() == all);
     if (!all) CHECK(t.now().passage == t.id<PassageId>("toll_lost"));
   }
+}
+
+// --- what the story brings into a combat -----------------------------------------------------------------------------
+
+namespace {
+
+// Everybody is placed and the first question of the combat is asked.
+void set_up(Tale& t, std::string_view scenario) {
+  t.s.scenario = t.id<ScenarioId>(scenario);
+  t.s.phase = Phase::set_up;
+  while (t.asked() == "place_hero" || t.asked() == "face") t.position().answer(0);
+}
+
+int stands_at(Tale& t, kit::Hex hex) {
+  int count = 0;
+  for (Character const& c : t.now().characters) count += !c.is_hero() && c.hex == hex ? 1 : 0;
+  return count;
+}
+
+}  // namespace
+
+TEST_CASE("ST-CAMP-06 ST-SET-03  an opponent that a flag brings comes if that happened, and only that one") {
+  for (std::string_view const flag : {"", "yard_alert", "third_binder", "has_book"}) {
+    Tale t({"sefa"});
+    if (!flag.empty()) t.flag(flag);
+    set_up(t, "binders_yard");
+    INFO(flag);
+    CHECK(stands_at(t, {6, 0}) == (flag == "yard_alert" ? 1 : 0));
+    CHECK(stands_at(t, {10, 5}) == (flag == "third_binder" ? 1 : 0));
+    CHECK(stands_at(t, {8, 5}) == 1);  // for one player
+    CHECK(stands_at(t, {9, 2}) == 0);  // from two on
+  }
+}
+
+TEST_CASE("ST-SURP-01 ST-CAMP-06  the heroes are surprised where the story led them into it, and nowhere else") {
+  for (std::string_view const flag : {"", "ambushed", "has_book"}) {
+    Tale t({"sefa", "ilmar"});
+    if (!flag.empty()) t.flag(flag);
+    t.s.scenario = t.id<ScenarioId>("the_weir");
+    t.s.phase = Phase::set_up;
+    for (int answers = 0; answers < 4; ++answers) t.position().answer(0);  // two places, two facings
+    INFO(flag);
+    int surprised = 0, others = 0;
+    for (Character const& c : t.now().characters)
+      (c.is_hero() ? surprised : others) += c.conditions.has(Condition::surprised) ? 1 : 0;
+    CHECK(others == 0);
+    if (flag != "ambushed") CHECK(surprised == 0);
+    if (flag == "ambushed") CHECK(surprised >= 1);  // it ends with one's first turn
+  }
+}
+
+TEST_CASE("ST-END-01 ST-CAMP-06  who is still to come because of a flag keeps the combat open only if that happened") {
+  auto const result = [](std::string_view set, std::string_view asked) {
+    Tale t({"sefa"});
+    auto& loft = t.content->scenarios.items()[static_cast<std::size_t>(t.id<ScenarioId>("smoke_loft").index())];
+    loft.npcs.resize(1);
+    loft.npcs[0].round = 4;
+    loft.npcs[0].from_players = 1;
+    loft.npcs[0].to_players = 4;
+    loft.npcs[0].if_flag = std::string(asked);
+    loft.objective = {};
+    loft.rounds = 20;
+    if (!set.empty()) t.flag(set);
+    t.s.scenario = t.id<ScenarioId>("smoke_loft");
+    t.s.phase = Phase::priority;
+    t.s.round = 2;
+    Character c;
+    c.hero = t.s.heroes[0].hero;
+    c.hit_points = 5;
+    c.hex = {1, 1};
+    t.s.characters.push_back(c);
+    t.s.settle();
+    return combat_result({*t.content, t.s});
+  };
+  CHECK(result("", "") == Result::open);
+  CHECK(result("has_book", "has_book") == Result::open);
+  CHECK(result("", "has_book") == Result::won);
+  CHECK(result("yard_alert", "has_book") == Result::won);
+  CHECK(result("has_book", "nobody_sets_this") == Result::won);
+}
+
+TEST_CASE("ST-CAMP-04  a single scenario ends with its combat: won if it was won and somebody lives") {
+  for (bool const won : {false, true})
+    for (bool const lives : {false, true}) {
+      Tale t({"sefa"});
+      t.s.campaign = false;
+      t.s.scenario = t.id<ScenarioId>("toll_bridge");
+      t.s.phase = Phase::combat_over;
+      t.s.won = won;
+      Character c;
+      c.hero = t.s.heroes[0].hero;
+      c.hex = {1, 1};
+      c.hit_points = 5;
+      c.available = 10;
+      c.standing = lives ? Standing::in_play : Standing::killed;
+      t.s.characters.push_back(c);
+      INFO("won ", won, ", lives ", lives);
+      CHECK(t.position().over());
+      CHECK(t.now().ending == (won && lives ? Ending::won : Ending::lost));
+      CHECK(t.now().advances_granted == 0);
+    }
+}
+
+TEST_CASE("stamina: the keys of story and advances are ids, never places in a list") {
+  Tale t({"sefa"});
+  t.learning(0);
+  std::vector<std::string> keys;
+  for (int i = 0; i < t.position().option_count(); ++i) keys.push_back(t.position().key(i));
+  auto const has = [&](std::string_view key) { return std::find(keys.begin(), keys.end(), key) != keys.end(); };
+  CHECK(has("ability=keep_running"));
+  CHECK(has("expertise=lore"));
+  CHECK(has("item=maul"));
+  CHECK(std::all_of(keys.begin(), keys.end(), [](std::string const& k) { return k.find('=') != std::string::npos; }));
+
+  Tale item({"sefa", "ilmar"});
+  item.at("toll_won");
+  item.answer("Take the firepots");
+  CHECK(item.position().key(1) == "ilmar");
 }
