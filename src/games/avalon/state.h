@@ -2,8 +2,10 @@
 // What a card says lies in the content; here is only where it is and what happened to it.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
+#include <cstring>
 #include <string>
 #include <string_view>
 
@@ -12,6 +14,7 @@
 #include "flow/chance.h"
 #include "flow/fixed_list.h"
 #include "flow/ids.h"
+#include "flow/mark.h"
 #include "flow/play.h"
 #include "games/avalon/content.h"
 
@@ -340,11 +343,21 @@ struct State {
   Doing doing;
   std::array<Character, most_players> characters;
   Table table;
-  Fight fight;
   flow::FixedList<Due, 16> due;
   Looking looking;
+  flow::Mark chapter_began;
   ChapterStart chapter_start;
+  Fight fight;  // last, and its sequence last in it: cards not there need not be copied
   friend bool operator==(State const&, State const&) = default;
+
+  std::size_t live_bytes() const { return flow::bytes_before(*this, fight.sequence.end()); }
+  void follow(State& other) {
+    std::size_t const live = std::max(live_bytes(), other.live_bytes()), before = flow::bytes_before(*this, &fight);
+    bool const began = other.chapter_began.take();
+    std::memcpy(static_cast<void*>(this), &other, flow::bytes_before(*this, &chapter_start));
+    if (began) chapter_start = other.chapter_start;
+    std::memcpy(static_cast<void*>(&fight), &other.fight, live - before);
+  }
 };
 BOOST_DESCRIBE_STRUCT(State, (),
                       (chance, phase, done, goes_first, changes, day, day_limit, chapter, modes, chronicler, opener,

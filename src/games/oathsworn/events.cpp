@@ -599,6 +599,7 @@ void AllyEntered::apply(State& s) const {
   h = Helper{};
   h.ally = static_cast<std::uint8_t>(ally);
   h.animus = 2;  // OS-ALLY-04
+  s.stores_changed.set();
   s.allies[static_cast<std::size_t>(ally)] = AllyAt::on_board;
 }
 void AllyEntered::tell(World const& w, flow::Words& words) const {

@@ -26,6 +26,7 @@ void EncounterCleared::apply(State& s) const {
     o.archetype = 0xff;
     o.side = 0;
   }
+  s.stores_changed.set();
   for (AllyAt& a : s.allies)
     if (a == AllyAt::on_board || a == AllyAt::killed) a = AllyAt::company;  // OS-REPL-06
 }

@@ -43,7 +43,10 @@ void IronChanged::apply(State& s) const { add(sworn(s, place).iron, by); }
 void IronChanged::tell(World const& w, flow::Words& words) const {
   words.say("{} {} {} Iron", place_name(w, place), by > 0 ? "gains" : "pays", by > 0 ? by : -by);
 }
-void ItemGiven::apply(State& s) const { s.items[static_cast<std::size_t>(item)] = to; }
+void ItemGiven::apply(State& s) const {
+  s.stores_changed.set();
+  s.items[static_cast<std::size_t>(item)] = to;
+}
 void ItemGiven::tell(World const& w, flow::Words& words) const {
   std::string const& name = w.content.items[item].name;
   words.thing("item", name);
@@ -52,16 +55,23 @@ void ItemGiven::tell(World const& w, flow::Words& words) const {
   else
     words.say("{} {}", name, to == ItemAt::backpack ? "goes into the Backpack" : "is archived");
 }
-void CurativeChanged::apply(State& s) const { add(s.curatives[static_cast<std::size_t>(curative)], by); }
+void CurativeChanged::apply(State& s) const {
+  s.stores_changed.set();
+  add(s.curatives[static_cast<std::size_t>(curative)], by);
+}
 void CurativeChanged::tell(World const& w, flow::Words& words) const {
   words.say("{} {}", by > 0 ? "the company gains" : "the company uses", w.content.curatives[curative].name);
 }
-void AllyChanged::apply(State& s) const { s.allies[static_cast<std::size_t>(ally)] = to; }
+void AllyChanged::apply(State& s) const {
+  s.stores_changed.set();
+  s.allies[static_cast<std::size_t>(ally)] = to;
+}
 void AllyChanged::tell(World const& w, flow::Words& words) const {
   if (to == AllyAt::company) words.say("{} joins the company", w.content.allies[ally].name);
   if (to == AllyAt::unknown) words.say("{} is archived", w.content.allies[ally].name);
 }
 void InjuryGained::apply(State& s) const {
+  s.stores_changed.set();
   Oathsworn& o = sworn(s, place);
   if (archived) {
     o.injuries.erase_first(static_cast<std::uint8_t>(injury));
@@ -160,6 +170,7 @@ void ReplayBegun::apply(State& s) const {
 }
 void ReplayBegun::tell(World const&, flow::Words& words) const { words.say("The Encounter is tried again."); }
 void Swapped::apply(State& s) const {
+  s.stores_changed.set();
   Oathsworn& o = sworn(s, place);
   Oathsworn fresh;
   fresh.seat = o.seat;

@@ -4,12 +4,14 @@
 
 #include <array>
 #include <cstdint>
+#include <cstring>
 
 #include <boost/describe.hpp>
 
 #include "flow/chance.h"
 #include "flow/fixed_list.h"
 #include "flow/ids.h"
+#include "flow/mark.h"
 #include "flow/play.h"
 #include "flow/seat.h"
 #include "games/oathsworn/content.h"
@@ -301,6 +303,14 @@ BOOST_DESCRIBE_STRUCT(SaveBag, (),
 
 // The Free Company Sheet and what the company owns.
 struct CompanySheet {
+  // First: an event that changes them sets the mark, and until then they need not be copied.
+  std::array<ItemAt, most_items> items{};
+  std::array<std::uint8_t, most_injuries> injury_deck{};
+  std::array<std::uint8_t, most_curatives> curatives{};
+  std::array<AllyAt, most_allies> allies{};
+  flow::FixedList<SaveBag, 8> bags;  // of those swapped out, one for each class
+  flow::Mark stores_changed;
+
   std::uint8_t seats = 1;
   std::uint8_t campaign = 0;
   std::uint8_t chapter = 0;  // position in the campaign
@@ -316,11 +326,6 @@ struct CompanySheet {
   bool replayed = false, won = false, lost = false;
   std::uint8_t wins = 0, losses = 0;  // attempts at Encounters
   std::uint8_t rations = 0;
-  std::array<ItemAt, most_items> items{};
-  std::array<std::uint8_t, most_injuries> injury_deck{};
-  std::array<std::uint8_t, most_curatives> curatives{};
-  std::array<AllyAt, most_allies> allies{};
-  flow::FixedList<SaveBag, 8> bags;  // of those swapped out, one for each class
   std::array<Oathsworn, places> company{};
   friend bool operator==(CompanySheet const&, CompanySheet const&) = default;
 };
@@ -376,6 +381,12 @@ struct State : CompanySheet, Table {
   std::uint8_t place = 0;   // whose turn or whose choice in a phase that goes round
   std::uint8_t cursor = 0;  // how far a phase of several choices has got
   friend bool operator==(State const&, State const&) = default;
+
+  void follow(State& other) {
+    std::size_t const stores = other.stores_changed.take() ? 0 : flow::bytes_before(*this, &stores_changed);
+    std::memcpy(reinterpret_cast<std::byte*>(this) + stores, reinterpret_cast<std::byte const*>(&other) + stores,
+                sizeof(State) - stores);
+  }
 };
 BOOST_DESCRIBE_STRUCT(State, (CompanySheet, Table), (chance, phase, place, cursor))
 // Whole boxes: 494 items, 284 Stage Cards, 58 allies; a byte says where each item is.

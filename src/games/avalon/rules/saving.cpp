@@ -134,6 +134,7 @@ namespace {
 struct ChapterStartKept {
   AVALON_SILENT("chapter_start_kept");
   void apply(State& s) const {
+    s.chapter_began.set();
     ChapterStart& start = s.chapter_start;
     start.statuses = s.statuses;
     start.claimed = s.claimed;
