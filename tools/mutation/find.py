@@ -71,6 +71,7 @@ class Finder:
         self.path = str(path)
         self.function = ""
         self.seen = {}
+        self.looked_at = set()
         # What an assertion says is no rule.
         self.macros = [m.span() for m in re.finditer(rb"\bassert\(.*?\);", self.source, re.S)]
         for cursor in unit.cursor.get_children():
@@ -131,6 +132,11 @@ class Finder:
         self.function = named
 
     def look(self, cursor, parents):
+        # An awaited call stands in the tree once for each step of the waiting: what is inside it is one fault, not five.
+        here = (cursor.kind, cursor.spelling, *self.span(cursor))
+        if here in self.looked_at:
+            return
+        self.looked_at.add(here)
         if cursor.kind == K.BINARY_OPERATOR or (
             cursor.kind == K.CALL_EXPR and cursor.spelling.startswith("operator")
         ):
@@ -247,7 +253,7 @@ class Finder:
         start, end = self.span(arguments[0])
         text = self.text(start, end)
         if not re.fullmatch(r"\w+", text) or any(e.start == start and e.end == end for e in self.edits):
-            return  # an awaited call stands in the tree once for each step of the waiting
+            return
         n = self.note(cursor, "seat", self.text(*self.span(cursor)), "asks somebody else")
         self.edits.append(Edit(start, end, f"mutants::kept(mutants::elsewhere({n}, ", "))", (n,)))
 

@@ -546,3 +546,46 @@ TEST_CASE("ST-HP-03  hitting 0 on the way ends the walk; the rest of the way is 
   CHECK(b.who("Ann").movement == 3);
   b.asks("main_phase").with({"stand up for 1"});
 }
+
+TEST_CASE("ST-HP-08 ST-ROOM-01  the last of as many effects as there is room for ends like the first") {
+  Bench kept;
+  wounded_with(kept, [](bench::Laid& ann) {
+    for (char const* const ability : {"haste", "brace", "calm", "poise", "ward"})
+      ann.maintains(ability, CharacterId{0});
+    ann.maintains("stance", CharacterId{0}).spent(3);
+  });
+  REQUIRE(kept.who("Ann").maintained.size() == most_maintained);
+  kept.answers({"from Stance, which then ends", "from Haste, which then ends"});
+  CHECK(kept.who("Ann").maintained.size() == 4);
+  CHECK(kept.told("maintain_ended", "Stance of Ann ends") == 1);
+  CHECK(kept.told("maintain_ended", "Haste of Ann ends") == 1);
+
+  Bench held;
+  wounded_with(held, [](bench::Laid& ann) {
+    for (Condition const c : {Condition::burn, Condition::distracted, Condition::lethargic, Condition::muddled,
+                              Condition::regen, Condition::shocked, Condition::sluggish, Condition::winded})
+      ann.persists(c, 1, 3);
+    ann.spent(2);
+  });
+  REQUIRE(held.who("Ann").persisted.size() == most_persisted);
+  held.answers({"from holding off winded", "from holding off burn"});
+  CHECK(held.has("Ann", Condition::winded));
+  CHECK(held.has("Ann", Condition::burn));
+  CHECK(held.who("Ann").persisted.size() == 6);
+}
+
+TEST_CASE("ST-HP-07  an effect that has given its only die gives no second: that one comes from Spent") {
+  for (bool const keeps : {true, false}) {
+    Bench b;
+    wounded_with(b, [&](bench::Laid& ann) {
+      if (keeps) ann.maintains("haste", CharacterId{0});
+      if (!keeps) ann.persists(Condition::muddled, 1, 3);
+      ann.spent(9);
+    });
+    INFO("keeps ", keeps);
+    CHECK(b.who("Ann").wound == 2);
+    CHECK(b.who("Ann").spent == 8);
+    CHECK(b.who("Ann").maintained.empty());
+    CHECK(b.who("Ann").persisted.empty());
+  }
+}
