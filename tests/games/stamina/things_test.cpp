@@ -58,7 +58,7 @@ TEST_CASE("ST-MOVE-13 ST-TURN-24  a thing that takes movement takes 1 and no Act
   }
 }
 
-TEST_CASE("ST-MOVE-13  a thing that takes movement needs some") {
+TEST_CASE("ST-MOVE-13 ST-PARA-01  a thing that takes movement needs some, and none can be spent while Paralyzed") {
   for (int const movement : {0, 1}) {
     Bench b;
     b.hero("ann", {5, 5}).hp(3).packs("salve").packs("draught").touched(movement);
@@ -68,6 +68,11 @@ TEST_CASE("ST-MOVE-13  a thing that takes movement needs some") {
     CHECK(b.offered("use the Salve on yourself") == (movement == 1));
     CHECK(b.offered("use the Draught (2 left) on yourself"));
   }
+  Bench held;
+  held.hero("ann", {5, 5}).hp(3).packs("salve").packs("draught").has(Condition::paralyze, 0, 5);
+  held.npc("rough", {9, 5});
+  held.turn_of("Ann");
+  held.asks("main_phase").without({"use the Salve on yourself"}).with({"use the Draught (2 left) on yourself"});
 }
 
 TEST_CASE("ST-STUN-01 ST-SHOCK-01  using a thing is activating its ability: Stunned cannot, Shocked pays for it") {

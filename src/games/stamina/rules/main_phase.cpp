@@ -243,13 +243,14 @@ bool first_of_its_kind(Items const& items, int index) {
   return true;
 }
 
-void offer_item_use(World const& w, CharacterId who, int index, Around& around, flow::Offers<Answer>& offers) {
+void offer_item_use(World const& w, CharacterId who, int index, bool has_movement, Around& around,
+                    flow::Offers<Answer>& offers) {
   Character const& c = character(w, who);
   ItemUse const& use = *w.content.items[c.items[index].item.index()].use;
   AbilityId const id{use.ability.index()};
   if (Bar const barred = bars_abilities(w, who); barred || activation_cost(w, who, id) > c.available) return;
   if (use.price == Price::action && c.actions == 0) return;
-  if (use.price == Price::movement && c.movement == 0) return;
+  if (use.price == Price::movement && !has_movement) return;  // ST-MOVE-13, ST-PARA-01
   Answer answer = deed(Kind::use_item);
   answer.slot = static_cast<std::int8_t>(index);
   for (CharacterId const target : targets_of(w, who, id, unarmed, around)) {
@@ -278,7 +279,7 @@ void offer_carried_things(World const& w, CharacterId who, bool has_movement, Ar
       answer.kind = Kind::drop_item;
       offers.add(answer);  // ST-TURN-23
     }
-    if (item.can_be_used) offer_item_use(w, who, i, around, offers);
+    if (item.can_be_used) offer_item_use(w, who, i, has_movement, around, offers);
   }
 }
 
