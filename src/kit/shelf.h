@@ -69,7 +69,7 @@ struct Shelf {
   Seats known_to(CardId card) const { return seen[at(card)]; }
   int count(Zone zone) const {
     int n = 0;
-    walk(zone, [&](int) { return ++n, true; });
+    look_at_many(zone, [&](int, std::uint32_t here) { return n += std::popcount(here), true; });
     return n;
   }
   bool empty(Zone zone) const { return !first(zone); }
@@ -78,6 +78,11 @@ struct Shelf {
     Cards found;
     walk(zone, [&](int i) { return found.push_back(CardId{i}), true; });
     return found;
+  }
+  // The same, without a list of them.
+  template <class Each>
+  void each(Zone zone, Each each) const {
+    walk(zone, [&](int i) { return each(CardId{i}), true; });
   }
   // None: no card.
   CardId first(Zone zone) const {
@@ -123,12 +128,12 @@ struct Shelf {
   // All of it, as when the discards become part of the deck; those who see what lay there (`seats`) know that it is
   // now here.  The order of the pile it goes to stays: mostly it is shuffled next.
   void move_all(Zone from, Zone to, Seats seats) {
-    for (int i = 0; i < N; ++i) {
-      if (!lies_in(i, from)) continue;
+    walk(from, [&](int i) {
       lift(CardId{i});
       where[static_cast<std::size_t>(i)] = byte(to);
       seen[static_cast<std::size_t>(i)] |= seats;
-    }
+      return true;
+    });
   }
   // No card of it has a place in the order any more.
   void shuffle(Zone zone) {
@@ -136,8 +141,7 @@ struct Shelf {
   }
   // These seats see all that lies there, but not in which order: a pile that is searched is shuffled afterwards.
   void show(Zone zone, Seats seats) {
-    for (int i = 0; i < N; ++i)
-      if (lies_in(i, zone)) seen[static_cast<std::size_t>(i)] |= seats;
+    walk(zone, [&](int i) { return seen[static_cast<std::size_t>(i)] |= seats, true; });
   }
   // The uppermost cards, fewer if the pile is smaller, decided now; they stay there, and these seats know them.
   Cards look(Zone zone, int how_many, Seats seats, flow::Chance& chance) {
@@ -279,23 +283,40 @@ struct Shelf {
     else
       return zone.value;
   }
-  // The numbers of the cards that lie there, in order, for as long as `goes_on(number)`.  Eight places are looked at in
-  // one go: zones are small, and rules ask what lies in them all the time.
+  // The numbers of the cards that lie there, in order, for as long as `goes_on(number)`.
   template <class GoesOn>
   void walk(Zone zone, GoesOn goes_on) const {
-    constexpr std::uint64_t ones = 0x0101010101010101u, low = 0x7f7f7f7f7f7f7f7fu;
-    int i = 0;
-    if constexpr (std::endian::native == std::endian::little)
-      for (; i + 8 <= N; i += 8) {
-        std::uint64_t eight;
-        std::memcpy(&eight, where.data() + i, sizeof eight);
-        eight ^= ones * byte(zone);
-        std::uint64_t here = ~(((eight & low) + low) | eight | low);  // the high bit of each byte that was equal
-        for (; here != 0; here &= here - 1)
-          if (!goes_on(i + (std::countr_zero(here) >> 3))) return;
-      }
-    for (; i < N; ++i)
-      if (lies_in(i, zone) && !goes_on(i)) return;
+    look_at_many(zone, [&](int first, std::uint32_t here) {
+      for (; here != 0; here &= here - 1)
+        if (!goes_on(first + std::countr_zero(here))) return false;
+      return true;
+    });
+  }
+  // Many places in one go, as zones are small and rules ask what lies in them all the time: goes_on(first, a bit for
+  // each place from there on that holds a card of this zone).
+  template <class GoesOn>
+  void look_at_many(Zone zone, GoesOn goes_on) const {
+    constexpr int many = N >= 32 ? 32 : N >= 16 ? 16 : N >= 8 ? 8 : 1;
+    for (int i = 0; i < N; i += many) {
+      int const from = i < N - many ? i : N - many;  // the last ones begin with some that were looked at before
+      if (!goes_on(i, lying_in<many>(from, zone) >> (i - from))) return;
+    }
+  }
+  // The processor compares so many places at once.
+  template <int Many>
+  std::uint32_t lying_in(int from, Zone zone) const {
+    if constexpr (Many == 1) {
+      return lies_in(from, zone);
+    } else {
+      using Bytes = std::uint8_t __attribute__((ext_vector_type(Many)));
+      using Equal = bool __attribute__((ext_vector_type(Many)));
+      using Bits =
+          std::conditional_t<Many == 32, std::uint32_t, std::conditional_t<Many == 16, std::uint16_t, std::uint8_t>>;
+      Bytes bytes;
+      std::memcpy(&bytes, where.data() + from, Many);
+      Bytes const wanted = byte(zone);
+      return __builtin_bit_cast(Bits, __builtin_convertvector(bytes == wanted, Equal));
+    }
   }
   bool lies_in(int i, Zone zone) const { return where[static_cast<std::size_t>(i)] == byte(zone); }
   static std::size_t at(CardId card) { return static_cast<std::size_t>(card.index()); }
@@ -316,8 +337,7 @@ struct Shelf {
   // knows the very place where that one lies.
   void forget_others(Zone zone, Seats know) {
     if (know == every_seat || zone == box) return;
-    for (int i = 0; i < N; ++i)
-      if (lies_in(i, zone)) seen[static_cast<std::size_t>(i)] &= know | place_known_to(CardId{i});
+    walk(zone, [&](int i) { return seen[static_cast<std::size_t>(i)] &= know | place_known_to(CardId{i}), true; });
   }
   // The card with `above` others above it has its place from now on.
   CardId look_below(Zone zone, int above, flow::Chance& chance) {

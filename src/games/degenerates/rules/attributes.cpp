@@ -167,17 +167,20 @@ SkillSet skills_that_work(World const& w, Who who) {
   return works;
 }
 void add_cards_that_work(World const& w, Who who, LootSet& works) {
-  for (LootId card : w.state.cards.loot.cards(of(LootZone::held_0, who)))
+  w.state.cards.loot.each(of(LootZone::held_0, who), [&](LootId card) {
     if (in_use(w, card) && (requirements_met(w, who, card) || waits_for_the_end_of_the_fight(w, who, card)))
       works.add(card);  // DD-REQ-09..12
+  });
 }
 
 using Attributes = std::array<std::array<std::int8_t, attribute_count>, most_adventurers>;
 
 // What a card gives to the attributes of one Adventurer; `companion`: it is another one's card.
 void add_given(World const& w, Who who, PowersFacts const& facts, bool companion, Attributes& now) {
+  if (!facts.touches(touching_attributes)) return;
+  Here const here = read_by(w, who);
   for (int a = 0; a < attribute_count; ++a) {
-    int const given_by_it = given(w, read_by(w, who), facts, static_cast<Stat>(a), {}, companion);
+    int const given_by_it = given(w, here, facts, static_cast<Stat>(a), {}, companion);
     now[static_cast<std::size_t>(who.index())][static_cast<std::size_t>(a)] += static_cast<std::int8_t>(given_by_it);
   }
 }

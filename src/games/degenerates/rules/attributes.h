@@ -40,12 +40,11 @@ void each_power_but_skills(World const& w, Who who, PowerMasks const& wanted, Ea
       if (facts.touches(wanted)) f(source(SourceKind::loot, card.index()), facts);
     });
   if (c.any_weakness.touches(wanted))
-    for (int i = 0; i < c.weaknesses.size(); ++i) {
-      if (w.state.cards.weaknesses.zone_of(WeaknessId{i}) != of(WeaknessZone::held_0, who)) continue;
-      PowersFacts const& facts = c.weakness_facts[static_cast<std::size_t>(i)];
-      if (!facts.touches(wanted)) continue;
-      if (meets(w, who, c.weaknesses[i].requires_, &facts)) f(source(SourceKind::weakness, i), facts);  // DD-REQ-15
-    }
+    w.state.cards.weaknesses.each(of(WeaknessZone::held_0, who), [&](WeaknessId card) {
+      PowersFacts const& facts = c.weakness_facts[static_cast<std::size_t>(card.index())];
+      if (facts.touches(wanted) && meets(w, who, c.weaknesses[card.index()].requires_, &facts))  // DD-REQ-15
+        f(source(SourceKind::weakness, card.index()), facts);
+    });
   if (c.any_triumph.touches(wanted))
     w.state.of(who).triumphs.each([&](TriumphId t) {
       PowersFacts const& facts = c.triumph_facts[static_cast<std::size_t>(t.index())];
@@ -71,11 +70,10 @@ void each_doom(World const& w, SpaceId at, PowerMasks const& wanted, Each&& f) {
   if (!w.content.any_doom.touches(wanted)) return;
   auto const region = static_cast<int>(w.content.region_of[static_cast<std::size_t>(at.index())]);
   if (region >= region_count) return;
-  for (int i = 0; i < w.content.doom.size(); ++i) {
-    if (w.state.cards.doom.zone_of(DoomId{i}) != of(DoomZone::in_badlands, region)) continue;
-    PowersFacts const& facts = w.content.doom_facts[static_cast<std::size_t>(i)];
-    if (facts.powers && facts.touches(wanted)) f(DoomId{i}, facts);
-  }
+  w.state.cards.doom.each(of(DoomZone::in_badlands, region), [&](DoomId card) {
+    PowersFacts const& facts = w.content.doom_facts[static_cast<std::size_t>(card.index())];
+    if (facts.powers && facts.touches(wanted)) f(card, facts);
+  });
 }
 
 // What follows from base, conditions, modifiers and cards; written by settle() alone.

@@ -58,13 +58,14 @@ void each_idea(World const& w, SpaceId from, Each each) {
 }  // namespace
 
 void ChooseMapAction::options(World const& w, flow::Offers<MapDeed>& offers) const {
+  int const fares = fare(w, who);
   each_idea(w, w.state.of(who).at, [&](MapDeed const& deed) {
     if (!offers.explaining()) {
-      if (cannot(w, who, deed, fare(w, who)).empty()) offers.add(deed);
+      if (cannot(w, who, deed, fares).empty()) offers.add(deed);
       return;
     }
     std::string why;
-    flow::Rule const rule = cannot(w, who, deed, fare(w, who), &why);
+    flow::Rule const rule = cannot(w, who, deed, fares, &why);
     offers.offer(deed).refuse_if(!rule.empty(), rule, "{}", why);
   });
 }

@@ -37,17 +37,30 @@ bool crossed_quickly(World const& w, SpaceId at) {
   return kind == SpaceKind::road || (kind == SpaceKind::path && w.state.of(at).explored);  // DD-MAP-03, DD-MAP-05
 }
 
-kit::Graph ways(World const& w) {
-  kit::Graph map = w.content.ways;
-  if (w.state.map.overlays == 0) return map;
+namespace {
+
+// The ways that the overlays in use add.  f(one end, the other)
+template <class Each>
+void each_way_of_overlays(World const& w, Each&& f) {
+  if (w.state.map.overlays == 0) return;
   for (Overlay const& o : w.content.missions[w.state.mission.mission.index()].overlays)
     if (w.state.map.overlays & kit::place(o.space.index()))
-      for (Ref<Space> n : o.next) map.join(o.space.index(), n.index());
+      for (Ref<Space> n : o.next) f(o.space.index(), n.index());
+}
+
+}  // namespace
+
+kit::Graph ways(World const& w) {
+  kit::Graph map = w.content.ways;
+  each_way_of_overlays(w, [&](int a, int b) { map.join(a, b); });
   return map;
 }
 SpaceMask neighbours(World const& w, SpaceId at) {
   SpaceMask all = w.content.ways.next[static_cast<std::size_t>(at.index())];
-  if (w.state.map.overlays != 0) all = ways(w).next[static_cast<std::size_t>(at.index())];
+  each_way_of_overlays(w, [&](int a, int b) {
+    if (a == at.index()) all |= kit::place(b);
+    if (b == at.index()) all |= kit::place(a);
+  });
   return all;
 }
 SpaceMask in_the_borderlands(World const& w) {
