@@ -80,6 +80,9 @@ struct Content {
   std::vector<pack::Ref<Throes>> throes_cards;  // each copy
   pack::Numbered<Ability> all_abilities;        // of Characters, Enemies and Mercenaries
   pack::Numbered<Trigger> triggers;             // a state keeps their numbers
+  struct {
+    PowerMasks trait, equipment, token, mercenary, enemy, impulse;
+  } any;  // what any thing of a kind can matter for; trait: of Characters and Praxes
 
   static void notes(Notes<Content>&);
   static void check(Content const&, pack::Problems&);

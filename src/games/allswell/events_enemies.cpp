@@ -133,6 +133,7 @@ void BonusGained::tell(World const& w, flow::Words& words) const {
 void OverlordDefeated::apply(State& s) const {
   if (!who) return;
   s.scenario.combatants[static_cast<std::size_t>(who.slot.index())].presence = Presence::dying;
+  s.scenario.dying |= bit(who.slot);
   s.scenario.due.erase_if([&](Due const& due) { return due.who == who; });  // AW-OVERLORD-15
 }
 void OverlordOut::apply(State& s) const {

@@ -31,6 +31,7 @@ void stand(State& s, CombatantId who, Hex hex) {
 void take_off(State& s, CombatantId who) {
   leave(s, who);
   s.scenario.on_map &= ~bit(who);
+  s.scenario.dying &= ~bit(who);
   at(s, who) = Combatant{};
 }
 TypeInPlay* type_of(State& s, CombatantId who) {
@@ -65,6 +66,7 @@ void Arrived::apply(State& s) const {
   it.number = static_cast<std::uint8_t>(number);
   it.stage = static_cast<std::uint8_t>(stage);
   s.scenario.on_map |= bit(slot);
+  s.scenario.dying &= ~bit(slot);
   stand(s, slot, hex);
 }
 void Arrived::then(Play& play) const { look_for_the_end(play); }
@@ -92,6 +94,7 @@ void Swapped::tell(World const& w, flow::Words& words) const {
 
 void Died::apply(State& s) const {
   at(s, who.slot).presence = Presence::dying;
+  s.scenario.dying |= bit(who.slot);
   if (!is_enemy(who.slot)) return;
   if (TypeInPlay* const type = type_of(s, who.slot)) ++type->killed;
 }

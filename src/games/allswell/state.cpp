@@ -18,11 +18,12 @@ CharacterId character_of_seat(State const& s, flow::Seat seat) {
 }
 void State::settle() {
   scenario.occupied = {};
-  scenario.on_map = 0;
+  scenario.on_map = scenario.dying = 0;
   for (int i = 0; i < most_combatants; ++i) {
     Combatant const& who = scenario.combatants[static_cast<std::size_t>(i)];
     if (who.presence == Presence::away) continue;
     scenario.on_map |= bit(CombatantId{i});
+    if (who.presence == Presence::dying) scenario.dying |= bit(CombatantId{i});
     scenario.occupied.insert(who.hex);
   }
 }

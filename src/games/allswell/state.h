@@ -398,7 +398,7 @@ struct ScenarioPlay {
   flow::FixedList<Due, 12> due;
   // Follow from the combatants; facts keep them.
   kit::HexSet occupied;
-  CombatantSet on_map = 0;
+  CombatantSet on_map = 0, dying = 0;
   friend bool operator==(ScenarioPlay const&, ScenarioPlay const&) = default;
 };
 BOOST_DESCRIBE_STRUCT(ScenarioPlay, (),
@@ -485,7 +485,7 @@ struct State {
   SetUp setup;
   ScenarioPlay scenario;
   ExplorationPlay exploration;
-  void settle();  // works out anew what follows from the combatants: occupied, on_map
+  void settle();  // works out anew what follows from the combatants: occupied, on_map, dying
   friend bool operator==(State const&, State const&) = default;
 };
 BOOST_DESCRIBE_STRUCT(State, (),

@@ -17,6 +17,7 @@ void check_figures(World const& w, std::vector<std::string>& faults) {
     std::string const name = called(w, ref_to(s, who));
     bool const dies = it.presence == Presence::dying;  // perhaps beyond a deadly border                   AW-MAP-14
     if (it.presence == Presence::away || it.born == 0) faults.push_back(fmt::format("slot {} is empty", who.index()));
+    if (dies != ((s.scenario.dying & bit(who)) != 0)) faults.push_back(fmt::format("{} is half dead", name));
     if (!board(w).hexes.contains(it.hex) && !dies)
       faults.push_back(fmt::format("{} stands off the map (AW-MAP-20)", name));
     else if (taken.contains(it.hex) && ++sharing > 2)

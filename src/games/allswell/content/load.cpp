@@ -10,15 +10,17 @@
 namespace allswell {
 namespace {
 
-void settle(Powers& powers) {
-  powers.moments = 0;
-  powers.allowed = 0;
-  for (Trigger const& trigger : powers.when) powers.moments |= 1u << static_cast<int>(trigger.when);
-  for (Special const special : powers.specials)
-    powers.allowed = static_cast<std::uint16_t>(powers.allowed | 1u << static_cast<int>(special));
+// `any`: what all things of its kind can matter for.
+void settle(Powers& powers, PowerMasks& any) {
+  PowerMasks masks;
+  for (Trigger const& trigger : powers.when) masks.add(touching(trigger.when));
+  for (Special const special : powers.specials) masks.add(touching(special));
+  for (Modifier const& modifier : powers.modifiers) masks.add(touching(modifier.attribute));
+  static_cast<PowerMasks&>(powers) = masks;
+  any.add(masks);
 }
-void settle(Ability& ability) {
-  if (ability.token) settle(ability.token->powers);
+void settle(Ability& ability, PowerMasks& any_token) {
+  if (ability.token) settle(ability.token->powers, any_token);
 }
 
 void order_cards(Content& c) {
@@ -48,11 +50,11 @@ void lay_tracks(Content& c) {
     enemy.track = enemy.stages;
     for (std::size_t i = 0; i < enemy.thresholds.size(); ++i)
       enemy.track.push_back({conditions[i], enemy.thresholds[i], {}, {}});
-    settle(enemy.powers);
-    settle(enemy.augment);
-    settle(enemy.affliction);
+    settle(enemy.powers, c.any.enemy);
+    settle(enemy.augment, c.any.token);
+    settle(enemy.affliction, c.any.token);
     if (enemy.overlord)
-      for (Trait& rule : enemy.overlord->rules) settle(rule.powers);
+      for (Trait& rule : enemy.overlord->rules) settle(rule.powers, c.any.enemy);
   }
 }
 
@@ -75,16 +77,20 @@ void Content::prepare() {
   lay_tracks(*this);
   gather_explorations(*this);
   for (Character& character : characters.items()) {
-    settle(character.trait.powers);
-    if (character.solo.trait) settle(character.solo.trait->powers);
+    settle(character.trait.powers, any.trait);
+    if (character.solo.trait) settle(character.solo.trait->powers, any.trait);
   }
-  for (Ability& ability : abilities.items()) settle(ability);
-  for (Praxis& praxis : praxes.items()) settle(praxis.trait.powers);
-  for (Equipment& item : equipment.items()) settle(item.powers);
+  for (Ability& ability : abilities.items()) settle(ability, any.token);
+  for (Praxis& praxis : praxes.items()) settle(praxis.trait.powers, any.trait);
+  for (Equipment& item : equipment.items()) settle(item.powers, any.equipment);
   for (Mercenary& mercenary : mercenaries.items()) {
-    settle(mercenary.powers);
-    settle(mercenary.augment);
-    settle(mercenary.affliction);
+    settle(mercenary.powers, any.mercenary);
+    settle(mercenary.augment, any.token);
+    settle(mercenary.affliction, any.token);
+  }
+  for (Impulse const& impulse : impulses) {
+    if (impulse.use) any.impulse.add(touching(impulse.use->when));
+    for (Modifier const& modifier : impulse.modifiers) any.impulse.add(touching(modifier.attribute));
   }
   for (Scenario& scenario : scenarios.items()) {
     std::vector<std::string> causes;
@@ -92,7 +98,7 @@ void Content::prepare() {
     survey_grounds(*this, board);
     scenario.board = std::move(board);
     scenario.changing = changing_borders_of(scenario, scenario.board);
-    for (Trait& rule : scenario.rules) settle(rule.powers);
+    for (Trait& rule : scenario.rules) settle(rule.powers, scenario.any_rule);
   }
   for (int i = 0; i < loot.size(); ++i)
     for (int copy = 0; copy < loot[i].copies; ++copy) loot_cards.emplace_back(i);

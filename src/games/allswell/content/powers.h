@@ -59,15 +59,33 @@ struct Modifier {
 };
 BOOST_DESCRIBE_STRUCT(Modifier, (), (attribute, by, boxes))
 
-struct Powers {
+// What things in play can matter for, so that nothing is looked at in vain; worked out on loading.
+struct PowerMasks {
+  std::uint32_t moments = 0;     // a bit for each moment that is waited for
+  std::uint16_t allowed = 0;     // a bit for each special
+  std::uint16_t attributes = 0;  // a bit for each number that is changed
+  bool touches(PowerMasks const& wanted) const {
+    return ((moments & wanted.moments) | (allowed & wanted.allowed) | (attributes & wanted.attributes)) != 0;
+  }
+  void add(PowerMasks const& other) {
+    moments |= other.moments;
+    allowed |= other.allowed;
+    attributes |= other.attributes;
+  }
+};
+constexpr PowerMasks touching(Moment moment) { return {1u << static_cast<int>(moment), 0, 0}; }
+constexpr PowerMasks touching(Special special) {
+  return {0, static_cast<std::uint16_t>(1u << static_cast<int>(special)), 0};
+}
+constexpr PowerMasks touching(Attribute attribute) {
+  return {0, 0, static_cast<std::uint16_t>(1u << static_cast<int>(attribute))};
+}
+
+struct Powers : PowerMasks {
   static constexpr std::string_view says = "[{modifiers}][{specials}][{when}]";
   std::vector<Modifier> modifiers;
   std::vector<Special> specials;
   std::vector<Trigger> when;
-  std::uint32_t moments = 0;  // a bit for each moment it waits for; worked out on loading
-  std::uint16_t allowed = 0;  // a bit for each special
-  bool listens(Moment m) const { return (moments >> static_cast<int>(m) & 1) != 0; }
-  bool has(Special s) const { return (allowed >> static_cast<int>(s) & 1) != 0; }
   static void notes(Notes<Powers>&);
 };
 BOOST_DESCRIBE_STRUCT(Powers, (), (modifiers, specials, when))

@@ -100,6 +100,7 @@ struct Scenario {
 
   Board board;                        // worked out on loading
   std::vector<std::string> changing;  // names of doors, then of destructible borders: a bit each
+  PowerMasks any_rule;                // what any of the rules can matter for
   int rounds() const { return short_ ? short_rounds : most_rounds; }
   static void notes(Notes<Scenario>&);
 };

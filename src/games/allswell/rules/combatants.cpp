@@ -66,13 +66,7 @@ TypeInPlay const* in_play(State const& s, TypeId type) {
   return nullptr;
 }
 
-CombatantSet living(World const& w) {
-  CombatantSet set = 0;
-  for_each(w.state.scenario.on_map, [&](CombatantId who) {
-    if (at(w.state, who).presence == Presence::on_map) set |= bit(who);
-  });
-  return set;
-}
+CombatantSet living(World const& w) { return w.state.scenario.on_map & ~w.state.scenario.dying; }
 CombatantSet group(World const& w, CombatantRef from, Kind of) {
   CombatantSet const all = living(w);
   CombatantSet const self = from ? bit(from.slot) & all : 0;
@@ -102,6 +96,21 @@ CombatantSet group(World const& w, CombatantRef from, Kind of) {
   return 0;
 }
 
+CombatantSet may_have_in_force(World const& w, PowerMasks const& wanted) {
+  auto const& any = w.content.any;
+  if (any.token.touches(wanted)) return w.state.scenario.on_map;
+  CombatantSet may = 0;
+  if (any.trait.touches(wanted) || any.equipment.touches(wanted) || any.impulse.touches(wanted)) may |= all_players;
+  if (any.mercenary.touches(wanted)) may |= all_mercenaries;
+  if (any.enemy.touches(wanted)) may |= all_enemies;
+  return may & w.state.scenario.on_map;
+}
+Impulse const* impulse_in_force(World const& w, CombatantId who, PowerMasks const& wanted) {
+  if (!is_player(who) || !w.content.any.impulse.touches(wanted)) return nullptr;
+  ImpulseId const shown = w.state.impulses.first(zone(character(who), ImpulsePile::displayed));
+  return shown ? &w.content.impulses[shown.index()] : nullptr;
+}
+
 // --- numbers ---------------------------------------------------------------------------------------------------------
 
 namespace {
@@ -121,10 +130,9 @@ int changes(World const& w, CombatantRef who, Attribute attribute, CombatantRef 
       if (one.boxes.empty() || met(w, here, one.boxes)) sum += value(w, here, one.by);
     }
   };
-  each_in_force(w, who.slot, [&](InForce const& it) { add(it.powers->modifiers, it.value); });
-  if (is_player(who.slot))
-    if (ImpulseId const impulse = s.impulses.first(zone(character(who.slot), ImpulsePile::displayed)))
-      add(w.content.impulses[impulse.index()].modifiers, 0);  // AW-CHAR-08
+  each_in_force(w, who.slot, touching(attribute), [&](InForce const& it) { add(it.powers->modifiers, it.value); });
+  if (Impulse const* const impulse = impulse_in_force(w, who.slot, touching(attribute)))
+    add(impulse->modifiers, 0);  // AW-CHAR-08
   for (Changed const& one : s.scenario.changed)
     if (one.who == who && one.attribute == attribute) sum += one.by;
   if (is_enemy(who.slot) && (attribute == Attribute::potency || attribute == Attribute::move ||
@@ -188,10 +196,8 @@ int max_health(World const& w, CharacterId who) {
 }
 bool allowed(World const& w, CombatantRef who, Special what) {
   if (!find(w.state, who)) return false;
-  bool has = false;
-  each_in_force(w, who.slot, [&](InForce const& it) { has = has || it.powers->has(what); });
-  for (Trait const& rule : w.content.scenarios[w.state.scenario.scenario.index()].rules)
-    has = has || rule.powers.has(what);
+  bool has = w.content.scenarios[w.state.scenario.scenario.index()].any_rule.touches(touching(what));
+  each_in_force(w, who.slot, touching(what), [&](InForce const&) { has = true; });
   return has;
 }
 

@@ -63,9 +63,14 @@ struct InForce {
   AbilityId token{};  // whose token it is
   Style style = Style::augment;
 };
-// Trait, Praxis, Equipment, tokens, Enemy card, rules of an Overlord.  Displayed Impulses are no Powers.
+// Trait, Praxis, Equipment, tokens, Enemy card, rules of an Overlord; only those that matter for what is `wanted`.
+// Displayed Impulses are no Powers.
 template <class Each>
-void each_in_force(World const& w, CombatantId who, Each each);
+void each_in_force(World const& w, CombatantId who, PowerMasks const& wanted, Each each);
+// Who can have such a thing at all.
+CombatantSet may_have_in_force(World const& w, PowerMasks const& wanted);
+// The Impulse it displays, if such a card can matter for what is `wanted`.
+Impulse const* impulse_in_force(World const& w, CombatantId who, PowerMasks const& wanted);
 
 // --- numbers ---------------------------------------------------------------------------------------------------------
 
@@ -93,36 +98,39 @@ int defend_value(World const& w, CombatantRef who);  // of Enemies and Mercenari
 // --- the rest of the template ----------------------------------------------------------------------------------------
 
 template <class Each>
-void each_in_force(World const& w, CombatantId who, Each each) {
+void each_in_force(World const& w, CombatantId who, PowerMasks const& wanted, Each each) {
   State const& s = w.state;
   Content const& c = w.content;
   Combatant const& it = at(s, who);
+  auto const look = [&](Powers const& powers) {
+    if (powers.touches(wanted)) each(InForce{&powers});
+  };
   auto const token = [&](TokenOn const& on, Style style) {
     if (!on) return;
     Ability const& ability = c.all_abilities[on.ability.index()];
-    if (ability.token) each(InForce{&ability.token->powers, on.value, on.ability, style});
+    if (!ability.token || !ability.token->powers.touches(wanted)) return;
+    each(InForce{&ability.token->powers, on.value, on.ability, style});
   };
   if (is_player(who)) {
-    Character const& card = c.characters[it.type];
     Sheet const& own = sheet(s, character(who));
-    if (own.solo_ally) {
-      if (card.solo.trait) each(InForce{&card.solo.trait->powers});
-    } else {
-      each(InForce{&card.trait.powers});
-      if (own.praxis) each(InForce{&c.praxes[own.praxis.index()].trait.powers});
+    if (c.any.trait.touches(wanted)) {
+      Character const& card = c.characters[it.type];
+      if (!own.solo_ally) look(card.trait.powers);
+      if (!own.solo_ally && own.praxis) look(c.praxes[own.praxis.index()].trait.powers);
+      if (own.solo_ally && card.solo.trait) look(card.solo.trait->powers);
     }
-    EquipmentZone const worn = equipment_zone(character(who), ItemPile::ready);
-    for (int i = 0; i < c.equipment.size(); ++i)
-      if (s.equipment.where[static_cast<std::size_t>(i)] == static_cast<std::uint8_t>(worn))
-        each(InForce{&c.equipment[i].powers});
+    if (c.any.equipment.touches(wanted))
+      s.equipment.each(equipment_zone(character(who), ItemPile::ready),
+                       [&](EquipmentId item) { look(c.equipment[item.index()].powers); });
   } else if (is_mercenary(who)) {
-    each(InForce{&c.mercenaries[it.type].powers});
-  } else {
+    look(c.mercenaries[it.type].powers);
+  } else if (c.any.enemy.touches(wanted)) {
     Enemy const& card = c.enemies[it.type];
-    each(InForce{&card.powers});
+    look(card.powers);
     if (card.overlord)
-      for (Trait const& rule : card.overlord->rules) each(InForce{&rule.powers});
+      for (Trait const& rule : card.overlord->rules) look(rule.powers);
   }
+  if (!c.any.token.touches(wanted)) return;
   token(it.augment, Style::augment);
   token(it.affliction, Style::affliction);
 }

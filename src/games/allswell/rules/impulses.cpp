@@ -27,9 +27,10 @@ ImpulseId impulse_of(World const& w, PraxisId praxis, int number) {
   return ImpulseId{w.content.praxes[praxis.index()].impulses[static_cast<std::size_t>(number - 1)].index()};
 }
 ImpulseId own_impulse(World const& w, CharacterId who, int number) {
-  for (int i = 0; i < w.content.impulses.size(); ++i)
-    if (w.content.impulses[i].number == number && owner(w.state.impulses.zone_of(ImpulseId{i})) == who)
-      return ImpulseId{i};
+  for (int i = 0; i < w.content.praxes.size(); ++i) {
+    ImpulseId const impulse = impulse_of(w, PraxisId{i}, number);
+    if (owner(w.state.impulses.zone_of(impulse)) == who) return impulse;
+  }
   return {};
 }
 int impulses_of(World const& w, CharacterId who, PraxisId praxis) {

@@ -32,7 +32,7 @@ bool may_acquire(World const& w, CharacterId who, CardId card) {
 bool may_evolve(World const& w, CharacterId who, ImpulseId into) {
   int const number = card(w, into).number;
   bool const evolved = static_cast<bool>(sheet(w.state, who).rising.was[static_cast<std::size_t>(number - 1)]);
-  return w.state.impulses.zone_of(into) == ImpulseZone::supply && own_impulse(w, who, number) && !evolved;
+  return w.state.impulses.zone_of(into) == ImpulseZone::supply && !evolved && own_impulse(w, who, number);
 }
 bool may_take_back(World const& w, CharacterId who, int number) {
   PraxisId const was = sheet(w.state, who).rising.was[static_cast<std::size_t>(number - 1)];

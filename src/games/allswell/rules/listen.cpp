@@ -84,16 +84,15 @@ class Gathering {
     found_.try_push_back(use);
   }
   void look(Powers const& powers, CombatantRef owner, int token_value, int place = -1) {
-    if (!powers.listens(when_)) return;
+    if (!powers.touches(touching(when_))) return;
     for (Trigger const& trigger : powers.when) look(trigger, owner, token_value, place);
   }
   void look_at_combatants() {
-    for_each(living(w_), [&](CombatantId who) {
+    for_each(living(w_) & may_have_in_force(w_, touching(when_)), [&](CombatantId who) {
       CombatantRef const owner = ref_to(w_.state, who);
-      each_in_force(w_, who, [&](InForce const& it) { look(*it.powers, owner, it.value); });
-      if (!is_player(who)) return;
-      if (ImpulseId const impulse = displayed(w_.state, character(who)))
-        if (Impulse const& card = w_.content.impulses[impulse.index()]; card.use) look(*card.use, owner, 0);
+      each_in_force(w_, who, touching(when_), [&](InForce const& it) { look(*it.powers, owner, it.value); });
+      if (Impulse const* const card = impulse_in_force(w_, who, touching(when_)); card && card->use)
+        look(*card->use, owner, 0);
     });
   }
   void look_at_the_rest() {
@@ -154,7 +153,7 @@ int token_value(World const& w, Use const& use, Trigger const& trigger, AbilityI
         once = w.content.all_abilities[it.token.index()].token->lasts == Lasts::used;
       }
   };
-  if (use.place < 0 && alive(w.state, use.source)) each_in_force(w, use.source.slot, look);
+  if (use.place < 0 && alive(w.state, use.source)) each_in_force(w, use.source.slot, touching(trigger.when), look);
   return number;
 }
 void count_use(Play& play, Use const& use, Trigger const& trigger) {
@@ -234,16 +233,13 @@ bool Listen::heard(World const& w, Moment when) {
   if (when == Moment::after_action && !s.scenario.due.empty()) return true;
   if (when == Moment::hex_entered && !s.scenario.hex_tokens.empty()) return true;
   if (!s.scenario.waiting.empty()) return true;
-  for (Trait const& rule : scenario(w).rules)
-    if (rule.powers.listens(when)) return true;
-  for (CombatantSet left = s.scenario.on_map; left != 0; left &= left - 1) {
+  if (scenario(w).any_rule.touches(touching(when))) return true;
+  for (CombatantSet left = may_have_in_force(w, touching(when)); left != 0; left &= left - 1) {
     CombatantId const who = first_of(left);
     bool listens = false;
-    each_in_force(w, who, [&](InForce const& it) { listens = listens || it.powers->listens(when); });
-    if (listens) return true;
-    if (!is_player(who)) continue;
-    if (ImpulseId const impulse = displayed(s, character(who)))
-      if (Impulse const& card = w.content.impulses[impulse.index()]; card.use && card.use->when == when) return true;
+    each_in_force(w, who, touching(when), [&](InForce const&) { listens = true; });
+    Impulse const* const card = impulse_in_force(w, who, touching(when));
+    if (listens || (card && card->use && card->use->when == when)) return true;
   }
   return false;
 }
