@@ -106,7 +106,8 @@ Reach reach(HexSet const& from, HexSet const& open, Borders const& walls, Border
   HexSet unseen = open - from;
   HexSet before;  // reached one step cheaper than `edge`
   HexSet edge = from;
-  for (int cost = 1; cost <= std::min(budget, Reach::most) && !(edge.empty() && before.empty()); ++cost) {
+  int const most = std::min(budget, Reach::most);
+  for (int cost = 1; cost <= most && !unseen.empty() && !(edge.empty() && before.empty()); ++cost) {
     Leaving leaving;
     for (std::size_t d = 0; d < 6; ++d) leaving[d] = edge - not_plain.sides[d];
     if (!all_plain)

@@ -36,6 +36,19 @@ bool hidden_from(World const& w, CombatantRef by, CombatantId who) {
   return is_enemy(by.slot) && is_player(who) && figure(w.state, character(who)).floored == Floored::floored;
 }
 
+// `targets_of` of any of these hexes finds somebody.
+bool has_target_from(World const& w, CombatantRef by, Ability const& ability, HexSet const& from) {
+  bool const anywhere = ability.target.within.of == Reach::Of::anywhere;
+  int const reach = anywhere ? kit::longest_distance + 1 : hexes_of(w, by, ability.target.within);
+  bool const sight = ability.target.sight && !allowed(w, by, Special::needs_no_sight);
+  bool found = false;
+  for_each(group(w, by, ability.target.of), [&](CombatantId who) {
+    if (found || hidden_from(w, by, who)) return;
+    found = who == by.slot ? reach >= 0 : reached_from(w, from, at(w.state, who).hex, reach, sight);
+  });
+  return found;
+}
+
 }  // namespace
 
 CombatantSet targets_of(World const& w, CombatantRef by, Ability const& ability, Hex from) {
@@ -55,20 +68,21 @@ HexSet hexes_for(World const& w, CombatantRef by, Ability const& ability, Hex fr
   if (ability.target.sight && !allowed(w, by, Special::needs_no_sight)) found &= seen_from(w, from);
   return found;
 }
-bool possible_from(World const& w, Deed const& deed, Hex from) {
-  if (!alive(w.state, deed.who)) return false;
+bool possible_from(World const& w, Deed const& deed, HexSet const& from) {
+  if (from.empty() || !alive(w.state, deed.who)) return false;
   if (is_floored(w.state, deed.who) && !floored_may(w, deed.who, deed.step.kind)) return false;
-  if (deed.step.kind == ActionKind::attack) return targets_of_attack_from(w, deed.who, from) != 0;  // AW-ATK-06
-  AbilityId const id = ability_of(w, deed);
+  if (deed.step.kind == ActionKind::attack) return can_attack_from(w, deed.who, from);  // AW-ATK-06
   if (!is_ability(deed.step.kind)) return true;
+  AbilityId const id = ability_of(w, deed);
   if (!id) return false;
   Ability const& ability = w.content.all_abilities[id.index()];
-  if (ability.target.of == Kind::hex) return !hexes_for(w, deed.who, ability, from).empty();
-  return targets_of(w, deed.who, ability, from) != 0;
+  auto const anything = [&](Hex hex) { return !hexes_for(w, deed.who, ability, hex).empty(); };
+  if (ability.target.of == Kind::hex) return std::any_of(from.begin(), from.end(), anything);
+  return has_target_from(w, deed.who, ability, from);
 }
 bool possible(World const& w, Deed const& deed) {
   Combatant const* const it = find(w.state, deed.who);
-  return it && possible_from(w, deed, it->hex);
+  return it && possible_from(w, deed, HexSet{it->hex});
 }
 int move_value(World const& w, Deed const& deed) {
   bool const own_value = is_player(deed.who.slot) && !sheet(w.state, character(deed.who.slot)).solo_ally;

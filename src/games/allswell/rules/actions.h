@@ -23,8 +23,8 @@ struct Deed {
 };
 
 bool possible(World const& w, Deed const& deed);  // from where it stands: AW-RAMP-04, AW-ETURN-22
-bool possible_from(World const& w, Deed const& deed, Hex from);
-int move_value(World const& w, Deed const& deed);  // AW-MOVE-02
+bool possible_from(World const& w, Deed const& deed, HexSet const& from);  // from any of these hexes
+int move_value(World const& w, Deed const& deed);                          // AW-MOVE-02
 CombatantSet targets_of(World const& w, CombatantRef by, Ability const& ability, Hex from);
 HexSet hexes_for(World const& w, CombatantRef by, Ability const& ability, Hex from);  // of an ability on a hex
 

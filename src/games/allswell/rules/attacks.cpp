@@ -24,9 +24,9 @@ bool weapon_applies(World const& w, CombatantRef by, CombatantRef target, Equipm
 template <class Each>
 void each_weapon(World const& w, CombatantRef by, Each each) {
   if (!is_player(by.slot)) return;
-  EquipmentZone const worn = equipment_zone(character(by.slot), ItemPile::ready);
-  for (int i = 0; i < w.content.equipment.size(); ++i)
-    if (w.state.equipment.zone_of(EquipmentId{i}) == worn && w.content.equipment[i].weapon) each(EquipmentId{i});
+  w.state.equipment.each(equipment_zone(character(by.slot), ItemPile::ready), [&](EquipmentId item) {
+    if (w.content.equipment[item.index()].weapon) each(item);
+  });
 }
 int reach_with(World const& w, CombatantRef by, EquipmentId weapon) {
   return range(w, by) + (weapon ? w.content.equipment[weapon.index()].weapon->range : 0);
@@ -40,6 +40,20 @@ CombatantSet eligible(World const& w, CombatantRef by) {
     if (!hidden) set |= bit(who);  // AW-FLOOR-09
   });
   return set;
+}
+// All whom it may attack, each with how far it reaches to that one: with the longest of its weapons that apply.
+template <class Each>
+void each_target(World const& w, CombatantRef by, Each each) {
+  int const plain = range(w, by);
+  for_each(eligible(w, by), [&](CombatantId who) {
+    CombatantRef const target = ref_to(w.state, who);
+    int reach = plain;
+    each_weapon(w, by, [&](EquipmentId item) {
+      int const longer = w.content.equipment[item.index()].weapon->range;
+      if (longer > 0 && weapon_applies(w, by, target, item)) reach = std::max(reach, plain + longer);
+    });
+    each(who, reach);
+  });
 }
 
 // Reactions, second check, damage.
@@ -68,23 +82,22 @@ Task<> strike(Play& play, CombatantRef by, Strike strike, int modifier) {
 
 }  // namespace
 
-CombatantSet targets_of_attack_from(World const& w, CombatantRef by, Hex from) {
-  CombatantSet set = 0;
-  int const plain = range(w, by);
-  for_each(eligible(w, by), [&](CombatantId who) {
-    CombatantRef const target = ref_to(w.state, who);
-    int reach = plain;
-    each_weapon(w, by, [&](EquipmentId item) {
-      int const longer = w.content.equipment[item.index()].weapon->range;
-      if (longer > 0 && weapon_applies(w, by, target, item)) reach = std::max(reach, plain + longer);
-    });
-    if (in_reach(w, by, from, at(w.state, who).hex, reach)) set |= bit(who);
-  });
-  return set;
-}
 CombatantSet targets_of_attack(World const& w, CombatantRef by) {
   Combatant const* const it = find(w.state, by);
-  return it ? targets_of_attack_from(w, by, it->hex) : 0;
+  CombatantSet set = 0;
+  if (it)
+    each_target(w, by, [&](CombatantId who, int reach) {
+      if (in_reach(w, by, it->hex, at(w.state, who).hex, reach)) set |= bit(who);
+    });
+  return set;
+}
+bool can_attack_from(World const& w, CombatantRef by, HexSet const& from) {
+  bool const sight = !allowed(w, by, Special::needs_no_sight);
+  bool can = false;
+  each_target(w, by, [&](CombatantId who, int reach) {
+    can = can || reached_from(w, from, at(w.state, who).hex, reach, sight);
+  });
+  return can;
 }
 
 void WhomToAttack::options(World const& w, flow::Offers<Answer>& offers) const {

@@ -5,9 +5,10 @@
 
 namespace allswell {
 
-// Whom it could attack from its hex, or from another one (for the look-ahead of a Rampage).  AW-ATK-01, -02, -05
+// Whom it could attack from its hex; whether it could attack anybody from any of these (for the look-ahead of a
+// Rampage).                                                                                     AW-ATK-01, -02, -05
 CombatantSet targets_of_attack(World const& w, CombatantRef by);
-CombatantSet targets_of_attack_from(World const& w, CombatantRef by, Hex from);
+bool can_attack_from(World const& w, CombatantRef by, HexSet const& from);
 
 // Whom, and with which of its weapons.
 struct Strike {

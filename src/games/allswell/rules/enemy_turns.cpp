@@ -13,10 +13,6 @@ namespace allswell {
 
 namespace {
 
-bool has_target(World const& w, CombatantRef who) {
-  return aim(w, who, outlook(w, who, ActionKind::attack)).priority != 0;
-}
-
 bool afflicts(std::vector<Step> const& row, std::size_t from) {
   for (std::size_t i = from; i < row.size(); ++i)
     if (row[i].kind == ActionKind::affliction) return true;
@@ -36,7 +32,7 @@ void hold(Play& play, CombatantRef who, Rule rule) {
 
 Task<> take_row(Play& play, CombatantRef who, std::vector<Step> const& row) {
   for (std::size_t i = 0; i < row.size() && alive(play.state, who); ++i) {  // AW-ETURN-21, -24
-    if (!has_target(play.world(), who)) {
+    if (!has_target(play.world(), who, outlook(play.world(), who, ActionKind::attack))) {
       hold(play, who, "AW-TARGET-11");
       co_return;
     }

@@ -32,19 +32,27 @@ Ends nearest_to(kit::Reach const& reach, Roads const& now, kit::Reach const& nee
   return {.hexes = HexSet{from}, .left = before};
 }
 
-int afflicted_from(World const& w, CombatantRef who, Hex from) {
-  int const all = std::popcount(in_reach(w, from, outlook(w, who, ActionKind::affliction), may_be_targeted(w)));
-  return enemy_of(w, who.slot).affliction.target.all ? all : std::min(all, 1);
-}
+// How many it would afflict from a hex.
+struct Afflicting {
+  World const& w;
+  CombatantRef who;
+  Outlook look = outlook(w, who, ActionKind::affliction);
+  CombatantSet among = may_be_targeted(w);
+  int from(Hex hex) const {
+    int const all = std::popcount(in_reach(w, hex, look, among));
+    return enemy_of(w, who.slot).affliction.target.all ? all : std::min(all, 1);
+  }
+};
 
 // The rest of the movement, if it brings more Characters within the affliction.                           AW-EMOVE-04
 void go_on_to_afflict(World const& w, CombatantRef who, kit::Reach const& reach, HexSet const& strike, HexSet may_end,
                       int points, Ends& ends) {
-  for (Hex const h : ends.hexes) ends.afflicted = std::max(ends.afflicted, afflicted_from(w, who, h));
+  Afflicting const afflicting{.w = w, .who = who};
+  for (Hex const h : ends.hexes) ends.afflicted = std::max(ends.afflicted, afflicting.from(h));
   HexSet best;
   int most = ends.afflicted;
   for (Hex const h : reach.up_to(points) & may_end) {
-    int const afflicted = afflicted_from(w, who, h);
+    int const afflicted = afflicting.from(h);
     if (afflicted < most) continue;
     if (afflicted > most) best.clear();
     most = afflicted;
@@ -65,7 +73,7 @@ Ends ends_of_move(World const& w, CombatantRef who, CombatantRef target, int poi
   Outlook const look = outlook(w, who, ActionKind::attack);
   HexSet const strike = reaching(w, find(w.state, target)->hex, look);
   Roads const now = roads(w, who);
-  kit::Reach const reach = way_to(now, HexSet{from});
+  kit::Reach const reach = way_to(now, HexSet{from}, points);
   Ends ends = cheapest(reach, strike & now.ends, points);  // AW-EMOVE-01: its own hex costs nothing
   if (!ends.hexes.empty()) {
     ends.why = ends.cost == 0 ? WhyThere::stays : WhyThere::within_range;
@@ -76,7 +84,7 @@ Ends ends_of_move(World const& w, CombatantRef who, CombatantRef target, int poi
     Roads const seen = roads(w, who, barriers);
     HexSet const goals = strike & seen.ends;
     if (goals.empty()) continue;
-    kit::Reach const needed = way_to(seen, goals);
+    kit::Reach const needed = way_from(seen, HexSet{from}, goals);
     if (needed.contains(from)) return nearest_to(reach, now, needed, from, points);
   }
   return {.hexes = HexSet{from}};
@@ -85,7 +93,7 @@ Ends ends_of_move(World const& w, CombatantRef who, CombatantRef target, int poi
 HexSet next_steps(World const& w, CombatantRef who, Hex end) {
   Hex const from = find(w.state, who)->hex;
   Roads const now = roads(w, who);
-  kit::Reach const left = way_to(now, HexSet{end});
+  kit::Reach const left = way_from(now, HexSet{from}, HexSet{end});
   if (from == end || !left.contains(from)) return {};
   int const cost = left.cost(from);
   HexSet steps;

@@ -35,28 +35,34 @@ HexSet open_to(World const& w, CombatantRef who) {
 bool ignores_difficult(World const& w, CombatantRef who, bool freely) {
   return freely || allowed(w, who, Special::ignore_difficult);
 }
+kit::Borders const& slowed_by(World const& w, CombatantRef who, bool freely) {
+  static constexpr kit::Borders nothing{};
+  return ignores_difficult(w, who, freely) ? nothing : ground(w).difficult;
+}
 kit::Path way(World const& w, CombatantRef who, Hex to, int points, bool freely, HexSet const& through) {
-  Ground const& on = ground(w);
-  Hex const from = at(w.state, who.slot).hex;
-  kit::Borders const slow = ignores_difficult(w, who, freely) ? kit::Borders{} : on.difficult;
+  kit::Borders const& walls = ground(w).walls;
+  kit::Borders const& slow = slowed_by(w, who, freely);
+  HexSet const from{at(w.state, who.slot).hex};
   HexSet const open = open_to(w, who) & through;
-  kit::Reach const clean = kit::reach(HexSet{from}, open - harmful(w), on.walls, slow, points);
-  if (clean.contains(to)) return kit::path_to(clean, to, on.walls, slow);
-  kit::Reach const any = kit::reach(HexSet{from}, open, on.walls, slow, points);
-  return kit::path_to(any, to, on.walls, slow);
+  kit::Reach const clean = kit::reach(from, open - harmful(w), walls, slow, points);
+  if (clean.contains(to)) return kit::path_to(clean, to, walls, slow);
+  kit::Reach const any = kit::reach(from, open, walls, slow, points);
+  return kit::path_to(any, to, walls, slow);
 }
 
 }  // namespace
 
-kit::Reach costs(World const& w, CombatantRef who, Hex from, int points, bool ignore_difficult) {
-  Ground const& on = ground(w);
-  kit::Borders const slow = ignores_difficult(w, who, ignore_difficult) ? kit::Borders{} : on.difficult;
-  return kit::reach(HexSet{from}, open_to(w, who), on.walls, slow, std::max(0, points));  // AW-MAP-04, -11, -16
+kit::Reach costs(World const& w, CombatantRef who, HexSet const& from, int points, bool ignore_difficult) {
+  kit::Borders const& slow = slowed_by(w, who, ignore_difficult);
+  return kit::reach(from, open_to(w, who), ground(w).walls, slow, std::max(0, points));  // AW-MAP-04, -11, -16
+}
+HexSet ends_of(World const& w, CombatantRef who, HexSet const& from, int points, bool ignore_difficult) {
+  HexSet ends = costs(w, who, from, points, ignore_difficult).all() - closed_to(w, who);
+  if (!shared(w.state, who)) ends |= from;  // AW-MOVE-03
+  return ends;
 }
 HexSet ends_of(World const& w, CombatantRef who, Hex from, int points, bool ignore_difficult) {
-  HexSet ends = costs(w, who, from, points, ignore_difficult).all() - closed_to(w, who);
-  if (!shared(w.state, who)) ends.insert(from);  // AW-MOVE-03
-  return ends;
+  return ends_of(w, who, HexSet{from}, points, ignore_difficult);
 }
 
 void WhereTo::options(World const&, flow::Offers<Answer>& offers) const {
@@ -182,6 +188,8 @@ struct Imposed {
   Hex centre;  // away from it, or nearer to it
   Towards towards = Towards::away;
   bool flight = false;
+  HexSet opponents = opponents_of(w, who);
+  HexSet closed = closed_to(w, who);
 
   bool right_way(Hex from, Hex to) const {
     if (towards == Towards::anywhere) return true;
@@ -198,9 +206,9 @@ struct Imposed {
   bool passable(Hex from, kit::Direction d) const {
     Hex const to = kit::neighbour(from, d);
     if (!board(w).hexes.contains(to) || ground(w).walls.has(from, d) || !right_way(from, to)) return false;
-    return !opponents_of(w, who).contains(to);  // AW-MOVE-04
+    return !opponents.contains(to);  // AW-MOVE-04
   }
-  bool may_stop(Hex hex) const { return !closed_to(w, who).contains(hex); }
+  bool may_stop(Hex hex) const { return !closed.contains(hex); }
 
   // How many hexes can still be gone, ending where it may stop; -1: it may not even stop here.
   int farthest(Hex from, int steps) const {
@@ -226,7 +234,7 @@ struct Imposed {
     if (flight && !hexes.empty()) return hexes;
     for (kit::Direction const d : kit::directions) {
       Hex const to = kit::neighbour(from, d);
-      if (deadly(from, d) && to && !opponents_of(w, who).contains(to)) hexes.insert(to);
+      if (deadly(from, d) && to && !opponents.contains(to)) hexes.insert(to);
     }
     return hexes;
   }
@@ -239,7 +247,7 @@ Task<> impose(Play& play, CombatantRef by, CombatantRef who, Hex centre, Towards
   bool const fast = allowed(play.world(), who, Special::stand_fast);
   for (int left = fast ? 0 : hexes; left > 0; --left) {
     Hex const from = at(play.state, who.slot).hex;
-    Imposed const imposed{play.world(), who, centre, towards, flight};
+    Imposed const imposed{.w = play.world(), .who = who, .centre = centre, .towards = towards, .flight = flight};
     WhichHex which{};
     which.whose = flight ? flow::Seat::table() : seat_of(play.world(), by);  // AW-MOVE-07, AW-FLEE-06
     which.what = "Where is it moved?";

@@ -9,9 +9,10 @@ namespace allswell {
 enum class Movement : std::uint8_t { move_action, voluntary, forced, flight };
 
 // Where a voluntary movement of so many points can end, and what it costs: difficult borders take 2.       AW-MAP-04
-kit::Reach costs(World const& w, CombatantRef who, Hex from, int points, bool ignore_difficult);
+kit::Reach costs(World const& w, CombatantRef who, HexSet const& from, int points, bool ignore_difficult);
 // Where it may end; its own hex too, also without a way (AW-MOVE-03).
 HexSet ends_of(World const& w, CombatantRef who, Hex from, int points, bool ignore_difficult);
+HexSet ends_of(World const& w, CombatantRef who, HexSet const& from, int points, bool ignore_difficult);  // any of them
 
 // A destination with its cheapest, least harmful way; between hexes there is a moment (AW-IMP-04, AW-LOOT-03).
 struct WhereTo {

@@ -19,6 +19,19 @@ HexSet within(World const& w, Hex from, int hexes) { return ground(w).within(fro
 bool sees(World const& w, Hex from, Hex to) { return ground(w).sees(from, to); }  // AW-LOS-02
 HexSet seen_from(World const& w, Hex from) { return ground(w).seen[static_cast<std::size_t>(HexSet::index(from))]; }
 
+bool reached_from(World const& w, HexSet const& from, Hex to, int hexes, bool sight) {
+  if (hexes < 0) return false;
+  HexSet const& all = board(w).hexes;
+  if (!all.contains(to) || !all.includes(from)) {  // beyond a deadly border: AW-MAP-14
+    for (Hex const hex : from)
+      if (distance(w, hex, to) <= hexes && (!sight || sees(w, hex, to))) return true;
+    return false;
+  }
+  HexSet near = hexes > kit::longest_distance ? from : from & within(w, to, hexes);  // the same from both ends
+  if (sight) near &= seen_from(w, to);
+  return !near.empty();
+}
+
 int hexes_of(World const& w, CombatantRef from, Reach reach) {
   switch (reach.of) {
     case Reach::Of::number: return reach.hexes;

@@ -15,6 +15,7 @@ bool adjacent(World const& w, Hex a, Hex b);
 HexSet within(World const& w, Hex from, int hexes);
 bool sees(World const& w, Hex from, Hex to);  // AW-LOS-02
 HexSet seen_from(World const& w, Hex from);
+bool reached_from(World const& w, HexSet const& from, Hex to, int hexes, bool sight);  // from any of them
 
 // Distance and, unless the effect does without, line of sight.
 bool reaches(World const& w, CombatantRef from, Hex to, Reach reach, bool sight = true);

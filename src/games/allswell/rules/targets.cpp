@@ -56,8 +56,14 @@ Roads roads(World const& w, CombatantRef who, InTheWay barriers) {
   return roads;
 }
 
-kit::Reach way_to(Roads const& roads, HexSet const& goals) {
-  return kit::reach(goals, roads.open, roads.walls, roads.slow, kit::Reach::most);
+kit::Reach way_to(Roads const& roads, HexSet const& goals, int points) {
+  return kit::reach(goals, roads.open, roads.walls, roads.slow, points);
+}
+kit::Reach way_from(Roads const& roads, HexSet const& until, HexSet const& goals) {
+  constexpr int a_few_turns = 6;  // most ways are no longer
+  kit::Reach const near = way_to(roads, goals, a_few_turns);
+  if (near.all().intersects(until)) return near;
+  return way_to(roads, goals);
 }
 
 namespace {
@@ -109,6 +115,19 @@ Aim aim(World const& w, CombatantRef who, Outlook look) {
   for (InTheWay const barriers : {InTheWay::everything, InTheWay::characters, InTheWay::terrain})
     if (aim.priority == 0 && all != 0) aim = nearest(w, who, look, all, barriers);  // AW-TARGET-04, -07
   return aim;
+}
+
+// What leaves nobody within reach when only the terrain is in the way does so with anything else there too.
+bool has_target(World const& w, CombatantRef who, Outlook look) {
+  if (!alive(w.state, who)) return false;
+  Hex const from = find(w.state, who)->hex;
+  CombatantSet const all = may_be_targeted(w);
+  if (in_reach(w, from, look, all) != 0) return true;
+  Roads const roads = allswell::roads(w, who, InTheWay::terrain);
+  HexSet goals;
+  for_each(all, [&](CombatantId c) { goals |= reaching(w, at(w.state, c).hex, look); });
+  goals &= roads.ends;
+  return way_from(roads, goals, HexSet{from}).all().intersects(goals);
 }
 
 Task<CombatantRef> target(Play& play, CombatantRef who, ActionKind action) {

@@ -29,8 +29,10 @@ struct Roads {
   kit::Borders walls, slow;
 };
 Roads roads(World const& w, CombatantRef who, InTheWay barriers = InTheWay::everything);
-// Every hex by the points it takes to come from there to one of the goals.
-kit::Reach way_to(Roads const& roads, HexSet const& goals);
+// Every hex by the points it takes to come from there to one of the goals, up to so many points.
+kit::Reach way_to(Roads const& roads, HexSet const& goals, int points = kit::Reach::most);
+// The same as far as to the nearest of `until`; what takes more may be left out.
+kit::Reach way_from(Roads const& roads, HexSet const& until, HexSet const& goals);
 
 // Why a target was chosen, for the table.
 struct Aim {
@@ -41,6 +43,7 @@ struct Aim {
   InTheWay barriers = InTheWay::everything;
 };
 Aim aim(World const& w, CombatantRef who, Outlook look);
+bool has_target(World const& w, CombatantRef who, Outlook look);  // whether `aim` finds anybody
 
 // Its target for that kind of action; empty: it has none.                                            AW-TARGET-08, -09
 Task<CombatantRef> target(Play& play, CombatantRef who, ActionKind action);

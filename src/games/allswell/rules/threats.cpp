@@ -36,7 +36,7 @@ HexSet threatened(World const& w, CombatantRef enemy) {
   Outlook const look = outlook(w, enemy, ActionKind::attack);
   int const points = move_points(w, enemy, {ActionKind::move, 0});
   HexSet hexes;
-  for (Hex const h : way_to(now, HexSet{find(w.state, enemy)->hex}).up_to(points) & now.ends)
+  for (Hex const h : way_to(now, HexSet{find(w.state, enemy)->hex}, points).all() & now.ends)
     hexes |= reaching(w, h, look);
   return hexes;
 }

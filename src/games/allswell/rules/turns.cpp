@@ -95,7 +95,7 @@ void each_action_in_hand(World const& w, CharacterId who, std::uint32_t used_car
 HexSet after_action(World const& w, Deed const& deed, HexSet const& from) {
   HexSet to;
   if (deed.step.kind == ActionKind::move) {
-    for (Hex const hex : from) to |= ends_of(w, deed.who, hex, move_value(w, deed), false);
+    if (!from.empty()) to = ends_of(w, deed.who, from, move_value(w, deed), false);
     return to;
   }
   to = from;
@@ -104,18 +104,15 @@ HexSet after_action(World const& w, Deed const& deed, HexSet const& from) {
   Here here;
   here.self = deed.who;
   here.modifier = deed.modifier;
-  for (Hex const hex : from) {
-    if (Walk const* const walks = pack::first<Walk>(effects))
-      to |= ends_of(w, deed.who, hex, value(w, here, walks->hexes), walks->freely);
-    if (Teleport const* const put = pack::first<Teleport>(effects))
-      to |= within(w, hex, hexes_of(w, deed.who, put->within)) - closed_to(w, deed.who);
+  if (from.empty()) return to;
+  if (Walk const* const walks = pack::first<Walk>(effects))
+    to |= ends_of(w, deed.who, from, value(w, here, walks->hexes), walks->freely);
+  if (Teleport const* const put = pack::first<Teleport>(effects)) {
+    int const hexes = hexes_of(w, deed.who, put->within);
+    HexSet const closed = closed_to(w, deed.who);
+    for (Hex const hex : from) to |= within(w, hex, hexes) - closed;
   }
   return to;
-}
-bool possible_from_any(World const& w, Deed const& deed, HexSet const& from) {
-  for (Hex const hex : from)
-    if (possible_from(w, deed, hex)) return true;
-  return false;
 }
 HexSet own_hex(World const& w, CharacterId who) {
   Combatant const* const it = find(w.state, player(w.state, who));
@@ -149,13 +146,13 @@ bool can_complete(World const& w, CharacterId who, std::uint32_t used_cards, Hex
   bool found = false;
   each_action_in_hand(w, who, used_cards, [&](CardId card, int action, RampagePart part) {
     if (found || part != RampagePart::closing || !may_close(w.state, card)) return;
-    found = possible_from_any(w, deed_of(w, who, card, action, Manner::rampage), from);
+    found = possible_from(w, deed_of(w, who, card, action, Manner::rampage), from);
   });
   if (found) return true;
   each_action_in_hand(w, who, used_cards, [&](CardId card, int action, RampagePart part) {
     if (found || part != RampagePart::sustain) return;
     Deed const deed = deed_of(w, who, card, action, Manner::rampage);
-    if (!possible_from_any(w, deed, from)) return;
+    if (!possible_from(w, deed, from)) return;
     HexSet const further = after_action(w, deed, from);
     if (!from.includes(further)) found = can_complete(w, who, used_cards | 1u << card.index(), further);
   });
