@@ -8,10 +8,18 @@ namespace oathsworn {
 
 bool is_large(World const& w, FigureId f) { return is_boss(f) && boss_of(w, f).footprint.parts.size() > 1; }
 
+bool is_round(World const& w, FigureId f) {
+  if (!is_boss(f)) return true;
+  Boss const& b = boss_of(w, f);
+  return b.whole_ring || b.footprint.parts.size() == 1;
+}
+
 HexSet body_at(World const& w, FigureId f, Hex core) {
   if (!core) return {};
   if (!is_large(w, f)) return HexSet{core};
-  return kit::within(core, 1) & board_of(w);
+  Boss const& b = boss_of(w, f);
+  if (b.whole_ring) return kit::within(core, 1) & board_of(w);
+  return kit::covered(b.footprint, core, figure(w.state, f).facing) & board_of(w);
 }
 HexSet body(World const& w, FigureId f) {
   Hex const core = figure(w.state, f).hex;
@@ -26,6 +34,15 @@ HexSet bodies(World const& w, FigureSet set) {
       hexes.insert(h);
   });
   return hexes;
+}
+HexSet const& room_for(World const& w, FigureId f) {
+  return is_boss(f) ? boss_of(w, f).cores[static_cast<std::size_t>(figure(w.state, f).facing)] : board_of(w);
+}
+bool can_face_at(World const& w, FigureId f, Hex core, Direction facing) {
+  return !is_boss(f) || boss_of(w, f).cores[static_cast<std::size_t>(facing)].contains(core);
+}
+bool can_face(World const& w, FigureId f, Direction facing) {
+  return is_round(w, f) || can_face_at(w, f, figure(w.state, f).hex, facing);
 }
 Hex front_hex(World const& w, FigureId f) {
   Figure const& fig = figure(w.state, f);
@@ -72,13 +89,25 @@ FigureId figure_on(World const& w, Hex h) {
 
 int distance(World const& w, FigureId a, Hex h) {
   int d = kit::distance(figure(w.state, a).hex, h);
-  return is_large(w, a) && d > 0 ? d - 1 : d;
+  if (d == 0 || !is_large(w, a)) return d;
+  if (boss_of(w, a).whole_ring) return d - 1;
+  for (Hex const part : body(w, a)) d = std::min(d, kit::distance(part, h));
+  return d;
 }
 int distance(World const& w, FigureId a, FigureId b) {
   int d = kit::distance(figure(w.state, a).hex, figure(w.state, b).hex);
+  if (!is_boss(a) && !is_boss(b)) return d;
+  if (!is_round(w, a) || !is_round(w, b)) {
+    for (Hex const part : body(w, b)) d = std::min(d, distance(w, a, part));
+    return d;
+  }
   if (is_large(w, a)) --d;
   if (is_large(w, b)) --d;
   return d < 0 ? 0 : d;
+}
+int distance_facing(World const& w, FigureId enemy, FigureId target) {
+  int const d = kit::distance(figure(w.state, enemy).hex, figure(w.state, target).hex);
+  return is_large(w, enemy) && d > 0 ? d - 1 : d;
 }
 
 namespace {
@@ -221,6 +250,11 @@ Hex closest_hex(World const& w, FigureId f, Hex to) {
     if (d < b || (d == b && kit::north_then_west(h, best))) best = h;
   }
   return best;
+}
+
+Direction towards(World const& w, FigureId from, FigureId to) {
+  Hex const at = figure(w.state, from).hex;
+  return towards(at, closest_hex(w, to, at));
 }
 
 kit::Arcs arcs(World const& w, FigureId of, FigureId seen) {  // OS-ARC-01, OS-ARC-02: between two, in both

@@ -18,10 +18,18 @@ inline Minion const& minion_of(World const& w, FigureId f) {
 inline Class const& class_of(World const& w, int place) { return w.content.classes[sworn(w.state, place).of_class]; }
 
 bool is_large(World const& w, FigureId f);
+// It covers the same hexes whatever it faces: one hex, or a core and the whole ring.
+bool is_round(World const& w, FigureId f);
 // The hexes a figure covers.
 HexSet body(World const& w, FigureId f);
+// If its core were there, facing as it does.
 HexSet body_at(World const& w, FigureId f, Hex core);
 HexSet bodies(World const& w, FigureSet set);
+// Where its core may be, facing as it does, so that all its hexes are on the board.
+HexSet const& room_for(World const& w, FigureId f);
+// Would all its hexes be on the board if it faced that way, there or where it stands?
+bool can_face(World const& w, FigureId f, Direction facing);
+bool can_face_at(World const& w, FigureId f, Hex core, Direction facing);
 Hex front_hex(World const& w, FigureId f);
 
 HexSet obstacle_hexes(State const& s);
@@ -37,6 +45,8 @@ HexSet seven_around(World const& w, Hex centre);
 
 int distance(World const& w, FigureId a, FigureId b);
 int distance(World const& w, FigureId a, Hex h);
+// How far the target, which has one hex, will be when the enemy has turned to it: its front hex is then the nearest.
+int distance_facing(World const& w, FigureId enemy, FigureId target);
 
 // Line of sight between two hexes.  OS-LOS-01 .. OS-LOS-04
 bool hex_sees(World const& w, Hex from, Hex to);
@@ -57,6 +67,7 @@ Hex most_northern(HexSet const& set);
 Hex nearest_of(HexSet const& open, Hex from);
 // Of the nearest directions the one whose hex is more northern, then more western.  OS-NTW-02
 Direction towards(Hex from, Hex to);
+Direction towards(World const& w, FigureId from, FigureId to);  // to its closest hex
 Direction directly_away(Hex from, Hex to);
 // The hex of a figure that is closest to another hex.
 Hex closest_hex(World const& w, FigureId f, Hex to);

@@ -74,14 +74,50 @@ int part_of(std::string_view name) {
   return -1;
 }
 
+bool listed(std::vector<std::string> const& names, std::string_view name) {
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+bool seven(Boss const& b) { return b.shape == std::vector<std::string>{"seven"}; }
+// Its parts in the order of part_names.
+kit::Footprint footprint_of(Boss const& b) {
+  if (b.shape.empty()) return kit::single_hex();
+  kit::Footprint const ring = kit::seven_hexes();
+  kit::Footprint base;
+  for (int part = 0; part < ring.parts.size(); ++part)
+    if (seven(b) || listed(b.shape, part_names[part])) base.parts.push_back(ring.parts[part]);
+  return base;
+}
+// Which hexes of its base a location covers, one bit for each; of a single-hex boss the one there is.
+std::uint32_t part_bits_of(Boss const& b, Slot const& slot) {
+  if (b.shape.empty()) return 1;
+  std::uint32_t bits = 0;
+  int nth = 0;
+  for (std::string_view const part : part_names) {
+    if (!seven(b) && !listed(b.shape, part)) continue;
+    if (listed(slot.parts, part)) bits |= 1u << nth;
+    ++nth;
+  }
+  return bits;
+}
+HexSet board_with_holes(Encounter const& e) {
+  HexSet board = HexSet::rectangle(e.columns, e.rows);
+  for (At const h : e.holes) board.erase(h);
+  return board;
+}
+
 bool cost_of(std::string const& text, int& cost) {
   if (text == "?") return cost = -1, true;
   auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), cost);
   return error == std::errc{} && end == text.data() + text.size() && cost >= 0 && cost <= 12;
 }
 
-bool has_boss(Encounter const& e, std::string const& name) {
-  return std::any_of(e.bosses.begin(), e.bosses.end(), [&](Boss const& b) { return b.name == name; });
+Boss const* boss_called(Encounter const& e, std::string const& name) {
+  auto const found = std::find_if(e.bosses.begin(), e.bosses.end(), [&](Boss const& b) { return b.name == name; });
+  return found == e.bosses.end() ? nullptr : &*found;
+}
+bool has_boss(Encounter const& e, std::string const& name) { return boss_called(e, name) != nullptr; }
+bool fits(Encounter const& e, Boss const& b, Hex core, Direction facing) {
+  return kit::fits(footprint_of(b), core, facing, board_with_holes(e));
 }
 bool has_minion(Encounter const& e, std::string const& name) {
   return std::any_of(e.minions.begin(), e.minions.end(), [&](Minion const& m) { return m.name == name; });
@@ -126,8 +162,10 @@ struct ActChecker {
     if (a.at == Spot::named && a.hexes.empty()) problems.error(place, "named hexes are missing");
   }
   void operator()(AddBoss const& a) const {
-    if (!has_boss(encounter, a.boss))
-      problems.error(place, fmt::format("{} has no boss \"{}\"", encounter.name, a.boss));
+    Boss const* const boss = boss_called(encounter, a.boss);
+    if (!boss) return problems.error(place, fmt::format("{} has no boss \"{}\"", encounter.name, a.boss));
+    if (!boss->shape.empty() && !fits(encounter, *boss, a.hex, Direction::n))  // it enters looking north, OS-NEW-04
+      problems.error(place, fmt::format("{} hangs over the edge when it enters at {}", a.boss, kit::to_text(a.hex)));
   }
   void operator()(ActivateMinions const& a) const {
     if (!a.minion.empty() && !has_minion(encounter, a.minion))
@@ -153,6 +191,34 @@ bool is_a_hand(std::vector<AbilityCard const*> const& cards) {
   std::array<int, 4> count{};
   for (AbilityCard const* c : cards) ++count[static_cast<std::size_t>(c->cooldown)];
   return count == std::array<int, 4>{1, 2, 2, 2};
+}
+
+// The hexes under a boss: what its shape and its locations say, and whether all of them are on the board.
+void check_base(Encounter const& e, Boss const& b, pack::Place const& place, pack::Problems& problems) {
+  bool const large = !b.shape.empty();
+  bool const by_parts = large && !seven(b);
+  std::set<std::string> named;
+  for (std::string const& part : b.shape) {
+    if (by_parts && part_of(part) < 0)
+      return problems.error(place, fmt::format("a shape is [], [seven] or a list of parts; there is no part \"{}\": {}",
+                                               part, fmt::join(part_names, ", ")));
+    if (!named.insert(part).second) problems.error(place, fmt::format("the shape has the part {} twice", part));
+  }
+  if (by_parts &&
+      (!named.contains("core") || !named.contains("front")))  // it turns on the one and looks from the other
+    return problems.error(place, "a shape of several hexes has a core and a front");
+  for (Slot const& s : b.slots) {
+    if (large && s.parts.empty()) problems.error(place, "the slot " + s.name + " covers no hex");
+    for (std::string const& part : s.parts) {
+      if (part_of(part) < 0)
+        problems.error(place, "unknown part \"" + part + "\"");
+      else if (by_parts && !named.contains(part))
+        problems.error(place, fmt::format("the slot {} lies on the part {}, which the shape of {} does not have",
+                                          s.name, part, b.name));
+    }
+  }
+  if (large && b.starts && !fits(e, b, b.hex, b.facing))
+    problems.error(place, fmt::format("{} hangs over the edge of the board on {}", b.name, kit::to_text(b.hex)));
 }
 
 }  // namespace
@@ -238,8 +304,7 @@ void Packs::check(Packs const& p, pack::Problems& problems) {
     for (ObstacleStart const& o : enc.obstacles) ++obstacles[static_cast<std::size_t>(o.kind)];
     if (obstacles[0] > 5 || obstacles[1] > 4 || obstacles[2] > 2)
       problems.error(p.encounters.place(e, "obstacles"), "there are 5 trees, 4 walls and 2 buildings");  // OS-COMP-06
-    HexSet board = HexSet::rectangle(enc.columns, enc.rows);
-    for (At const h : enc.holes) board.erase(h);
+    HexSet const board = board_with_holes(enc);
     for (At const h : enc.zone)
       if (!board.contains(h)) problems.error(p.encounters.place(e, "zone"), kit::to_text(h) + " is not on the board");
     for (MinionStart const& m : enc.minions_at_start) {
@@ -250,16 +315,8 @@ void Packs::check(Packs const& p, pack::Problems& problems) {
     }
     int slots = 0;
     for (Boss const& b : enc.bosses) {
-      bool const large = !b.shape.empty();
-      if (large && b.shape != std::vector<std::string>{"seven"})
-        problems.error(p.encounters.place(e, "bosses"), "a shape is [] or [seven]");
-      for (Slot const& s : b.slots) {
-        slots += s.dice;
-        if (large && s.parts.empty())
-          problems.error(p.encounters.place(e, "bosses"), "the slot " + s.name + " covers no hex");
-        for (std::string const& part : s.parts)
-          if (part_of(part) < 0) problems.error(p.encounters.place(e, "bosses"), "unknown part \"" + part + "\"");
-      }
+      check_base(enc, b, p.encounters.place(e, "bosses"), problems);
+      for (Slot const& s : b.slots) slots += s.dice;
     }
     if (slots > most_slots)
       problems.error(p.encounters.place(e, "bosses"), fmt::format("at most {} HP dice", most_slots));
@@ -471,19 +528,17 @@ void Content::finish() {
   boards.clear();
   zones.clear();
   for (Encounter& e : encounters.items()) {
-    HexSet board = HexSet::rectangle(e.columns, e.rows);
-    for (At const h : e.holes) board.erase(h);
+    HexSet const board = board_with_holes(e);
     boards.push_back(board);
     HexSet zone;
     for (At const h : e.zone) zone.insert(h);
     zones.push_back(zone & board);
     for (Boss& b : e.bosses) {
-      b.footprint = b.shape.empty() ? kit::single_hex() : kit::seven_hexes();
-      for (Slot& s : b.slots) {
-        s.part_bits = b.shape.empty() ? 1 : 0;
-        for (std::string const& part : s.parts)
-          if (part_of(part) < b.footprint.parts.size()) s.part_bits |= 1u << part_of(part);
-      }
+      b.footprint = footprint_of(b);
+      b.whole_ring = b.footprint == kit::seven_hexes();
+      for (Direction const d : kit::directions)
+        b.cores[static_cast<std::size_t>(d)] = kit::cores_where_it_fits(b.footprint, d, board);
+      for (Slot& s : b.slots) s.part_bits = part_bits_of(b, s);
     }
   }
   for (int c = 0; c < colours; ++c)

@@ -41,7 +41,8 @@
 //   apothecary, reveal_board, ambush, extra_unique, set_flag, go_to, encounter, and `if`, `choose`.
 //
 // Hexes are written "column,row" (odd columns half a hex lower), directions n ne se s sw nw, might {yellow: 2, red: 1}.
-// Parts of a seven-hex boss: core, front, right_front, right_rear, rear, left_rear, left_front (clockwise).
+// Parts of a boss: core, front, right_front, right_rear, rear, left_rear, left_front (clockwise).  A seven-hex boss has
+// all of them, a single-hex boss the core; others say which they have: core and front, and what else there is.
 #pragma once
 
 #include "games/oathsworn/content/story.h"

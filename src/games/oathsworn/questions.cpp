@@ -83,9 +83,12 @@ void ChooseHex::say(World const& w, Answer const& h, flow::Words& words) const {
   words.say("{} {}", verb, hex_name(h));
 }
 
-void ChooseDirection::options(World const&, flow::Offers<Answer>& offers) const {
-  for (Direction const d : kit::directions)
-    if (bits >> static_cast<int>(d) & 1) offers.add(d);
+void ChooseDirection::options(World const& w, flow::Offers<Answer>& offers) const {
+  for (Direction const d : kit::directions) {
+    if ((bits >> static_cast<int>(d) & 1) == 0) continue;
+    offers.offer(d).refuse_if(present(w.state, who) && !can_face(w, who, d), "OS-LMOV-02",
+                              "its base would hang over the edge of the board");
+  }
 }
 void ChooseDirection::prompt(World const& w, flow::Words& words) const {
   say_source(w, place, source, words);

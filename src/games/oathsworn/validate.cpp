@@ -50,7 +50,7 @@ void validate(World const& w, std::vector<std::string>& faults) {
   each(s.present, [&](FigureId f) {
     Figure const& fig = figure(s, f);
     if (!fig.hex || !board_of(w).contains(fig.hex)) return fault(name_of(w, f) + " is not on the board");
-    if (is_large(w, f) && body(w, f).count() != 7) fault(name_of(w, f) + " hangs over the edge");
+    if (!room_for(w, f).contains(fig.hex)) fault(name_of(w, f) + " hangs over the edge");
     HexSet const covers = body(w, f);
     if (covers.intersects(taken))
       fault(fmt::format("{} shares the hex {}", name_of(w, f), hex_name((covers & taken).first())));

@@ -118,10 +118,7 @@ void each_story_effect(Content const& c, Visit const& visit) {
   }
 }
 
-HexSet footprint_of(Boss const& boss) {
-  HexSet hexes{boss.hex};
-  return boss.shape.empty() ? hexes : hexes.grow();
-}
+HexSet footprint_of(Boss const& boss) { return kit::covered(boss.footprint, boss.hex, boss.facing); }
 
 }  // namespace
 

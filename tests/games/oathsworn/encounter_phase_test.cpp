@@ -401,6 +401,29 @@ TEST_CASE("OS-NEW-02 OS-NEW-04 OS-PUSH-03  a large new enemy pushes people, crus
   CHECK(b.state().obstacles.empty());
 }
 
+TEST_CASE("OS-NEW-01  on a board without any empty hex nobody enters, and the game goes on") {
+  auto const rats = [](bool room) {
+    Bench b;
+    HexSet taken = body(World{*b.content, b.s}, boss_id(0));
+    for (int p = 0; p < places; ++p) taken.insert(figure(b.s, oathsworn_at(p)).hex);
+    if (room) taken.insert(Hex{12, 12});
+    Encounter& e = b.content->encounters.items()[0];
+    for (Hex const h : HexSet::rectangle(e.columns, e.rows) - taken) e.holes.push_back(At{h});
+    AddMinions add;
+    add.minion = "rat";
+    add.count = 2;
+    add.at = Spot::edge;
+    steps(b, 0, add);
+    b.start();
+    pass_round(b);
+    CHECK(b.state().round == 2);
+    CHECK(b.faults().empty());
+    return __builtin_popcountll(b.state().present & minions_mask);
+  };
+  CHECK(rats(true) == 1);
+  CHECK(rats(false) == 0);
+}
+
 TEST_CASE("OS-NEW-03 OS-NEW-04  a new enemy faces the target of the effect, or north") {
   auto const enter = [](Bench& b, AddMinions const& add) {  // in a Reaction, so that it does not act at once
     alone(b, 0);

@@ -123,7 +123,8 @@ void StageCard::notes(Notes<StageCard>& n) {
 void Slot::notes(Notes<Slot>& n) {
   n.thing("A location with its HP dice.");
   n.field(&Slot::name, "Name.");
-  n.field(&Slot::parts, "Hexes: core, front, right_front, right_rear, rear, left_rear, left_front.").optional();
+  n.field(&Slot::parts, "Hexes of its base: core, front, right_front, right_rear, rear, left_rear, left_front.")
+      .optional();
   n.field(&Slot::icon, "The body part icon under the die.").optional();
   n.field(&Slot::dice, "HP dice.").range(1, 3).optional();
 }
@@ -131,7 +132,10 @@ void Boss::notes(Notes<Boss>& n) {
   n.thing("A figure with HP dice on the Encounter Board.");
   n.field(&Boss::name, "Name.");
   n.field(&Boss::glyph, "One or two letters for the board.").optional();
-  n.field(&Boss::shape, "[] for one hex, [seven] for core and ring.").optional();
+  n.field(&Boss::shape,
+          "[] for one hex, [seven] for core and ring; or the parts of its base, core and front among them, e.g. "
+          "[core, front, right_front] for a triangle of three hexes.")
+      .optional();
   n.field(&Boss::hex, "Its centre in the set-up picture.");
   n.field(&Boss::facing, "Its facing there.").optional();
   n.field(&Boss::starts, "False: it enters later.").optional();

@@ -197,7 +197,7 @@ BOOST_DESCRIBE_STRUCT(Slot, (), (name, parts, icon, dice))
 
 struct Boss {
   std::string name, glyph;
-  std::vector<std::string> shape;  // empty: single hex; [seven]; or part offsets
+  std::vector<std::string> shape;  // empty: single hex; [seven]; or the parts of the base
   At hex;
   Direction facing = Direction::s;
   bool starts = true;
@@ -205,7 +205,9 @@ struct Boss {
   Might might;
   int range = 0;
   std::vector<Slot> slots;
-  kit::Footprint footprint;  // from `shape`
+  kit::Footprint footprint;     // from `shape`
+  bool whole_ring = false;      // core and ring: it covers the same hexes whatever it faces
+  std::array<HexSet, 6> cores;  // by facing: where its core may be, so that no hex hangs over the edge of the board
   static void notes(Notes<Boss>& n);
 };
 BOOST_DESCRIBE_STRUCT(Boss, (), (name, glyph, shape, hex, facing, starts, defense, might, range, slots))

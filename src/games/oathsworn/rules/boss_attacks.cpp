@@ -30,6 +30,7 @@ Direction wave_direction(World const& w, FigureId boss) {
   Direction best = Direction::n;
   int most = -1;
   for (Direction const d : kit::directions) {
+    if (!can_face(w, boss, d)) continue;
     Hex const source = is_large(w, boss) ? kit::neighbour(figure(w.state, boss).hex, d) : figure(w.state, boss).hex;
     FigureSet const hit = standing_in(w, wave_area(w, source, d)) & friends_mask & ~sentinels_mask;
     int const n = __builtin_popcountll(hit);
@@ -79,8 +80,7 @@ Struck all_adjacent(World const& w, EnemyAttack const& a, FigureId boss) {
 Struck wave(Play& play, FigureId boss) {
   World const w = play.world();
   Direction const way = wave_direction(w, boss);
-  FigureTurned const turned{.figure = boss, .facing = way};
-  play.commit(turned, "OS-WAVE-02");
+  turn_to(play, boss, way, "OS-WAVE-02");
   Hex const source = is_large(w, boss) ? kit::neighbour(figure(w.state, boss).hex, way) : figure(w.state, boss).hex;
   Struck struck;
   strike_area(w, wave_area(w, source, way), bit(boss), struck);

@@ -290,8 +290,7 @@ Task<> turn_enemy(Play& play, TurnEnemy const& t, Doing d) {
   FigureId const enemy{static_cast<int>(__builtin_ctzll(set))};
   ChooseDirection const question{.place = d.place, .verb = "turn it", .who = enemy, .source = "OS-FACE-01"};
   Direction const facing = co_await play.ask(question);
-  FigureTurned const turned{.figure = enemy, .facing = facing};
-  play.commit(turned, "OS-FACE-01");
+  turn_to(play, enemy, facing, "OS-FACE-01");
 }
 
 Task<> shove(Play& play, Shove const& s, Doing d) {

@@ -51,8 +51,8 @@ void face_target(Play& play, FigureId enemy, FigureId target) {
   if (!present(play.state, target) || !present(play.state, enemy)) return;
   Hex const from = figure(play.state, enemy).hex, to = closest_hex(play.world(), target, from);
   if (from == to) return;
-  FigureTurned const turned{.figure = enemy, .facing = towards(from, to)};  // OS-EMOV-05 OS-NTW-02
-  if (turned.facing != figure(play.state, enemy).facing) play.commit(turned, "OS-EMOV-05");
+  Direction const facing = towards(from, to);  // OS-EMOV-05 OS-NTW-02
+  if (facing != figure(play.state, enemy).facing) turn_to(play, enemy, facing, "OS-EMOV-05");
 }
 
 namespace {
@@ -155,11 +155,11 @@ struct LargeEnd {
 class LargeReach {
  public:
   LargeReach(World const& w, FigureId enemy)
-      : core_(figure(w.state, enemy).hex), cores_(board_of(w).shrink()), water_(dear_water(w, enemy)) {
+      : core_(figure(w.state, enemy).hex), cores_(room_for(w, enemy)), water_(dear_water(w, enemy)) {
     levels_[0] = seen_ = HexSet{core_};
     if (water_.empty()) return;
     for (Direction const d : kit::directions)
-      for (int turn : {-1, 0, 1}) wet_[static_cast<int>(d)] |= water_.shifted(kit::opposite(kit::turned(d, turn)));
+      wet_[static_cast<int>(d)] = newly_wet(boss_of(w, enemy), figure(w.state, enemy).facing, d);
   }
   static constexpr int farthest = 24;
 
@@ -197,33 +197,91 @@ class LargeReach {
   }
 
  private:
+  // The centres that a step that way brings onto Water: by those of its hexes that were not covered before.
+  HexSet newly_wet(Boss const& b, Direction facing, Direction way) const {
+    HexSet wet;
+    if (b.whole_ring) {  // the three in front
+      for (int turn : {-1, 0, 1}) wet |= water_.shifted(kit::opposite(kit::turned(way, turn)));
+      return wet;
+    }
+    Hex const before = kit::neighbour(core_, kit::opposite(way));
+    for (int part = 0; part < b.footprint.parts.size(); ++part) {
+      Hex const now = kit::part_at(b.footprint, part, core_, facing);
+      if (kit::part_on(b.footprint, before, facing, now) >= 0) continue;
+      kit::Offset const back = kit::offset_between(now, core_);
+      for (Hex const h : water_)
+        if (Hex const core = kit::at_offset(h, back)) wet.insert(core);
+    }
+    return wet;
+  }
+
   Hex core_;
   HexSet cores_, water_, seen_;
   HexSet wet_[6];
   std::array<HexSet, farthest + 2> levels_{};
 };
 
+// What a large enemy aims at, and how it will stand there.
+class Approach {
+ public:
+  Approach(World const& w, FigureId enemy, FigureId target)
+      : w_(w), enemy_(enemy), round_(is_round(w, enemy)), at_(figure(w.state, target).hex) {
+    Hex const core = figure(w.state, enemy).hex;
+    part_ = kit::offset_between(core, closest_hex(w, enemy, at_));  // OS-LMOV-01: the same hex all the way
+  }
+  // Arrived it faces the target, if its base has room for that there.                               OS-LMOV-02
+  Direction facing(Hex core) const {
+    Direction const ahead = towards(core, at_);
+    return round_ || can_face_at(w_, enemy_, core, ahead) ? ahead : figure(w_.state, enemy_).facing;
+  }
+  // From its nearest hex.  A base that is not the same all round is measured as it will stand: its front is nearest.
+  int gap(Hex core) const {
+    int const ahead = kit::distance(core, at_) - 1;
+    if (round_) return std::max(kit::distance(kit::at_offset(core, part_), at_), ahead);
+    if (can_face_at(w_, enemy_, core, towards(core, at_))) return ahead;
+    return kit::distance(at_, body_at(w_, enemy_, core));
+  }
+
+ private:
+  World const& w_;
+  FigureId enemy_;
+  bool round_;
+  Hex at_;
+  kit::Offset part_;
+};
+
+}  // namespace
+
+bool strikes_once_turned(World const& w, FigureId enemy, FigureId target, int range) {
+  if (is_round(w, enemy)) return false;
+  Hex const core = figure(w.state, enemy).hex;
+  Approach const approach(w, enemy, target);
+  if (approach.gap(core) > std::max(1, range)) return false;
+  return range <= 1 || sees_from(w, enemy, core, approach.facing(core), target);
+}
+
+namespace {
+
 LargeEnd end_of_large(World const& w, FigureId enemy, FigureId target, int movement, int range) {
   Hex const core = figure(w.state, enemy).hex, at = figure(w.state, target).hex;
   LargeEnd end{.core = core};
-  if (distance(w, enemy, target) <= std::max(1, range) && (range <= 1 || sees(w, enemy, target))) {
+  int const wanted = std::max(1, range);
+  if (can_strike(w, enemy, target, range) || strikes_once_turned(w, enemy, target, range)) {
     end.reached = true;
     return end;
   }
-  kit::Offset const part =
-      kit::offset_between(core, closest_hex(w, enemy, at));  // OS-LMOV-01: the same hex all the way
+  Approach const approach(w, enemy, target);
   LargeReach reach(w, enemy);
-  int best_gap = kit::distance(kit::at_offset(core, part), at);
-  int const wanted = std::max(1, range);
+  int best_gap = approach.gap(core);
   for (int c = 0; c <= std::min(movement, LargeReach::farthest) && best_gap != wanted; ++c) {
     if (c > 0) reach.go_on_to(c);
     Hex best;
     int gap = best_gap;
     for (Hex const h : reach.at(c)) {
       if (kit::distance(h, at) <= 1) continue;  // the target's own hex is not entered, OS-LMOV-05
-      int const d = std::max(kit::distance(kit::at_offset(h, part), at), kit::distance(h, at) - 1);
+      int const d = approach.gap(h);
       if (d < wanted) continue;
-      bool const reached = d == wanted && (range <= 1 || sees_from(w, enemy, h, towards(h, at), target));
+      bool const reached = d == wanted && (range <= 1 || sees_from(w, enemy, h, approach.facing(h), target));
       int const g = reached ? wanted : std::max(d, wanted + 1);
       if (g < gap || (g == gap && best && kit::north_then_west(h, best))) best = h, gap = g;
     }
@@ -315,8 +373,11 @@ Direction bounced(World const& w, FigureId enemy, Hex at, Direction way) {
   };
   Hex const next = kit::neighbour(at, way);
   look(next);
-  if (is_large(w, enemy))
-    for (Direction const d : kit::directions) look(kit::neighbour(next, d));
+  if (is_large(w, enemy)) {
+    kit::Footprint const& base = boss_of(w, enemy).footprint;
+    for (int part = 0; part < base.parts.size(); ++part)
+      look(kit::part_at(base, part, next, figure(w.state, enemy).facing));
+  }
   if (!sideways && !upright) upright = sideways = true;  // a hole of the board
   constexpr Direction flip_sideways[6] = {Direction::n, Direction::nw, Direction::sw,
                                           Direction::s, Direction::se, Direction::ne};
@@ -351,7 +412,7 @@ Hex next_on_line(HexSet const& open, Hex at, Direction way, bool around, int& as
 Road straight_road(World const& w, FigureId enemy, Direction way, int distance, bool around) {
   bool const large = is_large(w, enemy);
   Hex at = figure(w.state, enemy).hex;
-  HexSet const board = large ? board_of(w).shrink() : board_of(w);
+  HexSet const& board = room_for(w, enemy);
   HexSet open = free_hexes(w);
   open.insert(at);  // bouncing it may come back over its own hex
   HexSet const water = dear_water(w, enemy);

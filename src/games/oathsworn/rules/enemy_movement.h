@@ -27,6 +27,9 @@ HexSet strike_hexes(World const& w, FigureId enemy, FigureId target, int range);
 // Movement a large enemy needs to strike the target, Water included; -1 if more than `most`.  OS-TGT-06 OS-LMOV-09
 int large_movement_needed(World const& w, FigureId enemy, FigureId target, int range, int most);
 
+// Can it strike the target from where it stands when it has turned to it, though as it stands it cannot?  OS-LMOV-02
+bool strikes_once_turned(World const& w, FigureId enemy, FigureId target, int range);
+
 // Towards the target, no farther than the attack needs.  OS-EMOV-01..03 OS-LMOV-01..09
 Task<> move_towards(Play& play, FigureId enemy, FigureId target, int movement, int range);
 // In a straight line, bouncing off the edge.  OS-EMOV-06..08

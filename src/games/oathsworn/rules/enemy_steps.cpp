@@ -375,8 +375,7 @@ Task<> boss_moves(Play& play, EnemyMove const& m, Enacting e, FigureId boss) {
   }
   if (m.way == Way::away) {  // its rear to the target, then straight on, OS-AWAY-01
     Direction const away = directly_away(figure(play.state, target).hex, figure(play.state, boss).hex);
-    FigureTurned const turned{.figure = boss, .facing = away};
-    if (figure(play.state, boss).facing != away) play.commit(turned, "OS-AWAY-01");
+    if (figure(play.state, boss).facing != away) turn_to(play, boss, away, "OS-AWAY-01");
     co_await move_straight(play, boss, away, distance, true);
     co_return;
   }
@@ -451,18 +450,14 @@ Task<> Acting::does(Play& play, Enacting& e, EnemyTurn const& turn) {
   for (int b = 0; b < list.size(); ++b) {
     FigureId const boss = list[b];
     if (turn.way >= Way::n && turn.way <= Way::nw) {
-      FigureTurned const turned{
-          .figure = boss, .facing = static_cast<Direction>(static_cast<int>(turn.way) - static_cast<int>(Way::n))};
-      play.commit(turned, "OS-ENC-03");
+      turn_to(play, boss, static_cast<Direction>(static_cast<int>(turn.way) - static_cast<int>(Way::n)), "OS-ENC-03");
       continue;
     }
     FigureId const target = co_await target_for(play, boss, e, rule_of(play.world()));
     if (!target) continue;
+    Direction const ahead = towards(play.world(), boss, target);
     face_target(play, boss, target);
-    if (turn.way == Way::away) {
-      FigureTurned const turned{.figure = boss, .facing = kit::opposite(figure(play.state, boss).facing)};
-      play.commit(turned, "OS-AWAY-01");
-    }
+    if (turn.way == Way::away) turn_to(play, boss, kit::opposite(ahead), "OS-AWAY-01");
   }
 }
 

@@ -56,16 +56,14 @@ int hexes_in(World const& w, FigureId f, HexSet const& area) { return (body(w, f
 ChargePath charge_path(World const& w, FigureId who, Direction way, int distance) {
   ChargePath path;
   path.end = figure(w.state, who).hex;
-  HexSet const board = board_of(w);
+  HexSet const& room = room_for(w, who);
   HexSet const obstacles = obstacle_hexes(w.state);
   for (int i = 0; i < distance; ++i) {
     Hex const next = kit::neighbour(path.end, way);
-    HexSet const base = body_at(w, who, next);
-    bool const fits = next.on_board() && board.contains(next) && (!is_large(w, who) || base.count() == 7);
-    if (!fits) break;                                          // the board edge stops it, OS-CHRG-01
+    if (!room.contains(next)) break;                           // the board edge stops it, OS-CHRG-01
     if (!is_large(w, who) && obstacles.contains(next)) break;  // OS-CHRG-02
     path.end = next;
-    path.hexes |= base;
+    path.hexes |= body_at(w, who, next);
     ++path.steps;
   }
   path.hexes -= body(w, who);
@@ -104,7 +102,7 @@ Hex pushed_to(World const& w, Hex at, Hex source, HexSet const& base) {
 // The same for the centre of a large figure: its whole base must fit.
 Hex pushed_core(World const& w, FigureId large, Hex source, HexSet const& base) {
   HexSet const blocked = base | obstacle_hexes(w.state) | bodies(w, ~sentinels_mask & ~bit(large));
-  HexSet const cores = board_of(w).shrink();
+  HexSet const& cores = room_for(w, large);
   Hex const at = figure(w.state, large).hex;
   auto const fits = [&](Hex h) { return cores.contains(h) && !body_at(w, large, h).intersects(blocked); };
   Hex straight = at;
@@ -181,6 +179,17 @@ void put_down(Play& play, FigureId large, Hex core, flow::Rule rule) {
   push_clear(play, base, core, bit(large));
 }
 
+void turn_to(Play& play, FigureId who, Direction facing, flow::Rule rule) {
+  if (!can_face(play.world(), who, facing)) {
+    StepSkipped const stuck{.enemy = who, .why = "there is no room on the board to turn"};
+    play.commit(stuck, "OS-LMOV-02");
+    return;
+  }
+  FigureTurned const turned{.figure = who, .facing = facing};
+  play.commit(turned, rule);
+  if (!is_round(play.world(), who)) put_down(play, who, figure(play.state, who).hex, "OS-LMOV-02");
+}
+
 void drive(Play& play, FigureId who, Direction way, int distance) {
   FigureWalked walked{.figure = who};
   HexSet const open = free_hexes(play.world());
@@ -235,8 +244,7 @@ bool knocked_on(Play& play, KnockBack& all, Moving& m) {
   World const w = play.world();
   Hex const next = kit::neighbour(figure(w.state, m.figure).hex, m.way);
   HexSet const base = body_at(w, m.figure, next);
-  bool const whole = !is_large(w, m.figure) || base.count() == body(w, m.figure).count();
-  if (!next.on_board() || !board_of(w).contains(next) || !whole) {  // OS-KB-10
+  if (!room_for(w, m.figure).contains(next)) {  // OS-KB-10
     m.left = 0;
     return false;
   }

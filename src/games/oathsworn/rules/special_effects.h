@@ -33,6 +33,9 @@ void push_clear(Play& play, HexSet const& base, Hex centre, FigureSet except);
 void trample(Play& play, HexSet const& hexes);
 // A large figure is put down: obstacles under it are destroyed, characters pushed away.
 void put_down(Play& play, FigureId large, Hex core, flow::Rule rule);
+// An enemy faces that way.  A base that is not the same all round then covers other hexes, and is put down on them;
+// where one of them would be off the board it does not turn.  OS-LMOV-02
+void turn_to(Play& play, FigureId who, Direction facing, flow::Rule rule);
 // Made to move in a straight line until something stops it.  OS-MOVE-06
 void drive(Play& play, FigureId who, Direction way, int distance);
 

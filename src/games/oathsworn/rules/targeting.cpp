@@ -34,10 +34,12 @@ class Walk {
 
 int movement_needed(World const& w, FigureId enemy, FigureId target, int range, int most, Walk& walk) {
   if (can_strike(w, enemy, target, range)) return 0;
+  if (strikes_once_turned(w, enemy, target, range)) return 0;
   if (most <= 0 || figure(w.state, enemy).crippled > 0) return -1;  // OS-STA-07
   if (is_large(w, enemy)) {                                         // straight through everything, OS-LMOV-03
-    int const steps = distance(w, enemy, target) - std::max(1, range);
-    bool const plain = (range <= 1 || w.state.obstacles.empty()) && tile_hexes(w, TileKind::water).empty();
+    int const steps = distance_facing(w, enemy, target) - std::max(1, range);
+    bool const plain =
+        is_round(w, enemy) && (range <= 1 || w.state.obstacles.empty()) && tile_hexes(w, TileKind::water).empty();
     if (!plain && steps <= most) return large_movement_needed(w, enemy, target, range, most);
     return steps <= most ? std::max(0, steps) : -1;
   }
@@ -59,7 +61,7 @@ int movement_needed(World const& w, FigureId enemy, FigureId target, int range, 
 }
 
 int movement_needed_if_clear(World const& w, FigureId enemy, FigureId target, int range) {
-  if (is_large(w, enemy)) return std::max(0, distance(w, enemy, target) - std::max(1, range));
+  if (is_large(w, enemy)) return std::max(0, distance_facing(w, enemy, target) - std::max(1, range));
   HexSet const open = board_of(w) - obstacle_hexes(w.state);
   HexSet const goals = kit::within(figure(w.state, target).hex, std::max(1, range)) & open;  // nobody stands in a tree
   Field const field(goals, open, dear_water(w, enemy), 40);
@@ -107,8 +109,8 @@ Choice closest_reachable(World const& w, FigureId enemy, FigureSet set, Outlook 
     if (clear) {
       needed = movement_needed_if_clear(w, enemy, f, outlook.range);
     } else {
-      if (best < 1000 && distance(w, enemy, f) - std::max(1, outlook.range) > best) return;  // cannot be nearer
-      if (!sees(w, enemy, f)) return;                                                        // OS-TGT-05
+      if (best < 1000 && distance_facing(w, enemy, f) - std::max(1, outlook.range) > best) return;  // cannot be nearer
+      if (!sees(w, enemy, f)) return;                                                               // OS-TGT-05
       needed = movement_needed(w, enemy, f, outlook.range, outlook.movement, walk);
       if (needed < 0) return;
     }
