@@ -1,4 +1,4 @@
-// Gaining, using, throwing and picking up items.
+// Gaining, using, throwing and picking up items.  Ledger AW-INV-02..11, AW-LOOT-04..05, AW-TRADE-05.
 #include "games/allswell/rules/items.h"
 #include "games/allswell/rules/texts.h"
 #include "games/allswell/rules/trading.h"
