@@ -100,7 +100,8 @@ struct PromiseBase {
     bool await_ready() noexcept { return false; }
     template <class Promise>
     void await_suspend(std::coroutine_handle<Promise> self) noexcept {
-      self.promise().frames.pop();
+      Frames& frames = self.promise().frames;
+      if (!frames.ended) frames.pop();  // where something ended, the trace still says
     }
     void await_resume() noexcept {}
   };
