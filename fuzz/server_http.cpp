@@ -2,6 +2,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -53,8 +54,13 @@ std::string answer_to(std::uint16_t port, std::string_view bytes) {
   asio::io_context io;
   tcp::socket socket(io);
   boost::system::error_code error;
-  socket.connect({asio::ip::address_v4::loopback(), port}, error);
-  if (error) std::abort();
+  // The fuzzer's own alarm may interrupt a connection that is being made, and so many of them may leave no port free
+  // for a moment: neither is the server's doing.
+  for (int tries = 0; socket.connect({asio::ip::address_v4::loopback(), port}, error); ++tries) {
+    if (tries == 200) std::abort();
+    socket.close();
+    std::this_thread::sleep_for(std::chrono::milliseconds(100));
+  }
   timeval const patience{20, 0};
   ::setsockopt(socket.native_handle(), SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
   asio::write(socket, asio::buffer(bytes.data(), bytes.size()), error);
