@@ -100,8 +100,8 @@ struct PromiseBase {
     bool await_ready() noexcept { return false; }
     template <class Promise>
     void await_suspend(std::coroutine_handle<Promise> self) noexcept {
-      Frames& frames = self.promise().frames;
-      if (!frames.ended) frames.pop();  // where something ended, the trace still says
+      Frames& its = self.promise().frames;
+      if (!its.ended) its.pop();  // where something ended, the trace still says
     }
     void await_resume() noexcept {}
   };
