@@ -11,11 +11,14 @@ from dataclasses import dataclass, field
 import clang.cindex as cx
 
 K = cx.CursorKind
+FUNCTIONS = (K.FUNCTION_DECL, K.CXX_METHOD, K.FUNCTION_TEMPLATE, K.CONSTRUCTOR)
 LEDGER_ID = re.compile(r"\b[A-Z]{2}-[A-Z]+-\d+[a-z]?\b")
 COMPARISONS = {"<", "<=", ">", ">=", "==", "!="}
 WORDS = {"<": "less", "<=": "at_most", ">": "more", ">=": "at_least", "==": "same", "!=": "differs"}
 # What each comparison becomes: turned round, and shifted by one where there is an order.
 FAULTS = {"<": (">=", "<="), "<=": (">", "<"), ">": ("<=", ">="), ">=": ("<", ">"), "==": ("!=",), "!=": ("==",)}
+# What a companion prefers, which answer is the usual one and how things are said: no rules, and tested elsewhere.
+TASTE_AND_WORDS = {"instinct", "usual", "say", "tell", "prompt"}
 
 
 @dataclass
@@ -116,9 +119,11 @@ class Finder:
         if start == end or self.inside_macro(start, end):
             return
         named = self.function
-        if cursor.kind in (K.FUNCTION_DECL, K.CXX_METHOD, K.FUNCTION_TEMPLATE) and not cursor.is_definition():
+        if cursor.kind in FUNCTIONS and not cursor.is_definition():
             return
-        if cursor.kind in (K.FUNCTION_DECL, K.CXX_METHOD, K.FUNCTION_TEMPLATE, K.CONSTRUCTOR):
+        if cursor.kind in FUNCTIONS and cursor.spelling in TASTE_AND_WORDS:
+            return
+        if cursor.kind in FUNCTIONS:
             self.function = f"{cursor.semantic_parent.spelling}::{cursor.spelling}"
         if cursor.kind in (K.STATIC_ASSERT, K.ENUM_DECL, K.CASE_STMT):
             if cursor.kind != K.CASE_STMT:
@@ -140,7 +145,7 @@ class Finder:
         if cursor.kind == K.BINARY_OPERATOR or (
             cursor.kind == K.CALL_EXPR and cursor.spelling.startswith("operator")
         ):
-            self.look_at_operator(cursor)
+            self.look_at_operator(cursor, parents)
         if cursor.kind == K.CALL_EXPR and cursor.spelling == "refuse_if":
             self.look_at_refusal(cursor)
         if cursor.kind == K.CALL_EXPR and cursor.spelling == "commit":
@@ -170,7 +175,7 @@ class Finder:
             return None
         return children[0], left_end + len(operator.group(1)), operator.group(2), children[1]
 
-    def look_at_operator(self, cursor):
+    def look_at_operator(self, cursor, parents):
         found = self.operands(cursor)
         if not found:
             return
@@ -179,10 +184,13 @@ class Finder:
         if operator in COMPARISONS:
             numbers = []
             whole = self.text(start, end)
-            for other in FAULTS[operator]:
+            # One step too far in a list is no other rule but undefined, and the sanitizers' matter; no step at all is one.
+            counted = operator == "<" and bool(parents) and parents[-1].kind == K.FOR_STMT
+            for other in FAULTS[operator][: 1 if counted else None]:
                 changed = f"{self.text(start, at)}{other}{self.text(at + len(operator), end)}"
                 numbers.append(self.note(cursor, "comparison", whole, changed))
-            edit = Edit(start, end, f"mutants::{WORDS[operator]}({numbers[0]}, ", ")", tuple(numbers))
+            word = "counts" if counted else WORDS[operator]
+            edit = Edit(start, end, f"mutants::{word}({numbers[0]}, ", ")", tuple(numbers))
             edit.swaps.append((at, len(operator), ","))
             self.edits.append(edit)
         elif operator in ("&&", "||"):

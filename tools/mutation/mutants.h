@@ -20,6 +20,11 @@ template <class A, class B>
 constexpr bool less(int n, A const& a, B const& b) {
   return on(n) ? a >= b : on(n + 1) ? a <= b : a < b;
 }
+// In the head of a loop that counts: turned round only.
+template <class A, class B>
+constexpr bool counts(int n, A const& a, B const& b) {
+  return on(n) ? a >= b : a < b;
+}
 template <class A, class B>
 constexpr bool at_most(int n, A const& a, B const& b) {
   return on(n) ? a > b : on(n + 1) ? a < b : a <= b;
