@@ -25,7 +25,10 @@ struct RunArguments {
   lab::Grid grid;
   lab::Work work;
   int jobs = 0;
+  bool plain = false;
 };
+
+constexpr char const* plain_help = "games.jsonl as plain text instead of games.jsonl.zst";
 
 std::pair<int, int> shard_in(std::string const& text) {
   int shard = 0, shards = 0, used = 0;
@@ -35,15 +38,15 @@ std::pair<int, int> shard_in(std::string const& text) {
   return {shard, shards};
 }
 
-void say_finished(Context& context, std::string const& folder, lab::Finished const& f, std::int64_t games) {
+void say_finished(Context& context, std::string const& folder, lab::Finished const& f, std::int64_t games, bool plain) {
   if (context.json)
     return context.print_json(
         {{"folder", folder}, {"games", games}, {"parts", f.parts}, {"played", f.played}, {"missing", f.missing}});
   if (f.whole())
     context.out << fmt::format(
-        "{}: {} games in {} parts ({} played now); games.jsonl.gz, games.csv, asked.csv, "
+        "{}: {} games in {} parts ({} played now); games.jsonl{}, games.csv, asked.csv, "
         "choices.csv are written.  See: chronicler lab report {}\n",
-        folder, games, f.parts, f.played, folder);
+        folder, games, f.parts, f.played, plain ? "" : ".zst", folder);
   else
     context.out << fmt::format(
         "{}: {} parts played now, {} of {} still missing; other shards bring them, or: "
@@ -57,11 +60,12 @@ void run_games(Context& context, RunArguments a) {
   std::tie(a.work.shard, a.work.shards) = shard_in(a.shard);
   a.grid.fixed = settings_in(a.settings);
   a.work.folder = a.out;
+  if (a.plain) a.work.packing = lab::Packing::plain;
   a.work.workers = a.jobs ? a.jobs : lab::all_cores();
   a.work.progress = lab::somebody_watches();
   auto const game = games::load_game(kind, a.grid.packs, context.places());
   lab::Plan const plan(*game, a.grid);
-  say_finished(context, a.out, lab::run(kind, game, plan, a.work), plan.games());
+  say_finished(context, a.out, lab::run(kind, game, plan, a.work), plan.games(), a.plain);
 }
 
 // The plan of a folder, with its game as it is today.
@@ -98,16 +102,20 @@ void open_game(Context& context, std::string const& folder, std::int64_t number,
                              played.record.ended ? played.record.outcome : "not ended", file);
 }
 
-void merge_runs(Context& context, std::string const& folder, std::vector<std::string> const& others) {
-  lab::Finished const f = lab::merge(folder, {others.begin(), others.end()});
+void merge_runs(Context& context, std::string const& folder, std::vector<std::string> const& others, bool plain) {
+  lab::Finished const f =
+      lab::merge(folder, {others.begin(), others.end()}, plain ? lab::Packing::plain : lab::Packing::zstd);
   context.result = f.whole() ? 0 : 1;
   boost::json::object const plan = boost::json::parse(lab::plan_text(folder)).as_object();
-  say_finished(context, folder, f, plan.at("games").to_number<std::int64_t>());
+  say_finished(context, folder, f, plan.at("games").to_number<std::int64_t>(), plain);
 }
 
 void report_run(Context& context, std::string const& folder, std::string file) {
   lab::Study const study = lab::study(folder);
-  if (file.empty()) file = (std::filesystem::path(folder) / "report.html").string();
+  if (file.empty()) {
+    std::filesystem::path const run = folder;
+    file = ((std::filesystem::is_directory(run) ? run : run.parent_path()) / "report.html").string();
+  }
   lab::write_whole(file, lab::report_html(study, folder));
   lab::Interval const won = study.all.win_rate();
   if (context.json)
@@ -125,7 +133,7 @@ void report_run(Context& context, std::string const& folder, std::string file) {
 
 struct CompareArguments : RangeArguments {
   std::vector<std::string> other_bots, other_settings, other_packs;
-  std::string other_folder;
+  std::string other_folder, other_run;
 };
 
 std::string with_sign(lab::Mean const& mean, double times) {
@@ -142,7 +150,7 @@ boost::json::value as_json(lab::Difference const& d) {
           {"won_b", d.won_b},       {"won", ends(d.won)}, {"score", ends(d.score)}, {"decisions", ends(d.decisions)}};
 }
 
-void compare_sides(Context& context, CompareArguments const& a) {
+lab::Comparison played(Context& context, CompareArguments const& a) {
   games::GameKind const& kind = games::find_game(context.games, a.game);
   auto const first = games::load_game(kind, a.packs, context.places());
   lab::Side const one{first, a.range()};
@@ -157,12 +165,20 @@ void compare_sides(Context& context, CompareArguments const& a) {
   run.pairs = a.games;
   run.workers = a.jobs ? a.jobs : lab::all_cores();
   run.progress = lab::somebody_watches();
-  lab::Comparison const c = lab::compare(one, other, run);
+  return lab::compare(one, other, run);
+}
+
+// GAME and what is other in B, or two runs.
+void compare_sides(Context& context, CompareArguments const& a) {
+  lab::Comparison const c = a.other_run.empty() ? played(context, a) : lab::compare_runs(a.game, a.other_run);
   if (context.json) {
     boost::json::array rows;
     for (lab::Difference const& d : c.rows) rows.push_back(as_json(d));
-    return context.print_json(
-        {{"all", as_json(c.all)}, {"rows", rows}, {"early", c.early}, {"stuck", boost::json::value_from(c.stuck)}});
+    return context.print_json({{"all", as_json(c.all)},
+                               {"rows", rows},
+                               {"early", c.early},
+                               {"alone", c.alone},
+                               {"stuck", boost::json::value_from(c.stuck)}});
   }
   context.out << fmt::format("{:<24} {:>5} {:>6} {:>8} {:>8}  {:<24} {:<26} {}\n", "scenario", "seats", "pairs",
                              "A won", "B won", "B less A, points", "score", "decisions");
@@ -175,6 +191,7 @@ void compare_sides(Context& context, CompareArguments const& a) {
   };
   for (lab::Difference const& d : c.rows) line(d, d.scenario);
   line(c.all, "all");
+  if (c.alone) context.out << fmt::format("{} games are in one of the two only, and in no mean.\n", c.alone);
   if (c.early) context.out << fmt::format("Sure after {} pairs; the others were not played.\n", c.all.pairs);
   for (std::uint64_t const seed : c.stuck) context.out << fmt::format("Seed {} did not end and is in no mean.\n", seed);
 }
@@ -185,6 +202,7 @@ void add_compare_command(CLI::App& lab, Context& context) {
   a->games = 2000;
   a->bots = {"instinct"};
   a->add_to(*command);
+  command->add_option("RUN", a->other_run, "a second run: then GAME is a run too (folder or games.jsonl)");
   command->add_option("--bots", a->bots, "who plays in A, seat by seat")->capture_default_str();
   command->add_option("--b-bots", a->other_bots, "who plays in B (usually the same)");
   command->add_option("--b-set", a->other_settings, "KEY=VALUE: an option in B");
@@ -194,7 +212,8 @@ void add_compare_command(CLI::App& lab, Context& context) {
       "Pairs have the seed in common, so that luck weighs on both alike.\n\nExamples:\n"
       "  chronicler lab compare stamina --b-bots search:100 --games 200\n"
       "  chronicler lab compare stamina --b-packs my-packs            two versions of a pack\n"
-      "  chronicler lab compare oathsworn --b-set difficulty=grim --seats 2");
+      "  chronicler lab compare oathsworn --b-set difficulty=grim --seats 2\n"
+      "  chronicler lab compare runs/before runs/after                two runs that were played");
   command->callback([&context, a] { compare_sides(context, *a); });
 }
 
@@ -221,6 +240,7 @@ void add_run_command(CLI::App& lab, Context& context) {
   command->add_option("--keep", a->work.keep, "chronicles to keep in the folder")
       ->check(CLI::IsMember({"none", "stuck", "lost", "all"}))
       ->capture_default_str();
+  command->add_flag("--plain", a->plain, plain_help);
   command->add_option("--jobs", a->jobs, "threads (usually all cores)");
   command->footer(
       "A run that was killed goes on when the same command is given again.  Any game of it can be opened: lab open.\n\n"
@@ -238,7 +258,7 @@ void add_runs(CLI::App& lab, Context& context) {
   {
     auto* const command = lab.add_subcommand("report", "what a run says, as one HTML file with plots");
     auto const folder = std::make_shared<std::string>(), file = std::make_shared<std::string>();
-    command->add_option("FOLDER", *folder, "of the run")->required();
+    command->add_option("RUN", *folder, "its folder, or its games.jsonl, packed or not")->required();
     command->add_option("--file", *file, "where to (usually report.html in the folder)");
     command->footer("Example:\n  chronicler lab report runs/stamina");
     command->callback([&context, folder, file] { report_run(context, *folder, *file); });
@@ -250,8 +270,10 @@ void add_runs(CLI::App& lab, Context& context) {
     auto const others = std::make_shared<std::vector<std::string>>();
     command->add_option("FOLDER", *folder, "where to")->required();
     command->add_option("OTHERS", *others, "folders of the shards (none: all of them ran in FOLDER)");
+    auto const plain = std::make_shared<bool>(false);
+    command->add_flag("--plain", *plain, plain_help);
     command->footer("Example:\n  chronicler lab merge runs/avalon runs/avalon-*");
-    command->callback([&context, folder, others] { merge_runs(context, *folder, *others); });
+    command->callback([&context, folder, others, plain] { merge_runs(context, *folder, *others, *plain); });
   }
   {
     auto* const command = lab.add_subcommand("open", "a game of a run as a chronicle: to replay, play on, or share");

@@ -3,10 +3,14 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <set>
+
+#include <fmt/format.h>
 
 #include "bots/bot.h"
 #include "flow/fault.h"
 #include "lab/crew.h"
+#include "lab/run.h"
 
 namespace lab {
 
@@ -14,8 +18,7 @@ namespace {
 
 struct End {
   bool over = false, won = false;
-  int score = 0;
-  std::int64_t decisions = 0;
+  std::int64_t score = 0, decisions = 0;
 };
 
 End play_to_the_end(flow::Game const& game, flow::Setup const& setup, std::int64_t most) {
@@ -36,18 +39,92 @@ void note(Difference& d, End const& a, End const& b) {
   d.won_a += a.won;
   d.won_b += b.won;
   d.won.add(static_cast<int>(b.won) - static_cast<int>(a.won));
-  d.score.add(b.score - a.score);
+  d.score.add(static_cast<double>(b.score - a.score));
   d.decisions.add(static_cast<double>(b.decisions - a.decisions));
 }
 
+using Rows = std::map<std::pair<std::string, int>, Difference>;
+
+void note(Comparison& result, Rows& rows, std::string const& scenario, int seats, End const& a, End const& b) {
+  Difference& row = rows[{scenario, seats}];
+  row.scenario = scenario;
+  row.seats = seats;
+  note(row, a, b);
+  note(result.all, a, b);
+}
+
+// What stands on both sides of a pair of two runs.
+struct Common {
+  std::string scenario;
+  int seats = 0;
+  std::uint64_t seed = 0;
+  std::string companions, options;
+  friend auto operator<=>(Common const&, Common const&) = default;
+};
+
+struct Kept {
+  std::map<Common, End> games;
+  std::set<std::string> companions, options;
+};
+
+Kept kept_in(std::filesystem::path const& run) {
+  Kept kept;
+  for_each_record(run, [&](Record const& r) {
+    kept.companions.insert(r.companions);
+    kept.options.insert(r.options);
+    kept.games[{r.scenario, r.seats, r.seed, r.companions, r.options}] = {r.ended, r.won, r.score, r.decisions};
+  });
+  return kept;
+}
+
+// Without what is different in the two runs by intention.
+std::map<Common, End> without(Kept const& kept, bool companions, bool options, std::filesystem::path const& run) {
+  std::map<Common, End> games;
+  for (auto const& [whole, end] : kept.games) {
+    Common key = whole;
+    if (companions) key.companions.clear();
+    if (options) key.options.clear();
+    if (!games.emplace(key, end).second)
+      throw flow::Refused(fmt::format(
+          "{} has several games with seed {} of {} with {} seats, and it is not clear which belongs to which: let the "
+          "runs differ in one choice of companions or options only",
+          run.string(), key.seed, key.scenario, key.seats));
+  }
+  return games;
+}
+
 }  // namespace
+
+Comparison compare_runs(std::filesystem::path const& a, std::filesystem::path const& b) {
+  Kept const kept_a = kept_in(a), kept_b = kept_in(b);
+  bool const companions = kept_a.companions != kept_b.companions, options = kept_a.options != kept_b.options;
+  auto const in_a = without(kept_a, companions, options, a), in_b = without(kept_b, companions, options, b);
+  Comparison result;
+  Rows rows;
+  for (auto const& [key, end] : in_a) {
+    auto const other = in_b.find(key);
+    if (other == in_b.end())
+      ++result.alone;
+    else if (!end.over || !other->second.over)
+      result.stuck.push_back(key.seed);
+    else
+      note(result, rows, key.scenario, key.seats, end, other->second);
+  }
+  std::int64_t const pairs = static_cast<std::int64_t>(in_a.size()) - result.alone;
+  result.alone += static_cast<std::int64_t>(in_b.size()) - pairs;
+  if (pairs == 0)
+    throw flow::Refused(fmt::format("{} and {} have no game in common: neither seeds nor scenarios nor seats meet",
+                                    a.string(), b.string()));
+  for (auto const& [key, row] : rows) result.rows.push_back(row);
+  return result;
+}
 
 Comparison compare(Side const& a, Side const& b, CompareRun const& run) {
   Setups const for_a(*a.game, a.range), for_b(*b.game, b.range);
   if (for_a.kinds() != for_b.kinds())
     throw flow::Refused("the two cannot be compared: one of them has other scenarios or numbers of seats");
   Comparison result;
-  std::map<std::pair<std::string, int>, Difference> rows;
+  Rows rows;
   std::int64_t const step = std::max<std::int64_t>(1, (run.pairs + 9) / 10);
   Progress progress("pairs", run.pairs, run.progress);
   for (std::int64_t first = 0; first < run.pairs && !result.early; first += step) {
@@ -66,11 +143,7 @@ Comparison compare(Side const& a, Side const& b, CompareRun const& run) {
         result.stuck.push_back(setup.seed);
         continue;
       }
-      Difference& row = rows[{setup.scenario, static_cast<int>(setup.seats.size())}];
-      row.scenario = setup.scenario;
-      row.seats = static_cast<int>(setup.seats.size());
-      note(row, in_a, in_b);
-      note(result.all, in_a, in_b);
+      note(result, rows, setup.scenario, static_cast<int>(setup.seats.size()), in_a, in_b);
     }
     Mean const& won = result.all.won;
     result.early = end < run.pairs && won.error() > 0 && std::abs(won.mean()) > errors_to_stop * won.error();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <filesystem>
 #include <memory>
 #include <string>
 #include <vector>
@@ -39,11 +40,16 @@ struct Comparison {
   std::vector<Difference> rows;      // by scenario and seats
   std::vector<std::uint64_t> stuck;  // seeds of games that did not end on one side: in no mean
   bool early = false;                // it was sure before all were played
+  std::int64_t alone = 0;            // games of two runs that the other one did not play
 };
 
 // Looks when a tenth, two tenths ... are played, and stops when what is won differs by so many standard errors that ten
 // looks together are wrong in less than one of twenty cases.
 Comparison compare(Side const& a, Side const& b, CompareRun const& run);
 constexpr double errors_to_stop = 2.8;
+
+// Two runs that were played already: games with the same seed, scenario and seats are pairs, and with the same options
+// and companions where both runs have the same choice of them.
+Comparison compare_runs(std::filesystem::path const& a, std::filesystem::path const& b);
 
 }  // namespace lab

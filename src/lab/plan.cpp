@@ -17,6 +17,8 @@ namespace json = boost::json;
 
 namespace {
 
+constexpr int plan_format = 2;
+
 std::vector<std::string> split(std::string_view text, char at) {
   std::vector<std::string> parts;
   for (std::size_t begin = 0; begin <= text.size();) {
@@ -133,7 +135,7 @@ flow::Setup Plan::at(std::int64_t number) const { return setup_of(cells_[cell_of
 std::string Plan::text() const {
   json::array packs;
   for (flow::PackName const& p : packs_) packs.push_back({{"id", p.id}, {"version", p.version}, {"hash", p.hash}});
-  json::object const all{{"format", 1},
+  json::object const all{{"format", plan_format},
                          {"engine", flow::engine_version()},
                          {"game", game_},
                          {"packs", packs},
@@ -156,7 +158,10 @@ std::string Plan::text() const {
 Grid grid_in(std::string_view text, std::string& game) {
   try {
     json::object const o = json::parse(text).as_object();
-    if (o.at("format").to_number<int>() != 1) throw flow::Refused("a newer program made this run");
+    if (int const format = o.at("format").to_number<int>(); format != plan_format)
+      throw flow::Refused(format > plan_format
+                              ? "a newer program made this run"
+                              : "an older program made this run, which kept it otherwise; play it again");
     game = std::string(o.at("game").as_string());
     Grid grid;
     grid.games_in_a_part = o.at("games_in_a_part").to_number<int>();

@@ -141,6 +141,7 @@ std::string losses(Study const& s) {
 }
 
 std::string questions(Study const& s) {
+  if (s.counts.asked.empty()) return "";
   std::vector<std::pair<std::int64_t, std::string>> kinds;
   std::int64_t all = 0;
   for (auto const& [kind, a] : s.counts.asked) {

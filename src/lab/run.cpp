@@ -19,11 +19,15 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr char const* plan_file = "run.json";
+constexpr char const *packed_games = "games.jsonl.zst", *plain_games = "games.jsonl";
 constexpr std::string_view counts_mark = "counts\n";  // in a part: behind the games
 
 fs::path part_file(fs::path const& folder, std::int64_t part) {
-  return folder / "parts" / fmt::format("{:07}.gz", part);
+  return folder / "parts" / fmt::format("{:07}.part", part);
 }
+
+// Not what a kill left behind.
+bool is_part(fs::path const& file) { return file.extension() == ".part" && !file.filename().string().starts_with("."); }
 
 struct Part {
   std::string games;  // JSON lines
@@ -80,6 +84,16 @@ bool wanted(std::string const& keep, Record const& r) {
   return keep == "all" || (keep == "lost" && r.ended && !r.won) || (keep != "none" && !r.ended);
 }
 
+boost::json::object plan_in(std::string const& text) {
+  std::string game;
+  grid_in(text, game);  // refuses what is no plan
+  return boost::json::parse(text).as_object();
+}
+
+std::int64_t parts_in(boost::json::object const& plan) {
+  return parts_of(plan.at("games").to_number<std::int64_t>(), plan.at("games_in_a_part").to_number<int>());
+}
+
 void begin(fs::path const& folder, std::string const& plan) {
   std::error_code error;
   fs::create_directories(folder / "parts", error);
@@ -100,8 +114,10 @@ Finished count(fs::path const& folder, std::int64_t parts) {
 }
 
 // The same bytes whoever played which part.
-void put_together(fs::path const& folder, std::int64_t parts) {
-  Writer lines(folder / "games.jsonl.gz", Writer::How::gzip), csv(folder / "games.csv", Writer::How::plain);
+void put_together(fs::path const& folder, std::int64_t parts, Packing packing) {
+  auto const [name, other] =
+      packing == Packing::zstd ? std::pair(packed_games, plain_games) : std::pair(plain_games, packed_games);
+  Writer lines(folder / name, packing), csv(folder / "games.csv", Packing::plain);
   Counts counts;
   csv.write(csv_head());
   for (std::int64_t n = 0; n < parts; ++n) {
@@ -112,6 +128,7 @@ void put_together(fs::path const& folder, std::int64_t parts) {
   }
   lines.finish();
   csv.finish();
+  fs::remove(folder / other);  // one answer, not two of different age
   write_whole(folder / "asked.csv", asked_csv(counts));
   write_whole(folder / "choices.csv", choices_csv(counts));
 }
@@ -190,59 +207,64 @@ Finished run(games::GameKind const& kind, std::shared_ptr<flow::Game const> game
         std::int64_t const so_far = ++done;
         if (worker == 0) progress.at(so_far);
       }
-      write_whole(part_file(work.folder, n), packed(text_of(part)));
+      write_whole(part_file(work.folder, n), packed(text_of(part), work.packing));
     });
   }
   Finished finished = count(work.folder, parts);
   finished.played = left;
-  if (finished.whole()) put_together(work.folder, parts);
+  if (finished.whole()) put_together(work.folder, parts, work.packing);
   return finished;
 }
 
-std::string plan_text(fs::path const& folder) {
-  if (!fs::exists(folder / plan_file)) throw flow::Refused(fmt::format("{} is no folder of a run", folder.string()));
-  return read_whole(folder / plan_file);
+std::string plan_text(fs::path const& run) {
+  fs::path const file = (fs::is_directory(run) ? run : run.parent_path()) / plan_file;
+  if (!fs::exists(run) || !fs::exists(file))
+    throw flow::Refused(fs::is_regular_file(run) ? fmt::format("{} has no run.json beside it", run.string())
+                                                 : fmt::format("{} is no folder of a run", run.string()));
+  return read_whole(file);
 }
 
-Finished merge(fs::path const& folder, std::vector<fs::path> const& others) {
+Finished merge(fs::path const& folder, std::vector<fs::path> const& others, Packing packing) {
   std::string const plan = plan_text(others.empty() ? folder : others.front());
+  std::int64_t const parts = parts_in(plan_in(plan));
   begin(folder, plan);
   for (fs::path const& other : others) {
     if (plan_text(other) != plan)
       throw flow::Refused(fmt::format("{} is another run than {}", other.string(), others.front().string()));
     for (fs::directory_entry const& entry : fs::directory_iterator(other / "parts")) {
-      if (entry.path().extension() != ".gz" || entry.path().filename().string().starts_with(".")) continue;
+      if (!is_part(entry.path())) continue;
       fs::path const here = folder / "parts" / entry.path().filename();
-      if (!fs::exists(here))
-        write_whole(here, read_whole(entry.path()));
-      else if (!fs::equivalent(here, entry.path()) && read_whole(here) != read_whole(entry.path()))
+      auto const text = [](fs::path const& file) { return unpacked(read_whole(file), file.string()); };
+      if (!fs::exists(here)) write_whole(here, read_whole(entry.path()));
+      // Another zstd packs the same text otherwise.
+      else if (!fs::equivalent(here, entry.path()) && text(here) != text(entry.path()))
         throw flow::Refused(
             fmt::format("{} and {} should be the same and are not", here.string(), entry.path().string()));
     }
   }
-  boost::json::object const o = boost::json::parse(plan).as_object();
-  std::int64_t const parts =
-      parts_of(o.at("games").to_number<std::int64_t>(), o.at("games_in_a_part").to_number<int>());
   Finished const finished = count(folder, parts);
-  if (finished.whole()) put_together(folder, parts);
+  if (finished.whole()) put_together(folder, parts, packing);
   return finished;
 }
 
-void for_each_record(fs::path const& folder, std::function<void(Record const&)> const& each) {
-  boost::json::object const o = boost::json::parse(plan_text(folder)).as_object();
-  std::int64_t const parts =
-      parts_of(o.at("games").to_number<std::int64_t>(), o.at("games_in_a_part").to_number<int>());
-  for (std::int64_t n = 0; n < parts; ++n) {
-    if (!fs::exists(part_file(folder, n))) continue;  // what is there is reported
-    for_each_line(part_in(part_file(folder, n)).games, [&](std::string_view line) { each(record_in(line)); });
+void for_each_record(fs::path const& run, std::function<void(Record const&)> const& each) {
+  std::int64_t const parts = parts_in(plan_in(plan_text(run)));
+  auto const see = [&](std::string_view line) { each(record_in(line)); };
+  if (fs::is_regular_file(run)) return for_each_line_of(run, see);
+  if (!fs::exists(run / "parts")) {  // only results were handed on
+    for (char const* const name : {packed_games, plain_games})
+      if (fs::exists(run / name)) return for_each_line_of(run / name, see);
+    throw flow::Refused(fmt::format("{} has neither parts nor {}", run.string(), packed_games));
   }
+  for (std::int64_t n = 0; n < parts; ++n)  // what is there is reported
+    if (fs::exists(part_file(run, n))) for_each_line(part_in(part_file(run, n)).games, see);
 }
 
-Counts counts_of(fs::path const& folder) {
+Counts counts_of(fs::path const& run) {
   Counts counts;
-  for (fs::directory_entry const& entry : fs::directory_iterator(folder / "parts"))
-    if (entry.path().extension() == ".gz" && !entry.path().filename().string().starts_with("."))
-      counts.add(part_in(entry.path()).counts);
+  if (!fs::is_directory(run / "parts")) return counts;
+  for (fs::directory_entry const& entry : fs::directory_iterator(run / "parts"))
+    if (is_part(entry.path())) counts.add(part_in(entry.path()).counts);
   return counts;
 }
 

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "games/registry.h"
+#include "lab/packed.h"
 #include "lab/plan.h"
 #include "lab/record.h"
 
@@ -21,6 +22,7 @@ struct Work {
   int workers = 1;
   bool progress = false;
   std::string keep = "none";  // chronicles: none, lost, stuck, all
+  Packing packing = Packing::zstd;
 };
 
 struct Finished {
@@ -32,8 +34,9 @@ struct Finished {
 Finished run(games::GameKind const&, std::shared_ptr<flow::Game const>, Plan const&, Work const&);
 
 // Parts of other folders of the same plan come here; a part that is there twice must be the same.  Then, if nothing is
-// missing, all is put together: games.jsonl.gz, games.csv, asked.csv, choices.csv.
-Finished merge(std::filesystem::path const& folder, std::vector<std::filesystem::path> const& others);
+// missing, all is put together: games.jsonl.zst (games.jsonl if plain), games.csv, asked.csv, choices.csv.
+Finished merge(std::filesystem::path const& folder, std::vector<std::filesystem::path> const& others,
+               Packing packing = Packing::zstd);
 
 // Plays one game of a plan and writes down its answers.
 struct Game {
@@ -43,8 +46,9 @@ struct Game {
 Game play(flow::Game const&, Plan const&, std::int64_t number, Counts* counts = nullptr);
 std::string chronicle_of(std::shared_ptr<flow::Game const>, Plan const&, Game const&);
 
-void for_each_record(std::filesystem::path const& folder, std::function<void(Record const&)> const&);
-Counts counts_of(std::filesystem::path const& folder);
-std::string plan_text(std::filesystem::path const& folder);  // throws flow::Refused where there is no run
+// `run` is the folder, with its parts or with its results alone; or its games.jsonl, packed or not, beside run.json.
+void for_each_record(std::filesystem::path const& run, std::function<void(Record const&)> const&);
+Counts counts_of(std::filesystem::path const& run);       // none without parts
+std::string plan_text(std::filesystem::path const& run);  // throws flow::Refused where there is no run
 
 }  // namespace lab

@@ -1,6 +1,7 @@
 // Runs of many games: the same whoever plays them, on however many threads and machines, and whatever was killed.
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <set>
@@ -39,7 +40,7 @@ struct Toy {
   }
 };
 
-std::vector<std::string> const results = {"run.json", "games.jsonl.gz", "games.csv", "asked.csv", "choices.csv"};
+std::vector<std::string> const results = {"run.json", "games.jsonl.zst", "games.csv", "asked.csv", "choices.csv"};
 
 std::string all_results(fs::path const& folder) {
   std::string all;
@@ -92,9 +93,9 @@ TEST_CASE("run: goes on where it was killed; nothing is counted twice") {
   Folder const folder;
   toy.run(folder.path / "whole");
   toy.run(folder.path / "killed");
-  for (char const* const gone : {"0000003.gz", "0000011.gz"}) fs::remove(folder.path / "killed" / "parts" / gone);
+  for (char const* const gone : {"0000003.part", "0000011.part"}) fs::remove(folder.path / "killed" / "parts" / gone);
   fs::remove(folder.path / "killed" / "games.csv");
-  std::ofstream(folder.path / "killed" / "parts" / ".0000003.gz.4711") << "half of a par";  // as a kill leaves it
+  std::ofstream(folder.path / "killed" / "parts" / ".0000003.part.4711") << "half of a par";  // as a kill leaves it
   lab::Finished const again = toy.run(folder.path / "killed");
   CHECK(again.played == 2);
   CHECK(again.whole());
@@ -113,12 +114,102 @@ TEST_CASE("run: a folder of another run, a damaged part and shards that disagree
   std::string const before = all_results(folder.path / "a");
   fs::create_directories(folder.path / "b");
   fs::copy(folder.path / "a", folder.path / "b", fs::copy_options::recursive);
-  lab::write_whole(folder.path / "b" / "parts" / "0000002.gz", "no gzip");
+  fs::path const damaged = folder.path / "b" / "parts" / "0000002.part";
+  std::string const sound = lab::read_whole(damaged);
+  lab::write_whole(damaged, sound.substr(0, sound.size() / 2));
+  CHECK_THROWS_WITH_AS(lab::study(folder.path / "b"), doctest::Contains("0000002.part is damaged"), flow::Refused);
+  lab::write_whole(damaged, "neither packed nor games");
   CHECK_THROWS_WITH_AS(lab::merge(folder.path / "a", {folder.path / "b"}), doctest::Contains("should be the same"),
                        flow::Refused);
-  CHECK_THROWS_WITH_AS(lab::study(folder.path / "b"), doctest::Contains("0000002.gz is damaged"), flow::Refused);
+  CHECK_THROWS_WITH_AS(lab::study(folder.path / "b"), doctest::Contains("0000002.part is no part of a run"),
+                       flow::Refused);
   CHECK_THROWS_WITH_AS(lab::study(folder.path / "c"), doctest::Contains("is no folder of a run"), flow::Refused);
   CHECK(all_results(folder.path / "a") == before);
+}
+
+TEST_CASE("run: plain and packed hold the same lines, and are put together, reported and compared alike") {
+  Toy const toy;
+  Folder const folder;
+  lab::Work plain;
+  plain.packing = lab::Packing::plain;
+  toy.run(folder.path / "packed");
+  toy.run(folder.path / "plain", plain);
+  std::string const lines = lab::read_whole(folder.path / "plain" / "games.jsonl");
+  CHECK(std::count(lines.begin(), lines.end(), '\n') == 120);
+  std::string const packed = lab::read_whole(folder.path / "packed" / "games.jsonl.zst");
+  CHECK(packed.size() < lines.size() / 4);
+  CHECK(lab::unpacked(packed, "packed") == lines);
+  CHECK(!fs::exists(folder.path / "packed" / "games.jsonl"));
+  CHECK(lab::read_whole(folder.path / "plain" / "games.csv") == lab::read_whole(folder.path / "packed" / "games.csv"));
+  // The same parts, some plain and some packed.
+  CHECK(lab::merge(folder.path / "both", {folder.path / "plain", folder.path / "packed"}).whole());
+  CHECK(all_results(folder.path / "both") == all_results(folder.path / "packed"));
+  CHECK(lab::merge(folder.path / "both", {}, lab::Packing::plain).whole());
+  CHECK(lab::read_whole(folder.path / "both" / "games.jsonl") == lines);
+  CHECK(!fs::exists(folder.path / "both" / "games.jsonl.zst"));
+  // What is handed on is enough: a file beside run.json, or a folder without its parts.
+  lab::Study const from_file = lab::study(folder.path / "packed" / "games.jsonl.zst");
+  CHECK(from_file.games == 120);
+  CHECK(from_file.all.won == lab::study(folder.path / "plain").all.won);
+  fs::remove_all(folder.path / "plain" / "parts");
+  CHECK(lab::study(folder.path / "plain").games == 120);
+  CHECK(lab::report_html(lab::study(folder.path / "plain"), "plain").find("What is asked") == std::string::npos);
+  fs::remove(folder.path / "plain" / "games.jsonl");
+  CHECK_THROWS_WITH_AS(lab::study(folder.path / "plain"), doctest::Contains("has neither parts nor games.jsonl.zst"),
+                       flow::Refused);
+  fs::remove(folder.path / "packed" / "run.json");
+  CHECK_THROWS_WITH_AS(lab::study(folder.path / "packed" / "games.jsonl.zst"), doctest::Contains("no run.json beside"),
+                       flow::Refused);
+}
+
+TEST_CASE("run: half a packed file is noticed, a line longer than what is read at once is one line") {
+  Folder const folder;
+  fs::path const file = folder.path / "long";
+  std::string const longer(700'000, 'x');
+  {
+    lab::Writer writer(file, lab::Packing::zstd);
+    for (char const* const piece : {"first\n", "sec", "ond\n"}) writer.write(piece);
+    writer.write(longer);
+    CHECK(!fs::exists(file));
+    writer.finish();
+  }
+  std::vector<std::string> lines;
+  auto const keep = [&](std::string_view line) { lines.emplace_back(line); };
+  lab::for_each_line_of(file, keep);
+  CHECK(lines == std::vector<std::string>{"first", "second", longer});
+  std::string const whole = lab::read_whole(file);
+  lab::write_whole(file, whole.substr(0, whole.size() - 1));
+  CHECK_THROWS_WITH_AS(lab::for_each_line_of(file, keep), doctest::Contains("long is damaged"), flow::Refused);
+  lab::write_whole(file, lab::packed("", lab::Packing::zstd));
+  lines.clear();
+  lab::for_each_line_of(file, keep);
+  CHECK(lines.empty());
+  CHECK_THROWS_AS(lab::for_each_line_of(folder.path / "nowhere", keep), flow::Refused);
+}
+
+TEST_CASE("compare: two runs, game by game with the same seed; what one of them lacks is said") {
+  Toy const toy;
+  Folder const folder;
+  auto const played = [&](char const* name, std::vector<std::string> companions, std::uint64_t last) {
+    lab::Grid grid = toy_grid();
+    grid.companions = std::move(companions);
+    grid.last_seed = last;
+    lab::Work work;
+    work.folder = folder.path / name;
+    lab::run(toy.catalogue.front(), toy.game, lab::Plan(*toy.game, grid), work);
+    return work.folder;
+  };
+  fs::path const random = played("random", {"random"}, 40), instinct = played("instinct", {"instinct"}, 35);
+  lab::Comparison const c = lab::compare_runs(random, instinct / "games.jsonl.zst");
+  CHECK(c.all.pairs == 35);
+  CHECK(c.alone == 5);
+  CHECK(lab::compare_runs(instinct, random).alone == 5);
+  CHECK(c.all.decisions.interval().high < 0);  // whoever lays more stones needs fewer decisions
+  CHECK(lab::compare_runs(random, random).all.decisions.error() == 0);
+  fs::path const both = played("both", {"random", "instinct"}, 40);
+  CHECK(lab::compare_runs(both, both).all.pairs == 80);
+  CHECK_THROWS_WITH_AS(lab::compare_runs(random, both), doctest::Contains("not clear which belongs to which"),
+                       flow::Refused);
 }
 
 TEST_CASE("run: every game can be opened again, and is the game that was counted") {
