@@ -1,4 +1,5 @@
-// chronicler lab signature | sim | conform, and chronicler bench; ladder and run stand in files of their own
+// chronicler lab signature | sim | conform, and chronicler bench; ladder, run and tune stand in files of their
+// own
 #include <unistd.h>
 
 #include <fstream>
@@ -234,6 +235,7 @@ void add_lab(CLI::App& app, Context& context) {
   add_ladder(*lab, context);
   add_foresee(*lab, context);
   add_runs(*lab, context);
+  add_tune(*lab, context);
 }
 
 void add_bench(CLI::App& app, Context& context) {

@@ -14,13 +14,6 @@ namespace json = boost::json;
 
 namespace {
 
-std::string quoted(std::string_view text) {
-  if (text.find_first_of(",\"\n") == text.npos) return std::string(text);
-  std::string out = "\"";
-  for (char const c : text) out += c == '"' ? "\"\"" : std::string(1, c);
-  return out + '"';
-}
-
 std::vector<std::string_view> fields_of(std::string_view line) {
   std::vector<std::string_view> fields;
   for (std::size_t begin = 0; begin <= line.size();) {
@@ -40,6 +33,13 @@ std::int64_t number(std::string_view text) {
 }
 
 }  // namespace
+
+std::string csv_field(std::string_view text) {
+  if (text.find_first_of(",\"\n") == text.npos) return std::string(text);
+  std::string out = "\"";
+  for (char const c : text) out += c == '"' ? "\"\"" : std::string(1, c);
+  return out + '"';
+}
 
 std::vector<std::string> const& columns() {
   static std::vector<std::string> const names = {"number", "seed", "scenario", "seats",   "companions", "options",
@@ -63,9 +63,9 @@ std::string json_line(Record const& r) {
 std::string csv_head() { return fmt::format("{}\n", fmt::join(columns(), ",")); }
 
 std::string csv_line(Record const& r) {
-  return fmt::format("{},{},{},{},{},{},{},{},{},{},{},{}\n", r.number, r.seed, quoted(r.scenario), r.seats,
-                     quoted(r.companions), quoted(r.options), r.ended, r.ended ? fmt::to_string(r.won) : "",
-                     r.ended ? fmt::to_string(r.score) : "", quoted(r.outcome), r.decisions, r.rounds);
+  return fmt::format("{},{},{},{},{},{},{},{},{},{},{},{}\n", r.number, r.seed, csv_field(r.scenario), r.seats,
+                     csv_field(r.companions), csv_field(r.options), r.ended, r.ended ? fmt::to_string(r.won) : "",
+                     r.ended ? fmt::to_string(r.score) : "", csv_field(r.outcome), r.decisions, r.rounds);
 }
 
 Record record_in(std::string_view line) try {
@@ -175,14 +175,14 @@ Counts counts_in(std::string_view lines) {
 std::string asked_csv(Counts const& counts) {
   std::string csv = "kind,times,options,games\n";
   for (auto const& [kind, a] : counts.asked)
-    csv += fmt::format("{},{},{},{}\n", quoted(kind), a.times, a.options, a.games);
+    csv += fmt::format("{},{},{},{}\n", csv_field(kind), a.times, a.options, a.games);
   return csv;
 }
 
 std::string choices_csv(Counts const& counts) {
   std::string csv = "kind,option,offered,chosen,games_offered,games_chosen,won_offered,won_chosen\n";
   for (auto const& [what, c] : counts.choices)
-    csv += fmt::format("{},{},{},{},{},{},{},{}\n", quoted(what.first), quoted(what.second), c.offered, c.chosen,
+    csv += fmt::format("{},{},{},{},{},{},{},{}\n", csv_field(what.first), csv_field(what.second), c.offered, c.chosen,
                        c.games_offered, c.games_chosen, c.won_offered, c.won_chosen);
   return csv;
 }

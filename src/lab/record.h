@@ -26,6 +26,8 @@ struct Record {
   friend bool operator==(Record const&, Record const&) = default;
 };
 
+std::string csv_field(std::string_view text);  // in quotes where it must be
+
 std::vector<std::string> const& columns();  // of Record, in order
 std::string json_line(Record const&);
 std::string csv_line(Record const&);

@@ -10,7 +10,8 @@ struct Interval {
 };
 
 // Wilson's: right also near 0 and 1, and for few games.
-Interval share(std::int64_t of, std::int64_t all);
+constexpr double errors_at_95 = 1.959964;
+Interval share(std::int64_t of, std::int64_t all, double errors = errors_at_95);
 
 // A mean of numbers that come one by one.
 class Mean {
@@ -25,7 +26,7 @@ class Mean {
   double mean() const { return mean_; }
   double deviation() const;
   double error() const;  // of the mean
-  Interval interval() const { return wide(1.959964); }
+  Interval interval() const { return wide(errors_at_95); }
   Interval wide(double errors) const { return {mean_, mean_ - errors * error(), mean_ + errors * error()}; }
 
  private:

@@ -101,6 +101,7 @@ class Library {
   void add_file(File const& file, fs::path const& folder, std::vector<std::string>& unknown_folders) {
     fs::path const path(file.name);
     if (path.filename() == "README.md" || file.name == "LICENSE" || file.name == "pack.yaml") return;
+    if (is_for_the_lab(file.name)) return;
     // A pack holds the game's things and, for every game alike, lessons: each is read by itself.
     if (is_lesson(file.name) != (&type_ == &lessons_type())) return;
     Place const place{file.shown, 0, 0, {}};

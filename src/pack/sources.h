@@ -43,6 +43,8 @@ struct ManifestFile {
 std::vector<File> files_of(std::filesystem::path const& source, Problems& problems);
 // How a problem names a file of a pack.
 std::string shown(std::filesystem::path const& source, std::string const& name);
+// tune.yaml, which names the numbers that `lab tune` may change: no content of the game.
+bool is_for_the_lab(std::string_view name);
 // Of all names and bytes.
 std::string hash_of(std::vector<File> const& files);
 // Nothing, and the problems why, when it cannot be used.
