@@ -5,7 +5,7 @@ build_packages="clang-19 lld-19 cmake ninja-build ccache libboost1.81-dev libyam
 doctest-dev libbenchmark-dev librapidcheck-dev libsqlite3-dev libpq-dev zlib1g-dev libssl-dev
 libzip-dev libzstd-dev pkgconf"
 # What ./test needs beside that.
-test_packages="clang-format-19 libclang-rt-19-dev python3-yaml python3-clang-19 postgresql haproxy sqlite3 curl chromium"
+test_packages="clang-format-19 libclang-rt-19-dev python3-yaml python3-clang-19 pybind11-dev python3-dev python3-numpy python3-matplotlib postgresql haproxy sqlite3 curl chromium"
 packages="$build_packages $test_packages"
 
 as_root() {

@@ -45,7 +45,7 @@ void Batch::look(std::size_t game) {
   seats_[game] = seat_number(positions_[game]->asked());
 }
 
-void Batch::take(std::size_t game, int answer) {
+void Batch::take(std::size_t game, int answer, AtEnd const& at_end) {
   flow::Position& position = *positions_[game];
   position.answer(answer);
   ++decisions_;
@@ -57,10 +57,11 @@ void Batch::take(std::size_t game, int answer) {
   scores_[game] = outcome.score;
   ++games_over_;
   games_won_ += outcome.won ? 1 : 0;
+  if (at_end) at_end(static_cast<int>(game), position);
   begin(game);
 }
 
-void Batch::step(std::span<std::int32_t const> answers) {
+void Batch::step(std::span<std::int32_t const> answers, AtEnd const& at_end) {
   if (answers.size() != positions_.size())
     throw flow::Refused(fmt::format("{} answers for {} games", answers.size(), positions_.size()));
   for (std::size_t i = 0; i < answers.size(); ++i)
@@ -68,7 +69,7 @@ void Batch::step(std::span<std::int32_t const> answers) {
       throw flow::Refused(fmt::format("game {} has the options 0 to {}, not {}", i, options_[i] - 1, answers[i]));
   for (std::size_t i = 0; i < answers.size(); ++i) {
     over_[i] = 0;
-    if (answers[i] >= 0) take(i, answers[i]);
+    if (answers[i] >= 0) take(i, answers[i], at_end);
   }
 }
 

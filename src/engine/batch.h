@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <span>
 #include <vector>
@@ -27,7 +28,9 @@ class Batch {
   int size() const { return static_cast<int>(positions_.size()); }
   // answers[i] is the option that game i takes, below options()[i]; -1 leaves the game alone.  Throws flow::Refused
   // before anything is played when one of them is none.
-  void step(std::span<std::int32_t const> answers);
+  // `at_end` sees a game that is over before the next one takes its place.
+  using AtEnd = std::function<void(int game, flow::Position& position)>;
+  void step(std::span<std::int32_t const> answers, AtEnd const& at_end = {});
   // Every game takes any of its options.
   void step_at_random(std::uint64_t seed);
 
@@ -45,7 +48,7 @@ class Batch {
   std::int64_t games_won() const { return games_won_; }
 
  private:
-  void take(std::size_t game, int answer);
+  void take(std::size_t game, int answer, AtEnd const& at_end = {});
   void look(std::size_t game);
   void begin(std::size_t game);
 
