@@ -416,7 +416,8 @@ class Search {
     return values;
   }
 
-  // The target is met: each number goes back towards what the pack says, as far as the target stays met.
+  // The target is met: each number goes back towards what the pack says, as far as the target stays met with the whole
+  // interval, since what only just meets it with these seeds may not with others.
   void settle(std::vector<int> const& now) {
     for (std::size_t i = 0; i < numbers_.size(); ++i) {
       int const step = numbers_[i].step;
@@ -434,8 +435,12 @@ class Search {
     std::vector<int> values = best_.values;
     values[which] = value;
     Tried const tried = look(values);
-    if (tried.there()) best_ = tried;
-    return tried.there();
+    bool const safe = tried.there() && std::all_of(run_.wants.begin(), run_.wants.end(), [&](Want const& want) {
+                        Interval const& i = tried.measure.at(want.what);
+                        return i.low >= want.low && i.high <= want.high;
+                      });
+    if (safe) best_ = tried;
+    return safe;
   }
 
   TuneRun const& run_;

@@ -3,7 +3,8 @@
 // Every try plays the same set-ups with the same seeds.  A try looks ten times on the way and stops when it surely is
 // worse than the best, or surely where it should be.  From what the pack says now, one number at a time goes up or
 // down, first by its whole range, then by half of it ...; where nothing near is nearer, it begins again elsewhere.
-// Once the target is met, each number goes back as far as it can.  What is found is played again with other seeds.
+// Once the target is met, each number goes back as far as it safely can.  What is found is played again with other
+// seeds.
 //
 // What was tried stands in a folder, line by line: the search asks it before it plays, and so goes on where it was
 // killed.
