@@ -169,3 +169,49 @@ TEST_CASE("TG-TRAIT-14 TG-TRAIT-15  SLOW: a card more in the starting hand, and 
   CHECK(b.asked() == "play_cards");
   CHECK(b.ada().hand.size() == 2 - 1 + 2);
 }
+
+TEST_CASE("TG-TRAIT-09  ROBBER: only a loss of health brings it about, not terror and not standing there at 1 health") {
+  auto const attacked = [](int health, Icons icons) {
+    Bench b = against(Trait::robber);
+    long_and_harmless(b);
+    b.card("hare").combat.front().attacks = {AttackRow{0, 29, std::move(icons)}};
+    have(b, 0, Resource::wealth, 3);
+    who(b.state, 0).health = static_cast<std::uint8_t>(health);
+    who(b.state, 0).energy = 1;
+    b.meet("hare");
+    keep_hands(b);
+    play_first(b);
+    stop(b);
+    return std::pair{b.ada().of(Resource::wealth), b.asked()};
+  };
+  CHECK(attacked(1, {icon<GainTerror>(1)}) == std::pair{3, std::string("stay_or_escape")});
+  CHECK(attacked(1, {icon<LoseHealth>(0)}) == std::pair{3, std::string("stay_or_escape")});
+  CHECK(attacked(1, {icon<LoseHealth>(1)}).first == 0);    // at 0 health it is robbed before it is removed
+  CHECK(attacked(3, {icon<SufferDamage>(1)}).first == 3);  // 2 health are not yet 1
+  CHECK(attacked(3, {icon<SufferDamage>(2)}).first == 0);
+  CHECK(attacked(3, {icon<LoseHealth>(2)}).first == 0);
+}
+
+TEST_CASE("TG-TRAIT-09  ROBBER: all who are still in the encounter must be low, and all of them are robbed") {
+  Bench b = against(Trait::robber, 2);
+  long_and_harmless(b);
+  b.card("hare").combat.front().attacks = {AttackRow{0, 29, {icon<SufferDamage>(1)}}};
+  for (int i : {0, 1}) {
+    have(b, i, Resource::wealth, 3);
+    who(b.state, i).health = 2;
+    who(b.state, i).energy = 2;
+  }
+  b.meet("hare");
+  keep_hands(b);
+  b.answer("Ada");
+  play_first(b);
+  stop(b);
+  CHECK(b.ada().health == 1);
+  CHECK(b.ada().of(Resource::wealth) == 3);  // Bren stands at 2
+  b.answer("stay");
+  play_first(b);
+  stop(b);
+  CHECK(b.ada().of(Resource::wealth) == 0);
+  CHECK(b.bren().of(Resource::wealth) == 0);
+  CHECK(b.now().last_result == EncounterResult::escaped);
+}

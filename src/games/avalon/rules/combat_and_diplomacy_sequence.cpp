@@ -252,10 +252,7 @@ Task<int> apply_bonus(Play& play, Slot slot, KeyHalf bonus, std::uint8_t connect
       case Bonus::damage: suffer_damage(play, slot, n, "TG-TRACK-02"); break;
       case Bonus::lose_energy: change_energy(play, slot, -n, "TG-SEQ-04"); break;
       case Bonus::gain_energy: change_energy(play, slot, n, "TG-SEQ-04"); break;
-      case Bonus::gain_terror:
-        change_terror(play, slot, n, "TG-SEQ-04");
-        after_loss_of_health(play, slot);
-        break;
+      case Bonus::gain_terror: suffer_terror(play, slot, n, "TG-SEQ-04"); break;
       case Bonus::lose_terror: change_terror(play, slot, -n, "TG-SEQ-04"); break;
       case Bonus::charge: play.commit(ChargesChanged{placed, n}, "TG-CMB-09"); break;
     }

@@ -137,6 +137,7 @@ Task<> apply_icons(Play& play, Slot slot, Icons const& icons, Source source, flo
 void place_markers(Play& play, int n, flow::Rule rule);
 void move_affinity(Play& play, int by, flow::Rule rule);
 void suffer_damage(Play& play, int slot, int n, flow::Rule rule);
+void suffer_terror(Play& play, int slot, int n, flow::Rule rule);
 Card const& sequence_card(World const& w, int index);
 // The last card, or a passive one.                                                        TG-TRIG-06, TG-CMB-15
 bool ability_is_visible(World const& w, int index);

@@ -40,6 +40,12 @@ void suffer_damage(Play& play, int slot, int n, flow::Rule rule) {
   after_loss_of_health(play, slot);
 }
 
+void suffer_terror(Play& play, int slot, int n, flow::Rule rule) {
+  int const health = who(play.state, slot).health;
+  change_terror(play, slot, n, rule);
+  if (who(play.state, slot).health < health) after_loss_of_health(play, slot);  // the insane lose it instead
+}
+
 namespace {
 
 // Icons concern one character of the encounter, and may stand on a card of the sequence.
@@ -70,15 +76,15 @@ struct IconVerbs {
     suffer_damage(play, i.slot, some(play, i, e.amount), "TG-TRACK-02");
   }
   static void does(Play& play, Icon& i, LoseHealth const& e) {
-    change_health(play, i.slot, -some(play, i, e.amount), i.rule);
-    after_loss_of_health(play, i.slot);
+    int const lost = some(play, i, e.amount);
+    change_health(play, i.slot, -lost, i.rule);
+    if (lost > 0) after_loss_of_health(play, i.slot);
   }
   static void does(Play& play, Icon& i, GainHealth const& e) {
     change_health(play, i.slot, some(play, i, e.amount), i.rule);
   }
   static void does(Play& play, Icon& i, GainTerror const& e) {
-    change_terror(play, i.slot, some(play, i, e.amount), i.rule);
-    after_loss_of_health(play, i.slot);
+    suffer_terror(play, i.slot, some(play, i, e.amount), i.rule);
   }
   static void does(Play& play, Icon& i, LoseTerror const& e) {
     change_terror(play, i.slot, -some(play, i, e.amount), i.rule);
