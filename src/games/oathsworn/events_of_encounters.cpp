@@ -83,7 +83,7 @@ void StageCardDone::apply(State& s) const {
 void StageCardDone::tell(World const&, flow::Words&) const {}
 void StageReached::apply(State& s) const {
   s.stage = static_cast<std::uint8_t>(stage);
-  for (std::uint8_t const c : gone) {
+  for (Thing const c : gone) {
     s.top_open &= s.stage_pile.back() != c;
     s.stage_pile.erase_first(c);
     s.stage_discard.try_push_back(c);

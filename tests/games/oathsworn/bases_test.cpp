@@ -38,11 +38,6 @@ EnemyTurn turn(Way way) {
   turn.way = way;
   return turn;
 }
-Attack knocking(int distance) {
-  Attack attack;
-  attack.knockback = distance;
-  return attack;
-}
 
 }  // namespace
 
@@ -267,7 +262,7 @@ TEST_CASE("OS-EMOV-07 OS-CHRG-01 OS-KB-10  it bounces, stops and lands where its
   Bench knocked;  // half of six, but after one hex its front is at the edge
   shape(knocked, triangle, Hex{6, 2}, Direction::n);
   knocked.put(oathsworn_at(0), Hex{6, 3});
-  effects(knocked, 0, knocking(6));
+  effects(knocked, 0, striking(6));
   knocked.script({"red 2", "yellow 2"});
   knocked.start();
   knocked.answer_all({"play Ash 0: strike", "draw 1 yellow + 1 red"});

@@ -225,9 +225,10 @@ void Bench::answer(std::string const& text) {
 void Bench::answer_all(std::vector<std::string> const& texts) {
   for (std::string const& text : texts) answer(text);
 }
-bool Bench::said(std::string_view part) const {
-  return std::any_of(log_.texts.begin(), log_.texts.end(),
-                     [&](std::string const& text) { return text.find(part) != std::string::npos; });
+int Bench::said_at(std::string_view part) const {
+  auto const found = std::find_if(log_.texts.begin(), log_.texts.end(),
+                                  [&](std::string const& text) { return text.find(part) != std::string::npos; });
+  return found == log_.texts.end() ? -1 : static_cast<int>(found - log_.texts.begin());
 }
 bool Bench::told(std::string const& rule) const {
   return std::find(log_.rules.begin(), log_.rules.end(), rule) != log_.rules.end();

@@ -41,7 +41,8 @@ class Bench {
   std::vector<std::string> faults() { return position_->faults(); }
   std::vector<std::string> const& rules_told() const { return log_.rules; }
   bool told(std::string const& rule) const;
-  bool said(std::string_view part) const;  // something told holds this; "kind: words"
+  bool said(std::string_view part) const { return said_at(part) >= 0; }  // something told holds this; "kind: words"
+  int said_at(std::string_view part) const;                              // as the how manieth; -1: it was not told
 
   flow::PositionOf<Rules>& position() { return *position_; }
 

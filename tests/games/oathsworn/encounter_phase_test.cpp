@@ -450,3 +450,70 @@ TEST_CASE("OS-NEW-03 OS-NEW-04  a new enemy faces the target of the effect, or n
   CHECK(there.hex == Hex{0, 9});
   CHECK(there.facing == Direction::n);
 }
+
+TEST_CASE("OS-NEW-01  before the boss, beside the target: the next one goes to the closest free hex") {
+  auto const come = [](Bench& b, int count, Spot at) {
+    rat_box(b).move = 0;  // they stay where they were put
+    AddMinions rats;
+    rats.minion = "rat";
+    rats.count = count;
+    rats.at = at;
+    steps(b, 0, rats);
+    b.start();
+    pass_round(b);
+  };
+  // The Brute on 6,4 looks south: 5,5 7,5 and 6,6 lie before it.  The fourth comes as near to them as it can.
+  Bench front;
+  come(front, 4, Spot::front);
+  CHECK(hex_of(front, FigureId{first_minion}) == Hex{5, 5});
+  CHECK(hex_of(front, FigureId{first_minion + 1}) == Hex{7, 5});
+  CHECK(hex_of(front, FigureId{first_minion + 2}) == Hex{6, 6});
+  CHECK(hex_of(front, FigureId{first_minion + 3}) == Hex{4, 5});
+
+  Bench beside;  // around the Brute the most northern hex is 6,2
+  come(beside, 1, Spot::adjacent_to_boss);
+  CHECK(hex_of(beside, FigureId{first_minion}) == Hex{6, 2});
+
+  Bench target;
+  alone(target, 0);
+  target.put(oathsworn_at(0), Hex{6, 9});
+  target.tree(Hex{6, 8});
+  come(target, 1, Spot::adjacent_to_target);
+  CHECK(hex_of(target, FigureId{first_minion}) == Hex{5, 8});  // as northern as 7,8, and west of it
+
+  Bench hedged;  // trees all around: two hexes away, the most northern
+  alone(hedged, 0);
+  hedged.put(oathsworn_at(0), Hex{6, 9});
+  for (Hex const h : {Hex{6, 8}, Hex{7, 8}, Hex{7, 9}, Hex{6, 10}, Hex{5, 9}, Hex{5, 8}}) hedged.tree(h);
+  come(hedged, 1, Spot::adjacent_to_target);
+  REQUIRE(present(hedged.state(), FigureId{first_minion}));
+  CHECK(hex_of(hedged, FigureId{first_minion}) == Hex{6, 7});
+}
+
+TEST_CASE("OS-BRK-03 OS-STG-03  the cards of the former stage leave the deck, also of a pack with hundreds of cards") {
+  Bench b;
+  StageCard filler;
+  filler.encounter = pack::Ref<Encounter>(0);
+  for (int i = 0; i < 300; ++i) b.content->stage_cards.add("zfiller" + std::to_string(i), filler);
+  b.s.stage_pile.clear();
+  for (Thing const c : {Thing{14}, Thing{13}, Thing{310}, Thing{300}}) b.s.stage_pile.push_back(c);
+  for (Thing const c : {300, 310}) {
+    stage_card(b, c).stage = 1;
+    stage_card(b, c).name = "old " + std::to_string(c);
+  }
+  for (Thing const c : {13, 14}) stage_card(b, c).steps.clear();
+  StageTrigger at_once;
+  at_once.stage = 3;
+  at_once.when = expression("broken >= 1");
+  b.content->encounters.items()[0].stage_changes.push_back(at_once);
+  b.put(oathsworn_at(0), Hex{6, 6});
+  b.s.dice[0].hp = 1;
+  b.script({"red 3", "yellow 3"});
+  b.start();
+  b.answer_all({"play Ash 0: strike", "draw 1 yellow + 1 red"});
+  CHECK(b.state().stage == 3);
+  CHECK(b.state().stage_discard.contains(Thing{300}));
+  CHECK(b.state().stage_discard.contains(Thing{310}));
+  CHECK_FALSE(b.state().stage_pile.contains(Thing{310}));
+  CHECK(b.said("Reaction: Stage 3d"));
+}

@@ -57,6 +57,12 @@ inline EnemyAttack blow(Pattern pattern = Pattern::single, int size = 0) {
   attack.size = size;
   return attack;
 }
+// An attack of a player that knocks its target back.
+inline Attack striking(int knockback) {
+  Attack attack;
+  attack.knockback = knockback;
+  return attack;
+}
 inline EnemyAttack shot(int range) {
   EnemyAttack attack;
   attack.range = range;

@@ -168,3 +168,20 @@ TEST_CASE("OS-INTU-01 OS-INTU-02 OS-INTU-03  by feel: order and ends of minions,
   feel.b.answer("move it to 6,9");
   CHECK(asked_about(feel.b, "with 4 yellow"));  // both attack
 }
+
+TEST_CASE("OS-EMOV-02  an attack on those beside it brings an enemy beside its target, whatever its weapon reaches") {
+  for (Pattern const pattern : {Pattern::adjacent, Pattern::front, Pattern::single}) {
+    Bench b;
+    alone(b, 0);
+    empty_hands(b);
+    boss_card(b).range = 5;
+    b.put(oathsworn_at(0), Hex{6, 8});  // three hexes from the Brute's front on 6,5
+    steps(b, 0, march(3), blow(pattern));
+    b.script({"yellow 2", "yellow 2"});
+    b.start();
+    pass_round(b);
+    bool const far = pattern == Pattern::single;
+    CHECK(hex_of(b, boss_id(0)) == (far ? Hex{6, 4} : Hex{6, 6}));
+    CHECK(hp_of(b, 0) == 4);
+  }
+}

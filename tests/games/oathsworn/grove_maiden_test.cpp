@@ -363,3 +363,43 @@ TEST_CASE(
   CHECK(miss.state().dice[1].hp == 4);
   CHECK(miss.kind() == "take_turn");
 }
+
+TEST_CASE("OS-SENT-09 OS-RANGE-08  a Sentinel strikes what is in its own range and sight") {
+  Bench b;
+  grow(b);
+  b.put(oathsworn_at(0), Hex{3, 5});  // the Right is closest to her
+  put_sentinel(b, Hex{6, 8});         // three hexes from the Head on 6,5, in one row with it
+  put_sentinel(b, Hex{9, 4});
+  b.tree(Hex{6, 7});
+  b.attack_of(0).sentinels = true;
+  b.attack_of(0).range = 3;
+  b.script({"red 2"});
+  b.start();
+  b.answer("play Ash 0: strike");
+  CHECK(b.kind() == "take_turn");  // one card: the other one sees a tree
+  CHECK(b.faults().empty());
+  CHECK(b.state().dice[1].hp == 5);
+
+  Bench none;  // without one that sees it there is no target
+  grow(none);
+  put_sentinel(none, Hex{6, 8});
+  none.tree(Hex{6, 7});
+  none.attack_of(0).sentinels = true;
+  none.attack_of(0).range = 3;
+  none.start();
+  none.answer("play Ash 0: strike");
+  CHECK(none.kind() == "take_turn");
+  for (HpDie const& die : none.state().dice) CHECK(die.hp == 6);
+
+  Bench melee;  // beside its target it needs no sight, and may be right behind a tree
+  grow(melee);
+  melee.put(oathsworn_at(0), Hex{3, 5});
+  put_sentinel(melee, Hex{6, 6});
+  melee.tree(Hex{5, 5});
+  melee.attack_of(0).sentinels = true;
+  melee.script({"red 2"});
+  melee.start();
+  melee.answer("play Ash 0: strike");
+  CHECK(melee.faults().empty());
+  CHECK(melee.state().dice[1].hp == 5);
+}

@@ -12,11 +12,6 @@ EnemyAttack knocking(int distance, Pattern pattern = Pattern::single) {
   attack.knockback = distance;
   return attack;
 }
-Attack striking(int knockback) {
-  Attack attack;
-  attack.knockback = knockback;
-  return attack;
-}
 
 }  // namespace
 

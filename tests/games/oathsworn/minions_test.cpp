@@ -195,3 +195,21 @@ TEST_CASE("OS-MOB-03  one of the mob within range is enough to interrupt, and ev
   CHECK(far.kind() == "take_turn");
   CHECK(hp_of(far, 1) == 3);  // 7 / 2
 }
+
+TEST_CASE("OS-MIN-04 OS-TAUN-02  a taunted minion that cannot reach the taunter is not the nearest one") {
+  Bench b;
+  empty_hands(b);
+  b.put(boss_id(0), Hex{2, 10});
+  b.put(oathsworn_at(0), Hex{6, 9});
+  b.put(oathsworn_at(3), Hex{12, 11});
+  FigureId const taunted = b.add_rat(Hex{0, 0});  // more than four steps from Elder
+  b.add_rat(Hex{6, 6});                           // two steps from Ash
+  figure(b.s, taunted).taunted_by = oathsworn_at(3);
+  steps(b, 0);
+  b.script({"yellow blank", "yellow blank"});
+  b.start();
+  pass_round(b);
+  REQUIRE(b.said("rat 1 targets Elder"));
+  CHECK(b.said_at("rat 2 targets Ash") < b.said_at("rat 1 targets Elder"));
+  CHECK(b.said_at("rat 2 targets Ash") >= 0);
+}

@@ -1,4 +1,4 @@
-// Appendix II: areas, Caged, chains, charges, cones, Consumed, thrown and unarmed attacks, waves.
+// Appendix II: areas, Caged, cones, Consumed, thrown and unarmed attacks, waves.
 #include <doctest/doctest.h>
 
 #include "games/oathsworn/rules/making_an_attack.h"
@@ -279,215 +279,6 @@ TEST_CASE(
   CHECK(kept.state().stage_discard.contains(0));
 }
 
-// --- chains ---------------------------------------------------------------------------------------------------------
-
-TEST_CASE(
-    "OS-CHAI-02 OS-CHAI-08 OS-CHAI-09  the first target of a chain is in range and in sight; a ranged attacker stays") {
-  Bench b;
-  b.put(boss_id(0), Hex{2, 2});
-  b.put(oathsworn_at(0), Hex{6, 9});
-  b.add_rat(Hex{6, 7});
-  b.add_rat(Hex{9, 8});
-  b.add_rat(Hex{6, 5});
-  b.attack_of(0).pattern = Pattern::chain;
-  b.attack_of(0).targets = 3;
-  b.attack_of(0).size = 2;
-  b.start();
-  b.answer("play Ash 0: strike");
-  CHECK(b.kind() == "take_turn");  // melee: nobody is adjacent
-
-  Bench bow;
-  bow.put(boss_id(0), Hex{2, 2});
-  bow.put(oathsworn_at(0), Hex{6, 9});
-  bow.add_rat(Hex{6, 7});
-  bow.add_rat(Hex{9, 8});
-  bow.add_rat(Hex{6, 5});
-  bow.tree(Hex{8, 8});  // in the row to rat 2
-  bow.attack_of(0).pattern = Pattern::chain;
-  bow.attack_of(0).targets = 3;
-  bow.attack_of(0).size = 2;
-  bow.attack_of(0).range = 3;
-  bow.script({"red 3", "yellow 3"});
-  bow.start();
-  bow.answer("play Ash 0: strike");
-  // Rat 1 is two hexes away.  Rat 2 is three away but behind the tree, rat 3 four away: neither may be the first, so
-  // rat 1 is taken without a question and rat 3, two hexes from it, may follow.
-  REQUIRE(bow.kind() == "choose_figure");
-  CHECK(bow.options() == std::vector<std::string>{"nobody", "attack rat 3"});
-  bow.answer("attack rat 3");
-  bow.answer("draw 1 yellow + 1 red");
-  CHECK_FALSE(present(bow.state(), FigureId{first_minion}));
-  CHECK_FALSE(present(bow.state(), FigureId{first_minion + 2}));
-  CHECK(hex_of(bow, oathsworn_at(0)) == Hex{6, 9});
-  CHECK(bow.offers("face south-west"));  // and it may look anywhere
-
-  // An enemy looks at the last one it hit.
-  Bench enemy;
-  empty_hands(enemy);
-  enemy.put(oathsworn_at(0), Hex{6, 6});
-  enemy.put(oathsworn_at(1), Hex{8, 6});
-  enemy.put(oathsworn_at(2), Hex{9, 4});
-  EnemyAttack links = blow(Pattern::chain, 2);
-  links.targets = 3;
-  links.range = 2;
-  TargetRule rule;
-  rule.pick = Pick::adjacent;
-  stage_card(enemy, 0).target = rule;
-  steps(enemy, 0, links);
-  enemy.script({"yellow 2", "yellow 1"});
-  enemy.start();
-  pass_round(enemy);
-  CHECK(hp_of(enemy, 0) == 5);  // 3 / 2
-  CHECK(hp_of(enemy, 1) == 5);  // 2 / 2: the 1 is ignored
-  CHECK(hp_of(enemy, 2) == 6);
-  CHECK(hex_of(enemy, boss_id(0)) == Hex{6, 4});
-  CHECK(figure(enemy.state(), boss_id(0)).facing == Direction::se);  // 9,4 lies half a hex below its row
-}
-
-TEST_CASE("OS-CHAI-10  of a large target one hex within the chain range is struck, with the location there") {
-  Bench b;
-  b.put(oathsworn_at(0), Hex{5, 7});
-  b.add_rat(Hex{5, 6});  // two hexes from 5,4 (the Right) and from 6,5 (the Head)
-  b.attack_of(0).pattern = Pattern::chain;
-  b.attack_of(0).targets = 2;
-  b.attack_of(0).size = 2;
-  b.script({"red 3", "yellow 3"});
-  b.start();
-  b.answer_all({"play Ash 0: strike", "attack Brute"});
-  REQUIRE(b.kind() == "choose_hex");
-  CHECK(b.options() == std::vector<std::string>{"strike 5,4", "strike 6,5"});
-  b.answer_all({"strike 5,4", "draw 1 yellow + 1 red"});
-  CHECK(b.state().dice[1].hp == 5);  // 3 + 3 less the lowest: 3 / 2
-  CHECK(b.state().dice[0].hp == 6);
-  CHECK(b.kind() == "choose_hex");  // melee: it ends beside its last target
-}
-
-// --- charges --------------------------------------------------------------------------------------------------------
-
-TEST_CASE("OS-CHRG-02 OS-CHRG-03  one hex wide: stopped by a tree, and pushed aside where somebody stands") {
-  Bench b;
-  b.put(boss_id(0), Hex{2, 2});
-  b.put(oathsworn_at(0), Hex{6, 9});
-  b.content->finish();
-  World const w{*b.content, b.s};
-  CHECK(charge_path(w, oathsworn_at(0), Direction::n, 4).end == Hex{6, 5});
-  b.tree(Hex{6, 6});
-  CHECK(charge_path(w, oathsworn_at(0), Direction::n, 4).end == Hex{6, 7});
-
-  b.add_rat(Hex{6, 8});
-  b.add_rat(Hex{6, 7});  // it would end on this one
-  rat_box(b).hp = 9;
-  for (int i : {first_minion, first_minion + 1}) figure(b.s, FigureId{i}).hp = 9;
-  b.attack_of(0).pattern = Pattern::charge;
-  b.attack_of(0).size = 4;
-  b.script({"red 2", "yellow 2"});
-  b.start();
-  b.answer("play Ash 0: strike");
-  REQUIRE(b.kind() == "choose_hex");  // the player chooses among the closest empty hexes to 6,7
-  CHECK(b.offers("end on 5,6"));
-  CHECK(b.offers("end on 7,7"));
-  CHECK_FALSE(b.offers("end on 6,8"));
-  b.answer_all({"end on 7,7", "draw 1 yellow + 1 red"});
-  CHECK(hex_of(b, oathsworn_at(0)) == Hex{7, 7});
-  CHECK(figure(b.state(), FigureId{first_minion}).hp == 7);  // both in the path are hit
-
-  Bench enemy;  // an enemy goes North then West
-  empty_hands(enemy);
-  alone(enemy, 0);
-  one_hex_boss(enemy, Hex{6, 4});
-  enemy.put(oathsworn_at(0), Hex{6, 7});
-  steps(enemy, 0, blow(Pattern::charge, 3));
-  enemy.script({"yellow 2", "yellow 2"});
-  enemy.start();
-  pass_round(enemy);
-  CHECK(hex_of(enemy, boss_id(0)) == Hex{6, 6});
-  CHECK(hp_of(enemy, 0) == 4);
-}
-
-TEST_CASE(
-    "OS-CHRG-04 OS-CHRG-05 OS-CHRG-06 OS-SENT-05  seven hexes wide: trees fall, those under its end are pushed, all "
-    "are hit") {
-  Bench b;
-  empty_hands(b);
-  b.put(oathsworn_at(0), Hex{6, 9});  // under its end: core 6,8
-  b.put(oathsworn_at(1), Hex{5, 6});  // in the path
-  b.put(oathsworn_at(2), Hex{9, 9});
-  FigureId const rat = b.add_rat(Hex{7, 6});
-  FigureId const sentinel = put_sentinel(b, Hex{5, 5});
-  b.tree(Hex{6, 6});  // in its path only
-  b.tree(Hex{6, 7});  // under its end
-  b.tree(Hex{9, 6});  // not in its way
-  figure(b.s, boss_id(0)).taunted_by = oathsworn_at(0);
-  steps(b, 0, blow(Pattern::charge, 4));
-  b.script({"yellow 2", "yellow 2"});
-  b.start();
-  pass_round(b);
-  CHECK(hex_of(b, boss_id(0)) == Hex{6, 8});
-  REQUIRE(b.state().obstacles.size() == 1);
-  CHECK(b.state().obstacles[0].hexes[0] == Hex{9, 6});
-  CHECK(hex_of(b, oathsworn_at(0)) == Hex{6, 10});
-  CHECK(hex_of(b, oathsworn_at(1)) == Hex{5, 6});  // attacked, not moved
-  CHECK(hp_of(b, 0) == 4);
-  CHECK(hp_of(b, 1) == 4);
-  CHECK(hp_of(b, 2) == 6);
-  CHECK_FALSE(present(b.state(), rat));  // its own friend was in the way: 4 / 2 against 1 HP
-  CHECK_FALSE(present(b.state(), sentinel));
-  CHECK(b.faults().empty());  // one draw
-}
-
-TEST_CASE("OS-CHRG-07  who charges through a large target chooses one of the locations charged through") {
-  Bench b;
-  b.put(oathsworn_at(0), Hex{6, 7});
-  b.attack_of(0).pattern = Pattern::charge;
-  b.attack_of(0).size = 5;
-  b.script({"red 2", "yellow 2"});
-  b.start();
-  b.answer("play Ash 0: strike");
-  if (b.kind() == "choose_direction") b.answer("charge north");
-  b.answer("draw 1 yellow + 1 red");
-  CHECK(hex_of(b, oathsworn_at(0)) == Hex{6, 2});
-  REQUIRE(b.kind() == "choose_die");  // 6,5 the Head, 6,4 the Heart, 6,3 the Tail
-  CHECK(b.options() ==
-        std::vector<std::string>{"damage Head of Brute", "damage Heart of Brute", "damage Tail of Brute"});
-  b.answer("damage Heart of Brute");
-  CHECK(b.state().dice[3].hp == 4);
-}
-
-TEST_CASE(
-    "OS-ATK-01  an ability may attack the same target again: nobody is asked whom, and nothing happens if it is gone") {
-  auto const hp_of_the_brute = [](Bench& b) {
-    int sum = 0;
-    for (HpDie const& die : b.state().dice) sum += die.hp;
-    return sum;
-  };
-  Attack first, again;
-  again.same_target = true;
-  Bench b;
-  b.put(oathsworn_at(0), Hex{6, 6});
-  b.add_rat(Hex{6, 7});
-  effects(b, 0, first, again);
-  b.script({"red 2", "yellow 2", "red 2", "yellow 2"});
-  b.start();
-  int const before = hp_of_the_brute(b);
-  b.answer("play Ash 0: strike");
-  REQUIRE(b.kind() == "choose_figure");
-  b.answer("attack Brute");
-  b.answer("draw 1 yellow + 1 red");
-  REQUIRE(b.kind() == "choose_might");  // not whom
-  b.answer("draw 1 yellow + 1 red");
-  CHECK(hp_of_the_brute(b) == before - 4);  // twice 4 damage against Defense 2
-
-  Bench gone;
-  gone.put(oathsworn_at(0), Hex{6, 6});
-  FigureId const rat = gone.add_rat(Hex{6, 7});
-  effects(gone, 0, first, again);
-  gone.script({"red 2", "yellow 2"});
-  gone.start();
-  gone.answer_all({"play Ash 0: strike", "attack rat 1", "draw 1 yellow + 1 red"});
-  CHECK_FALSE(present(gone.state(), rat));
-  CHECK(gone.kind() == "take_turn");  // the Brute beside him is not attacked instead
-}
-
 // --- Consumed -------------------------------------------------------------------------------------------------------
 
 TEST_CASE(
@@ -652,23 +443,6 @@ TEST_CASE("OS-CONS-03 OS-CONS-09  a companion pays 1 for its attack from inside,
   CHECK(ally.offers("draw 1 white + 1 red"));  // its own might
 }
 
-TEST_CASE("OS-CHRG-06 OS-KB-06  who is knocked back by a charge flies away from where the charge ended") {
-  Bench b;
-  empty_hands(b);
-  alone(b, 0);
-  b.put(oathsworn_at(0), Hex{6, 7});
-  EnemyAttack charge = blow(Pattern::charge, 5);
-  charge.knockback = 1;
-  steps(b, 0, charge);
-  b.script({"yellow 1", "yellow blank"});
-  b.start();
-  pass_round(b);
-  // The Brute ends on 6,9 and so beyond Ash, who is under its northern half: pushed north of it to 6,7, and from the
-  // core on 6,9 north is away.
-  CHECK(hex_of(b, boss_id(0)) == Hex{6, 9});
-  CHECK(hex_of(b, oathsworn_at(0)) == Hex{6, 6});
-}
-
 // --- thrown and unarmed ---------------------------------------------------------------------------------------------
 
 TEST_CASE("OS-THRW-01 OS-THRW-03  a thrown weapon lies beside the target; until it is picked up all weapons are gone") {
@@ -802,4 +576,72 @@ TEST_CASE("OS-THRW-04  a thrown shield, armor or gear gives neither Defense nor 
   pass_round(b);
   CHECK(b.kind() == "take_turn");  // the coat was not offered
   CHECK(hp_of(b, 0) == 4);         // 2 damage against the least Defense there is, 1
+}
+
+// --- tokens of those who are held -----------------------------------------------------------------------------------
+
+TEST_CASE(
+    "OS-CAGE-01 OS-CONS-04 OS-CTOK-02  whoever is Caged or Consumed may use its tokens, but not to move or strike") {
+  // Ash, be it full, a companion or replaced by an Ally, has both kinds; a rat stands beside it.  A companion's tokens
+  // refresh the Might Decks; a full character's do what they always do.
+  auto const options = [](bool caged, int who) {
+    Bench b;
+    b.add_rat(Hex{3, 10});
+    b.s.might.discard[0][0] = 1;
+    sworn(b.s, 0).tokens[static_cast<std::size_t>(Token::animus)] = 1;
+    sworn(b.s, 0).held[6].where = Where::p3;
+    FigureId held = oathsworn_at(0);
+    if (who == 1) {
+      sworn(b.s, 0).companion = true;
+      sworn(b.s, 0).animus = 1;
+      sworn(b.s, 0).reserve = 1;
+    }
+    if (who == 2) {
+      held = put_ally(b, 0, Hex{3, 11});
+      helper(b.s, 0).tokens[static_cast<std::size_t>(Token::animus)] = 1;
+    }
+    auto const hold = [&](auto& board) {
+      (caged ? board.caged : board.consumed) = true;
+      board.cage_ends = 9;
+      board.consume_slot = 3;
+    };
+    who == 2 ? hold(helper(b.s, 0)) : hold(sworn(b.s, 0));
+    if (!caged) b.remove(held);
+    b.start();
+    REQUIRE(b.state().place == 0);
+    std::vector<std::string> const offered = b.options();
+    if (who != 0) {
+      b.answer("spend a +2 Animus Token to refresh the might decks");
+      b.answer("white");
+      CHECK(b.state().might.discard[0][0] == 0);
+      CHECK(b.state().place == 0);
+      CHECK(b.offers("end turn"));
+    }
+    return offered;
+  };
+  for (bool const caged : {true, false}) {
+    std::string const deed = caged ? "try to escape" : "attack from inside";
+    CHECK(options(caged, 0) == std::vector<std::string>{"pass", "spend a +2 Animus Token", deed});
+    for (int const who : {1, 2}) {
+      INFO((who == 1 ? "companion" : "Ally"));
+      CHECK(options(caged, who) ==
+            std::vector<std::string>{"pass", deed, "spend a +2 Animus Token to refresh the might decks"});
+    }
+  }
+}
+
+TEST_CASE("OS-AOE-08 OS-DEF-01  who stands in the area of its own attack may play a card for defense, too") {
+  Bench b;
+  b.put(oathsworn_at(0), Hex{6, 7});
+  b.attack_of(0).pattern = Pattern::circle;
+  b.attack_of(0).range = 4;
+  b.script({"red 3", "yellow 1"});
+  b.start();
+  b.answer_all({"play Ash 0: strike", "strike around 6,6", "draw 1 yellow + 1 red"});
+  REQUIRE(b.kind() == "defend_with");  // nobody else is in the area
+  CHECK(b.position().asked() == flow::Seat{0});
+  CHECK_FALSE(b.offers("defend with Ash 0 (+2)"));  // it is being played
+  b.answer("defend with Ash 1 (+2)");
+  CHECK(hp_of(b, 0) == 5);  // 4 / (2 + 2)
+  CHECK(b.state().dice[0].hp == 4);
 }

@@ -61,6 +61,7 @@ TEST_CASE("OS-CARD-09 OS-TURN-10  every question of three played campaigns is pu
                    {"choose_token OS-DET-01", "person"},
                    {"choose_token OS-LVL-05", "person"},
                    {"choose_token OS-REPL-08", "person"},
+                   {"choose_token OS-SET-22", "person"},
                    {"choose_word", "person"},
                    {"choose_word OS-ALLY-02", "person"},
                    {"choose_word OS-CARD-09", "person"},

@@ -137,12 +137,13 @@ Struck whom_it_strikes(Play& play, EnemyAttack const& a, FigureId boss, FigureId
   return struck;
 }
 
-// After a chain the boss ends beside its last target and faces it.  OS-CHAI-07 OS-CHAI-09
-void end_chain(Play& play, FigureId boss, FigureId last, bool melee) {
-  if (melee && present(play.state, last) && !is_large(play.world(), boss)) {
+// After a chain the boss ends beside its last target, or where that fell, and faces it.  OS-CHAI-07 OS-CHAI-09
+void end_chain(Play& play, FigureId boss, FigureId last, Hex stood, bool melee) {
+  if (melee && !is_large(play.world(), boss)) {
     HexSet open = empty_hexes(play.world());
     open.insert(figure(play.state, boss).hex);
-    FigureSet_ const moved{.figure = boss, .hex = nearest_of(open, figure(play.state, last).hex), .how = "ends on"};
+    Hex const at = present(play.state, last) ? figure(play.state, last).hex : stood;
+    FigureSet_ const moved{.figure = boss, .hex = nearest_of(open, at), .how = "ends on"};
     play.commit(moved, "OS-CHAI-07");
   }
   face_target(play, boss, last);
@@ -178,9 +179,10 @@ Task<FigureSet> boss_attacks(Play& play, EnemyAttack const& a, Enacting e, Figur
   strike.source = figure(play.state, boss).hex;  // the core hex, after a charge where it ended, OS-KB-06
   strike.targets = struck.targets;
   strike.more_hexes = struck.more;
+  Hex const last_stood = figure(play.state, struck.targets.back()).hex;
   FigureSet const hit = co_await resolve_enemy_attack(play, strike);
   if (strike.chain && present(play.state, boss) && !encounter_over(play.state))
-    end_chain(play, boss, struck.targets.back(), range <= 1);
+    end_chain(play, boss, struck.targets.back(), last_stood, range <= 1);
   co_return hit;
 }
 

@@ -156,10 +156,10 @@ Task<> aim_ahead(Play& play, Aiming a, Aimed& aimed) {
   aim_at_area(w, aimed, area, hit_in(w, a.who, a.attack, area));
 }
 
-// The hexes nearest to where it would end; where everything is full it stays.
+// The hexes nearest to where it would end; the one it left is empty.
 HexSet nearest_empty(World const& w, Hex end, Hex own) {
   HexSet open = empty_hexes(w);
-  if (open.empty()) open.insert(own);
+  open.insert(own);
   HexSet ring{end};
   while (!ring.intersects(open)) ring = ring.grow();
   return ring & open;

@@ -307,6 +307,13 @@ void sweep(Play& play, FigureId large, Path const& path) {
   trample(play, under);
 }
 
+// Would it move at all?  Whoever is where it wants to be starts no move.
+bool would_move(World const& w, FigureId enemy, FigureId target, int movement, int range) {
+  Hex const from = figure(w.state, enemy).hex;
+  if (is_large(w, enemy)) return end_of_large(w, enemy, target, movement, range).core != from;
+  return !road_of_single(w, enemy, target, movement, range).path.empty();
+}
+
 Task<> after_moving(Play& play, FigureId enemy) {
   if (window_matters(play.state, Moment::enemy_moved)) co_await open_window(play, Moment::enemy_moved, enemy, enemy);
   if (!window_matters(play.state, Moment::enemy_moved_adjacent)) co_return;
@@ -331,7 +338,9 @@ Task<> move_towards(Play& play, FigureId enemy, FigureId target, int movement, i
     play.commit(lame, "OS-STA-07");
     co_return;
   }
-  if (window_matters(play.state, Moment::enemy_starts_move)) {
+  bool const starts =
+      window_matters(play.state, Moment::enemy_starts_move) && would_move(play.world(), enemy, target, movement, range);
+  if (starts) {
     co_await open_window(play, Moment::enemy_starts_move, enemy, enemy);
     if (!present(play.state, enemy) || !present(play.state, target)) co_return;
   }
@@ -450,8 +459,14 @@ Task<> move_straight(Play& play, FigureId enemy, Direction way, int distance, bo
   bool const large = is_large(play.world(), enemy);
   FigureTurned const turned{.figure = enemy, .facing = way};
   if (!large) play.commit(turned, "OS-EMOV-06");
-  Road const road = straight_road(play.world(), enemy, way, distance, around);
+  Road road = straight_road(play.world(), enemy, way, distance, around);
   if (road.path.empty() || road.path.back() == figure(play.state, enemy).hex) co_return;
+  if (window_matters(play.state, Moment::enemy_starts_move)) {  // the board may be another one after it
+    co_await open_window(play, Moment::enemy_starts_move, enemy, enemy);
+    if (!present(play.state, enemy) || figure(play.state, enemy).crippled > 0) co_return;
+    road = straight_road(play.world(), enemy, way, distance, around);
+    if (road.path.empty() || road.path.back() == figure(play.state, enemy).hex) co_return;
+  }
   if (large) {
     sweep(play, enemy, road.path);
     put_down(play, enemy, road.path.back(), "OS-LMOV-04");

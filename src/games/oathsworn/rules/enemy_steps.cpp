@@ -54,6 +54,8 @@ Outlook outlook_of(World const& w, Enacting const& e, FigureId boss) {
     } else if (auto const* attack = pack::as<EnemyAttack>(acts[i])) {
       if (!named(w, boss, attack->by)) continue;
       outlook.range = attack->range >= 0 ? attack->range : boss_of(w, boss).range;
+      // Those beside it, or the three hexes before it, are all that such an attack reaches.
+      if (attack->pattern == Pattern::adjacent || attack->pattern == Pattern::front) outlook.range = 1;
       if (attack->pattern == Pattern::cone || attack->pattern == Pattern::charge)
         outlook.range = std::max(outlook.range, attack->size);
       break;
@@ -297,6 +299,33 @@ FigureId target_of_effect(World const& w, Enacting const& e, FigureId boss) {
   return present(w.state, aim) ? aim : FigureId::none();
 }
 
+// The hexes a placement rule names; the first free one of them or, if all are taken, the closest to them.  OS-NEW-01
+HexSet wanted_hexes(World const& w, AddMinions const& a, Enacting const& e, FigureId boss, int n) {
+  HexSet hexes;
+  switch (a.at) {
+    case Spot::named:
+      if (!a.hexes.empty()) hexes.insert(a.hexes[static_cast<std::size_t>(n) % a.hexes.size()]);
+      break;
+    case Spot::target:
+    case Spot::adjacent_to_target:
+      if (present(w.state, e.target)) hexes.insert(figure(w.state, e.target).hex);
+      break;
+    case Spot::adjacent_to_boss:
+      if (present(w.state, boss)) hexes = body(w, boss);
+      break;
+    case Spot::front:
+      if (present(w.state, boss)) hexes = front_area(w, front_hex(w, boss), figure(w.state, boss).facing);
+      break;
+    case Spot::edge: hexes = edge_hexes(w); break;
+  }
+  return hexes;
+}
+Hex nearest_free(World const& w, HexSet wanted) {
+  HexSet const open = empty_hexes(w);
+  for (int i = 0; i < kit::longest_distance && !wanted.intersects(open); ++i) wanted = wanted.grow();
+  return most_northern(wanted & open);
+}
+
 void add_minions(Play& play, AddMinions const& a, Enacting const& e, FigureId boss) {
   int const kind = kind_of(play.world(), a.minion);
   int const count = evaluate(play.world(), a.count, boss, e.target);
@@ -306,26 +335,9 @@ void add_minions(Play& play, AddMinions const& a, Enacting const& e, FigureId bo
     Minion const& minion = encounter_of(play.world()).minions[static_cast<std::size_t>(kind)];
     if (models >= minion.models && !a.even_without_models) return;  // OS-RUN-01 OS-RUN-02
     World const w = play.world();
-    HexSet const open = empty_hexes(w);
-    Hex at;
-    switch (a.at) {
-      case Spot::named:
-        if (!a.hexes.empty()) at = a.hexes[static_cast<std::size_t>(n) % a.hexes.size()];
-        break;
-      case Spot::target:
-      case Spot::adjacent_to_target:
-        if (present(w.state, e.target))
-          at = nearest_of(open & HexSet{figure(w.state, e.target).hex}.grow(), figure(w.state, e.target).hex);
-        break;
-      case Spot::adjacent_to_boss:
-      case Spot::front:
-        if (present(w.state, boss)) at = most_northern((body(w, boss).grow() - body(w, boss)) & open);
-        break;
-      case Spot::edge: at = most_northern(edge_hexes(w) & open); break;
-    }
-    if (!at) return;                       // nor will there be a place for the next one
-    Hex const hex = nearest_of(open, at);  // OS-NEW-01
-    if (!hex) return;
+    HexSet const wanted = wanted_hexes(w, a, e, boss, n);
+    Hex const hex = wanted.empty() ? Hex::none() : nearest_free(w, wanted);
+    if (!hex) return;                 // nor will there be a place for the next one
     Direction facing = Direction::n;  // OS-NEW-04
     FigureId const target = target_of_effect(w, e, boss);
     if (target) facing = towards(hex, figure(w.state, target).hex);  // OS-NEW-03

@@ -63,11 +63,16 @@ HexSet at_location(World const& w, FigureId target, HexSet const& struck, Icon i
   return hexes;
 }
 
+// A Sentinel takes part if the target is in its own range and sight.  OS-SENT-09 OS-RANGE-08
+bool sentinel_reaches(World const& w, FigureId sentinel, FigureId target, int range) {
+  return !struck_hexes(w, figure(w.state, sentinel).hex, target, range, range > 1).empty();
+}
+
 bool may_target(World const& w, FigureId who, FigureId target, Attack const& attack, int range) {
   if (attack.falcons) return figure(w.state, target).falcons > 0;  // OS-FALC-05
   if (attack.sentinels) {
     bool near = false;
-    each(w.state.present & sentinels_mask, [&](FigureId s) { near |= distance(w, s, target) <= range; });
+    each(w.state.present & sentinels_mask, [&](FigureId s) { near |= sentinel_reaches(w, s, target, range); });
     return near;
   }
   if (!present(w.state, who) || distance(w, who, target) > range) return false;               // OS-RANGE-05 OS-RANGE-07
@@ -263,8 +268,9 @@ Might might_of_sentinels(World const& w, FigureId who, int place, Attack const& 
   for (Colour const c : {Colour::yellow, Colour::red, Colour::black})
     if (own.of(c) > 0) colour = c;
   int taking_part = 0;
+  int const range = attack_range(w, who, attack);
   each(w.state.present & sentinels_mask,
-       [&](FigureId f) { taking_part += distance(w, f, target) <= attack_range(w, who, attack) ? 1 : 0; });
+       [&](FigureId f) { taking_part += sentinel_reaches(w, f, target, range) ? 1 : 0; });
   Might cards;
   cards.add(colour, taking_part);
   return cards;
@@ -430,9 +436,9 @@ Task<> declare_and_draw(Play& play, FigureId who, int place, Attack const& attac
   co_await spend_empowered(play, who, place);
   co_await spend_lethality(play, who, place);
   Might const cards = co_await choose_cards(play, who, place);
-  // A friend caught in the area may play a card for defense before the draw.  OS-AOE-08
+  // A friend caught in the area, be it the attacker, may play a card for defense before the draw.  OS-AOE-08
   FigureSet caught = 0;
-  for (FigureId const t : aimed.targets) caught |= bit(t) & friends_mask & ~sentinels_mask & ~bit(who);
+  for (FigureId const t : aimed.targets) caught |= bit(t) & friends_mask & ~sentinels_mask;
   if (caught != 0) co_await play_cards_for_defense(play);
   co_await draw_with_choices(play, place, who, cards, bit(who));
   if (window_matters(play.state, Moment::attack_drawn)) {

@@ -29,9 +29,8 @@ Next nearest_minion(World const& w, FigureSet waiting) {
     Outlook const outlook = outlook_of(w, f);
     Choice const choice = minion_target(w, f, outlook);
     int needed = 500;
-    if (choice.target && choice.valid)
-      needed = std::max(0, movement_needed(w, f, choice.target, outlook.range, outlook.movement));
-    else if (choice.target)
+    if (choice.target && choice.valid) needed = movement_needed(w, f, choice.target, outlook.range, outlook.movement);
+    if (choice.target && (!choice.valid || needed < 0))  // also a taunter it does not reach
       needed = 100 + distance(w, f, choice.target);
     if (needed > best || (needed == best && !before(w, f, next.minion))) return;
     best = needed;

@@ -56,6 +56,13 @@ void offer_token_actions(World const& w, FigureId who, Offers& offers) {
   }
 }
 
+// Caged or Consumed it can neither move nor strike by a token: the Might Decks are left.  OS-CAGE-01 OS-CONS-04
+void offer_token_refresh(World const& w, FigureId who, Offers& offers) {
+  for (Token const t : {Token::animus, Token::battleflow})
+    if (tokens_of(w, who, t) > 0)
+      offers.add(TurnChoice{.what = What::token_refresh, .figure = who, .n = static_cast<std::uint8_t>(t)});
+}
+
 void offer_helper(World const& w, FigureId who, int place, Offers& offers) {
   Helper const& h = helper(w.state, helper_index(who));
   Ally const& ally = w.content.allies[h.ally];
@@ -63,13 +70,13 @@ void offer_helper(World const& w, FigureId who, int place, Offers& offers) {
     if (!h.tried)
       offers.offer(TurnChoice{.what = What::attack_inside, .figure = who})
           .refuse_if(h.animus < 1, "OS-CONS-03", "1 Animus is needed");
-    return;
+    return offer_token_refresh(w, who, offers);
   }
   if (h.caged) {
     if (!h.tried)
       offers.offer(TurnChoice{.what = What::escape, .figure = who})
           .refuse_if(h.animus < 1, "OS-CAGE-02", "1 Animus is needed");
-    return;
+    return offer_token_refresh(w, who, offers);
   }
   if (!h.moved && can_move(w, who) && h.animus >= ally.move_cost) offer_moves(w, who, ally.move, What::move, 0, offers);
   bool const able = !h.acted && h.animus >= ally.attack_cost;
@@ -103,6 +110,7 @@ void offer_oathsworn(World const& w, int place, Offers& offers) {
     if (!o.tried)
       offers.offer(TurnChoice{.what = What::attack_inside, .figure = who})
           .refuse_if(o.animus < cost, "OS-CONS-03", "{} Animus are needed", cost);
+    if (o.companion) offer_token_refresh(w, who, offers);
     return;
   }
   if (o.caged) {
@@ -110,6 +118,7 @@ void offer_oathsworn(World const& w, int place, Offers& offers) {
     if (!o.tried)
       offers.offer(TurnChoice{.what = What::escape, .figure = who})
           .refuse_if(o.animus < cost, "OS-CAGE-02", "{} Animus are needed", cost);
+    if (o.companion) offer_token_refresh(w, who, offers);
     return;
   }
   bool const wait = injuries_wait(s, place);
