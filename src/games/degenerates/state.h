@@ -305,13 +305,10 @@ struct Party {
   bool dangerous = false;                  // value not above the Danger Level: the icon key counts
   bool lowered = false;                    // a victory has lowered the Danger Level in this turn     DD-FEND-05
   bool fought = false;  // the place for its fight of this Encounter Phase is behind it                DD-ENC-08, -09
-  bool no_encounter = false;       // a Clue led to one: no Random Encounter this turn                  DD-LRG-03
   std::uint8_t more_monsters = 0;  // of its Region, added by a text to its fight of this turn
   friend bool operator==(Party const&, Party const&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Party, (),
-                      (members, leader, done, safe, law_attacks, dangerous, lowered, fought, no_encounter,
-                       more_monsters))
+BOOST_DESCRIBE_STRUCT(Party, (), (members, leader, done, safe, law_attacks, dangerous, lowered, fought, more_monsters))
 
 struct Market {  // the open offer of a Town                                                       DD-TRAD-07
   SpaceId at;
@@ -337,13 +334,14 @@ struct Turn {
   bool with_its_party = false;                       // it speaks for the whole of it                       DD-TURN-06
   bool danger_resolved = false;                      // the first card of this Danger Phase has been    DD-DNGR-03
   bool epics_moved = false;
+  WhoMask met = 0;  // a Clue led them to an Encounter: no Random Encounter in this turn                 DD-LRG-03
   bool reshuffle_danger = false;                      // its card was the Reshuffle card                 DD-DNGR-07
   flow::FixedList<Market, most_adventurers> markets;  // offer_0 belongs to the first
   flow::FixedList<Joining, 4> joining;
   friend bool operator==(Turn const&, Turn const&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Turn, (),
-                      (number, phase, parties, acting, setting_out, with_its_party, danger_resolved, epics_moved,
+                      (number, phase, parties, acting, setting_out, with_its_party, danger_resolved, epics_moved, met,
                        reshuffle_danger, markets, joining))
 
 // --- the fight -------------------------------------------------------------------------------------------------------
@@ -388,7 +386,7 @@ using FoeRef = kit::Ref<FoeId>;
 BOOST_DEFINE_FIXED_ENUM_CLASS(FightFor, std::uint8_t, encounter_phase, trade, looting, text)
 BOOST_DEFINE_FIXED_ENUM_CLASS(Ending, std::uint8_t, open, won, lost, no_victor)
 BOOST_DEFINE_FIXED_ENUM_CLASS(RoundStep, std::uint8_t, entering, targets, arrival, turns, end_items, end_summon,
-                              end_strikes, end_healing)
+                              end_strikes, end_healing, aftermath)
 
 struct CombatDice {
   std::array<std::uint8_t, attack_dice> attack{};
@@ -456,7 +454,6 @@ struct MissionState {
   bool campaign = false;
   MissionEnd end{};
   bool objective_met = false, surrendered = false;
-  bool no_encounter = false;  // for the Party that acts: no Random Encounter                     DD-LRG-03
   std::uint64_t flags = 0;
   std::array<std::int8_t, most_tallies> tallies{};
   std::uint32_t completed = 0;  // missions
@@ -466,8 +463,8 @@ struct MissionState {
   friend bool operator==(MissionState const&, MissionState const&) = default;
 };
 BOOST_DESCRIBE_STRUCT(MissionState, (),
-                      (mission, campaign, end, objective_met, surrendered, no_encounter, flags, tallies, completed,
-                       captures, died, epilogue))
+                      (mission, campaign, end, objective_met, surrendered, flags, tallies, completed, captures, died,
+                       epilogue))
 
 BOOST_DEFINE_FIXED_ENUM_CLASS(Difficulty, std::uint8_t, usual, easier, harder)
 

@@ -297,4 +297,13 @@ TEST_CASE("DD-STAT-11 DD-STAT-12 DD-STAT-13 DD-STAT-14  what the conditions of t
   CHECK(why == "Stunned");
 }
 
+TEST_CASE("DD-ARM-01 DD-ARM-02  no damage stays none, whatever it pierces") {
+  Sheet b;
+  Who const forger = b.put("bone_forger", "pigskin_port");
+  for (DamageKind const kind : {DamageKind::normal, DamageKind::piercing}) {
+    CHECK(after_arm(b.world(), forger, 0, kind) == 0);
+    CHECK(after_arm(b.world(), forger, 1, kind) == 1);
+  }
+}
+
 }  // namespace degenerates

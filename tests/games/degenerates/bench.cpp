@@ -137,6 +137,10 @@ std::vector<std::string> Bench::options() {
     for (flow::Words const& option : position_->options()) texts.push_back(option.text());
   return texts;
 }
+std::string Bench::usual() {
+  int const option = position_->usual();
+  return option < 0 ? std::string() : options()[static_cast<std::size_t>(option)];
+}
 std::string Bench::refused(std::string_view option) {
   for (flow::Refusal const& r : position_->refusals())
     if (r.option.text() == option) return r.rule;

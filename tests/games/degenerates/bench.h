@@ -83,6 +83,7 @@ class Bench : private flow::Listener {
   int asked_seat() { return position_->asked().index(); }
   std::vector<std::string> options();
   std::string prompt() { return position_->prompt().text(); }
+  std::string usual();  // the option that Enter takes; empty: none is usual
   // The refusal of a candidate: its rule; empty: it is not refused.
   std::string refused(std::string_view option);
 

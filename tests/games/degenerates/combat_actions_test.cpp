@@ -153,4 +153,32 @@ TEST_CASE("DD-CTRN-04  the stance: Guard or Assault, unless a card forbids one")
   CHECK(b.of(exorcist).combat_stance == CombatStance::guard);
 }
 
+TEST_CASE("DD-ESC-06 DD-ACT-02  who may use no Combat Action cannot Escape either") {
+  Melee b;
+  b.enters("tin_pilgrim", b.who);
+  CHECK(b.free_to_escape());
+  b.state().modifiers.push_back(
+      {bit(b.who), true, static_cast<std::uint8_t>(Deed::combat_action), 0, Until::this_fight});
+  CHECK_FALSE(b.free_to_escape());
+  b.declares();
+  CHECK(b.refused("Escape (AGI Test)") == "DD-ESC-06");
+  CHECK(b.offers("Unarmed Strike on STR: Tin Pilgrim"));
+}
+
+TEST_CASE("DD-ACT-02 DD-ACT-03  a Quick Action whose box is not fulfilled is refused") {
+  Melee b;
+  b.enters("tin_pilgrim", b.who);
+  b.hold(b.who, "box_of_fingers");  // Cross Them: 1 Luck
+  b.settled();
+  b.run([&b](Play& p) { return quick_action(p, b.who); });
+  CHECK(b.refused("Cross Them, Box of Fingers") == "DD-ACT-02");
+  b.of(b.who).luck = 1;
+  b.run([&b](Play& p) { return quick_action(p, b.who); });
+  CHECK(b.asked() == "quick_action");
+  CHECK(b.asked_seat() == 0);
+  CHECK(b.usual() == "not now");
+  b.answer("Cross Them, Box of Fingers");
+  CHECK((b.of(b.who).luck == 0 && b.fight_().quick_used));
+}
+
 }  // namespace degenerates

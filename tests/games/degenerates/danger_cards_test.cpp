@@ -200,7 +200,7 @@ TEST_CASE("DD-LRG-03 DD-LRG-04 DD-LRG-16 DD-LRG-19 DD-HAND-05 DD-VGAT-06  counte
   CHECK_FALSE(b.threatens("ash_before_breakfast", "rostnagel").encounter);
   b.state().doom.hand = space("aschkrug");
   CHECK(b.threatens("ash_before_breakfast", "rostnagel").encounter);
-  b.state().mission.no_encounter = true;  // a Clue has led to one
+  b.state().turn.met = bit(Who{0});  // a Clue has led to one
   CHECK_FALSE(b.threatens("ash_before_breakfast", "rostnagel").encounter);
 }
 
@@ -286,6 +286,28 @@ TEST_CASE("DD-DCRD-03  more Monsters while a Doom card of the Region says so") {
   CHECK(b.threatens("ash_before_breakfast", "rostnagel").monsters == 1);  // not this Region's
   b.state().cards.doom.put(bench::named<DoomId>("invoices_fall_due"), DoomZone::in_badlands, kit::every_seat);
   CHECK(b.threatens("ash_before_breakfast", "rostnagel").monsters == 2);
+}
+
+TEST_CASE("DD-ICON-03  where the column shows none, none comes") {
+  WithCards b;
+  b.put("marsh_midwife", "rostnagel");
+  b.state().of(space("rostnagel")).danger = 6;
+  CHECK(b.threatens("new_moon_old_tricks", "rostnagel").monsters == 0);  // 0 1 1 2
+  b.put("bone_forger", "rostnagel");
+  CHECK(b.threatens("new_moon_old_tricks", "rostnagel").monsters == 1);
+}
+
+TEST_CASE("DD-LRG-03  who met an Encounter through a Clue meets no other this turn; another Party does") {
+  WithCards b;
+  Who const midwife = b.put("marsh_midwife", "rostnagel");
+  b.put("bone_forger", "aschkrug");
+  for (char const* const at : {"rostnagel", "aschkrug"}) {
+    b.state().of(space(at)).danger = 6;
+    b.state().of(space(at)).town = 0;
+  }
+  b.state().turn.met = bit(midwife);
+  CHECK_FALSE(b.threatens("ash_before_breakfast", "rostnagel").encounter);
+  CHECK(b.threatens("ash_before_breakfast", "aschkrug").encounter);
 }
 
 }  // namespace degenerates

@@ -44,6 +44,24 @@ TEST_CASE("DD-DECK-01  the last card drawn makes the discards a deck, without wh
   CHECK(b.told("deck_formed_anew", "DD-DECK-01") == 1);
 }
 
+TEST_CASE("DD-DECK-01  each Region's Encounter deck is formed anew from its own discards") {
+  std::pair<Region, std::array<char const*, 2>> const decks[] = {{Region::badlands, {"nail_market", "cart_of_limbs"}},
+                                                                 {Region::highlands, {"echo_valley", "prison_laundry"}},
+                                                                 {Region::lowlands, {"two_widows", "horse_auction"}},
+                                                                 {Region::wetlands, {"mudlarks", "leech_doctor"}}};
+  for (auto const& [region, names] : decks) {
+    Table b;
+    EncounterId const last = bench::named<EncounterId>(names[0]), before = bench::named<EncounterId>(names[1]);
+    auto& cards = b.state().cards.encounters;
+    cards.put(last, encounter_deck_zone(region), kit::every_seat);
+    cards.put(before, encounter_discards_zone(region), kit::every_seat);
+    b.run([&](Play& p) -> Task<> { co_await draw_encounter(p, region, "DD-ENC-02"); });
+    CHECK(b.state().cards.encounters.zone_of(last) == EncounterZone::drawn);
+    CHECK(b.state().cards.encounters.zone_of(before) == encounter_deck_zone(region));
+    CHECK(b.told("deck_formed_anew", "DD-DECK-01") == 1);
+  }
+}
+
 TEST_CASE("DD-DECK-01  without discards the deck waits for the first one, and a draw meanwhile brings nothing") {
   Table b;
   b.lay("pew_biter", MonsterZone::lowlands_deck);

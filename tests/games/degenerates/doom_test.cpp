@@ -196,6 +196,7 @@ TEST_CASE("DD-DISP-01 DD-DISP-02 DD-DISP-03 DD-DISP-04 DD-DISP-07 DD-HAND-07  Di
   CHECK(b.asked_seat() == 1);
   b.answer("Dispel the Hand of Doom (4 of 6 Wounds)");
   CHECK(b.of(forger).wounds == 3);         // 9 against MAG 8: failed, and its lowest die all the same
+  CHECK(b.told("hand_wounded") == 1);      // of a test that failed nothing is told but the test
   CHECK(b.state().doom.hand_wounds == 4);  // they stay
   CHECK_FALSE(b.asking());
   CHECK((b.of(midwife).dispelled && b.of(forger).dispelled));

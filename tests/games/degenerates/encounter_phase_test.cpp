@@ -102,7 +102,9 @@ TEST_CASE("DD-ENC-06  one Adventurer that the Party names, not a Defeated one; o
   CHECK(b.state().map.bounty == 1);  // the canon was not saved
 }
 
-TEST_CASE("DD-ENC-06  an option whose condition is not fulfilled is refused; the Leader answers for the Party") {
+TEST_CASE(
+    "DD-ENC-06 DD-GOLD-03  an option whose condition is not fulfilled is refused; the Leader answers for the Party, and"
+    " may give GP away meanwhile") {
   Road b;
   b.put("bone_forger", "the_gluepot");
   Who const midwife = b.put("marsh_midwife", "the_gluepot", 1);
@@ -111,7 +113,9 @@ TEST_CASE("DD-ENC-06  an option whose condition is not fulfilled is refused; the
   b.acts(0);
   b.reads("slaver_auction", "the_gluepot");
   CHECK(b.asked_seat() == 1);
-  CHECK(b.options().size() == 2);  // 5 GP are too many
+  std::vector<std::string> const options = b.options();  // 5 GP are too many
+  REQUIRE(options.size() == 3);
+  CHECK(options[2] == "Marsh Midwife: give GP to Bone Forger");
   CHECK(b.refused("Bid 5 GP for the whole lot and let them go. Everybody gains 2 Luck.") == "DD-ENC-06");
   b.answer("Cough and look consumptive. Nothing happens, and everybody loses 1 Luck.");
 }

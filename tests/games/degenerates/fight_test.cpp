@@ -203,6 +203,7 @@ TEST_CASE("DD-ARRV-01 DD-ABIL-01 DD-ABIL-05 DD-ABIL-06  Arrival abilities: in th
   CHECK(b.has(midwife, "stunned"));  // she stands in Guard
   CHECK(b.foe(0).arrived);
   CHECK(b.foe(1).arrived);
+  CHECK(b.told("monster_targets") == 2);  // once for each, in the step before
   b.run([](Play& p) { return resolve_arrivals(p); });
   CHECK(b.of(midwife).gp == 3);
 }

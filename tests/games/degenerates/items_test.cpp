@@ -299,18 +299,19 @@ TEST_CASE("DD-EXCH-01 DD-GOLD-03 DD-HVY-01  Items and GP change hands") {
 
 TEST_CASE("DD-EQP-04 DD-EQP-05 DD-EQP-06 DD-EQP-07 DD-EQP-08  the Quick Action Equip does one of three things") {
   Bags b;
-  Who const fish = b.put("fishoid_deserter", "pigskin_port");  // STR 7
-  b.wear(fish, "fin_guard");                                   // gauntlet
-  b.hold(fish, "bishops_glove");                               // gauntlet
-  b.wear(fish, "carving_knife");                               // 1H
-  b.wear(fish, "birthing_hook");                               // 1H
-  b.hold(fish, "harpoon_gun");                                 // 2H
+  Who const fish = b.put("fishoid_deserter", "pigskin_port", 1);  // STR 7
+  b.wear(fish, "fin_guard");                                      // gauntlet
+  b.hold(fish, "bishops_glove");                                  // gauntlet
+  b.wear(fish, "carving_knife");                                  // 1H
+  b.wear(fish, "birthing_hook");                                  // 1H
+  b.hold(fish, "harpoon_gun");                                    // 2H
   b.hold(fish, "barbed_bolts");
   b.hold(fish, "dented_breastplate");  // body: not in a fight
   b.settled();
   b.fights(bit(fish));
   CHECK(can_quick_equip(b.world(), fish));
   b.run([=](Play& p) { return quick_equip(p, fish); });
+  CHECK(b.asked_seat() == 1);
   CHECK(b.options() == Texts_{"put Fin Guard away", "equip Bishop's Glove instead of Fin Guard",
                               "put Birthing Hook away", "put Carving Knife away",
                               "load Barbed Bolts into Harpoon Gun"});  // a 2H for two 1H takes two of them: DD-EQP-06
@@ -376,6 +377,24 @@ TEST_CASE("DD-EXCH-03  Exchange: an unequipped Item that was not used, to one wh
                               {},
                               {}};
   CHECK_FALSE(can_quick_exchange(b.world(), forger));  // what is left was used this turn
+}
+
+TEST_CASE("DD-EXCH-03 DD-AMMO-05  Ammo that is loaded is no unequipped Item: it stays with its weapon") {
+  Bags b;
+  Who const fish = b.put("fishoid_deserter", "pigskin_port");
+  Who const midwife = b.put("marsh_midwife", "pigskin_port");
+  b.wear(fish, "harpoon_gun");
+  b.hold(fish, "barbed_bolts");
+  b.settled();
+  b.fights(bit(fish) | bit(midwife));
+  CHECK(can_quick_exchange(b.world(), fish));  // the bolts
+  b.state().loaded.push_back({loot("barbed_bolts"), loot("harpoon_gun")});
+  CHECK_FALSE(can_quick_exchange(b.world(), fish));
+  b.state().equipped.remove(loot("harpoon_gun"));  // put away, and still loaded
+  b.run([=](Play& p) { return quick_exchange(p, fish); });
+  CHECK_FALSE(b.asking());  // there is only the gun to give
+  CHECK((b.has(midwife, "harpoon_gun") && b.has(midwife, "barbed_bolts")));
+  CHECK(ammo_in(b.state(), loot("harpoon_gun")) == loot("barbed_bolts"));
 }
 
 }  // namespace degenerates

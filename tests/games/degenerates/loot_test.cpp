@@ -227,4 +227,27 @@ TEST_CASE("DD-LOOT-08  Loot drawn in a fight waits for its end") {
   CHECK(b.zone("pot_lid") == degenerates::of(LootZone::waiting_0, forger));
 }
 
+TEST_CASE("DD-LOOT-01  an order for a type of Loot is filled by that type, and by no other") {
+  std::pair<LootWanted, char const*> const orders[] = {{LootWanted::ally, "relic_hound"},
+                                                       {LootWanted::item, "pot_lid"},
+                                                       {LootWanted::disease, "swamp_itch"},
+                                                       {LootWanted::event, "tax_audit"},
+                                                       {LootWanted::monster, "sack_of_weasels"}};
+  for (auto const& [wanted, card] : orders) {
+    Spoils b;
+    Who const forger = b.put("bone_forger", "the_gluepot");
+    b.deck({"relic_hound", "pot_lid", "swamp_itch", "tax_audit", "sack_of_weasels", "barber_surgeon"});
+    b.state().fight.ending = Ending::open;  // what is drawn in a fight waits for its end
+    std::vector<std::string> before;
+    for (auto const& [other, name] : orders)
+      if (other != wanted) before.push_back(name);
+    before.push_back(card);
+    b.cards(before);
+    LootWanted const type = wanted;
+    b.run([=](Play& p) { return draw_and_resolve(p, forger, 1, type, {}, false, "DD-LOOT-01"); });
+    CHECK(b.zone(card) == of(LootZone::waiting_0, forger));
+    CHECK(b.state().cards.loot.count(LootZone::discards) == 4);
+  }
+}
+
 }  // namespace degenerates

@@ -139,9 +139,10 @@ TEST_CASE("DD-CAMP-04  Clues that are left are removed") {
   OnAMission b;
   b.state().of(space("north_bridge")).clue = 0;
   b.state().of(space("kettenberg")).clue = 1;
+  b.state().of(space("aschkrug")).clue = 1;  // the first of all spaces
   b.now(remove_clues);
-  CHECK((b.state().of(space("north_bridge")).clue == -1 && b.state().of(space("kettenberg")).clue == -1));
-  CHECK(b.told("counter_placed", "DD-CAMP-04") == 2);
+  for (char const* const at : {"north_bridge", "kettenberg", "aschkrug"}) CHECK(b.state().of(space(at)).clue == -1);
+  CHECK(b.told("counter_placed", "DD-CAMP-04") == 3);
 }
 
 TEST_CASE("DD-CAMP-03 DD-CAMP-08  what was going on is cleared away, what Adventurers have stays") {

@@ -37,6 +37,15 @@ TEST_CASE("DD-MON-01 DD-MON-03 DD-MON-09 DD-ENC-10  a Monster, a Loot Monster an
   CHECK(fighter(b.world(), b.of(mimic)).hp == 8);
 }
 
+TEST_CASE("degenerates: a Monster of the fight is found again by itself, not by its place") {
+  FightBench b("schimmelhof");
+  Who const midwife = b.joins("marsh_midwife");
+  FoeRef const first = b.enters("pew_biter", midwife), second = b.enters("swinebailiff", midwife);
+  CHECK(ref_of(b.state(), b.of(first)) == first);
+  CHECK(ref_of(b.state(), b.of(second)) == second);
+  CHECK_FALSE(ref_of(b.state(), Foe{}));
+}
+
 TEST_CASE("DD-MON-06  an attack is Melee unless the card shows the Range icon") {
   FightBench b("schimmelhof");
   CHECK(fighter(b.world(), b.of(b.enters("slag_imp"))).range);

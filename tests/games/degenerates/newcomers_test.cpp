@@ -57,8 +57,28 @@ TEST_CASE("DD-JOIN-01  a further Adventurer enters in any Town or where another 
   b.put("marsh_midwife", "goat_path");
   CHECK(places_to_join(b.world()) == places({"aschkrug", "bruettelburg", "fishmonger_camp", "goat_path", "gutfish_ford",
                                              "kettenberg", "pigskin_port", "saint_spleen"}));
+  b.state().of(space("aschkrug")).town = 0;  // no Town any more
+  b.state().of(space("aschkrug")).danger = 1;
+  CHECK((places_to_join(b.world()) & places({"aschkrug", "kettenberg"})) == places({"kettenberg"}));
   b.of(Who{0}).at = space("the_maze");
   CHECK((places_to_join(b.world()) & places({"the_maze", "goat_path"})) == places({"the_maze"}));
+}
+
+TEST_CASE("DD-JOIN-01  a player without an Adventurer is asked first; if all have one, every seat is") {
+  Bench b;
+  b.put("marsh_midwife", "goat_path", 0);
+  b.state().seats = 2;
+  b.state().late_joiners = true;
+  b.run(let_newcomers_in);
+  CHECK(b.asked() == "newcomer");
+  CHECK(b.asked_seat() == 1);
+  b.answer("nobody");
+  CHECK_FALSE(b.asking());
+  b.put("bone_forger", "goat_path", 1);
+  b.run(let_newcomers_in);
+  CHECK(b.asked_seat() == 0);
+  b.answer("nobody");
+  CHECK(b.asked_seat() == 1);
 }
 
 TEST_CASE("DD-JOIN-03  one that is in the game or has died is not available") {
@@ -118,7 +138,7 @@ TEST_CASE("DD-DEF-09 DD-JOIN-03  the player of a dead Adventurer is asked, and w
   CHECK(b.asked_seat() == 1);
   CHECK(b.options().front() == "nobody");
   CHECK(b.refused("Bone Forger") == "DD-SET-10");
-  CHECK(b.refused("Marsh Midwife") == "DD-SET-10");
+  CHECK(b.refused("Marsh Midwife") == "DD-JOIN-03");
   b.answer("nobody");
   CHECK_FALSE(b.asking());
   CHECK(b.of(midwife).presence == Presence::dead);

@@ -43,6 +43,8 @@ TEST_CASE("DD-DEF-01 DD-LUCK-01  repaired Wounds and Luck keep to their limits")
   Adventurer const& midwife = state_of(*game).of(Who{1});
   CHECK(midwife.wounds == 2 * midwife.now[static_cast<std::size_t>(Attribute::CON)]);
   CHECK(midwife.defeated);
+  REQUIRE(game->edit("adventurers.bone_forger.wounds", 40).empty());  // the first as well
+  CHECK((state_of(*game).of(Who{0}).wounds == 12 && state_of(*game).of(Who{0}).defeated));
   REQUIRE(game->edit("adventurers.marsh_midwife.luck", 40).empty());
   CHECK(state_of(*game).of(Who{1}).luck == state_of(*game).of(Who{1}).now[static_cast<std::size_t>(Attribute::MAG)]);
   CHECK(game->faults().empty());

@@ -260,6 +260,43 @@ TEST_CASE("DD-DIFF-03 DD-DIFF-04 DD-DIFF-05  harder: levels rise, XP VAL 3 are i
   CHECK(other.of(Who{0}).gp == 0);
 }
 
+TEST_CASE("DD-DIFF-01 DD-DIFF-03  a card with a Territory at its top changes the Territory, not the Location below") {
+  for (Difficulty const difficulty : {Difficulty::easier, Difficulty::harder}) {
+    Table b(a_game(false, difficulty));
+    b.nobody_expected();
+    b.put("bone_forger", "pigskin_port");
+    // The Foothills (2, North Bridge 2), Slaver's Pass (3, Tunnel of Terror 4), The Fields (1, Schimmelhof 2).
+    b.cards({"stones_downhill", "chains_in_the_pass", "smoke_over_the_fields"});
+    b.step();
+    bool const harder = difficulty == Difficulty::harder;
+    CHECK(danger_level(b.world(), space("chain_road")) == (harder ? 3 : 1));
+    CHECK(danger_level(b.world(), space("slave_road")) == (harder ? 4 : 2));
+    CHECK(danger_level(b.world(), space("sausage_road")) == (harder ? 2 : 1));  // 1 is the floor
+    CHECK(danger_level(b.world(), space("north_bridge")) == 2);
+    CHECK(danger_level(b.world(), space("tunnel_of_terror")) == 4);
+    CHECK(danger_level(b.world(), space("schimmelhof")) == 2);
+  }
+}
+
+TEST_CASE("DD-SET-16 DD-DECK-01  a Weakness deck that runs out is formed anew until one fits") {
+  Table b;
+  b.nobody_expected();
+  Who const forger = b.put("bone_forger", "pigskin_port");  // no clergy, STR 5
+  auto& cards = b.state().cards.weaknesses;
+  for (int i = 0; i < bench::content()->weaknesses.size(); ++i)
+    cards.put(WeaknessId{i}, WeaknessZone::box, kit::every_seat);
+  cards.put(bench::weakness("holy_fool"), WeaknessZone::deck, kit::every_seat);
+  cards.put(bench::weakness("ox_of_a_man"), WeaknessZone::discards, kit::every_seat);
+  cards.put(bench::weakness("gambling_debts"), WeaknessZone::discards, kit::every_seat);
+  b.cards({"ox_of_a_man"});  // where one card is left it comes by itself
+  b.run([=](Play& p) { return set_up_adventurer(p, forger); });
+  b.answer("draw one");
+  CHECK(b.asked() == "accept_weakness");
+  b.answer("accept it");
+  CHECK(b.state().cards.weaknesses.zone_of(bench::weakness("gambling_debts")) == of(WeaknessZone::held_0, forger));
+  CHECK(b.of(forger).xp == 2);
+}
+
 TEST_CASE("DD-EXPD-02 DD-EXPD-03  one copy of what is Unique; Danger, Doom and Encounter cards are one of a kind") {
   Content const& c = *bench::content();
   for (int i = 0; i < c.loot.size(); ++i) {

@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "games/degenerates/rules/attributes.h"
+#include "games/degenerates/rules/game_turn.h"
 #include "games/degenerates/rules/moments.h"
 #include "games/degenerates/rules/rest.h"
 #include "games/degenerates/rules/status_conditions.h"
@@ -275,6 +276,45 @@ TEST_CASE("degenerates: what may be used is asked of its owner, and a rolled die
   test();
   CHECK_FALSE(b.asking());  // used up
   CHECK_FALSE(passed);
+}
+
+TEST_CASE("DD-CAMP-05  a reshuffle of the Danger deck is heard by the whole board") {
+  Reading b;
+  Who const midwife = b.put("marsh_midwife", "pigskin_port");
+  Who const acrobat = b.put("cellar_acrobat", "north_bridge");
+  b.state().cards.weaknesses.put(bench::weakness("gambling_debts"), of(WeaknessZone::held_0, acrobat), kit::every_seat);
+  b.of(midwife).gp = b.of(acrobat).gp = 3;
+  b.now([](Play& p) { settle(p); });
+  b.run([](Play& p) { return degenerates::at(p, Moment::danger_deck_reshuffled); });  // Gambling Debts: 1 GP
+  CHECK((b.of(midwife).gp == 3 && b.of(acrobat).gp == 2));
+}
+
+TEST_CASE("DD-LRG-03  who is led to an Encounter by a Clue draws none at random in this turn, whichever phase it was") {
+  Reading b;
+  Who const midwife = b.put("marsh_midwife", "pigskin_port"), forger = b.put("bone_forger", "pigskin_port");
+  b.put("cellar_acrobat", "north_bridge");
+  b.state().turn.phase = Phase::map_actions;  // it was Explored
+  ResolveEncounter led;
+  led.card = Ref<Encounter>(bench::named<EncounterId>("over_the_side").index());
+  b.reads(midwife, {does(led)});
+  CHECK(b.state().turn.met == (bit(midwife) | bit(forger)));
+  b.now([](Play& p) { begin_phase(p, Phase::danger, "DD-TURN-01"); });
+  b.run([](Play& p) { return form_parties(p); });
+  CHECK(b.state().turn.met == (bit(midwife) | bit(forger)));
+  b.now([](Play& p) { p.commit(TurnBegins{2}, "DD-TURN-01"); });
+  CHECK(b.state().turn.met == 0);
+}
+
+TEST_CASE("DD-LUCK-07  to lose no Luck, GP or XP costs nothing") {
+  Reading b;
+  Who const midwife = b.put("marsh_midwife", "pigskin_port");
+  b.of(midwife).luck = b.of(midwife).gp = b.of(midwife).xp = 3;
+  LoseLuck luck;
+  LoseGold gold;
+  LoseExperience xp;
+  luck.amount = gold.amount = xp.amount = Expr(0);
+  b.reads(midwife, {does(luck), does(gold), does(xp)});
+  CHECK((b.of(midwife).luck == 3 && b.of(midwife).gp == 3 && b.of(midwife).xp == 3));
 }
 
 TEST_CASE("degenerates: a death is heard by everybody") {

@@ -267,4 +267,34 @@ TEST_CASE("DD-VOID-09 DD-LRG-19  never out into a Destroyed space, and then noth
   CHECK(b.at(midwife) == "tunnel_of_terror");
 }
 
+TEST_CASE("DD-FOOT-01 DD-ITEM-04  who enters a space hears of it, each of those who came") {
+  OnTheMap b;
+  Who const forger = b.put("bone_forger", "north_bridge"), midwife = b.put("marsh_midwife", "north_bridge");
+  b.wear(midwife, "spurs_of_the_tall_horse");  // a space without a roof: 1 better at Escape, once a turn
+  b.now([](Play& p) { settle(p); });
+  auto const escape = [&](Who who) { return bonus(b.world(), read_by(b.world(), who), Stat::escape); };
+  b.run([&](Play& p) { return walk(p, bit(forger) | bit(midwife), space("kettenberg")); });
+  CHECK((escape(forger) == 0 && escape(midwife) == 0));  // roofed
+  b.run([&](Play& p) { return walk(p, bit(forger) | bit(midwife), space("chain_road")); });
+  CHECK((escape(forger) == 0 && escape(midwife) == 1));
+}
+
+TEST_CASE("DD-TURN-06  the Leader is asked for the Party, one that parts from it for itself") {
+  OnTheMap b;
+  Who const midwife = b.put("marsh_midwife", "north_bridge");
+  b.put("bone_forger", "north_bridge", 1);
+  b.state().turn.phase = Phase::map_actions;
+  b.run([](Play& p) { return form_parties(p); });
+  b.run(map_action_phase);
+  CHECK(b.asked() == "map_stance");
+  b.answer("Bold");
+  CHECK(b.prompt() == "What does the Party of Marsh Midwife in North Bridge do?");
+  b.answer("Foot Travel to Goat Path");
+  b.answer("something else");
+  CHECK(b.of(midwife).at == space("goat_path"));
+  b.run(map_action_phase);
+  b.answer("Bold");
+  CHECK(b.prompt() == "What does Bone Forger in North Bridge do?");
+}
+
 }  // namespace degenerates

@@ -134,10 +134,13 @@ bool skills_are_barred(World const& w, Who who) {
 
 namespace {
 
-// In a fight a Body or Head Item stays on and in effect, whatever happens to its requirements.             DD-REQ-10
+// In a fight a Body or Head Item stays on and in effect, whatever happens to its requirements, until the conditions of
+// the fight are gone.                                                                         DD-REQ-10, DD-REQ-11
 bool waits_for_the_end_of_the_fight(World const& w, Who who, LootId card) {
   Slot const slot = w.content.loot_of(card.index()).slot;
-  return (slot == Slot::body || slot == Slot::head) && fight_is_on(w.state) && in(w.state.fight.joined, who);
+  if (slot != Slot::body && slot != Slot::head) return false;
+  bool const lasts = fight_is_on(w.state) || w.state.fight.step == RoundStep::aftermath;
+  return lasts && in(w.state.fight.joined, who);
 }
 bool in_use(World const& w, LootId card) {
   Loot const& loot = w.content.loot_of(card.index());

@@ -88,8 +88,7 @@ bool law_icon_counts(World const& w, DangerId card, SpaceId at) {
 Comparison compare(World const& w, DangerId card, SpaceId at, int value) {
   Comparison c;
   c.law_attacks = law_icon_counts(w, card, at) && value <= w.state.map.bounty;  // DD-LAW-02, DD-LAW-03, DD-ICON-02
-  int const level = danger_level(w, at);
-  c.dangerous = level > 0 && value <= level;  // DD-CMP-08..10
+  c.dangerous = value <= danger_level(w, at);  // DD-CMP-08..10: a Town has none, and no value is below 1
   return c;
 }
 bool large_counter_at(World const& w, SpaceId at) {  // DD-LRG-01
@@ -105,7 +104,8 @@ namespace {
 // DD-ENC-02
 bool encounter_forbidden(World const& w, SpaceId at) {
   SpaceState const& s = w.state.of(at);
-  return s.destroyed || s.voidgate || w.state.doom.hand == at || law_epic_at(w, at) || w.state.mission.no_encounter;
+  bool const met_one = (at_space(w, at) & w.state.turn.met) != 0;
+  return s.destroyed || s.voidgate || w.state.doom.hand == at || law_epic_at(w, at) || met_one;
 }
 int monsters_for(World const& w, Party const& party, SpaceId at, DangerId card) {
   int const size = count(at_space(w, at)) - (epic_at(w, at) ? 1 : 0);  // DD-DRAW-01, DD-LRG-06, DD-LRG-10, DD-LRG-18

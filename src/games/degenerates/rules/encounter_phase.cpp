@@ -10,10 +10,6 @@
 
 namespace degenerates {
 
-void NoRandomEncounter::apply(State& s) const {
-  s.mission.no_encounter = on;
-  if (s.turn.acting >= 0) s.turn.parties[s.turn.acting].no_encounter = on;
-}
 void MoreMonsters::apply(State& s) const { s.turn.parties[party].more_monsters = more; }
 void MoreMonsters::tell(World const&, flow::Words& words) const { words.say("more Monsters will come"); }
 
@@ -123,8 +119,6 @@ Task<> waiting_encounters(Play& play, int party, Meeting meeting) {
   }
 }
 Task<> a_partys_encounters(Play& play, int party) {
-  NoRandomEncounter const as_noted{party_of(play, party).no_encounter};
-  play.commit(as_noted, "DD-LRG-03");
   co_await before_the_fight(play, party);
   SpaceId const here = where(play, party);
   if (!here) co_return;

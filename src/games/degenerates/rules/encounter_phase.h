@@ -16,11 +16,11 @@ struct JoiningStepIn {
   static constexpr bool silent = true;
   void apply(State& s) const { s.turn.joining.clear(); }
 };
-struct NoRandomEncounter {  // for the Party that acts                                                  DD-LRG-03
+struct NoRandomEncounter {  // for these, in this turn, whichever phase it is                           DD-LRG-03
   static constexpr std::string_view kind = "no_random_encounter";
   static constexpr bool silent = true;
-  bool on;
-  void apply(State& s) const;
+  WhoMask who;
+  void apply(State& s) const { s.turn.met |= who; }
 };
 struct PartyFought {  // the place for its fight is behind it                                     DD-ENC-08, -09
   static constexpr std::string_view kind = "party_fought";

@@ -4,6 +4,7 @@
 #include "games/degenerates/rules/decks.h"
 #include "games/degenerates/rules/encounter_phase.h"
 #include "games/degenerates/rules/fight.h"
+#include "games/degenerates/rules/items.h"
 #include "games/degenerates/rules/map_overview.h"
 #include "kit/ask.h"
 
@@ -123,6 +124,12 @@ struct WhatToDo {  // DD-ENC-06, -07, -08
     return q.here.who && 2 * w.state.of(q.here.who).wounds < hp(w, q.here.who) ? 50 : -200;
   }
 };
+bool leaves_a_choice(World const& w, WhatToDo const& question) {
+  flow::OfferBuffer buffer;
+  flow::Offers<EncounterChoice> offers(buffer);
+  question.options(w, offers);
+  return offers.size() > 1;
+}
 using WhoMeetsIt = kit::Which<Names, Who, "who_meets_it">;
 
 // Who is "you": the one the Party names, or its Leader; never a Defeated one.                            DD-ENC-06
@@ -160,7 +167,11 @@ Task<> read_half(Play& play, EncounterId card, std::uint8_t half, SpaceId here) 
   co_await pack::run<Texts>(play, scope, s.effects);
   if (!still_read(play.state, card) || !play.state.of(reader).plays()) co_return;
   WhatToDo const question{card, half, scope};
-  auto const choice = co_await play.ask_if_any(question);
+  std::optional<EncounterChoice> choice;
+  if (leaves_a_choice(play.world(), question))
+    choice = co_await kit::with_asides<FreeDeeds>(play, question);  // GP change hands beside it          DD-GOLD-03
+  else
+    choice = co_await play.ask_if_any(question);
   if (!choice) co_return;
   if (choice->deed == EncounterDeed::fight)
     co_await fight_encounter(play, card, half, here);
@@ -220,7 +231,7 @@ Task<> join_a_fight(Play& play, SpaceId here) {
     co_await meet_the_monsters(play, here, FightFor::text);
 }
 Task<> resolve_named(Play& play, EncounterId card, SpaceId here) {
-  NoRandomEncounter const none{true};
+  NoRandomEncounter const none{at_space(play.world(), here)};
   play.commit(none, "DD-LRG-03");
   if (!search_out(play, card, EncounterZone::drawn, "DD-LRG-03")) co_return;
   bool const waits = fight_is_to_come(play.world(), here) && !play.content.encounters[card.index()].immediately;

@@ -26,6 +26,11 @@ void forget_the_fight(Play& play) {
   end_lasting(play, Listens::the_fight_ends);
 }
 
+void leave_the_fight_behind(Play& play) {
+  if (play.state.fight.step == RoundStep::aftermath) play.commit(StepBegins{RoundStep::entering}, "DD-REQ-11");
+  settle(play);
+}
+
 namespace {
 
 template <class Each>
@@ -69,7 +74,7 @@ void lower_level(Play& play, bool once_in_a_turn, flow::Rule rule) {
   play.commit(LevelLowered{party}, rule);
 }
 bool won_changes_the_level(Fight const& f) {
-  bool const only_law = f.fought_law && !f.fought_other && !f.fought_loot;
+  bool const only_law = f.fought_law && !f.fought_other;
   return !only_law && !f.fought_loot;  // DD-FEND-08, DD-LOOT-10
 }
 bool no_victor_changes_the_level(Fight const& f) { return !f.fought_law && !f.fought_loot; }  // DD-FEND-21
@@ -140,7 +145,10 @@ void monsters_victorious(Play& play) {
   discard_waiting_encounter(play);
   if (!captured) each_of(fallen, [&](Who who) { die_in_a_lost_fight(play, who); });  // DD-FEND-11
   bool const over = nobody_is_left(play.world());
-  if (over || captured) forget_the_fight(play);  // what follows stops everything
+  if (over || captured) {  // what follows stops everything
+    forget_the_fight(play);
+    leave_the_fight_behind(play);
+  }
   GameLost const lost{EpilogueId{play.content.campaign->death.index()}};
   if (over) return play.commit(lost, "DD-FEND-12");
   if (!law) raise_danger(play, fought.at, 1, "DD-FEND-13");

@@ -19,7 +19,7 @@ using WhichActs = kit::Which<Names, FoeRef, "which_monster_acts_first">;
 
 // Monsters with an ability of this group that have not used it; those that came in this round wait.        DD-ENDR-02
 bool acts_in(World const& w, RoundStep group, Foe const& foe) {
-  if (foe.ended || foe.round > w.state.fight.round || destroyed(w, foe)) return false;
+  if (foe.ended || foe.round > w.state.fight.round) return false;
   switch (group) {
     case RoundStep::end_summon: return has_ability(w, foe, Ability::summon);
     case RoundStep::end_strikes: return has_ability(w, foe, Ability::skirmish) || has_ability(w, foe, Ability::thief);
@@ -100,7 +100,7 @@ struct GoldOrItem : WhatIsStolen {
 using WhoIsRobbed = kit::Which<Names, Who, "who_is_robbed">;
 
 bool can_be_stolen(World const& w, LootId card) {
-  return w.content.loot_of(card.index()).type == LootType::item && !equipped(w.state, card);
+  return w.content.loot_of(card.index()).type == LootType::item && unequipped(w.state, card);
 }
 Task<> rob(Play& play, Who who) {
   int const gold = std::min<int>(most_stolen_gold, play.state.of(who).gp);

@@ -124,20 +124,22 @@ Task<> defend(Play& play, Who who, Exchange& x) {
     co_await assign_power_dice(play, who, x);
   }
 }
-// The die that makes the DMG.  An Unarmed Strike takes a Power die only if it is higher.          DD-INFL-04,
-// DD-UNRM-04
+bool is_attack(Declared const& d) { return d.kind == DeclaredKind::unarmed || d.kind == DeclaredKind::attack; }
+
+// The die that makes the DMG of an Attack; a Combat Action's test makes none.  An Unarmed Strike takes a Power die only
+// if it is higher.                                                                            DD-INFL-04, DD-UNRM-04
 Task<int> strike(Play& play, Who who, Exchange& x) {
   int const power = x.guard ? 0 : x.highest_power();  // DD-SUFR-08
-  bool const unarmed = play.state.fight.declared.kind == DeclaredKind::unarmed;
-  bool const chooses = x.hit && (unarmed ? power > x.attack_die : power > 0 && power != x.attack_die);
+  Declared const& declared = play.state.fight.declared;
+  bool const unarmed = declared.kind == DeclaredKind::unarmed;
+  bool const differs = unarmed ? power > x.attack_die : power > 0 && power != x.attack_die;
+  bool const chooses = is_attack(declared) && x.hit && differs;
   if (!chooses) co_return x.attack_die;
   int const die = co_await die_or_power(play, who, x.attack_die, power, false);
   co_return die;
 }
 
 // --- what follows ----------------------------------------------------------------------------------------------------
-
-bool is_attack(Declared const& d) { return d.kind == DeclaredKind::unarmed || d.kind == DeclaredKind::attack; }
 
 // An Attack: Wounds on the target, then what its text says.
 Task<> resolve_attack(Play& play, Who who, Declared declared, bool hits, bool works, int wounds) {
@@ -228,6 +230,8 @@ Task<> resolve_exchange(Play& play, Who who) {
   About about = in_the_fight(play.world(), who);
   about.amount = wounds;
   if (wounds > 0) co_await at(play, Moment::damage_taken, about);
+  bool const falls = wounds > 0 && play.state.of(who).defeated;
+  if (falls) co_await at(play, Moment::defeated, about);  // DD-SUFR-07
   co_await sting(play, who, stings);
 }
 

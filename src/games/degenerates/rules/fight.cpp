@@ -69,6 +69,16 @@ FoeRef add_foe(Play& play, FoeKind kind, int card, int half, flow::Rule rule) {
 
 namespace {
 
+// Those that died because it was lost; everybody hears of them.                                             DD-FEND-11
+Task<> mourn(Play& play, WhoMask fought) {
+  for (int i = 0; i < most_adventurers; ++i) {
+    if (!in(fought, Who{i}) || play.state.of(Who{i}).presence != Presence::dead) continue;
+    About about;
+    about.who = Who{i};
+    about.at = play.state.fight.at;
+    co_await at(play, Moment::died, about);
+  }
+}
 bool fight_is_over(State const& s) { return !fight_is_on(s); }
 constexpr flow::Activity<Play> fighting{"fight", combat_step, fight_is_over};
 
@@ -78,16 +88,18 @@ Task<Ending> fight(Play& play) {
   FightEnds const nobody_came{Ending::won};
   if (foes_left(play.state) == 0) {
     play.commit(nobody_came, "DD-DECK-01");
+    leave_the_fight_behind(play);
     co_return Ending::won;
   }
   co_await play.enter(fighting);
   Ending const ending = play.state.fight.ending;
+  co_await mourn(play, play.state.fight.joined);
   About about = of_all_in_the_fight(play.world());
   if (ending == Ending::won) co_await at(play, Moment::fight_won, about);
   co_await at(play, Moment::fight_ends, about);
   forget_the_fight(play);
   if (ending == Ending::won) co_await loot(play);  // DD-FEND-09
-  settle(play);                                    // DD-LTG-11
+  leave_the_fight_behind(play);                    // DD-LTG-11
   co_return ending;
 }
 
@@ -135,7 +147,7 @@ bool sides_are_looked_at(RoundStep step) { return step >= RoundStep::arrival; }
 
 Task<> combat_step(Play& play) {
   RoundStep const step = play.state.fight.step;
-  if (step == RoundStep::entering && play.state.fight.in == 0) {  // DD-FGHT-09
+  if (play.state.fight.in == 0) {  // DD-FGHT-09
     end_fight(play);
     co_return;
   }

@@ -161,5 +161,7 @@ bool one_side_is_gone(State const& s);  // DD-FEND-01
 Ending ending_of(State const& s);       // DD-FEND-02..04
 void end_fight(Play& play);             // Danger Level, the dead, Capture, cards  DD-FEND
 void forget_the_fight(Play& play);      // what lasted as long as it
+// Its conditions are gone: what was worn in spite of its requirements is looked at.              DD-REQ-11, DD-LTG-11
+void leave_the_fight_behind(Play& play);
 
 }  // namespace degenerates

@@ -84,6 +84,7 @@ void FightEnds::apply(State& s) const {
   for (int i = 0; i < most_adventurers; ++i)
     if (in(lost, Who{i})) s.of(Who{i}).lost_fight = true;  // DD-HAND-08
   f.ending = ending;
+  f.step = RoundStep::aftermath;
   f.leaving = 0;
   f.foes = {};
   f.order.clear();

@@ -30,7 +30,7 @@ void TurnBegins::apply(State& s) const {
   s.turn.parties.clear();
   s.turn.markets.clear();
   s.turn.setting_out = {};
-  s.mission.no_encounter = false;
+  s.turn.met = 0;
   for (Adventurer& a : s.adventurers) {
     a.moved = a.resting = a.lost_fight = a.dispelled = a.recovered = false;
     a.rest_actions = a.wounds_this_turn = 0;

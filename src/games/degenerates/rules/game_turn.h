@@ -20,6 +20,7 @@ WhoMask members_here(World const& w, Party const& party);  // those of the Party
 Task<> form_parties(Play& play);
 // Adventurers in MRL order, for Rest and Dispel.                                                       DD-REST-01
 Task<flow::FixedList<Who, most_adventurers>> in_mrl_order(Play& play, WhoMask members);
+Task<Who> next_in_mrl_order(Play& play, WhoMask members);  // only the first of them
 int purses(World const& w, WhoMask who);
 // So much from the purses of these, shared as they like; they have it.                                  DD-RIVR-01
 Task<> pay_together(Play& play, WhoMask who, int amount, flow::Rule rule);

@@ -282,7 +282,7 @@ struct QuickExchange {
   flow::Seat seat(World const& w) const { return seat_of(w, who); }
   void options(World const& w, flow::Offers<Gift>& offers) const {
     for (LootId card : cards_of(w, who)) {
-      if (!can_be_handed_over(w, card) || w.state.equipped.has(card) || an_earlier_one(w, card)) continue;
+      if (!can_be_handed_over(w, card) || !unequipped(w.state, card) || an_earlier_one(w, card)) continue;
       for (int i = 0; i < most_adventurers; ++i) {
         Who const to{i};
         if (to == who || !in(w.state.fight.in, to)) continue;  // neither Defeated nor Escaped            DD-EXCH-03

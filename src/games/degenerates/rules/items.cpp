@@ -30,6 +30,9 @@ LootId loaded_into(State const& s, LootId ammo) {
     if (l.ammo == ammo) return l.weapon;
   return {};
 }
+bool unequipped(State const& s, LootId card) {
+  return !s.equipped.has(card) && !loaded_into(s, card);  // DD-AMMO-05: Ammo that is loaded is not
+}
 bool can_be_handed_over(World const& w, LootId card) {
   LootType const type = w.content.loot_of(card.index()).type;
   return type == LootType::item || type == LootType::ally;  // DD-LOOT-05

@@ -33,6 +33,8 @@ Slot slot_of(World const& w, LootId card);
 bool holds(World const& w, Who who, LootId card);
 Who holder_of(World const& w, LootId card);
 bool equipped(State const& s, LootId card);
+bool unequipped(State const& s,
+                LootId card);  // carried: neither worn nor loaded                    DD-AMMO-05, DD-EXCH-03
 LootId ammo_in(State const& s, LootId weapon);
 LootId loaded_into(State const& s, LootId ammo);
 bool can_be_handed_over(World const& w, LootId card);  // Items and Allies                              DD-LOOT-05

@@ -153,6 +153,7 @@ Task<> loot(Play& play) {
     if (in(who, Who{i})) discard_trophies(play, Who{i}, "DD-LTG-11");
     if (in(play.state.fight.joined, Who{i})) end_fight_statuses(play, Who{i}, "DD-LTG-11");
   }
+  leave_the_fight_behind(play);
   co_await resolve_waiting(play);
 }
 

@@ -178,8 +178,7 @@ Task<> set_out_as_a_party(Play& play, Party party, WhoMask left) {
 }
 // It acts within the turn of its original Party, in MRL order.                                              DD-MACT-03
 Task<> set_out_alone(Play& play, WhoMask left) {
-  auto const order = co_await in_mrl_order(play, left);
-  Who const who = order.front();
+  Who const who = co_await next_in_mrl_order(play, left);
   co_await take_a_stance(play, bit(who), who);  // DD-STNC-02
   play.commit(SetsOut{who, false}, "DD-MACT-03");
 }

@@ -43,7 +43,7 @@ void MissionBegins::apply(State& s) const {
   if (s.mission.end == MissionEnd::captured) ++s.mission.captures;
   s.mission.mission = mission;
   s.mission.end = MissionEnd::open;
-  s.mission.objective_met = s.mission.surrendered = s.mission.no_encounter = false;
+  s.mission.objective_met = s.mission.surrendered = false;
   s.mission.tallies = {};
   s.turn = {};
   for (SpaceState& space : s.map.spaces) space.gate_at_start = space.explore_tried = false;

@@ -24,11 +24,21 @@ void AdventurerComes::then(Play& play) const { settle(play); }
 
 // --- who and where ---------------------------------------------------------------------------------------------------
 
+namespace {
+
+bool is_in_place(World const& w, CharacterId character, Presence presence) {
+  return std::any_of(w.state.adventurers.begin(), w.state.adventurers.end(),
+                     [&](Adventurer const& a) { return a.presence == presence && a.character == character; });
+}
+bool has_died(World const& w, CharacterId character) {  // in this game, or earlier in the Campaign          DD-JOIN-03
+  return (w.state.mission.died >> character.index() & 1) || is_in_place(w, character, Presence::dead);
+}
+
+}  // namespace
+
 bool is_available(World const& w, CharacterId character) {
-  if (w.state.mission.died >> character.index() & 1) return false;  // DD-JOIN-03
-  return std::none_of(w.state.adventurers.begin(), w.state.adventurers.end(), [&](Adventurer const& a) {
-    return a.presence != Presence::nobody && a.character == character;  // one that died here too
-  });
+  bool const taken = is_in_place(w, character, Presence::in_play) || is_in_place(w, character, Presence::expected);
+  return !taken && !has_died(w, character);
 }
 bool replacements_may_come(World const& w) {
   // With the next mission they come however full the track is.                                              DD-DEF-09
@@ -41,8 +51,8 @@ SpaceMask closest_settlements(World const& w) {
   kit::each_place(in_the_borderlands(w), [&](int i) {
     if (has(w, SpaceId{i}, Trait::settlement)) settlements |= kit::place(i);
   });
-  for (int i = 0; i < most_adventurers; ++i)
-    if (Adventurer const& a = w.state.of(Who{i}); a.plays() && a.at != the_maze(w)) peopled |= kit::place(a.at.index());
+  for (Adventurer const& a : w.state.adventurers)
+    if (a.plays() && a.at != the_maze(w)) peopled |= kit::place(a.at.index());
   if (peopled == 0) return settlements;  // all are in the Maze
   SpaceMask const closest = ways(w).nearest(peopled, settlements).places;
   if (closest != 0) return closest;
@@ -57,8 +67,8 @@ SpaceMask places_to_join(World const& w) {
   kit::each_place(in_the_borderlands(w), [&](int i) {
     if (is_town(w, SpaceId{i})) places |= kit::place(i);
   });
-  for (int i = 0; i < most_adventurers; ++i)
-    if (Adventurer const& a = w.state.of(Who{i}); a.plays()) places |= kit::place(a.at.index());
+  for (Adventurer const& a : w.state.adventurers)
+    if (a.plays()) places |= kit::place(a.at.index());
   return places;
 }
 
@@ -66,9 +76,8 @@ void NewcomerIs::options(World const& w, flow::Offers<CharacterId>& offers) cons
   offers.add(CharacterId{});
   for (int i = 0; i < w.content.characters.size(); ++i) {
     CharacterId const character{i};
-    bool const dead = w.state.mission.died >> i & 1;
     offers.offer(character)
-        .refuse_if(dead, "DD-JOIN-03", "that one is dead")
+        .refuse_if(has_died(w, character), "DD-JOIN-03", "that one is dead")
         .refuse_if(!is_available(w, character), "DD-SET-10", "that one is in the game already");
   }
 }

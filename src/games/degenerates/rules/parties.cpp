@@ -110,11 +110,13 @@ Task<Who> settled(Play& play, WhoMask tied, bool leads) {
 
 }  // namespace
 
+Task<Who> next_in_mrl_order(Play& play, WhoMask members) {
+  return settled(play, of_highest_mrl(play.world(), members), false);
+}
 Task<flow::FixedList<Who, most_adventurers>> in_mrl_order(Play& play, WhoMask members) {
   flow::FixedList<Who, most_adventurers> order;
   while (members != 0) {
-    WhoMask const tied = of_highest_mrl(play.world(), members);
-    Who const next = co_await settled(play, tied, false);
+    Who const next = co_await next_in_mrl_order(play, members);
     order.push_back(next);
     members = static_cast<WhoMask>(members & ~bit(next));
   }

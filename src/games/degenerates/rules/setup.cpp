@@ -100,9 +100,12 @@ void accept(Play& play, Who who, WeaknessId card, flow::Rule rule) {
   play.commit(WeaknessAccepted{who, card}, rule);
   gain_xp(play, who, play.content.weaknesses[card.index()].bonus_xp, "DD-SET-18");
 }
-// One that fits; each card of the deck is looked at once.                                              DD-SET-16
+// One that fits.  A deck that runs out is formed anew from its discards; once all of it has been looked at there is
+// none.                                                                                       DD-SET-16, DD-DECK-01
 Task<WeaknessId> draw_fitting_weakness(Play& play, Who who) {
-  for (int left = play.state.cards.weaknesses.count(WeaknessZone::deck); left > 0; --left) {
+  auto const& cards = play.state.cards.weaknesses;
+  int left = 2 * cards.count(WeaknessZone::deck) + cards.count(WeaknessZone::discards);
+  for (; left > 0; --left) {
     WeaknessId const card = co_await draw_weakness(play, "DD-SET-15");
     if (!card || meets_weakness(play.world(), who, card)) co_return card;
     discard_weakness(play, card, "DD-SET-16");
@@ -220,13 +223,24 @@ struct WhichBoon {  // DD-DIFF-02
 };
 bool is_item(World const& w, int card, int) { return w.content.loot_of(card).type == LootType::item; }
 
+// The Location or the Territory at its top, as in the Danger Phase; a card without either does nothing.     DD-DIFF-01
+void change_level_of(Play& play, DangerId card) {
+  Ref<Territory> const territory = play.content.danger[card.index()].territory;
+  SpaceId const there = indicated(play.world(), card);
+  auto const change = [&](auto where) {
+    if (play.state.difficulty == Difficulty::easier) lower_danger(play, where, 1, "DD-DIFF-01");
+    if (play.state.difficulty == Difficulty::harder) raise_danger(play, where, 1, "DD-DIFF-03");
+  };
+  if (territory)
+    change(TerritoryId{territory.index()});
+  else if (there)
+    change(there);
+}
 Task<> three_danger_cards(Play& play) {
   for (int i = 0; i < 3; ++i) {
     DangerId const card = co_await draw_danger(play, DangerZone::drawn, "DD-DIFF-01");
     if (!card) co_return;
-    SpaceId const there = indicated(play.world(), card);
-    if (there && play.state.difficulty == Difficulty::easier) lower_danger(play, there, 1, "DD-DIFF-01");
-    if (there && play.state.difficulty == Difficulty::harder) raise_danger(play, there, 1, "DD-DIFF-03");
+    change_level_of(play, card);
     kit::CardPut<DangerCards> const put{card, card, DangerZone::discards, kit::every_seat};
     play.commit(put, "DD-DIFF-01");
   }

@@ -93,7 +93,7 @@ Task<> reroll_a_die_of_the_test(Play& play) {
 
 Task<> Texts::does(Play& play, Here& here, FreeReroll const&) {
   if (play.state.rolling.who) return reroll_a_die_of_the_test(play);
-  if (fight_is_on(play.state) && here.who) return reroll_a_combat_die(play, here.who);
+  if (here.who) return reroll_a_combat_die(play, here.who);  // the dice of a fight, if any lie on the table
   return {};
 }
 

@@ -180,7 +180,7 @@ Task<> carry_out(Play& play, Who who, Deal deal) {
 }
 bool can_trade_on(World const& w, Who who, SpaceId here) {
   Adventurer const& a = w.state.of(who);
-  return a.plays() && !a.defeated && a.at == here;  // DD-TRAD-05
+  return !a.defeated && a.at == here;  // DD-TRAD-05; who died had been Defeated
 }
 
 }  // namespace
