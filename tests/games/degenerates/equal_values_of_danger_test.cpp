@@ -187,7 +187,7 @@ TEST_CASE(
   CHECK_FALSE(encounter([&](State& s, Party&) { s.of(here).destroyed = true; }));
   CHECK_FALSE(encounter([&](State& s, Party&) { s.of(here).voidgate = true; }));
   CHECK_FALSE(encounter([&](State& s, Party&) { s.doom.hand = here; }));
-  CHECK_FALSE(encounter([](State& s, Party&) { s.mission.no_encounter = true; }));
+  CHECK_FALSE(encounter([](State& s, Party& p) { s.turn.met = p.members; }));
   CHECK_FALSE(
       encounter([&](State& s, Party&) { s.map.epics.push_back({monster("amtsrat_zwirbel"), here, {}, 0xff, false}); }));
 }
