@@ -88,7 +88,8 @@ bool law_icon_counts(World const& w, DangerId card, SpaceId at) {
 Comparison compare(World const& w, DangerId card, SpaceId at, int value) {
   Comparison c;
   c.law_attacks = law_icon_counts(w, card, at) && value <= w.state.map.bounty;  // DD-LAW-02, DD-LAW-03, DD-ICON-02
-  c.dangerous = value <= danger_level(w, at);  // DD-CMP-08..10: a Town has none, and no value is below 1
+  int const level = danger_level(w, at);
+  c.dangerous = level > 0 && value <= level;  // DD-CMP-08..10: a Town has none
   return c;
 }
 bool large_counter_at(World const& w, SpaceId at) {  // DD-LRG-01
