@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "pack/doubles.h"
+#include "pack/lint.h"
 #include "pack/reader.h"
 
 namespace pack {
@@ -98,19 +100,17 @@ void check_use(Type const& content_type, void const* content, EntryPoints const&
 
 void check_room(Things const& things, std::string_view folder, int room, Problems& problems) {
   if (things.size() <= room) return;
-  std::map<std::string, int> by_pack;  // .../<pack>/<folder>/<id>.yaml
+  std::map<std::string, int> by_pack;
+  std::vector<int> all;
   for (int i = 0; i < things.size(); ++i) {
-    std::string const file = things.place(i).file;
-    std::size_t const end = file.find(fmt::format("/{}/", folder));
-    std::size_t const begin = end == std::string::npos ? end : file.rfind('/', end - 1);
-    ++by_pack[end == std::string::npos ? "code"
-                                       : file.substr(begin == std::string::npos ? 0 : begin + 1,
-                                                     end - (begin == std::string::npos ? 0 : begin + 1))];
+    ++by_pack[pack_of(things, folder, i)];
+    all.push_back(i);
   }
   std::vector<std::string> packs;
   for (auto const& [pack, count] : by_pack) packs.push_back(fmt::format("{} in {}", count, pack));
-  problems.error(things.place(room), fmt::format("{} {} over all packs ({}), and there is room for {}", things.size(),
-                                                 folder, fmt::join(packs, ", "), room));
+  problems.error(things.place(added_of(things, folder, all)),
+                 fmt::format("{} {} over all packs ({}), and there is room for {}", things.size(), folder,
+                             fmt::join(packs, ", "), room));
 }
 
 void check_verbs(Type const& content_type, void const* content, std::filesystem::path const& place,
@@ -120,7 +120,7 @@ void check_verbs(Type const& content_type, void const* content, std::filesystem:
   for (Type const* type : types_within(content_type))
     for (Verb const& verb : type->verbs)
       if (!used.contains(&verb.type()))
-        problems.warning({place.generic_string(), 0, 0, {}},
+        problems.warning({place.generic_string(), 0, 0, std::string(unused_verbs)},
                          fmt::format("no {} uses the verb \"{}\"", lower_words(type->name), verb.type().verb));
 }
 

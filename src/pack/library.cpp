@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -19,7 +21,12 @@ void no_such_thing(int index, int size) {
 
 Place Things::place(int index, std::string_view path) const {
   auto const i = static_cast<std::size_t>(index);
-  if (i < nodes_.size() && nodes_[i]) return place_of(*nodes_[i], path);
+  if (i < nodes_.size() && nodes_[i]) {
+    // What a thing took over from another is right there; it is this one that is wrong with it.
+    Place place = place_of(*nodes_[i], path);
+    Place const own = nodes_[i]->place(std::string(path));
+    return place.file == own.file ? place : own;
+  }
   return {i < ids_.size() ? ids_[i] : "", 0, 0, std::string(path)};
 }
 
@@ -33,11 +40,31 @@ struct Written {
   int pack = 0;
   std::shared_ptr<Node const> flat;
   bool visiting = false;
+  std::string unreadable{};  // the text of a file that is no YAML
+  bool broken = false;
 };
 using Versions = std::vector<Written>;
 using Shelf = std::map<std::string, Versions>;  // by id
 
 bool is_true(Node const& node) { return node.is_scalar() && node.text == "true"; }
+
+// Every word of a text that could be an id.
+void add_words(std::string_view text, std::set<std::string>& words) {
+  std::string word;
+  for (char const c : text) {
+    bool const part = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
+    if (part)
+      word += c;
+    else if (!word.empty())
+      words.insert(std::exchange(word, {}));
+  }
+  if (!word.empty()) words.insert(word);
+}
+void add_words(Node const& node, std::set<std::string>& words) {
+  add_words(node.text, words);
+  for (Node const& item : node.items) add_words(item, words);
+  for (Entry const& entry : node.entries) words.insert(entry.key), add_words(entry.value, words);
+}
 
 class Library {
  public:
@@ -67,6 +94,47 @@ class Library {
     check_old_ids();
     Reader reader(context_.variables, std::move(known), problems_);
     for (std::size_t i = 0; i < type_.fields.size(); ++i) read_things(type_.fields[i], shelves_[i], reader);
+  }
+
+  // What a check of the whole finds although some things cannot be read.  In the place of each of them stands a sound
+  // one of its folder, the first and then the last: what is found with both does not come of the stand-in.  What is
+  // said of a thing that names a broken one, or is named by it, may come of that and waits; and nothing is said of the
+  // packs below this one.
+  void check_the_rest(WholeCheck const& check, fs::path const& folder) {
+    Problems first, last;
+    if (!stand_in(false)) return;
+    check(first);
+    if (broken_ > 0) {
+      stand_in(true);
+      check(last);
+    } else {
+      last = first;
+    }
+    std::set<std::string> broken, words;                 // ids of broken things, and what they name
+    std::map<std::string, std::set<std::string>> sound;  // by file what it names
+    for (Shelf const& shelf : shelves_)
+      for (auto const& [id, versions] : shelf)
+        for (Written const& written : versions) {
+          if (!written.broken) {
+            if (written.node.file) add_words(written.node, sound[*written.node.file]);
+            continue;
+          }
+          broken.insert(id);
+          add_words(written.unreadable, words);
+          add_words(written.node, words);
+        }
+    auto const apart = [&](std::string const& file) {
+      auto const names = sound.find(file);
+      if (names == sound.end() || words.contains(fs::path(file).stem().string())) return false;
+      return std::ranges::none_of(broken, [&](std::string const& id) { return names->second.contains(id); });
+    };
+    std::string const own = folder.generic_string() + "/";
+    for (Problem const& problem : first.all()) {
+      bool const both = std::ranges::find(last.all(), problem) != last.all().end();
+      if (!both || !problem.file.starts_with(own) || !apart(problem.file)) continue;
+      Place const place{problem.file, problem.line, problem.column, problem.path};
+      if (problem.severity == Severity::error) problems_.error(place, problem.cause, problem.hint);
+    }
   }
 
   std::vector<PackInfo> take_infos() { return std::move(infos_); }
@@ -130,7 +198,7 @@ class Library {
     bool const known = !versions.empty();
     auto node = parse(file.bytes, file.shown, problems_);
     // Even an unreadable file has its id, or each reference to it would be reported as well.
-    if (!node) return versions.push_back({{}, pack_, nullptr, false});
+    if (!node) return versions.push_back({{}, pack_, nullptr, false, file.bytes, true});
     if (known && versions.back().pack == pack_)
       return problems_.error(place, fmt::format("the id \"{}\" is also the name of another file here", id));
     if (Entry const* written = node->find("id"); written && written->value.text != id)
@@ -144,7 +212,7 @@ class Library {
       problems_.error(node->place(), fmt::format("a pack before this one already has \"{}\"", id),
                       "to put this in its place, write replaces: true");
     note_old_ids(shelf, id, *node);
-    versions.push_back({std::move(*node), pack_, nullptr, false});
+    versions.push_back({std::move(*node), pack_, nullptr, false, {}, false});
   }
 
   // `was: old_id`, or a list of them.
@@ -243,12 +311,57 @@ class Library {
       // Every version is read, so that a mistake in a thing that a later pack replaces is still told.
       for (std::size_t v = 0; v < versions.size(); ++v) {
         auto const flat = flatten(shelf, id, v);
-        if (!flat || flat->is_nothing()) continue;
+        if (!flat || flat->is_nothing()) {
+          versions[v].broken = true;
+          continue;
+        }
         bool const last = v + 1 == versions.size();
         auto const replaced = last ? nullptr : type.inner().create();
+        int const errors = problems_.errors();
         reader.read_thing(type.inner(), last ? thing : replaced.get(), *flat, reserved_keys);
+        versions[v].broken = problems_.errors() > errors;
       }
     }
+  }
+
+  // Reads everything anew, with sound things in the place of broken ones.  False where a folder has no sound one.
+  bool stand_in(bool by_the_last) {
+    Problems ignored;
+    std::vector<Known> known;
+    for (Field const& field : type_.fields)
+      if (field.type().kind == Kind::collection)
+        known.push_back({field.name, &field.type().inner(), &things(field).ids()});
+    Reader reader(context_.variables, std::move(known), ignored);
+    broken_ = 0;
+    for (std::size_t i = 0; i < type_.fields.size(); ++i)
+      if (!stand_in(type_.fields[i], shelves_[i], reader, by_the_last)) return false;
+    return true;
+  }
+  bool stand_in(Field const& field, Shelf& shelf, Reader& reader, bool by_the_last) {
+    Type const& type = field.type();
+    std::vector<std::shared_ptr<Node const>> nodes;
+    std::shared_ptr<Node const> sound;
+    for (auto& [id, versions] : shelf) {
+      bool const whole =
+          !versions.empty() && !versions.back().broken && versions.back().flat && versions.back().flat->is_map();
+      nodes.push_back(whole ? versions.back().flat : nullptr);
+      if (whole && (!sound || by_the_last)) sound = nodes.back();
+    }
+    if (type.kind == Kind::single && nodes.empty()) return field.may_be_left_out;
+    std::vector<std::string> ids = things(field).ids();
+    std::vector<std::shared_ptr<Node const>> written;
+    for (auto& [id, versions] : shelf) written.push_back(versions.empty() ? nullptr : versions.back().flat);
+    type.resize(field.of(content_), 0);
+    type.resize(field.of(content_), nodes.size());
+    things(field).set(std::move(ids), std::move(written));
+    for (std::size_t i = 0; i < nodes.size(); ++i) {
+      if (!nodes[i] && (!sound || type.kind != Kind::collection)) return false;
+      broken_ += nodes[i] ? 0 : 1;
+      void* const thing = const_cast<void*>(type.at(field.of(content_), i));
+      type.set_id(thing, things(field).ids()[i]);
+      reader.read_thing(type.inner(), thing, nodes[i] ? *nodes[i] : *sound, reserved_keys);
+    }
+    return true;
   }
 
   Type const& type_;
@@ -266,16 +379,18 @@ class Library {
   std::vector<OldId> old_ids_;
   int pack_ = 0;
   int depth_ = 0;
+  int broken_ = 0;  // things another stands in for
 };
 
 }  // namespace
 
 std::vector<PackInfo> read_packs(Type const& type, void* content, Folders const& folders, Context const& context,
-                                 Problems& problems) {
+                                 Problems& problems, WholeCheck const& check) {
   Library library(type, content, context, problems);
   for (fs::path const& folder : folders) library.add_pack(folder);
   if (folders.empty()) problems.error({"packs", 0, 0, {}}, "no pack was named");
   library.read();
+  if (!problems.ok() && check && !folders.empty()) library.check_the_rest(check, folders.back());
   return library.take_infos();
 }
 

@@ -13,9 +13,12 @@
 
 namespace pack {
 
-// Reads the packs in order on top of each other into `content`.  Problems tell whether it can be used.
+using WholeCheck = std::function<void(Problems&)>;
+
+// Reads the packs in order on top of each other into `content`.  Problems tell whether it can be used.  If it cannot,
+// `check` is asked for what else is wrong, so that the author hears of it in the same wave.
 std::vector<PackInfo> read_packs(Type const& type, void* content, Folders const& folders, Context const& context,
-                                 Problems& problems);
+                                 Problems& problems, WholeCheck const& check = {});
 
 // For states that must remember an effect of the content: numbers instead of addresses.
 template <class T, class Content>
@@ -36,10 +39,11 @@ Loaded<Content> load(Folders const& folders, Context const& context) {
   Loaded<Content> loaded;
   auto content = std::make_shared<Content>();
   if (!folders.empty()) loaded.problems.of_the_pack((folders.back() / "pack.yaml").generic_string());
-  loaded.infos = read_packs(describe<Content>(), content.get(), folders, context, loaded.problems);
-  if (loaded.problems.ok()) {
-    if constexpr (requires { Content::check(*content, loaded.problems); }) Content::check(*content, loaded.problems);
-  }
+  WholeCheck const check = [&content](Problems& problems) {
+    if constexpr (requires { Content::check(*content, problems); }) Content::check(*content, problems);
+  };
+  loaded.infos = read_packs(describe<Content>(), content.get(), folders, context, loaded.problems, check);
+  if (loaded.problems.ok()) check(loaded.problems);
   if (context.lint && loaded.problems.ok()) {
     if constexpr (requires(EntryPoints& e) { Content::entry_points(*content, e); }) {
       EntryPoints entries;

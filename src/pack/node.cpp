@@ -24,6 +24,8 @@ struct Unreadable : std::exception {
   std::string cause, hint;
 };
 
+constexpr char const* no_key = "a key must be a word, not a list or a map";
+
 Mark mark_of(YAML::Mark const& mark) {
   if (mark.is_null()) return {1, 1};
   return {mark.line + 1, mark.column + 1};
@@ -102,8 +104,7 @@ class Builder : public YAML::EventHandler {
     refuse_tag(mark, tag);
     if (static_cast<int>(open_.size()) >= deepest_nesting)
       throw Unreadable(mark_of(mark), fmt::format("nested more than {} deep", deepest_nesting));
-    if (!open_.empty() && open_.back().node.is_map() && !open_.back().has_key)
-      throw Unreadable(mark_of(mark), "a key must be a word, not a list or a map");
+    if (!open_.empty() && open_.back().node.is_map() && !open_.back().has_key) throw Unreadable(mark_of(mark), no_key);
     open_.push_back({make(kind, mark), {}, false});
   }
   void close() {
@@ -260,11 +261,12 @@ std::optional<Node> parse(std::string_view text, std::string const& file, Proble
     YAML::Parser parser(stream);
     while (parser.HandleNextDocument(builder)) continue;
   } catch (Unreadable const& e) {
-    problems.error({file, e.mark.line, e.mark.column, {}}, e.cause, e.hint);
+    auto const trap = e.cause == no_key ? open_bracket(text, e.mark) : std::nullopt;
+    problems.error({file, e.mark.line, e.mark.column, {}}, trap ? trap->cause : e.cause, e.hint);
     return std::nullopt;
   } catch (YAML::Exception const& e) {
-    Mark const mark = mark_of(e.mark);
-    Trap const trap = trap_at(text, mark, e.msg);
+    Trap const trap = trap_at(text, mark_of(e.mark), e.msg);
+    Mark const mark = trap.at.value_or(mark_of(e.mark));
     problems.error({file, mark.line, mark.column, {}}, trap.cause, trap.hint);
     return std::nullopt;
   } catch (std::exception const& e) {

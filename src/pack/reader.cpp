@@ -30,6 +30,13 @@ std::string map_of(Type const& type) {
   return names.empty() ? "a map" : fmt::format("a map with {}", fmt::join(names, ", "));
 }
 
+// "hex, written column,row": a comma inside, and not one between two words of the description.
+bool written_with_a_comma(std::string_view type_name) {
+  for (std::size_t at = 0; (at = type_name.find(',', at)) != type_name.npos; ++at)
+    if (at + 1 < type_name.size() && type_name[at + 1] != ' ') return true;
+  return false;
+}
+
 }  // namespace
 
 bool is_id(std::string_view text) {
@@ -138,7 +145,10 @@ void Reader::read_integer(Type const& type, void* value, Node const& node, std::
 
 void Reader::read_boolean(Type const& type, void* value, Node const& node, std::string const& path) {
   bool const known = node.is_scalar() && !node.quoted && (node.text == "true" || node.text == "false");
-  if (!known) return expected("true or false", node, path);
+  std::string const word = node.is_scalar() ? node.text : "";
+  bool const yes = word == "yes" || word == "Yes" || word == "on" || word == "True" || word == "1";
+  bool const no = word == "no" || word == "No" || word == "off" || word == "False" || word == "0";
+  if (!known) return expected("true or false", node, path, yes ? "write true" : no ? "write false" : "");
   type.set_number(value, node.text == "true");
 }
 
@@ -161,8 +171,12 @@ void Reader::read_word(Type const& type, void* value, Node const& node, std::str
 void Reader::read_scalar(Type const& type, void* value, Node const& node, std::string const& path) {
   if (!node.is_scalar()) return expected(type.name, node, path);
   std::string cause;
-  if (!type.parse(node.text, value, cause))
-    problems_.error(node.place(path), cause.empty() ? fmt::format("\"{}\" is no {}", node.text, type.name) : cause);
+  if (type.parse(node.text, value, cause)) return;
+  // [6,2]: half of a hex
+  bool const digits = !node.text.empty() && node.text.find_first_not_of("0123456789") == node.text.npos;
+  bool const half = digits && !node.quoted && written_with_a_comma(type.name);
+  problems_.error(node.place(path), cause.empty() ? fmt::format("\"{}\" is no {}", node.text, type.name) : cause,
+                  half ? "inside [ ] and { } a comma begins something new: put it in quotes, as \"6,2\"" : "");
 }
 
 void Reader::read_expression(void* value, Node const& node, std::string const& path, Limits const& limits) {

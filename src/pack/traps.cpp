@@ -23,6 +23,8 @@ std::string_view trimmed(std::string_view line) {
   return line;
 }
 
+int indentation(std::string_view line) { return static_cast<int>(std::min(line.find_first_not_of(' '), line.size())); }
+
 bool is_word(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_'; }
 
 // "name:Wolf": the key of a line whose colon has no space behind it; empty for other lines.
@@ -43,6 +45,12 @@ bool colon_in_text(std::string_view line) {
   return value.find(": ") != value.npos || value.back() == ':';
 }
 
+// "hp: 4" and not "abilities:", whose value stands below it.
+bool has_a_value(std::string_view line) {
+  std::size_t const colon = line.find(": ");
+  return colon != line.npos && !trimmed(line.substr(colon + 1)).empty();
+}
+
 // 'It's': more quotes than a quoted text has.
 bool quote_in_quotes(std::string_view line) {
   for (char const quote : {'\'', '"'}) {
@@ -54,20 +62,71 @@ bool quote_in_quotes(std::string_view line) {
   return false;
 }
 
+// Begins a field, as "hp:" or "hp: 4".
+bool is_field(std::string_view line) {
+  std::size_t end = 0;
+  while (end < line.size() && is_word(line[end])) ++end;
+  return end > 0 && end < line.size() && line[end] == ':' && (end + 1 == line.size() || line[end + 1] == ' ');
+}
+
+// A text in quotes whose line ends without the second one, and a field below it: the next quote of the file, somewhere
+// below, would end it.
+std::optional<Mark> open_quote(std::string_view text, int last_line) {
+  for (int n = 1; n <= last_line; ++n) {
+    std::string_view const line = text.substr(0, text.find('\n'));
+    text.remove_prefix(std::min(line.size() + 1, text.size()));
+    std::size_t const colon = line.find(": ");
+    std::size_t const begin = colon == line.npos ? line.npos : line.find_first_not_of(' ', colon + 2);
+    if (begin == line.npos || (line[begin] != '"' && line[begin] != '\'')) continue;
+    char const quote = line[begin];
+    bool open = true;
+    for (std::size_t i = begin + 1; i < line.size(); ++i) {
+      if (quote == '"' && line[i] == '\\')
+        ++i;
+      else if (line[i] == quote)
+        open = !open;
+    }
+    if (open && is_field(trimmed(line_of(text, 1)))) return Mark{n, static_cast<int>(begin) + 1};
+  }
+  return std::nullopt;
+}
+
 }  // namespace
+
+std::optional<Trap> open_bracket(std::string_view text, Mark mark) {
+  std::string open;
+  char quote = 0;
+  for (char const c : line_of(text, mark.line)) {
+    if (quote != 0)
+      quote = c == quote ? '\0' : quote;
+    else if (c == '"')
+      quote = c;
+    else if (c == '{' || c == '[')
+      open += c;
+    else if ((c == '}' || c == ']') && !open.empty())
+      open.pop_back();
+  }
+  if (open.empty()) return std::nullopt;
+  return Trap{fmt::format("a {} is missing at the end of this line", open.back() == '{' ? "}" : "]"), {}, mark};
+}
 
 Trap trap_at(std::string_view text, Mark mark, std::string_view message) {
   std::string_view const line = trimmed(line_of(text, mark.line)), above = trimmed(line_of(text, mark.line - 1));
   auto const says = [message](std::string_view part) { return message.find(part) != message.npos; };
-  for (std::string_view const at : {line, above}) {
+  for (int const number : {mark.line, mark.line - 1}) {
+    std::string_view const at = trimmed(line_of(text, number));
+    Mark const begin{number, indentation(line_of(text, number)) + 1};
     if (std::string_view const key = key_without_space(at); !key.empty())
-      return {fmt::format("there is no space behind \"{}:\"", key), "a colon and a space part a field from its value"};
+      return {fmt::format("there is no space behind \"{}:\"", key), "a colon and a space part a field from its value",
+              begin};
     if (at.size() > 1 && at[0] == '-' && at[1] != ' ' && at[1] != '-')
-      return {"there is no space behind the -", "write \"- \" before each entry of a list"};
+      return {"there is no space behind the -", "write \"- \" before each entry of a list", begin};
     if (quote_in_quotes(at))
       return {"a quote inside a quoted text ends it",
-              "put texts with a ' into \"double quotes\", and the other way round"};
+              "put texts with a ' into \"double quotes\", and the other way round", number == mark.line ? mark : begin};
   }
+  if (auto const quote = open_quote(text, mark.line))
+    return {"the quote that begins here is not closed in its line", {}, quote};
   if (says("illegal map value") && colon_in_text(line))
     return {"a colon inside a text", "YAML takes it for a field: put the whole text in quotes"};
   if (says("unknown token") && !line.empty()) return {"a text cannot begin with this character", "put it in quotes"};
@@ -80,6 +139,10 @@ Trap trap_at(std::string_view text, Mark mark, std::string_view message) {
   if (says("end of map not found") || says("end of sequence not found"))
     return {"this line stands neither below nor beside the one above",
             "entries of one list or map begin in the same column"};
+  if (says("illegal map value") && has_a_value(above) &&
+      indentation(line_of(text, mark.line)) > indentation(line_of(text, mark.line - 1)))
+    return {"this line stands further in than the one above, which has its value already",
+            "fields of one thing begin in the same column", Mark{mark.line, indentation(line_of(text, mark.line)) + 1}};
   if (says("illegal map value"))
     return {"a field where none can be", "look at the line above: its value may already be complete, or lack a quote"};
   return {fmt::format("not readable as YAML: {}", message), {}};

@@ -152,7 +152,7 @@ TEST_CASE("wrong values are told with place, path and cause") {
   CHECK(creature("name: A\nhp: 99999999999999999999\n") == start + "2:5\n  hp: 99999999999999999999 is out of range\n");
   CHECK(creature("name: A\nhp: 1\nattack: {dice: 1, damage: 256}\n") ==
         start + "3:27\n  attack.damage: 256 is out of range; 0 to 255\n");
-  CHECK(creature("name: A\nhp: 1\nflies: yes\n") == start + "3:8\n  flies: expected true or false, found \"yes\"\n");
+  CHECK(creature("name: A\nhp: 1\nflies: yes\n") == start + "3:8\n  flies: expected true or false, found \"yes\"; write true\n");
   CHECK(creature("name: \"\"\nhp: 1\n") == start + "1:7\n  name: must not be empty\n");
   CHECK(creature("name: [a]\nhp: 1\n") == start + "1:7\n  name: expected text, found a list\n");
   CHECK(creature("name: A\nhp: 1\ntraits: human\n") ==
@@ -402,14 +402,14 @@ TEST_CASE("odd but playable content is warned of when asked") {
   CHECK(loaded.content != nullptr);
   CHECK(packs.text(loaded.problems) ==
         "p/creatures/crow.yaml:1:1\n  warning: nothing uses \"crow\"\n"
-        "p/pack.yaml\n  warning: no effect uses the verb \"choose\"\n"
-        "p/pack.yaml\n  warning: no effect uses the verb \"deal_damage\"\n"
-        "p/pack.yaml\n  warning: no effect uses the verb \"for_each\"\n"
-        "p/pack.yaml\n  warning: no effect uses the verb \"repeat\"\n"
-        "p/pack.yaml\n  warning: no effect uses the verb \"set_flag\"\n"
-        "p/pack.yaml\n  warning: no effect uses the verb \"test\"\n"
-        "p/pack.yaml\n  warning: no effect uses the verb \"until\"\n"
-        "p/pack.yaml\n  warning: no effect uses the verb \"when\"\n");
+        "p/pack.yaml\n  warning: verbs: no effect uses the verb \"choose\"\n"
+        "p/pack.yaml\n  warning: verbs: no effect uses the verb \"deal_damage\"\n"
+        "p/pack.yaml\n  warning: verbs: no effect uses the verb \"for_each\"\n"
+        "p/pack.yaml\n  warning: verbs: no effect uses the verb \"repeat\"\n"
+        "p/pack.yaml\n  warning: verbs: no effect uses the verb \"set_flag\"\n"
+        "p/pack.yaml\n  warning: verbs: no effect uses the verb \"test\"\n"
+        "p/pack.yaml\n  warning: verbs: no effect uses the verb \"until\"\n"
+        "p/pack.yaml\n  warning: verbs: no effect uses the verb \"when\"\n");
 }
 
 TEST_CASE("the description of the toy game has no faults, and faults are found") {

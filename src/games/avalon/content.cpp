@@ -4,6 +4,7 @@
 #include <charconv>
 #include <set>
 
+#include "games/avalon/content/checks.h"
 #include "pack/library.h"
 #include "pack/schema.h"
 #include "pack/text.h"
@@ -293,11 +294,19 @@ void Content::check(Content const& c, pack::Problems& problems) {
     for (CombatSide const& combat : e.combat) {
       int next = 0;
       for (AttackRow const& row : combat.attacks) {
-        if (row.from != next || row.to < row.from)
+        if (row.from < next)
+          problems.error(c.encounters.place(i, "combat[0].attacks"),
+                         fmt::format("there are two attacks for a pool of {}", row.from));
+        else if (row.from != next || row.to < row.from)
           problems.error(c.encounters.place(i, "combat[0].attacks"),
                          fmt::format("the attack for a pool of {} is missing", next));
         next = row.to + 1;
       }
+      if (next > combat.target)
+        problems.error(c.encounters.place(i, "combat[0].attacks"),
+                       fmt::format("there is an attack for a pool of {}, and with {} the enemy is beaten", next - 1,
+                                   combat.target),
+                       fmt::format("the last row goes to {}", combat.target - 1));
       if (next < combat.target)
         problems.error(c.encounters.place(i, "combat[0].attacks"),
                        fmt::format("the attack for a pool of {} is missing", next));
@@ -310,18 +319,16 @@ void Content::check(Content const& c, pack::Problems& problems) {
 
   check_statuses(c, problems);
   check_triggers(c, problems);
+  check_ways(c, problems);
+  check_reading(c, problems);
+  check_gear(c, problems);
 
   std::set<int> located;
-  for (int i = 0; i < c.locations.size(); ++i)
-    if (!located.insert(c.locations[i].number).second)
-      problems.error(c.locations.place(i, "number"), "another location has this number");
+  for (Location const& l : c.locations) located.insert(l.number);
   for (int i = 0; i < c.locations.size(); ++i) {
     Location const& l = c.locations[i];
     if (l.legacy != 0 && !located.contains(l.legacy))
       problems.error(c.locations.place(i, "legacy"), fmt::format("there is no location {}", l.legacy));
-    for (int d = 0; d < 4; ++d)
-      if (int const key = l.keys.of(static_cast<Direction>(d)); key != 0 && !located.contains(key))
-        problems.error(c.locations.place(i, "keys"), fmt::format("there is no location {}", key));
     if (l.has(Seal::menhir) == l.menhir.empty())
       problems.error(c.locations.place(i, "menhir"), "the menhir seal and the menhir section go together");
     if (l.has(Seal::dream) != (l.dream && l.nightmare))
@@ -596,7 +603,13 @@ bool Scalar<KeyHalf>::parse(std::string_view text, KeyHalf& half, std::string& c
     return true;
   }
   int const bonus = avalon::word_index(avalon::bonus_words, words[0]);
-  if (bonus < 0) return cause = fmt::format("unknown key half \"{}\"", words[0]), false;
+  if (bonus < 0) {
+    std::vector<std::string> known{"blank", "magic", "free"};
+    for (std::string_view const word : avalon::attribute_words) known.emplace_back(word);
+    for (std::string_view const word : avalon::rotation_words) known.emplace_back(word);
+    for (std::string_view const word : avalon::bonus_words) known.emplace_back(word);
+    return cause = fmt::format("unknown key half \"{}\"; {}", words[0], pack::suggest(words[0], known)), false;
+  }
   half.kind = HalfKind::bonus;
   half.bonus = static_cast<avalon::Bonus>(bonus);
   half.amount = 1;

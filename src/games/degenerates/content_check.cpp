@@ -1,4 +1,5 @@
 // What only this game knows to be wrong in a pack.
+#include <algorithm>
 #include <set>
 
 #include <fmt/format.h>
@@ -120,6 +121,34 @@ class Checker {
         problems.error(place("traits"), "every Settlement has a level of its own (DD-LVL-05)");
     }
     if (mazes != 1) problems.error(c.spaces.place(0), fmt::format("there are {} Mazes, not one", mazes));
+    ways();
+  }
+  // Everything but overlays and the Maze can be walked, rowed or sailed to from the first mission's start.
+  void ways() {
+    auto const apart = [&](int i) {
+      return c.spaces[i].kind == SpaceKind::maze || c.spaces[i].kind == SpaceKind::overlay;
+    };
+    auto const lists = [](std::vector<Ref<Space>> const& list, int wanted) {
+      return std::ranges::any_of(list, [wanted](Ref<Space> s) { return s.index() == wanted; });
+    };
+    auto const joined = [&](int a, int b) {
+      bool const lake = c.spaces[a].has(Trait::lake_port) && c.spaces[b].has(Trait::lake_port);
+      return lake || lists(c.spaces[a].next, b) || lists(c.spaces[b].next, a) || lists(c.spaces[a].downriver, b) ||
+             lists(c.spaces[b].downriver, a);
+    };
+    int const from = c.campaign->bounty_beside.index();
+    std::set<int> reached{from};
+    std::vector<int> left{from};
+    while (!left.empty()) {
+      int const at = left.back();
+      left.pop_back();
+      for (int i = 0; i < c.spaces.size(); ++i)
+        if (!apart(i) && !reached.contains(i) && joined(at, i)) reached.insert(i), left.push_back(i);
+    }
+    for (int i = 0; i < c.spaces.size(); ++i)
+      if (!apart(i) && !reached.contains(i))
+        problems.error(c.spaces.place(i, "next"), fmt::format("no way leads here from {}", c.spaces[from].name),
+                       "name a neighbour under next, here or there");
   }
   void river() {
     for (int i = 0; i < c.spaces.size(); ++i) {
@@ -177,24 +206,31 @@ class Checker {
     }
   }
 
-  void fighter(Fighter const& f, pack::Place const& place) {
+  // `within`: the path of the fighter in its file, with a dot behind it.
+  void fighter(Fighter const& f, pack::Things const& things, int i, std::string const& within) {
+    auto const aims = things.place(i, within + "target");
     bool const wants = f.target.by == TargetBy::highest || f.target.by == TargetBy::lowest;
     if (wants != f.target.attribute.has_value())
-      problems.error(place, "highest and lowest name an attribute, the other targets none");
+      problems.error(aims, "highest and lowest name an attribute, the other targets none",
+                     wants ? fmt::format("write {{by: {}, attribute: CON}}", word(f.target.by)) : "");
     if ((f.target.by == TargetBy::with_status) != static_cast<bool>(f.target.status))
-      problems.error(place, "with_status names a Status Condition, the other targets none");
+      problems.error(aims, "with_status names a Status Condition, the other targets none");
     if ((f.target.by == TargetBy::of_class) != f.target.of.has_value())
-      problems.error(place, "of_class names a Class, the other targets none");
+      problems.error(aims, "of_class names a Class, the other targets none");
     std::set<Ability> named;
-    for (Standard const& a : f.abilities) {
+    for (std::size_t k = 0; k < f.abilities.size(); ++k) {
+      Standard const& a = f.abilities[k];
+      auto const place = things.place(i, fmt::format("{}abilities[{}]", within, k));
       bool const several =
           a.ability == Ability::immune || a.ability == Ability::inflicts || a.ability == Ability::fierce;
       if (!several && !named.insert(a.ability).second)
         problems.error(place, fmt::format("{} is there twice (DD-ABIL-04)", word(a.ability)));
-      if (a.ability == Ability::inflicts && !a.status) problems.error(place, "inflicts names a Status Condition");
+      if (a.ability == Ability::inflicts && !a.status)
+        problems.error(place, "inflicts names a Status Condition", "write {ability: inflicts, status: ...}");
       if (a.ability == Ability::immune && !a.status && !a.against)
         problems.error(place, "immune names a Status Condition or a type of attack");
-      if (a.ability == Ability::vicious && a.effects.empty()) problems.error(place, "vicious says what happens");
+      if (a.ability == Ability::vicious && a.effects.empty())
+        problems.error(place, "vicious says what happens", "write {ability: vicious, effects: [...]}");
     }
   }
   void monsters() {
@@ -202,7 +238,7 @@ class Checker {
     std::array<int, region_count + 1> lairs{};
     for (int i = 0; i < c.monsters.size(); ++i) {
       Monster const& m = c.monsters[i];
-      fighter(m, c.monsters.place(i));
+      fighter(m, c.monsters, i, "");
       bool const epic = m.deck == MonsterDeck::epic;
       if (epic && m.xp == xp_of_the_set_aside)
         problems.error(c.monsters.place(i, "xp"), "no Epic Monster has an XP VAL of 3 (DD-SET-03)");
@@ -227,19 +263,21 @@ class Checker {
   void loot() {
     for (int i = 0; i < c.loot.size(); ++i) {
       Loot const& l = c.loot[i];
-      auto const wrong = [&](char const* field, char const* cause) { problems.error(c.loot.place(i, field), cause); };
+      auto const wrong = [&](char const* field, char const* cause, char const* hint = "") {
+        problems.error(c.loot.place(i, field), cause, hint);
+      };
       if ((l.type == LootType::monster) != l.fighter.has_value())
         wrong("fighter", "a Monster among the Loot fights, and nothing else");
-      if (l.fighter) fighter(*l.fighter, c.loot.place(i, "fighter"));
+      if (l.fighter) fighter(*l.fighter, c.loot, i, "fighter.");
       bool const item = l.type == LootType::item;
       if (!item && (l.slot != Slot::none || l.ammo != Ammo::none || l.uses != Ammo::none || l.heavy))
         wrong("slot", "only Items are equipped, loaded or Heavy");
       if (l.ammo != Ammo::none && (l.slot != Slot::none || l.uses != Ammo::none))
         wrong("ammo", "Ammo is loaded, not equipped (DD-AMMO-06)");
       if (l.type == LootType::service && l.found != Found::town_only)
-        wrong("found", "Services are town_only (DD-LOOT-11)");
+        wrong("found", "Services are bought in towns (DD-LOOT-11)", "write found: town_only");
       if (l.type == LootType::disease && l.found != Found::loot_only)
-        wrong("found", "Diseases are loot_only (DD-LOOT-07)");
+        wrong("found", "Diseases are caught, never bought (DD-LOOT-07)", "write found: loot_only");
       if (l.epic && !item) wrong("type", "Epic Loot consists of Items");
       if (l.permanent && l.type != LootType::service) wrong("permanent", "only a Service says whether it is kept");
     }
@@ -285,7 +323,7 @@ class Checker {
           problems.error(place, "what must be fought has a black box and offers nothing else (DD-ENC-10)");
         if (!s.ignored.empty() && !s.may_ignore)
           problems.error(place, "what ignoring leads to is read only if one may ignore it (DD-ENC-07)");
-        if (s.fight) fighter(*s.fight, place);
+        if (s.fight) fighter(*s.fight, c.encounters, i, fmt::format("scenarios[{}].fight.", k));
         option_ids(s.options, place);
       }
     }
@@ -346,16 +384,18 @@ class Checker {
   void missions() {
     for (int i = 0; i < c.missions.size(); ++i) {
       Mission const& m = c.missions[i];
-      auto const wrong = [&](char const* field, char const* cause) {
-        problems.error(c.missions.place(i, field), cause);
+      auto const wrong = [&](char const* field, char const* cause, char const* hint = "") {
+        problems.error(c.missions.place(i, field), cause, hint);
       };
       if (m.standalone && (!m.start || m.bounty == 0))
         wrong("start", "a mission played by itself says where it starts and at which Bounty Level (DD-MIS-01)");
       if (m.final_mission != m.paths.empty())
-        wrong("paths", "the last mission leads nowhere, every other one leads on (DD-CAMP-02)");
+        wrong("paths", "the last mission leads nowhere, every other one leads on (DD-CAMP-02)",
+              m.final_mission ? "leave out paths, or final_mission" : "write final_mission: true, or paths");
       for (Overlay const& o : m.overlays)
         if (c.spaces[o.space].kind != SpaceKind::overlay) wrong("overlays", "this space is no overlay (DD-MAP-02)");
-      if (m.objective.empty()) wrong("objective", "a mission has an objective");
+      if (m.objective.empty())
+        wrong("objective", "a mission has an objective", "without one it can never be completed");
       bool open = m.paths.empty();
       for (MissionPath const& p : m.paths) open = open || p.boxes.empty();
       if (!open) wrong("paths", "one of the paths is always open (DD-CAMP-02)");

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "games/oathsworn/content/checks.h"
 #include "pack/library.h"
 #include "pack/schema.h"
 #include "pack/text.h"
@@ -78,6 +79,8 @@ bool listed(std::vector<std::string> const& names, std::string_view name) {
   return std::find(names.begin(), names.end(), name) != names.end();
 }
 bool seven(Boss const& b) { return b.shape == std::vector<std::string>{"seven"}; }
+}  // namespace
+
 // Its parts in the order of part_names.
 kit::Footprint footprint_of(Boss const& b) {
   if (b.shape.empty()) return kit::single_hex();
@@ -87,6 +90,14 @@ kit::Footprint footprint_of(Boss const& b) {
     if (seven(b) || listed(b.shape, part_names[part])) base.parts.push_back(ring.parts[part]);
   return base;
 }
+HexSet board_with_holes(Encounter const& e) {
+  HexSet board = HexSet::rectangle(e.columns, e.rows);
+  for (At const h : e.holes) board.erase(h);
+  return board;
+}
+
+namespace {
+
 // Which hexes of its base a location covers, one bit for each; of a single-hex boss the one there is.
 std::uint32_t part_bits_of(Boss const& b, Slot const& slot) {
   if (b.shape.empty()) return 1;
@@ -99,12 +110,6 @@ std::uint32_t part_bits_of(Boss const& b, Slot const& slot) {
   }
   return bits;
 }
-HexSet board_with_holes(Encounter const& e) {
-  HexSet board = HexSet::rectangle(e.columns, e.rows);
-  for (At const h : e.holes) board.erase(h);
-  return board;
-}
-
 bool cost_of(std::string const& text, int& cost) {
   if (text == "?") return cost = -1, true;
   auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), cost);
@@ -132,14 +137,35 @@ bool has_ability(Encounter const& e, std::string const& name) {
   return std::any_of(e.abilities.begin(), e.abilities.end(), [&](NamedActs const& a) { return a.name == name; });
 }
 
+template <class Named>
+std::vector<std::string> names_of(std::vector<Named> const& all) {
+  std::vector<std::string> names;
+  for (Named const& one : all) names.push_back(one.name);
+  return names;
+}
+std::vector<std::string> slots_of(Encounter const& e) {
+  std::vector<std::string> names;
+  for (Boss const& b : e.bosses)
+    for (Slot const& s : b.slots) names.push_back(s.name);
+  return names;
+}
+
 struct ActChecker {
   Encounter const& encounter;
   pack::Place place;
   pack::Problems& problems;
 
+  void none(std::string_view what, std::string const& name, std::vector<std::string> const& known) const {
+    problems.error(place, fmt::format("{} has no {} \"{}\"", encounter.name, what, name), pack::suggest(name, known));
+  }
   void names(std::vector<std::string> const& by) const {
     for (std::string const& name : by)
-      if (!has_boss(encounter, name)) problems.error(place, fmt::format("{} has no boss \"{}\"", encounter.name, name));
+      if (!has_boss(encounter, name)) none("boss", name, names_of(encounter.bosses));
+  }
+  void on_board(std::vector<At> const& hexes) const {
+    for (At const at : hexes)
+      if (!board_with_holes(encounter).contains(at))
+        problems.error(place, fmt::format("{} is not on the board of {}", kit::to_text(at.hex), encounter.name));
   }
   void all(Acts const& acts) const {
     for (Act const& act : acts) std::visit(*this, act.is);
@@ -152,28 +178,27 @@ struct ActChecker {
   }
   void operator()(Cage const& c) const { all(c.on_fail); }
   void operator()(Consume const& c) const {
-    if (!has_slot(encounter, c.slot))
-      problems.error(place, fmt::format("{} has no slot \"{}\"", encounter.name, c.slot));
+    if (!has_slot(encounter, c.slot)) none("slot", c.slot, slots_of(encounter));
     all(c.ongoing);
   }
   void operator()(AddMinions const& a) const {
-    if (!has_minion(encounter, a.minion))
-      problems.error(place, fmt::format("{} has no minion \"{}\"", encounter.name, a.minion));
-    if (a.at == Spot::named && a.hexes.empty()) problems.error(place, "named hexes are missing");
+    if (!has_minion(encounter, a.minion)) none("minion", a.minion, names_of(encounter.minions));
+    if (a.at == Spot::named && a.hexes.empty())
+      problems.error(place, "named hexes are missing", "write hexes: [\"6,2\"], or another place under at");
+    on_board(a.hexes);
   }
   void operator()(AddBoss const& a) const {
     Boss const* const boss = boss_called(encounter, a.boss);
-    if (!boss) return problems.error(place, fmt::format("{} has no boss \"{}\"", encounter.name, a.boss));
+    if (!boss) return none("boss", a.boss, names_of(encounter.bosses));
+    if (boss->shape.empty()) on_board({a.hex});
     if (!boss->shape.empty() && !fits(encounter, *boss, a.hex, Direction::n))  // it enters looking north, OS-NEW-04
       problems.error(place, fmt::format("{} hangs over the edge when it enters at {}", a.boss, kit::to_text(a.hex)));
   }
   void operator()(ActivateMinions const& a) const {
-    if (!a.minion.empty() && !has_minion(encounter, a.minion))
-      problems.error(place, fmt::format("{} has no minion \"{}\"", encounter.name, a.minion));
+    if (!a.minion.empty() && !has_minion(encounter, a.minion)) none("minion", a.minion, names_of(encounter.minions));
   }
   void operator()(NamedAbility const& a) const {
-    if (!has_ability(encounter, a.name))
-      problems.error(place, fmt::format("{} has no Special Ability \"{}\"", encounter.name, a.name));
+    if (!has_ability(encounter, a.name)) none("Special Ability", a.name, names_of(encounter.abilities));
   }
   void operator()(pack::If<Act> const& i) const {
     all(i.then);
@@ -181,7 +206,9 @@ struct ActChecker {
   }
   void operator()(pack::Repeat<Act> const& r) const { all(r.do_); }
   void operator()(PlaceTile const& t) const {
-    if (t.at == Spot::named && t.hexes.empty()) problems.error(place, "named hexes are missing");
+    if (t.at == Spot::named && t.hexes.empty())
+      problems.error(place, "named hexes are missing", "write hexes: [\"6,2\"], or another place under at");
+    on_board(t.hexes);
   }
   void operator()(auto const&) const {}
 };
@@ -211,7 +238,8 @@ void check_base(Encounter const& e, Boss const& b, pack::Place const& place, pac
     if (large && s.parts.empty()) problems.error(place, "the slot " + s.name + " covers no hex");
     for (std::string const& part : s.parts) {
       if (part_of(part) < 0)
-        problems.error(place, "unknown part \"" + part + "\"");
+        problems.error(place, fmt::format("unknown part \"{}\" of the slot {}", part, s.name),
+                       pack::suggest(part, std::vector<std::string>(std::begin(part_names), std::end(part_names))));
       else if (by_parts && !named.contains(part))
         problems.error(place, fmt::format("the slot {} lies on the part {}, which the shape of {} does not have",
                                           s.name, part, b.name));
@@ -309,7 +337,8 @@ void Packs::check(Packs const& p, pack::Problems& problems) {
       if (!board.contains(h)) problems.error(p.encounters.place(e, "zone"), kit::to_text(h) + " is not on the board");
     for (MinionStart const& m : enc.minions_at_start) {
       if (!has_minion(enc, m.minion))
-        problems.error(p.encounters.place(e, "minions_at_start"), "no minion \"" + m.minion + "\"");
+        problems.error(p.encounters.place(e, "minions_at_start"), fmt::format("no minion \"{}\"", m.minion),
+                       pack::suggest(m.minion, names_of(enc.minions)));
       if (!board.contains(m.hex))
         problems.error(p.encounters.place(e, "minions_at_start"), kit::to_text(m.hex) + " is not on the board");
     }
@@ -324,7 +353,10 @@ void Packs::check(Packs const& p, pack::Problems& problems) {
     for (Boss const& b : enc.bosses)
       if (!names.insert(b.name).second)
         problems.error(p.encounters.place(e, "bosses"), "two bosses are called " + b.name);
+    check_picture(p, e, problems);
   }
+  check_story(p, problems);
+  check_that_it_does_something(p, problems);
 }
 
 void Packs::entry_points(Packs const& p, pack::EntryPoints& entries) {

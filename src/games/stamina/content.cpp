@@ -11,6 +11,7 @@
 #include "pack/describe.h"
 #include "pack/library.h"
 #include "pack/schema.h"
+#include "pack/stories.h"
 #include "pack/text.h"
 
 namespace pack {
@@ -416,11 +417,8 @@ void check_scenario(Content const& c, int i, pack::Problems& problems) {
     for (std::size_t k = 0; k < s.npcs.size(); ++k) {
       Arrival const& a = s.npcs[k];
       std::string const path = fmt::format("npcs[{}].at", k);
-      if (!drawn(map, a.at)) {
-        if (players == 1)
-          problems.error(c.scenarios.place(i, path), fmt::format("{} is not on the map", kit::to_text(a.at)));
-        continue;
-      }
+      if (!drawn(map, a.at) && players == 1)
+        problems.error(c.scenarios.place(i, path), fmt::format("{} is not on the map", kit::to_text(a.at)));
       if (players < a.from_players || players > a.to_players) continue;
       leader = leader || c.npcs[a.npc].leader;
       if (a.round > 0) {
@@ -471,6 +469,28 @@ void check_passage(Content const& c, int i, pack::Problems& problems) {
   if (!always) problems.error(c.passages.place(i, "choices"), "at least one choice must always be possible");
 }
 
+// A scenario leads on to where it was won or lost, and those passages are looked at themselves.
+void check_story(Content const& c, pack::Problems& problems) {
+  std::vector<pack::Leads> story;
+  for (Passage const& p : c.passages) {
+    pack::Leads leads;
+    leads.may_end = p.ending != Ending::none;
+    for (Choice const& choice : p.choices) {
+      if (choice.goes_to) leads.to.push_back(choice.goes_to.index());
+      if (!choice.scenario) continue;
+      Scenario const& s = c.scenarios[choice.scenario];
+      for (pack::Ref<Passage> const next : {s.won, s.lost})
+        if (next) leads.to.push_back(next.index());
+      leads.may_end = leads.may_end || (!s.won && !s.lost);
+    }
+    story.push_back(std::move(leads));
+  }
+  for (int const stuck : pack::never_ending(story))
+    if (!c.passages[stuck].choices.empty())
+      problems.error(c.passages.place(stuck, "choices"), "from here the campaign never comes to an end",
+                     "one choice must lead out of the circle, to a passage with an ending");
+}
+
 // Others stand alone, also in a pack on top of one with a campaign.
 bool in_a_story(Content const& c, int scenario) {
   for (Passage const& passage : c.passages)
@@ -488,11 +508,18 @@ void Content::check(Content const& c, pack::Problems& problems) {
   if (pack::collect(pack::describe<pack::When<Effect, Moment>>(), pack::describe<Content>(), &c).size() > 255)
     problems.error({}, "a pack holds at most 255 effects that wait for a moment");
   for (int i = 0; i < c.abilities.size(); ++i) check_ability(c, i, problems);
-  for (int i = 0; i < c.maps.size(); ++i) check_map(c, i, problems);
-  for (int i = 0; i < c.scenarios.size(); ++i) check_scenario(c, i, problems);
-  if (problems.ok())
-    for (int i = 0; i < c.scenarios.size(); ++i) check_ground(c, i, problems);
+  std::set<int> odd;  // maps whose ground cannot be told
+  for (int i = 0; i < c.maps.size(); ++i) {
+    int const errors = problems.errors();
+    check_map(c, i, problems);
+    if (problems.errors() > errors) odd.insert(i);
+  }
+  for (int i = 0; i < c.scenarios.size(); ++i) {
+    check_scenario(c, i, problems);
+    if (!odd.contains(c.scenarios[i].map.index())) check_ground(c, i, problems);
+  }
   for (int i = 0; i < c.passages.size(); ++i) check_passage(c, i, problems);
+  check_story(c, problems);
   for (int i = 0; i < c.scenarios.size(); ++i)
     if (!c.campaigns.empty() && in_a_story(c, i) && (!c.scenarios[i].won || !c.scenarios[i].lost))
       problems.error(c.scenarios.place(i),

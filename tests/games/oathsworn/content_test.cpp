@@ -643,5 +643,5 @@ TEST_CASE("broken packs of Oathsworn are refused with the exact message") {
     CHECK(loaded.content == nullptr);
     return loaded.problems;
   });
-  CHECK(cases >= 30);
+  CHECK(cases >= 40);
 }

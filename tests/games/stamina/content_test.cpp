@@ -508,7 +508,7 @@ TEST_CASE("broken packs of Stamina are refused with the exact message") {
     CHECK(loaded.content == nullptr);
     return loaded.problems;
   });
-  CHECK(cases >= 28);
+  CHECK(cases >= 40);
 }
 
 TEST_CASE("ST-ROOM-01  packs beside the core pack have room for 256 abilities together, and one more is refused") {

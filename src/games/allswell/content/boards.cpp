@@ -79,9 +79,15 @@ class Joining {
 
   void lay_borders(PagePlace const& place) {
     Page const& page = content_.maps[place.page];
-    for (Sides const& s : page.difficult) insert(fixed_.difficult, placed_sides(place, s), false);
-    for (Sides const& s : page.deadly) insert(fixed_.deadly, placed_sides(place, s), true);
-    for (Sides const& s : page.blocked) insert(fixed_.blocked, placed_sides(place, s), true);
+    auto const lay = [&](kit::Borders& set, std::vector<Sides> const& all, bool at_the_edge) {
+      for (Sides const& s : all) {
+        whose_ = fmt::format("the border {} of page {}", kit::to_text(s.hex), page.id);
+        insert(set, placed_sides(place, s), at_the_edge);
+      }
+    };
+    lay(fixed_.difficult, page.difficult, false);
+    lay(fixed_.deadly, page.deadly, true);
+    lay(fixed_.blocked, page.blocked, true);
     for (NamedBorder const& named : page.destructible) {
       NamedBorder turned{named.name, {}};
       for (Sides const& s : named.sides) turned.sides.push_back(placed_sides(place, s));
@@ -95,7 +101,7 @@ class Joining {
       if (!sides.has(d)) continue;
       Hex const beyond = kit::neighbour(sides.hex, d);
       if (!board_.hexes.contains(sides.hex) || (!at_the_edge && !board_.hexes.contains(beyond)))
-        causes_.push_back(fmt::format("the border {} lies outside the map", kit::to_text(sides.hex)));
+        causes_.push_back(fmt::format("{} lies outside the map, or at its edge", whose_));
       else
         set.insert(sides.hex, d);
     }
@@ -120,8 +126,10 @@ class Joining {
         bool const open = (opened >> i & 1) != 0;
         if (i < doors) {
           Door const& door = scenario_.doors[static_cast<std::size_t>(i)];
+          whose_ = fmt::format("the door {}", door.name);
           insert(ground, open ? door.open : door.closed, door.sides);
         } else if (!open) {
+          whose_ = fmt::format("the border {}", board_.destructible[static_cast<std::size_t>(i - doors)].name);
           insert(ground, Border::destructible, board_.destructible[static_cast<std::size_t>(i - doors)].sides);
         }
       }
@@ -134,6 +142,7 @@ class Joining {
   std::vector<std::string>& causes_;
   Board board_;
   Ground fixed_;
+  std::string whose_;  // what is being laid, for causes
 };
 
 }  // namespace

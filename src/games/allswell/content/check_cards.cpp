@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "games/allswell/content/checks.h"
+#include "pack/doubles.h"
 
 namespace allswell {
 
@@ -156,13 +157,36 @@ void check_impulse(Content const& c, int i, pack::Problems& problems) {
 }
 
 void check_praxis(Content const& c, int i, pack::Problems& problems) {
-  std::map<int, int> numbers;
-  for (Impulse const& impulse : c.impulses)
-    if (impulse.praxis.index() == i) ++numbers[impulse.number];
-  for (int number = 1; number <= impulses_of_a_praxis; ++number)
-    if (numbers[number] != 1)
-      problems.error(c.praxes.place(i),
-                     fmt::format("{} Impulses of it have the number {}; one must", numbers[number], number));
+  std::map<int, std::vector<int>> numbers;
+  for (int k = 0; k < c.impulses.size(); ++k)
+    if (c.impulses[k].praxis.index() == i) numbers[c.impulses[k].number].push_back(k);
+  std::vector<int> missing;
+  for (int number = 1; number <= impulses_of_a_praxis; ++number) {
+    std::vector<int> const& same = numbers[number];
+    if (same.empty()) missing.push_back(number);
+    if (same.size() < 2) continue;
+    std::vector<std::string> ids;
+    for (int const k : same) ids.push_back(c.impulses[k].id);
+    problems.error(
+        c.impulses.place(pack::added_of(c.impulses, "impulses", same), "number"),
+        fmt::format("the Impulses {} of one Praxis have the same number, {}", fmt::join(ids, " and "), number));
+  }
+  if (!missing.empty())
+    problems.error(c.praxes.place(i), fmt::format("no Impulse of it has the number {}", fmt::join(missing, ", ")),
+                   fmt::format("a Praxis has {}, numbered from 1", impulses_of_a_praxis));
+}
+
+// A card that says nothing to do is a card that somebody forgot to finish.
+void check_that_it_does_something(Content const& c, pack::Problems& problems) {
+  auto const idle = [](Powers const& p) { return p.modifiers.empty() && p.specials.empty() && p.when.empty(); };
+  for (int i = 0; i < c.loot.size(); ++i)
+    if (c.loot[i].effects.empty()) problems.error(c.loot.place(i, "effects"), "the card does nothing");
+  for (int i = 0; i < c.equipment.size(); ++i)
+    if (!c.equipment[i].weapon && idle(c.equipment[i].powers))
+      problems.error(c.equipment.place(i), "the card does nothing", "give it a weapon, or powers");
+  for (int i = 0; i < c.abilities.size(); ++i)
+    if (c.abilities[i].effects.empty() && !c.abilities[i].token)
+      problems.error(c.abilities.place(i, "effects"), "the ability does nothing", "give it effects, or a token");
 }
 
 void check_items(Content const& c, pack::Problems& problems) {
@@ -191,8 +215,9 @@ void check_items(Content const& c, pack::Problems& problems) {
 }  // namespace
 
 void check_cards(Content const& c, pack::Problems& problems) {
-  if (c.characters.empty() || c.characters.size() > most_characters)
-    problems.error({}, fmt::format("{} Characters; one to {} fit", c.characters.size(), most_characters));
+  if (c.characters.empty()) problems.error({}, "there is no Character");
+  pack::check_room(c.characters, "characters", most_characters, problems);
+  if (c.characters.size() > most_characters) return;  // whatever else a fifth one lacks, it cannot be played
   if (c.praxes.size() < c.characters.size() || c.praxes.size() > most_praxes)
     problems.error({}, fmt::format("{} Praxes; every Character needs one, and {} fit", c.praxes.size(), most_praxes));
   for (int i = 0; i < c.actions.size(); ++i) check_action_card(c, i, problems);
@@ -203,6 +228,7 @@ void check_cards(Content const& c, pack::Problems& problems) {
   for (int i = 0; i < c.praxes.size(); ++i) check_praxis(c, i, problems);
   for (int i = 0; i < c.impulses.size(); ++i) check_impulse(c, i, problems);
   check_items(c, problems);
+  check_that_it_does_something(c, problems);
 }
 
 }  // namespace allswell

@@ -92,8 +92,14 @@ void check_enemies(Content const& c, pack::Problems& problems) {
   for (int i = 0; i < c.enemies.size(); ++i) {
     check_track(c, i, problems);
     if (c.enemies[i].overlord) check_overlord(c, i, problems);
-    if (c.enemies[i].augment.style != Style::augment || c.enemies[i].affliction.style != Style::affliction)
-      problems.error(c.enemies.place(i), "the affliction says style: affliction, the augment does not");
+    if (c.enemies[i].augment.style != Style::augment)
+      problems.error(c.enemies.place(i, "augment.style"), "the augment is no affliction", "leave out its style");
+    if (c.enemies[i].affliction.style != Style::affliction)
+      problems.error(c.enemies.place(i, "affliction"), "the affliction must say so", "write style: affliction in it");
+    for (auto const& [what, ability] :
+         {std::pair("augment", &c.enemies[i].augment), std::pair("affliction", &c.enemies[i].affliction)})
+      if (ability->effects.empty() && !ability->token)
+        problems.error(c.enemies.place(i, what), "the ability does nothing", "give it effects, or a token");
   }
   check_intents(c, problems);
   int throes = 0;

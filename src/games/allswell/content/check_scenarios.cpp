@@ -41,11 +41,13 @@ void check_starts(Content const& c, int i, Board const& board, pack::Problems& p
     general += print.start ? 1 : 0;
     beside |= HexSet{hex}.grow();
   }
-  int const without = c.characters.size() - static_cast<int>(own.size());
+  int const characters = std::min(c.characters.size(), most_characters);
+  int const without = characters - static_cast<int>(own.size());
   if (general < without)
     problems.error(c.scenarios.place(i, "pages"),
-                   fmt::format("{} start hexes for {} Characters without one of their own", general, without));
-  if ((beside & board.hexes).count() < 2 * c.characters.size())
+                   fmt::format("{} start hexes for {} Characters without one of their own", general, without),
+                   "a letter of the legend with start: true makes one");
+  if ((beside & board.hexes).count() < 2 * characters)
     problems.error(c.scenarios.place(i, "pages"), "there is no room for Mercenaries beside the start hexes");
 }
 
@@ -72,10 +74,15 @@ void check_types(Content const& c, int i, Board const& board, pack::Problems& pr
   if (standees > enemies_at_once)
     problems.error(c.scenarios.place(i, "enemies"),
                    fmt::format("its types have {} standees together; {} fit", standees, enemies_at_once));
-  for (Spawn const* spawn : all_of<Spawn>(s))
-    if (spawn->type && std::ranges::find(s.enemies, spawn->type) == s.enemies.end())
-      problems.error(c.scenarios.place(i),
-                     fmt::format("it spawns {}, which it does not list", c.enemies[spawn->type].id));
+  auto const listed = [&](pack::Ref<Enemy> type, std::string_view cause) {
+    if (type && std::ranges::find(s.enemies, type) == s.enemies.end())
+      problems.error(c.scenarios.place(i), fmt::format("it {} {}, which it does not list", cause, c.enemies[type].id),
+                     "every type that can appear stands under \"enemies\"");
+  };
+  for (Spawn const* spawn : all_of<Spawn>(s)) listed(spawn->type, "spawns");
+  for (AllDead const* wanted : all_of<AllDead>(s)) listed(wanted->type, "waits for the death of");
+  for (Killed const* wanted : all_of<Killed>(s)) listed(wanted->type, "counts the dead of");
+  for (Defeated const* wanted : all_of<Defeated>(s)) listed(wanted->overlord, "waits for the defeat of");
 }
 
 void check_letters(Content const& c, int i, Board const& board, pack::Problems& problems) {
@@ -106,10 +113,48 @@ void check_letters(Content const& c, int i, Board const& board, pack::Problems& 
     problems.error(c.scenarios.place(i), "there are more overlay tokens than places for them");
   for (Letter const letter : printed)
     if (!written.contains(letter))
-      problems.error(c.scenarios.place(i, "interactions"), fmt::format("there is no entry {}", letter.is));
+      problems.error(c.scenarios.place(i, "interactions"),
+                     fmt::format("there is no entry {0}, and the map bears the letter {0}", letter.is));
   for (Letter const letter : written)
     if (!printed.contains(letter))
       problems.error(c.scenarios.place(i, "interactions"), fmt::format("no hex leads to the entry {}", letter.is));
+}
+
+// Hexes that effects and requirements name.
+void check_hexes(Content const& c, int i, Board const& board, pack::Problems& problems) {
+  Scenario const& s = c.scenarios[i];
+  auto const look = [&](std::string_view verb, std::vector<Hex> const& hexes) {
+    for (Hex const hex : hexes)
+      if (!board.hexes.contains(hex))
+        problems.error(c.scenarios.place(i), fmt::format("{}: {} is not on the map", verb, kit::to_text(hex)));
+  };
+  for (PutOn const* v : all_of<PutOn>(s)) look(PutOn::verb, v->hexes);
+  for (Spawn const* v : all_of<Spawn>(s)) look(Spawn::verb, v->hexes);
+  for (CoverHex const* v : all_of<CoverHex>(s)) look(CoverHex::verb, v->hexes);
+  for (SetHexToken const* v : all_of<SetHexToken>(s)) look(SetHexToken::verb, v->hexes);
+  for (ClearHexTokens const* v : all_of<ClearHexTokens>(s)) look(ClearHexTokens::verb, v->hexes);
+  for (Stand const* v : all_of<Stand>(s)) look(Stand::verb, v->on);
+}
+
+// What only play would show: nobody comes there, even with every door open and every border broken.
+void check_ways(Content const& c, int i, Board const& board, pack::Problems& problems) {
+  if (board.starts.empty()) return;
+  kit::Reach const reach = kit::flood(board.starts, board.hexes, board.grounds.back().blocked);
+  HexSet reached;
+  for (int n = 0; n < reach.levels(); ++n) reached |= reach.at(n);
+  for (Hex const hex : board.hexes) {
+    if (reached.contains(hex)) continue;
+    Print const& print = board.print(hex);
+    std::string what;
+    if (print.spawn) what = c.enemies[print.spawn].id;
+    if (print.letter) what = fmt::format("the letter {}", print.letter->is);
+    if (print.loot > 0) what = "the Loot";
+    if (print.overlay) what = "the place for a token";
+    if (!what.empty())
+      problems.error(c.scenarios.place(i, "pages"),
+                     fmt::format("{} on {} cannot be reached from the start hexes", what, kit::to_text(hex)),
+                     "no way leads there, not even with all doors open");
+  }
 }
 
 void check_names(Content const& c, int i, Board const& board, pack::Problems& problems) {
@@ -146,7 +191,7 @@ void check_outcomes(Content const& c, int i, pack::Problems& problems) {
   }
 }
 
-void check_scenario(Content const& c, int i, pack::Problems& problems) {
+void check_guide(Content const& c, int i, pack::Problems& problems) {
   Scenario const& s = c.scenarios[i];
   if (static_cast<int>(s.plot_points.size()) != s.rounds())
     problems.error(
@@ -158,6 +203,10 @@ void check_scenario(Content const& c, int i, pack::Problems& problems) {
   if (s.tutorial && !s.short_)
     problems.error(c.scenarios.place(i, "tutorial"), "only a short prologue can be played so (AW-SETUP-25)");
   check_outcomes(c, i, problems);
+}
+
+void check_map(Content const& c, int i, pack::Problems& problems) {
+  Scenario const& s = c.scenarios[i];
   std::vector<std::string> causes;
   Board const board = make_board(c, s, causes);
   for (std::string const& cause : causes) problems.error(c.scenarios.place(i, "pages"), cause);
@@ -166,14 +215,8 @@ void check_scenario(Content const& c, int i, pack::Problems& problems) {
   check_types(c, i, board, problems);
   check_letters(c, i, board, problems);
   check_names(c, i, board, problems);
-  for (PutOn const* put : all_of<PutOn>(s))
-    for (Hex const hex : put->hexes)
-      if (!board.hexes.contains(hex))
-        problems.error(c.scenarios.place(i), fmt::format("{} is not on the map", kit::to_text(hex)));
-  for (Spawn const* spawn : all_of<Spawn>(s))
-    for (Hex const hex : spawn->hexes)
-      if (!board.hexes.contains(hex))
-        problems.error(c.scenarios.place(i), fmt::format("{} is not on the map", kit::to_text(hex)));
+  check_hexes(c, i, board, problems);
+  check_ways(c, i, board, problems);
 }
 
 }  // namespace
@@ -181,10 +224,18 @@ void check_scenario(Content const& c, int i, pack::Problems& problems) {
 void check_scenarios(Content const& c, pack::Problems& problems) {
   if (c.marks.size() > most_marks)
     problems.error({}, fmt::format("{} marks; {} fit into the state", c.marks.size(), most_marks));
-  int const errors = problems.errors();
-  for (int i = 0; i < c.maps.size(); ++i) check_page(c, i, problems);
-  if (problems.errors() > errors) return;  // no map can be joined from such pages
-  for (int i = 0; i < c.scenarios.size(); ++i) check_scenario(c, i, problems);
+  std::set<int> wrong;  // no map can be joined from such pages
+  for (int i = 0; i < c.maps.size(); ++i) {
+    int const errors = problems.errors();
+    check_page(c, i, problems);
+    if (problems.errors() > errors) wrong.insert(i);
+  }
+  for (int i = 0; i < c.scenarios.size(); ++i) {
+    check_guide(c, i, problems);
+    bool const drawn = std::ranges::none_of(c.scenarios[i].pages,
+                                            [&](PagePlace const& place) { return wrong.contains(place.page.index()); });
+    if (drawn) check_map(c, i, problems);
+  }
 }
 
 }  // namespace allswell

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "games/allswell/content/checks.h"
+#include "pack/doubles.h"
 
 namespace allswell {
 namespace {
@@ -105,6 +106,7 @@ void check_location(Content const& c, int i, pack::Problems& problems) {
 }
 
 void check_epilogues(Content const& c, pack::Problems& problems) {
+  if (c.characters.size() > most_characters) return;
   for (int who = 0; who < c.characters.size(); ++who) {
     std::vector<std::pair<int, int>> ranges;
     for (Epilogue const& e : c.epilogues)
@@ -139,16 +141,10 @@ void check_choices(Content const& c, pack::Problems& problems) {
 void check_explorations(Content const& c, pack::Problems& problems) {
   if (c.locations.size() > most_locations)
     problems.error({}, fmt::format("{} Location cards; the box holds {}", c.locations.size(), most_locations));
-  std::set<int> numbers;
-  for (int i = 0; i < c.locations.size(); ++i) {
-    if (!numbers.insert(c.locations[i].number).second)
-      problems.error(c.locations.place(i, "number"), "two Location cards have this number");
-    check_location(c, i, problems);
-  }
-  numbers.clear();
+  pack::check_numbers(c.locations, "locations", problems);
+  pack::check_numbers(c.quests, "quests", problems);  // AW-QUEST-03
+  for (int i = 0; i < c.locations.size(); ++i) check_location(c, i, problems);
   for (int i = 0; i < c.quests.size(); ++i) {
-    if (!numbers.insert(c.quests[i].number).second)
-      problems.error(c.quests.place(i, "number"), "two quests have this number (AW-QUEST-03)");
     check_quest(c, i, problems);
     if (!all_of<Deal>(c.quests[i]).empty())
       problems.error(c.quests.place(i), "no quest deals damage; forfeits are resolve, trauma, coin, items or cards");

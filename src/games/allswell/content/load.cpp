@@ -179,6 +179,13 @@ template std::vector<OpenDoor const*> all_of<OpenDoor>(Scenario const&);
 template std::vector<CloseDoor const*> all_of<CloseDoor>(Scenario const&);
 template std::vector<SpreadOverlays const*> all_of<SpreadOverlays>(Scenario const&);
 template std::vector<PutOn const*> all_of<PutOn>(Scenario const&);
+template std::vector<CoverHex const*> all_of<CoverHex>(Scenario const&);
+template std::vector<SetHexToken const*> all_of<SetHexToken>(Scenario const&);
+template std::vector<ClearHexTokens const*> all_of<ClearHexTokens>(Scenario const&);
+template std::vector<Stand const*> all_of<Stand>(Scenario const&);
+template std::vector<AllDead const*> all_of<AllDead>(Scenario const&);
+template std::vector<Killed const*> all_of<Killed>(Scenario const&);
+template std::vector<Defeated const*> all_of<Defeated>(Scenario const&);
 template std::vector<Deal const*> all_of<Deal>(Quest const&);
 
 pack::Loaded<Content> load(pack::Folders const& folders, bool lint) {
