@@ -237,9 +237,10 @@ struct LevelUp {
   std::uint8_t spent = 0;                            // evolutions that replacements have used up beforehand  AW-SWAP-03
   std::array<PraxisId, impulses_of_a_praxis> was{};  // whose card each number was before it evolved
   std::uint8_t taken_back = 0;                       // evolutions, up to most_taken_back
+  bool returns = false;                              // from its Body Bag: coin follows                      AW-SWAP-07
   friend bool operator==(LevelUp const&, LevelUp const&) = default;
 };
-BOOST_DESCRIBE_STRUCT(LevelUp, (), (levels, cards, evolutions, loot, spent, was, taken_back))
+BOOST_DESCRIBE_STRUCT(LevelUp, (), (levels, cards, evolutions, loot, spent, was, taken_back, returns))
 inline constexpr int most_taken_back = 4;  // so that a level up comes to its end
 
 // What a Character keeps through the campaign; its Action cards, Impulses and items lie on the shelves. AW-SAVE-05

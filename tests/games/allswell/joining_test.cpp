@@ -161,6 +161,44 @@ TEST_CASE("AW-SWAP-07: the coin is what the quick start gives less the prices; a
   CHECK(c.after("knowman").coin == 0);
 }
 
+TEST_CASE("AW-SWAP-07: the coin comes when the level is reached: Loot gained on the way up counts against it") {
+  SwapBench b;
+  b.played("knowman", -1);
+  b.begin();
+  b.answer("Knowman");
+  CHECK(b.after("knowman").coin == 0);  // not before
+  b.answer("stay with Marica");
+  b.answer("row 1, 2 Action card, 2 Loot");
+  CHECK(b.after("knowman").coin == 0);
+  b.answer_until("how_to_prepare");
+  int priced = 0;
+  for (ItemPile const pile : {ItemPile::ready, ItemPile::pack})
+    for (Item const item : items(b.state(), b.id("knowman"), pile)) priced += item.loot ? 1 : 0;
+  CHECK(priced == 2);
+  CHECK(b.after("knowman").coin == 30 - 9 - 10 - 10);  // Knifecaster and two Loot cards
+}
+
+TEST_CASE("AW-ENDING-03, AW-SWAP-08: a Solo Ally counts as played, and still joins when somebody plays it first") {
+  SwapBench b(1);
+  b.s.sheets[static_cast<std::size_t>(b.id("marica").index())].seat = flow::Seat::nobody();
+  b.begin();
+  b.answer("stay with Groanax");
+  b.answer("Lambik");  // as the Solo Ally
+  CHECK(b.after("lambik").solo_ally);
+  CHECK(b.after("lambik").used);
+  CHECK_FALSE(b.after("knowman").used);
+
+  SwapBench c;
+  c.sheet("lambik").used = true;  // was a Solo Ally, and never more
+  c.sheet("lambik").trauma = 1;
+  c.begin();
+  c.answer("Lambik");
+  CHECK(c.kind() == "which_praxis");
+  c.answer("the Occulted");
+  CHECK(place_of(c, "chained_blade") == "lambik ready");
+  CHECK(c.after("lambik").trauma == 1);  // what the campaign has left it
+}
+
 TEST_CASE("AW-SWAP-08, AW-SOLO-02: who is left alone takes a Solo Ally, and gives it up when somebody joins") {
   SwapBench b;
   b.begin();

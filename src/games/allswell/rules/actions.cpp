@@ -152,12 +152,13 @@ Task<> ability_on_hex(Play& play, Here here, Ability const& ability) {
 
 }  // namespace
 
-Task<> use_ability(Play& play, CombatantRef by, AbilityId id, int modifier, CombatantRef on) {
+Task<> use_ability(Play& play, CombatantRef by, AbilityId id, int modifier, CombatantRef on, HexSet only) {
   if (!id || !alive(play.state, by)) co_return;
   Ability const& ability = play.content.all_abilities[id.index()];
   Here here;
   here.self = by;
   here.ability = id;
+  here.only = &only;
   here.modifier = modifier + allswell::modifier(play.world(), by, Attribute::ability);  // AW-ABIL-05, AW-CARD-10
   CombatantSet const targets = targets_of(play.world(), by, ability, at(play.state, by.slot).hex);
   if (ability.target.of == Kind::hex) {
@@ -205,7 +206,7 @@ Task<> carry_out(Play& play, Deed deed) {
     case ActionKind::ability:
     case ActionKind::augment:
     case ActionKind::affliction:
-      return use_ability(play, deed.who, ability_of(play.world(), deed), deed.modifier, deed.target);
+      return use_ability(play, deed.who, ability_of(play.world(), deed), deed.modifier, deed.target, deed.only);
     case ActionKind::flee:
       return flee(play, {}, deed.who, deed.target, move_points(play.world(), deed.who, deed.step), 0);
     case ActionKind::hold: return {};

@@ -19,7 +19,7 @@ struct Deed {
   bool afflicts_later = false;       // of an Enemy's move                                                  AW-EMOVE-04
   bool ordered = false;              // a move has the value passed on to it, a Mercenary's too            AW-ORDER-04
   Effects const* boosted = nullptr;  // what surge or rampage adds
-  HexSet only = HexSet::board();     // where a move may end: a Rampage must stay possible                 AW-RAMP-03
+  HexSet only = HexSet::board();     // where it may end: a Rampage must stay possible                     AW-RAMP-03
 };
 
 bool possible(World const& w, Deed const& deed);  // from where it stands: AW-RAMP-04, AW-ETURN-22
@@ -34,7 +34,8 @@ HexSet hexes_for(World const& w, CombatantRef by, Ability const& ability, Hex fr
 // take_enemy_action (rules/enemies.h), which finds the target; so does the verb `act` for an Enemy.
 Task<> take(Play& play, Deed deed);
 // `on`: whom, where that is fixed.                                                              AW-ABIL-03..06
-Task<> use_ability(Play& play, CombatantRef by, AbilityId ability, int modifier, CombatantRef on = {});
+Task<> use_ability(Play& play, CombatantRef by, AbilityId ability, int modifier, CombatantRef on = {},
+                   HexSet only = HexSet::board());
 Task<> give_order(Play& play, CombatantRef by, Step step);                                   // AW-ORDER-02..09
 void lay_token(Play& play, CombatantRef by, AbilityId ability, CombatantRef on, int value);  // AW-ABIL-12
 void lay_token(Play& play, CombatantRef by, AbilityId ability, Hex on, int value);

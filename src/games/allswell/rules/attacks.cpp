@@ -23,7 +23,7 @@ bool weapon_applies(World const& w, CombatantRef by, CombatantRef target, Equipm
 }
 template <class Each>
 void each_weapon(World const& w, CombatantRef by, Each each) {
-  if (!is_player(by.slot)) return;
+  if (!is_player(by.slot) || sheet(w.state, character(by.slot)).solo_ally) return;  // AW-SOLO-05
   w.state.equipment.each(equipment_zone(character(by.slot), ItemPile::ready), [&](EquipmentId item) {
     if (w.content.equipment[item.index()].weapon) each(item);
   });

@@ -119,7 +119,7 @@ void each_in_force(World const& w, CombatantId who, PowerMasks const& wanted, Ea
       if (!own.solo_ally && own.praxis) look(c.praxes[own.praxis.index()].trait.powers);
       if (own.solo_ally && card.solo.trait) look(card.solo.trait->powers);
     }
-    if (c.any.equipment.touches(wanted))
+    if (!own.solo_ally && c.any.equipment.touches(wanted))  // what it wore when it was played: AW-SOLO-05
       s.equipment.each(equipment_zone(character(who), ItemPile::ready),
                        [&](EquipmentId item) { look(c.equipment[item.index()].powers); });
   } else if (is_mercenary(who)) {

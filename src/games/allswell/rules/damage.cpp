@@ -23,9 +23,10 @@ int stages_met(World const& w, CombatantRef who, int amount) {
   return met;
 }
 int reduced_by_defend(Play& play, CombatantRef target, int amount) {
-  int const value = defend_value(play.world(), target);
-  if (value == 0 || amount <= 0) return amount;
-  if (value > amount) {  // AW-DEF-07
+  Combatant const* const it = find(play.state, target);
+  if (!it || it->defend == 0 || amount <= 0) return amount;
+  int const value = defend_value(play.world(), target);  // 0, if its Potency is: the token goes all the same
+  if (value > amount) {                                  // AW-DEF-07
     DefendHeld const held{target, value};
     play.commit(held, "AW-DEF-07");
     return 0;

@@ -1,5 +1,6 @@
 // Gaining, using, throwing and picking up items.  Ledger AW-INV-02..11, AW-LOOT-04..05, AW-TRADE-05.
 #include "games/allswell/rules/items.h"
+#include "games/allswell/rules/overlords.h"
 #include "games/allswell/rules/texts.h"
 #include "games/allswell/rules/trading.h"
 #include "kit/ask.h"
@@ -95,6 +96,7 @@ struct WhereItGoes {
     Equipment const& it = card(w, item.equipment);
     bool const alien = it.character && it.character.index() != who.index();
     offers.offer({Place::slot, {}, {}, {}})
+        .refuse_if(sheet(w.state, who).solo_ally, "AW-SOLO-05", "a Solo Ally equips nothing")
         .refuse_if(alien, "AW-EQUIP-08", "it is another Character's")
         .refuse_if(!alien, "AW-EQUIP-10", "it takes level {}", it.level);
     return false;
@@ -186,12 +188,15 @@ Task<> gain_all_waiting(Play& play, CharacterId who) {
   }
 }
 
-Task<> draw_loot(Play& play, CharacterId who, int count, Rule rule) {
+Task<> draw_loot_cards(Play& play, CharacterId who, int count, Rule rule) {
   LootZone const waiting = loot_zone(who, ItemPile::waiting);
   for (int i = 0; i < count; ++i) {
     LootId const drawn = co_await kit::draw<LootCards>(play, LootZone::deck, kit::open(waiting), rule);
-    if (!drawn) break;  // deck and discards are empty: AW-LOOT-05
+    if (!drawn) co_return;  // deck and discards are empty: AW-LOOT-05
   }
+}
+Task<> draw_loot(Play& play, CharacterId who, int count, Rule rule) {
+  co_await draw_loot_cards(play, who, count, rule);
   co_await gain_all_waiting(play, who);
 }
 
@@ -203,7 +208,9 @@ Task<> use_loot(Play& play, CharacterId who, LootId loot, Rule rule) {
   here.self = player(play.state, who);
   here.that = here.self;
   here.character = who;
+  int const due_from = play.state.scenario.due.size();
   co_await read(play, here, it.effects);
+  co_await settle_bonuses(play, due_from);
 }
 
 Task<> throw_item(Play& play, CharacterId who, Item item) {
@@ -223,18 +230,28 @@ bool something_to_retrieve(State const& s, CharacterId who, Hex hex) {
   return false;
 }
 
+namespace {
+bool stands_on(State const& s, CharacterId who, Hex hex) {
+  Combatant const* const it = find(s, player(s, who));
+  return it && it->hex == hex;
+}
+}  // namespace
+
+// Each item once: thrown down again in the same hex, it waits for another movement.
 Task<> retrieve(Play& play, CharacterId who, Hex hex) {
-  while (something_to_retrieve(play.state, who, hex)) {
+  flow::ShortList<Item, most_thrown> seen_to;
+  while (stands_on(play.state, who, hex)) {
     WhichItem which{{seat_of(play.world(), who), "Pick up an item?", "AW-INV-10"}};
     which.may_decline = true;
     which.verb = "pick up";
     for (Thrown const& t : play.state.scenario.thrown)
-      if (t.hex == hex) which.among.push_back(t.item);
+      if (t.hex == hex && std::find(seen_to.begin(), seen_to.end(), t.item) == seen_to.end())
+        which.among.push_back(t.item);
+    if (which.among.empty()) co_return;
     Item const taken = co_await play.ask(which);
     if (!taken) co_return;
+    seen_to.push_back(taken);
     co_await gain(play, who, taken, "AW-INV-10");
-    // Thrown down again in the same hex, it waits for another movement.
-    if (!carried(play.state, taken).by) co_return;
   }
 }
 

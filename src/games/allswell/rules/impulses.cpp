@@ -1,6 +1,7 @@
 #include "games/allswell/rules/impulses.h"
 
 #include "games/allswell/rules/items.h"
+#include "games/allswell/rules/overlords.h"
 #include "games/allswell/rules/texts.h"
 #include "kit/ask.h"
 #include "kit/draw.h"
@@ -183,6 +184,7 @@ Task<> resolve_instant(Play& play, CharacterId who) {
   here.that = here.self;
   here.character = who;
   co_await read(play, here, instant.effects);
+  co_await settle_bonuses(play, 0);
   discard(play, who, "AW-IMP-11");
 }
 

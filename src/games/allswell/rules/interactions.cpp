@@ -141,8 +141,10 @@ int instinct(World const&, WhatFirst const&, Waits const& waits) { return static
 Task<> draw_here(Play& play, CombatantRef who, Hex hex) {
   int const cards = board(play.world()).print(hex).loot;
   HexCovered const covered{hex};
-  co_await draw_loot(play, character(who.slot), cards, "AW-INTER-07");
-  play.commit(covered, "AW-INTER-08");
+  CharacterId const whose = character(who.slot);
+  co_await draw_loot_cards(play, whose, cards, "AW-INTER-07");
+  play.commit(covered, "AW-INTER-08");  // before they are handled: Loot used to make room may lead back here
+  co_await gain_all_waiting(play, whose);
 }
 
 }  // namespace

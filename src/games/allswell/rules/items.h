@@ -74,6 +74,7 @@ void change_coin(Play& play, CharacterId who, int by, Rule rule);
 
 // --- procedures ------------------------------------------------------------------------------------------------------
 
+Task<> draw_loot_cards(Play& play, CharacterId who, int count, Rule rule);  // they wait
 Task<> draw_loot(Play& play, CharacterId who, int count,
                  Rule rule);                                     // all first, then one by one: AW-LOOT-05, AW-INTER-07
 Task<> gain(Play& play, CharacterId who, Item item, Rule rule);  // the free choice: AW-INV-02..07

@@ -84,6 +84,7 @@ struct SeatTakes {
   CharacterId who;    // none: the seat sits out
   CharacterId other;  // whom it puts away; its Body Bag is kept                                            AW-SAVE-08
   bool ally = false;
+  bool returns = false;  // out of its Body Bag, below the level of the Scenario                             AW-SWAP-07
   void apply(State& s) const {
     if (other) {
       Sheet& away = s.sheets[static_cast<std::size_t>(other.index())];
@@ -94,6 +95,8 @@ struct SeatTakes {
       Sheet& it = s.sheets[static_cast<std::size_t>(who.index())];
       it.seat = seat;
       it.solo_ally = ally;
+      it.used = it.used || ally;  // it has an epilogue of its own                                          AW-ENDING-03
+      it.rising.returns = returns;
     }
     if (!ally) s.setup.content = static_cast<std::uint8_t>(s.setup.content | seat.bit());
   }
@@ -237,30 +240,16 @@ Task<> join(Play& play, CharacterId who) {
   if (play.state.campaign) co_await catch_up(play, who);
 }
 
-// Out of its Body Bag, if its level is below that of the Scenario: coin up to what the quick start would give, less the
-// prices of what it owns.                                                                                  AW-SWAP-07
-void pay_the_returning(Play& play, CharacterId who) {
-  int const level = scenario_of(play.world()).level;
-  if (sheet(play.state, who).level >= level) return;
-  int coin = play.content.tracker->coin.at(level);
-  for (ItemPile const pile : {ItemPile::ready, ItemPile::pack})
-    for (Item const item : items(play.state, who, pile)) coin -= price_of(play.world(), item);
-  change_coin(play, who, std::max(0, coin), "AW-SWAP-07");
-}
-
 Task<> choose_character(Play& play, flow::Seat seat) {
   WhichCharacter const which{seat};
   CharacterId const chosen = co_await play.ask(which);
   CharacterId const before = character_of_seat(play.state, seat);
-  SeatTakes const takes{seat, chosen, before, false};
-  bool const was_away = chosen != before;
+  bool const has_joined = chosen && sheet(play.state, chosen).praxis;  // a Solo Ally need not have
+  bool const returns =
+      has_joined && chosen != before && sheet(play.state, chosen).level < scenario_of(play.world()).level;
+  SeatTakes const takes{seat, chosen, before, false, returns};
   play.commit(takes, before && before != chosen ? "AW-SWAP-01" : "AW-SETUP-13");
-  if (!chosen) co_return;
-  if (!sheet(play.state, chosen).used) {
-    co_await join(play, chosen);
-  } else if (was_away) {
-    pay_the_returning(play, chosen);
-  }
+  if (chosen && !has_joined) co_await join(play, chosen);
 }
 
 Task<> choose_ally(Play& play) {
@@ -286,6 +275,19 @@ flow::Seat next_seat(State const& s) {
 }
 
 }  // namespace
+
+// When it has risen: as much as the quick start would give, less the prices of what it owns by then.      AW-SWAP-07
+void pay_the_returning(Play& play) {
+  int const given = play.content.tracker->coin.at(scenario_of(play.world()).level);
+  for (int i = 0; i < play.content.characters.size(); ++i) {
+    CharacterId const who{i};
+    if (!takes_part(play.state, who) || !sheet(play.state, who).rising.returns) continue;
+    int coin = given;
+    for (ItemPile const pile : {ItemPile::ready, ItemPile::pack})
+      for (Item const item : items(play.state, who, pile)) coin -= price_of(play.world(), item);
+    change_coin(play, who, std::max(0, coin), "AW-SWAP-07");
+  }
+}
 
 void take_seat(State& s, Content const& c, flow::Seat seat, CharacterId who, PraxisId praxis) {
   Character const& it = c.characters[who.index()];

@@ -10,6 +10,7 @@ Task<> characters_step(Play& play);  // one seat; when all have chosen, the Solo
 void take_seat(State& s, Content const& c, flow::Seat seat, CharacterId who,
                PraxisId praxis);  // before the first setup
 void begin_levels(Play& play);    // what each has to gain                                    AW-LEVEL-01, AW-SKIRM-05
+void pay_the_returning(Play& play);
 
 // Whom a seat may take: free ones, its own, or nobody.
 struct WhichCharacter {

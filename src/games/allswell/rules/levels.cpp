@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/allswell/rules/joining.h"
 #include "games/allswell/rules/mastering.h"
 
 namespace allswell {
@@ -352,6 +353,7 @@ Task<> level_step(Play& play) {
   CharacterId const who = next_to_level(play.state);
   if (!who) {
     co_await master_praxes(play);
+    pay_the_returning(play);
     LevelsDone const done;
     play.commit(done, "AW-LEVEL-02");
     co_return;

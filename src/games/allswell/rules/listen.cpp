@@ -10,6 +10,19 @@
 namespace allswell {
 namespace {
 
+// What is used at such a moment waits for no action to be over.                                      AW-OVERLORD-10
+bool outside_of_actions(Moment when) {
+  switch (when) {
+    case Moment::round_start:
+    case Moment::impulses_chosen:
+    case Moment::own_turn:
+    case Moment::any_time:
+    case Moment::turn_start:
+    case Moment::turn_end:
+    case Moment::round_end: return true;
+    default: return false;
+  }
+}
 // Whose moment it is: of actions, turns and ways who does it, of everything else whom it happens to.
 CombatantRef subject(Moment when, About const& about) {
   switch (when) {
@@ -121,11 +134,20 @@ class Gathering {
     for (int i = about_.due_from; i < w_.state.scenario.due.size(); ++i) {
       Due const& due = w_.state.scenario.due[i];
       bool const bonus = due.kind == DueKind::bonus;
+      if (bonus && has_an_earlier_bonus(i)) continue;
       found_.push_back({{}, due.who, seat_of(w_, due.who), bonus, static_cast<std::int8_t>(i), -1});
     }
   }
 
  private:
+  // Of one Overlord they come in the order of the track.                                              AW-OVERLORD-09
+  bool has_an_earlier_bonus(int place) const {
+    auto const& due = w_.state.scenario.due;
+    for (int i = about_.due_from; i < place; ++i)
+      if (due[i].kind == DueKind::bonus && due[i].who == due[place].who) return true;
+    return false;
+  }
+
   World const& w_;
   Moment when_;
   About const& about_;
@@ -271,7 +293,9 @@ Task<> Listen::use(Play& play, Use const& use, About& about) {
     play.commit(gone, "AW-ABIL-12");
   }
   count_use(play, use, trigger);
+  int const due_from = play.state.scenario.due.size();
   co_await read(play, here, trigger.do_);
+  if (outside_of_actions(trigger.when)) co_await settle_bonuses(play, due_from);
 }
 
 void Listen::say(World const& w, Use const& use, flow::Words& words) {

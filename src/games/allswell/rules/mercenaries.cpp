@@ -85,6 +85,10 @@ HexSet may_walk(World const& w, CombatantRef mercenary) {
   return by ? within(w, by->hex, influence(w, employer)) : HexSet{};
 }
 
+bool is_astray(World const& w, CombatantRef mercenary) {
+  return !may_walk(w, mercenary).contains(find(w.state, mercenary)->hex);
+}
+
 HexSet way_back(World const& w, CombatantRef mercenary) {
   Hex const from = find(w.state, mercenary)->hex;
   HexSet open = board(w).hexes;
@@ -195,7 +199,7 @@ int instinct(World const& w, WhichMercenaryAction const& q, MercenaryDeed const&
 Task<> mercenary_turn(Play& play, CharacterId employer, CardId card) {
   CombatantRef const who = mercenary(play.state, employer);
   if (!alive(play.state, who) || !card) co_return;
-  if (!may_walk(play.world(), who).contains(find(play.state, who)->hex)) {
+  if (is_astray(play.world(), who)) {
     co_await come_back(play, who);  // it takes no actions this turn
     co_return;
   }

@@ -8,6 +8,7 @@ namespace allswell {
 // With the Action card its employer plays this round, or will play.
 Task<> mercenary_turn(Play& play, CharacterId employer, CardId card);
 HexSet may_walk(World const& w, CombatantRef mercenary);  // within influence: AW-MERC-26
+bool is_astray(World const& w, CombatantRef mercenary);   // outside of it: AW-MERC-18
 // Where it may be put that begins its turn outside.                                                   AW-MERC-18, -19
 HexSet way_back(World const& w, CombatantRef mercenary);
 

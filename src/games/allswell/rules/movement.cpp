@@ -7,6 +7,7 @@
 #include "games/allswell/rules/interactions.h"
 #include "games/allswell/rules/targets.h"
 #include "games/allswell/rules/texts.h"
+#include "games/allswell/rules/turns.h"
 #include "kit/borders.h"
 
 namespace allswell {
@@ -139,28 +140,50 @@ Task<> end_movement(Play& play, CombatantRef who, Movement movement) {
   co_await moment_of(play, Moment::movement_end, who, who);
   if (alive(play.state, who)) co_await arrive(play, who, movement);
 }
+// In its own turn with something in the belt: who stops short may use it and go on.                        AW-LOOT-03
+bool may_use_the_belt(World const& w, CombatantRef who) {
+  if (!is_player(who.slot) || Belt::whose_turn(w.state) != character(who.slot)) return false;
+  bool any = false;
+  Belt::uses(w, seat_of(w, who), [&](Belt::Use const&) { any = true; });
+  return any;
+}
+// Goes on to the goal hex by hex and pays for it; false: somebody or something has changed the way.
+Task<bool> go_to(Play& play, CombatantRef who, kit::Path const& path, int& points, bool freely, Movement movement) {
+  for (Hex const next : path) {
+    Hex const from = at(play.state, who.slot).hex;
+    points -= step_cost(play.world(), who, from, next, freely);
+    co_await enter(play, who, who, next, movement);
+    if (!alive(play.state, who)) co_return false;
+    bool const last = next == path.back();
+    if (!last) co_await moment_of(play, Moment::between_hexes, who, who);  // AW-IMP-04
+    bool const moved = !alive(play.state, who) || at(play.state, who.slot).hex != next;
+    if (moved || (!last && blocked_ahead(play.world(), who, path, next))) co_return false;
+  }
+  co_return true;
+}
 Task<> go(Play& play, CombatantRef who, int points, bool freely, Movement movement, Limits limits) {
+  bool goes_on = false;  // it has stopped on the way
   while (alive(play.state, who)) {
     Hex const start = at(play.state, who.slot).hex;
     WhereTo where{who, movement, points, {}};
     where.among = ends_of(play.world(), who, start, points, freely) & limits.only;
-    if (where.among.empty()) break;
-    Hex const goal = co_await play.ask(where);
-    kit::Path const path = way(play.world(), who, goal, points, freely, limits.through);
-    bool stopped = false;
-    for (Hex const next : path) {
-      Hex const from = at(play.state, who.slot).hex;
-      points -= step_cost(play.world(), who, from, next, freely);
-      co_await enter(play, who, who, next, movement);
-      if (!alive(play.state, who)) co_return;
-      bool const last = next == goal;
-      if (!last) co_await moment_of(play, Moment::between_hexes, who, who);  // AW-IMP-04
-      // Somebody or something has changed the way.
-      stopped = !alive(play.state, who) || at(play.state, who.slot).hex != next;
-      if (!last && !stopped) stopped = blocked_ahead(play.world(), who, path, next);
-      if (stopped) break;
+    bool const nowhere = where.among.empty() || (goes_on && where.among == HexSet{start});
+    if (nowhere) break;
+    kit::WithAsides<Asides, WhereTo> const or_the_belt{&where};
+    kit::WithAsides<Asides, WhereTo>::Answer chosen;
+    if (goes_on)
+      chosen = co_await play.ask(or_the_belt);
+    else
+      chosen.main = co_await play.ask(where);
+    if (chosen.aside != Asides::Use{}) {
+      co_await Asides::use(play, chosen.aside);
+      continue;
     }
-    if (!stopped) break;
+    kit::Path const path = way(play.world(), who, chosen.main, points, freely, limits.through);
+    bool const arrived = co_await go_to(play, who, path, points, freely, movement);
+    if (!arrived) continue;
+    goes_on = chosen.main != start && points > 0 && may_use_the_belt(play.world(), who);
+    if (!goes_on) break;
   }
   co_await end_movement(play, who, movement);
 }
@@ -170,9 +193,9 @@ Task<> go(Play& play, CombatantRef who, int points, bool freely, Movement moveme
 Task<> move_action(Play& play, CombatantRef who, int value, Limits limits) {
   return go(play, who, std::max(0, value), false, Movement::move_action, limits);
 }
-Task<> walk(Play& play, CombatantRef who, int points, bool freely) {
+Task<> walk(Play& play, CombatantRef who, int points, bool freely, Limits limits) {
   if (!alive(play.state, who)) return {};
-  return go(play, who, std::max(0, points), freely, Movement::voluntary, {});
+  return go(play, who, std::max(0, points), freely, Movement::voluntary, limits);
 }
 
 // --- forced and fleeing ----------------------------------------------------------------------------------------------
@@ -288,7 +311,7 @@ Task<> flee(Play& play, CombatantRef by, CombatantRef who, CombatantRef from, in
 
 // --- placing ---------------------------------------------------------------------------------------------------------
 
-Task<> swap(Play& play, CombatantRef a, CombatantRef b) {
+Task<> swap(Play& play, CombatantRef by, CombatantRef a, CombatantRef b) {
   if (!alive(play.state, a) || !alive(play.state, b) || a == b) co_return;
   Hex const at_a = at(play.state, a.slot).hex, at_b = at(play.state, b.slot).hex;
   HexSet const own{at_a, at_b};
@@ -300,10 +323,10 @@ Task<> swap(Play& play, CombatantRef a, CombatantRef b) {
   if (refused || no_place || fast) co_return;  // the end hex must be allowed                              AW-MOVE-08
   Swapped const swapped{a, b};
   play.commit(swapped, "AW-MOVE-08");
-  co_await end_movement(play, a, Movement::forced);
-  co_await end_movement(play, b, Movement::forced);
+  co_await end_movement(play, a, a == by ? Movement::voluntary : Movement::forced);
+  co_await end_movement(play, b, b == by ? Movement::voluntary : Movement::forced);
 }
-Task<> teleport(Play& play, CombatantRef by, CombatantRef who, Reach within_reach) {
+Task<> teleport(Play& play, CombatantRef by, CombatantRef who, Reach within_reach, HexSet only) {
   if (!alive(play.state, who)) co_return;
   Hex const from = at(play.state, who.slot).hex;
   WhichHex which{};
@@ -314,6 +337,8 @@ Task<> teleport(Play& play, CombatantRef by, CombatantRef who, Reach within_reac
   int const hexes = hexes_of(play.world(), by, within_reach);
   which.among = within(play.world(), from, hexes) - closed_to(play.world(), who);
   which.among.insert(from);
+  which.among &= only;
+  if (which.among.empty()) co_return;
   Hex const to = co_await play.ask(which);
   Moved const put{who, to, Passing::is_put};
   if (to != from) play.commit(put, "AW-MOVE-08");
@@ -361,14 +386,24 @@ Task<> Texts::does(Play& play, Here& here, Flee const& verb) {
   }
   co_await flee(play, here.self, who, from, hexes, std::max(0, damage), &here.felled);
 }
+namespace {
+// In a Rampage the acting Character must end where it can be completed.                                    AW-RAMP-03
+HexSet ends_for(Here const& here, CombatantRef who) {
+  return here.only && who == here.self ? *here.only : HexSet::board();
+}
+}  // namespace
 Task<> Texts::does(Play& play, Here& here, Walk const& verb) {
-  return walk(play, whom(play.world(), here, verb.who), allswell::value(play.world(), here, verb.hexes), verb.freely);
+  CombatantRef const who = whom(play.world(), here, verb.who);
+  Limits limits;
+  limits.only = ends_for(here, who);
+  return walk(play, who, allswell::value(play.world(), here, verb.hexes), verb.freely, limits);
 }
 Task<> Texts::does(Play& play, Here& here, Swap const& verb) {
-  return swap(play, whom(play.world(), here, verb.who), whom(play.world(), here, verb.with));
+  return swap(play, here.self, whom(play.world(), here, verb.who), whom(play.world(), here, verb.with));
 }
 Task<> Texts::does(Play& play, Here& here, Teleport const& verb) {
-  return teleport(play, here.self, whom(play.world(), here, verb.who), verb.within);
+  CombatantRef const who = whom(play.world(), here, verb.who);
+  return teleport(play, here.self, who, verb.within, ends_for(here, who));
 }
 Task<> Texts::does(Play& play, Here& here, PutOn const& verb) {
   CombatantRef const who = whom(play.world(), here, verb.who);

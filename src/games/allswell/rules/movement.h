@@ -35,7 +35,7 @@ struct Limits {
   HexSet through = HexSet::board();
 };
 Task<> move_action(Play& play, CombatantRef who, int value, Limits limits = {});  // AW-MOVE-01; value with modifiers
-Task<> walk(Play& play, CombatantRef who, int points, bool freely);               // voluntary, no move action
+Task<> walk(Play& play, CombatantRef who, int points, bool freely, Limits limits = {});  // voluntary, no move action
 // Forced: every hex further from (push) or nearer to (pull) `from`; `damage` is the source's own, dealt after it with 1
 // for each difficult border, as one instance.                                                   AW-MAP-06, AW-MOVE-07
 Task<> push(Play& play, CombatantRef by, CombatantRef who, int hexes, int damage, CombatantSet* felled = nullptr);
@@ -43,8 +43,9 @@ Task<> pull(Play& play, CombatantRef by, CombatantRef who, int hexes, int damage
 // From `from`; without one the combatant does not move.                                         AW-FLEE-01..09
 Task<> flee(Play& play, CombatantRef by, CombatantRef who, CombatantRef from, int hexes, int damage,
             CombatantSet* felled = nullptr);
-Task<> swap(Play& play, CombatantRef a, CombatantRef b);  // AW-MOVE-08
-Task<> teleport(Play& play, CombatantRef by, CombatantRef who, Reach within);
+// Voluntary for whose effect it is, imposed on the other one.                                   AW-MOVE-07, -08
+Task<> swap(Play& play, CombatantRef by, CombatantRef a, CombatantRef b);
+Task<> teleport(Play& play, CombatantRef by, CombatantRef who, Reach within, HexSet only = HexSet::board());
 
 // One hex, whatever the movement; a deadly border kills or collapses here.                      AW-MAP-11..14
 Task<> enter(Play& play, CombatantRef by, CombatantRef who, Hex to, Movement movement);

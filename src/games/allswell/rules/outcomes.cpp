@@ -2,6 +2,7 @@
 
 #include "games/allswell/events.h"
 #include "games/allswell/rules/items.h"
+#include "games/allswell/rules/mercenaries.h"
 #include "games/allswell/rules/scenario_map.h"
 #include "games/allswell/rules/texts.h"
 
@@ -63,6 +64,7 @@ Task<> outcome(Play& play) {
     co_await read(play, nobody, it.secondary[i].effects);
   }
   return_items(play);  // AW-OUTCOME-11
+  for (CharacterId const who : taking_part(play.state)) dismiss(play, who, "AW-MERC-07");
 }
 
 void Texts::does(Play& play, Here&, Win const&) { end(play, Outcome::success, "it is done", "AW-OUTCOME-02"); }

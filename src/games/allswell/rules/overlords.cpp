@@ -46,6 +46,15 @@ Task<> bonus(Play& play, CombatantRef who, int stage) {
   co_await read(play, here, stage_reached(play.world(), who, stage).bonus);
 }
 
+Task<> settle_bonuses(Play& play, int due_from) {
+  while (play.state.scenario.due.size() > due_from) {  // in the order of the track: AW-OVERLORD-09
+    Due const due = play.state.scenario.due[due_from];
+    DueSettled const settled{due_from, false};
+    play.commit(settled, "AW-OVERLORD-10");
+    co_await bonus(play, due.who, due.stage);
+  }
+}
+
 Task<> defeat(Play& play, TypeId overlord) {
   TypeInPlay const* const type = in_play(play.state, overlord);
   CombatantRef const who = standee_of(play.world(), overlord);

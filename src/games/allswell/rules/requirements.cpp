@@ -201,6 +201,13 @@ flow::Seat seat_of(World const& w, Here const& here) {
   return here.character ? seat_of(w, here.character) : flow::Seat::table();
 }
 
+namespace {
+// Whatever an Enemy does leaves out who is floored and not exposed.                                  AW-FLOOR-09, -11
+bool ignored_by(World const& w, CombatantRef by, CombatantId who) {
+  return by && is_enemy(by.slot) && is_player(who) && figure(w.state, character(who)).floored == Floored::floored;
+}
+}  // namespace
+
 CombatantSet members(World const& w, Here const& here, Group const& group) {
   CombatantSet found = 0;
   CombatantRef const around = whom(w, here, group.around);
@@ -208,6 +215,7 @@ CombatantSet members(World const& w, Here const& here, Group const& group) {
   for_each(allswell::group(w, here.self, group.of), [&](CombatantId who) {
     if (group.type && at(w.state, who).type != group.type.index()) return;
     if (group.type && !is_enemy(who)) return;
+    if (ignored_by(w, here.self, who)) return;
     Hex const hex = at(w.state, who).hex;
     if (centre) {
       bool const far = group.within.of != Reach::Of::anywhere &&

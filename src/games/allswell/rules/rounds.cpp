@@ -72,6 +72,7 @@ Task<> begin_round(Play& play) {
     play.commit(passage, "AW-ROUND-04");
     Here const nobody;
     co_await read(play, nobody, entry.effects);
+    co_await settle_bonuses(play, 0);
     co_await look_for_defeats(play);
   }
   reach(play, RoundPhase::impulses);

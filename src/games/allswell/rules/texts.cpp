@@ -66,7 +66,7 @@ Task<> run_for(Play& play, Here& here, CombatantRef that, Effects const& effects
 // Fixed first; where it matters, the acting player says in which order.                                     AW-DMG-06
 Task<> Texts::does(Play& play, Here& here, pack::ForEach<Effect, Group> const& verb) {
   if (play.state.phase != Phase::scenario) {
-    for (CharacterId const who : taking_part(play.state)) {
+    for (CharacterId const who : still_taking_part(play.state)) {
       Here each = here;
       each.character = who;
       co_await pack::run<Texts>(play, each, verb.do_);

@@ -23,6 +23,7 @@ struct Here {
   bool held_out = false;    // the last round is over                                                   AW-OUTCOME-05
   CombatantSet felled = 0;  // Characters that this source has floored: it hurts them no more            AW-PCDMG-03
   About* about = nullptr;   // the moment: change_damage
+  HexSet const* only = nullptr;  // where `self` may end, of an action that must leave a way             AW-RAMP-03
 };
 
 bool holds(World const& w, Here const& here, Requirement const& requirement);
@@ -35,7 +36,8 @@ CombatantSet all_meant(World const& w, Here const& here, Who who);
 // where nobody has a figure, `here.character`, and all that take part if there is none ("you") or for `everybody`: so
 // does for_each go through them there, each with its own `character`. AW-EXPLORE-15
 using Meant = flow::ShortList<CharacterId, most_characters>;
-Meant taking_part(State const& s);  // Player Characters and the Solo Ally of this table
+Meant taking_part(State const& s);        // Player Characters and the Solo Ally of this table
+Meant still_taking_part(State const& s);  // without who has collapsed in this phase; all, if all have
 Meant meant(World const& w, Here const& here, Who who);
 CombatantSet members(World const& w, Here const& here, Group const& group);
 flow::Seat seat_of(World const& w, Here const& here);  // who decides what a text leaves open

@@ -79,10 +79,10 @@ int actions_on(World const& w, CharacterId who, CardId card) {
   return static_cast<int>(card_of(w, who, card).actions.size());
 }
 bool used(std::uint32_t cards, CardId card) { return (cards >> card.index() & 1) != 0; }
-// With a Mercenary that has acted, only its card may close.                                            AW-MERC-22
+// With a Mercenary that has acted, only its card may close; one that only came back has used none.  AW-MERC-18, -22
 bool may_close(State const& s, CardId card) {
   Turn const& turn = s.scenario.turn;
-  return !turn.mercenary_done || turn.mercenary_card == card;
+  return !turn.mercenary_done || !turn.mercenary_card || turn.mercenary_card == card;
 }
 template <class Each>
 void each_action_in_hand(World const& w, CharacterId who, std::uint32_t used_cards, Each each) {
@@ -103,7 +103,7 @@ HexSet after_action(World const& w, Deed const& deed, HexSet const& from) {
   Effects const& effects = w.content.all_abilities[deed.ability.index()].effects;
   Here here;
   here.self = deed.who;
-  here.modifier = deed.modifier;
+  here.modifier = deed.modifier + modifier(w, deed.who, Attribute::ability);
   if (from.empty()) return to;
   if (Walk const* const walks = pack::first<Walk>(effects))
     to |= ends_of(w, deed.who, from, value(w, here, walks->hexes), walks->freely);
@@ -113,6 +113,11 @@ HexSet after_action(World const& w, Deed const& deed, HexSet const& from) {
     for (Hex const hex : from) to |= within(w, hex, hexes) - closed;
   }
   return to;
+}
+bool moves_itself(World const& w, Deed const& deed) {
+  if (!deed.ability) return deed.step.kind == ActionKind::move;
+  Effects const& effects = w.content.all_abilities[deed.ability.index()].effects;
+  return pack::first<Walk>(effects) || pack::first<Teleport>(effects);
 }
 HexSet own_hex(World const& w, CharacterId who) {
   Combatant const* const it = find(w.state, player(w.state, who));
@@ -268,6 +273,7 @@ void offer_standard(World const& w, CharacterId who, bool may_rampage, flow::Off
 }
 void offer_rampage(World const& w, CharacterId who, flow::Offers<WhatNext::Answer>& offers) {
   Turn const& turn = w.state.scenario.turn;
+  if (is_floored(w.state, player(w.state, who))) return offers.add({NextDeed::stop, {}, -1});  // AW-FLOOR-22
   each_action_in_hand(w, who, turn.rampage_cards, [&](CardId card, int action, RampagePart part) {
     bool const closes = part == RampagePart::closing && may_close(w.state, card) &&
                         possible(w, deed_of(w, who, card, action, Manner::rampage));
@@ -318,7 +324,8 @@ bool in_turn(State const& s, CharacterId who) {  // it has not collapsed meanwhi
 }
 Task<> mercenary_acts(Play& play, CharacterId who, CardId card) {
   if (play.state.scenario.turn.mercenary_done || !alive(play.state, mercenary(play.state, who))) co_return;
-  MercenaryHasActed const acted{who, card};
+  bool const comes_back = is_astray(play.world(), mercenary(play.state, who));
+  MercenaryHasActed const acted{who, comes_back ? CardId{} : card};
   play.commit(acted, "AW-TURN-07");
   co_await mercenary_turn(play, who, card);
 }
@@ -327,7 +334,7 @@ Task<> take_card_action(Play& play, CharacterId who, CardId card, int action, Ma
   ActionTaken const taken{who, card, action, manner == Manner::surge, part};
   Deed deed = deed_of(play.world(), who, card, action, manner);
   play.commit(taken, "AW-TURN-06");
-  if (manner == Manner::rampage && part != RampagePart::closing && deed.step.kind == ActionKind::move)
+  if (manner == Manner::rampage && part != RampagePart::closing && moves_itself(play.world(), deed))
     deed.only = ends_that_complete(play.world(), who, deed, play.state.scenario.turn.rampage_cards);
   co_await take(play, deed);
 }
@@ -369,8 +376,7 @@ struct WhichClosing {  // a Rampage that stops costs a card with a closing actio
 Task<> rampage(Play& play, CharacterId who) {
   CardId closing;
   while (in_turn(play.state, who) && !closing) {
-    if (is_floored(play.state, player(play.state, who))) break;  // AW-FLOOR-22
-    WhatNext const what{who, false};
+    WhatNext const what{who, false};  // floored: Loot may put her on her feet again, else it stops          AW-FLOOR-22
     WhatNext::Answer const next = co_await kit::with_asides<Asides>(play, what);
     if (next.next == NextDeed::stop) break;
     co_await take_card_action(play, who, next.card, next.action, Manner::rampage);
