@@ -305,6 +305,27 @@ TEST_CASE("DD-LRG-03  who is led to an Encounter by a Clue draws none at random 
   CHECK(b.state().turn.met == 0);
 }
 
+TEST_CASE("DD-DEF-01  a Defeat by damage or by plain Wounds is heard by who bears it, once") {
+  for (bool const by_damage : {true, false}) {
+    Reading b;
+    Who const midwife = b.put("marsh_midwife", "pigskin_port");  // HP 16
+    b.wear(midwife, "finger_of_the_saint");                      // 1 Luck for a Defeat, once a mission
+    b.of(midwife).wounds = 14;
+    b.now([](Play& p) { settle(p); });
+    Damage damage;
+    PlaceWounds wounds;
+    damage.amount = wounds.amount = Expr(1);
+    Effect const effect = by_damage ? does(damage) : does(wounds);
+    b.reads(midwife, {effect});
+    CHECK((b.of(midwife).wounds == 15 && b.of(midwife).luck == 0));
+    b.reads(midwife, {effect});
+    CHECK((b.of(midwife).defeated && b.of(midwife).luck == 1));
+    b.now([](Play& p) { renew_uses(p, Times::once_a_mission); });
+    b.reads(midwife, {effect});  // no more Wounds for the Defeated, and no second Defeat
+    CHECK((b.of(midwife).wounds == 16 && b.of(midwife).luck == 1));
+  }
+}
+
 TEST_CASE("DD-LUCK-07  to lose no Luck, GP or XP costs nothing") {
   Reading b;
   Who const midwife = b.put("marsh_midwife", "pigskin_port");

@@ -32,6 +32,7 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(DamageKind, std::uint8_t, normal, piercing)
 int after_arm(World const& w, Who who, int damage, DamageKind kind);  // DD-ARM-01, -02
 // Places what is left after ARM and opens damage_taken; Defeat follows from the fact.
 Task<> deal_damage(Play& play, Who who, int damage, DamageKind kind, flow::Rule rule);
+Task<> take_wounds(Play& play, Who who, int wounds, flow::Rule rule);  // no damage, but perhaps a Defeat  DD-ARM-01
 void place_wounds(Play& play, Who who, int wounds, flow::Rule rule);   // no ARM; none on a Defeated one      DD-HP-04
 void remove_wounds(Play& play, Who who, int wounds, flow::Rule rule);  // ends the Defeated state             DD-DEF-06
 

@@ -28,6 +28,14 @@ Task<> deal_damage(Play& play, Who who, int damage, DamageKind kind, flow::Rule 
   return damage_was_taken(play, who, play.state.of(who).wounds - before);
 }
 
+Task<> take_wounds(Play& play, Who who, int wounds, flow::Rule rule) {
+  bool const stood = play.state.of(who).plays() && !play.state.of(who).defeated;
+  place_wounds(play, who, wounds, rule);
+  if (!stood || !play.state.of(who).defeated) co_return;
+  About about = read_by(play.world(), who);
+  co_await at(play, Moment::defeated, about);
+}
+
 // --- death outside of a fight ----------------------------------------------------------------------------------------
 
 namespace {

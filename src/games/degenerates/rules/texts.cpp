@@ -196,8 +196,9 @@ Task<> Texts::does(Play& play, Here& here, PiercingDamage const& e) {
   if (!here.who) return {};
   return deal_damage(play, here.who, value(play, here, e.amount), DamageKind::piercing, "DD-ARM-02");
 }
-void Texts::does(Play& play, Here& here, PlaceWounds const& e) {
-  if (here.who) place_wounds(play, here.who, value(play, here, e.amount), "DD-ARM-01");
+Task<> Texts::does(Play& play, Here& here, PlaceWounds const& e) {
+  if (!here.who) return {};
+  return take_wounds(play, here.who, value(play, here, e.amount), "DD-ARM-01");
 }
 void Texts::does(Play& play, Here& here, Heal const& e) {
   if (here.who) remove_wounds(play, here.who, value(play, here, e.amount), "DD-DEF-06");

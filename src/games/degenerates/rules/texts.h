@@ -43,7 +43,7 @@ struct Texts {
   static void does(Play&, Here&, LoseLuck const&);
   static Task<> does(Play&, Here&, Damage const&);
   static Task<> does(Play&, Here&, PiercingDamage const&);
-  static void does(Play&, Here&, PlaceWounds const&);
+  static Task<> does(Play&, Here&, PlaceWounds const&);
   static void does(Play&, Here&, Heal const&);
   static void does(Play&, Here&, ChangeAttribute const&);
   static void does(Play&, Here&, Modify const&);
