@@ -11,6 +11,8 @@
 #include "flow/fault.h"
 #include "games/lessons.h"
 #include "lab/rehearse.h"
+#include "pack/complete.h"
+#include "pack/lint.h"
 #include "pack/schema.h"
 #include "pack/sources.h"
 
@@ -88,10 +90,20 @@ void check(Context& context, std::vector<std::string> const& names) {
   context.result = errors ? 1 : 0;
 }
 
-void schema(Context& context, std::string const& game, std::string const& folder) {
-  games::GameKind const& kind = games::find_game(context.games, game);
+// `with`: a pack whose ids, and those of the packs it stands on, are offered; it also says which game.
+void schema(Context& context, std::string const& game, std::string const& folder, std::string const& with) {
+  if (game.empty() && with.empty()) throw flow::Refused("say which game, or a pack of it: --with DIR");
+  games::GameKind const& kind = game.empty() ? game_of(context, with) : games::find_game(context.games, game);
   auto all = kind.schemas();
   all.merge(pack::schemas(pack::lessons_type()));
+  if (!with.empty()) {
+    if (game_of(context, with).id != kind.id)
+      throw flow::Refused(fmt::format("{} is a pack of {}, not of {}", with, game_of(context, with).id, kind.id));
+    pack::Problems problems;
+    pack::Ids const ids = pack::ids_in(context.places().with_required(kind.id, with, problems));
+    if (!problems.ok()) throw flow::Refused(problems.text());
+    for (auto& [name, text] : all) text = pack::with_ids(text, ids);
+  }
   if (folder.empty()) {
     boost::json::object together;
     for (auto const& [name, text] : all) together[name] = boost::json::parse(text);
@@ -120,6 +132,13 @@ std::map<std::string, std::string> reference_pages(games::Catalogue const& games
     index += fmt::format("| {0} | [{1}](packs/{1}.md) | {2} |\n", kind.title, kind.id,
                          fs::exists(docs / tutorial) ? fmt::format("[tutorial]({})", tutorial) : "");
   }
+  index +=
+      "\n## In an editor\n\nAn editor that knows JSON Schema (VS Code with its YAML extension, for one) completes "
+      "fields, words and ids while you type. `chronicler schema --with PACK --to PACK/.schemas` writes one schema for "
+      "each folder, with the ids that PACK and the packs it requires have at every place that takes one; run it again "
+      "when there are new ones. Names that begin with a dot are no part of a pack. In VS Code, `.vscode/settings.json` "
+      "beside pack.yaml then says which schema belongs to which files, as `{\"yaml.schemas\": "
+      "{\".schemas/scenarios.schema.json\": \"scenarios/*.yaml\"}}`.\n";
   index +=
       "\nEvery pack may also teach: words that explain themselves, chapters of a guide and a coached first game, alike "
       "for every game. [Every field](packs/lessons.md), and [how to write one](lessons.md).\n";
@@ -162,11 +181,15 @@ void add_packs(CLI::App& app, Context& context) {
   }
   {
     auto* const command = app.add_subcommand("schema", "JSON Schema of a game's pack files, for editors");
-    auto const game = std::make_shared<std::string>(), folder = std::make_shared<std::string>();
-    command->add_option("GAME", *game, "which game")->required();
+    auto const game = std::make_shared<std::string>(), folder = std::make_shared<std::string>(),
+               with = std::make_shared<std::string>();
+    command->add_option("GAME", *game, "which game; with --with the pack says it");
     command->add_option("--to", *folder, "write one file per kind of thing into this folder");
-    command->footer("Examples:\n  chronicler schema stamina\n  chronicler schema stamina --to .schemas");
-    command->callback([&context, game, folder] { schema(context, *game, *folder); });
+    command->add_option("--with", *with, "also offer the ids of this pack and of the packs it requires");
+    command->footer(
+        "Examples:\n  chronicler schema stamina\n  chronicler schema stamina --to .schemas\n"
+        "  chronicler schema --with ~/my-pack --to ~/my-pack/.schemas");
+    command->callback([&context, game, folder, with] { schema(context, *game, *folder, *with); });
   }
   {
     auto* const command =

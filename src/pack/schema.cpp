@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "pack/check.h"
+#include "pack/complete.h"
 #include "pack/reader.h"
 
 namespace pack {
@@ -88,6 +89,8 @@ json::value to_json(Type const& type, void const* value, Wording const& wording,
 
 class SchemaMaker {
  public:
+  explicit SchemaMaker(Type const& content_type) : content_(content_type) {}
+
   std::string file(Type const& thing, std::string const& title, bool may_extend) {
     definitions_.clear();
     names_.clear();
@@ -98,7 +101,7 @@ class SchemaMaker {
       auto& properties = body["properties"].as_object();
       properties["id"] = described(json::object{{"type", "string"}, {"pattern", id_pattern}}, "The name of the file.");
       properties["extends"] =
-          described(json::object{{"type", "string"}, {"pattern", id_pattern}},
+          described(json::object{{"type", "string"}, {"pattern", id_pattern}, {"$comment", from_folder(title)}},
                     "The id of a thing of the same folder; its fields are taken over unless given here.");
       properties["replaces"] =
           described(json::object{{"const", true}}, "Takes the place of the same id in a pack before.");
@@ -125,6 +128,16 @@ class SchemaMaker {
  private:
   static json::object described(json::object schema, std::string const& doc) {
     if (!doc.empty()) schema["description"] = doc;
+    return schema;
+  }
+
+  static std::string from_folder(std::string_view folder) { return std::string(id_from).append(folder); }
+  json::object id(Type const& type, Limits const& limits) const {
+    json::object schema{{"type", "string"}, {"pattern", id_pattern}};
+    for (Field const& field : content_.fields) {
+      bool const holds = field.type().kind == Kind::collection && &field.type().inner() == &type.inner();
+      if (holds && (limits.folder.empty() || limits.folder == field.name)) schema["$comment"] = from_folder(field.name);
+    }
     return schema;
   }
 
@@ -161,7 +174,7 @@ class SchemaMaker {
       case Kind::text: return json::object{{"type", json::array{"string", "number", "boolean"}}};
       case Kind::word: return words(type);
       case Kind::scalar: return json::object{{"type", json::array{"string", "number"}}, {"description", type.name}};
-      case Kind::reference: return json::object{{"type", "string"}, {"pattern", id_pattern}};
+      case Kind::reference: return id(type, limits);
       case Kind::optional: return schema(type.inner(), limits);
       case Kind::list: {
         json::object list{{"type", "array"}, {"items", schema(type.inner(), limits)}};
@@ -266,6 +279,7 @@ class SchemaMaker {
   }
 
   std::map<std::string, json::object> definitions_;
+  Type const& content_;
   std::map<Type const*, std::string> names_;
 };
 
@@ -430,7 +444,7 @@ class Page {
 }  // namespace
 
 std::map<std::string, std::string> schemas(Type const& content_type) {
-  SchemaMaker maker;
+  SchemaMaker maker(content_type);
   std::map<std::string, std::string> all{{"pack", maker.file(manifest_type(), "pack.yaml", false)}};
   for (Field const& field : content_type.fields)
     if (field.type().inner) all[field.name] = maker.file(field.type().inner(), field.name, true);
