@@ -302,7 +302,7 @@ TEST_CASE("AW-MOVE-07, AW-INTER-07, AW-INTER-09  a swap is voluntary for whose i
     lay(b, "tin_shield", LootZone::deck);
     if (marica_swaps) b.script({"tin_shield"});
     CombatantRef const by = marica_swaps ? marica : groanax;
-    b.play([=](Play& p) { return swap(p, by, by, by == marica ? groanax : marica); });
+    b.play([=](Play& p) { return swap(p, by, by == marica ? groanax : marica, by); });
     if (marica_swaps) b.answer("put it in the belt");
     CHECK(b.over());
     CHECK(b.now(marica).hex == Hex{10, 9});
@@ -316,15 +316,15 @@ TEST_CASE("AW-MOVE-08, AW-INTER-10  no swap puts an Enemy or a Mercenary on an u
   CombatantRef const groanax = b.put("groanax", {10, 9}), goad = b.enemy("goad", {10, 7});
   CombatantRef const tansy = b.hire("groanax", "tansy_quillon", {9, 8});
   b.play([=](Play& p) -> Task<> {
-    co_await swap(p, groanax, groanax, goad);
-    co_await swap(p, groanax, groanax, tansy);
+    co_await swap(p, groanax, goad, groanax);
+    co_await swap(p, groanax, tansy, groanax);
   });
   CHECK(b.over());
   CHECK(b.now(groanax).hex == Hex{10, 9});
   Plain covered;
   CombatantRef const she = covered.put("groanax", {10, 9}), it = covered.enemy("goad", {10, 7});
   covered.s.scenario.covered.insert({10, 9});
-  covered.play([=](Play& p) { return swap(p, she, she, it); });
+  covered.play([=](Play& p) { return swap(p, she, it, she); });
   CHECK(covered.now(it).hex == Hex{10, 9});
 }
 

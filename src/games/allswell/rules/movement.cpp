@@ -311,7 +311,7 @@ Task<> flee(Play& play, CombatantRef by, CombatantRef who, CombatantRef from, in
 
 // --- placing ---------------------------------------------------------------------------------------------------------
 
-Task<> swap(Play& play, CombatantRef by, CombatantRef a, CombatantRef b) {
+Task<> swap(Play& play, CombatantRef a, CombatantRef b, CombatantRef by) {
   if (!alive(play.state, a) || !alive(play.state, b) || a == b) co_return;
   Hex const at_a = at(play.state, a.slot).hex, at_b = at(play.state, b.slot).hex;
   HexSet const own{at_a, at_b};
@@ -399,7 +399,7 @@ Task<> Texts::does(Play& play, Here& here, Walk const& verb) {
   return walk(play, who, allswell::value(play.world(), here, verb.hexes), verb.freely, limits);
 }
 Task<> Texts::does(Play& play, Here& here, Swap const& verb) {
-  return swap(play, here.self, whom(play.world(), here, verb.who), whom(play.world(), here, verb.with));
+  return swap(play, whom(play.world(), here, verb.who), whom(play.world(), here, verb.with), here.self);
 }
 Task<> Texts::does(Play& play, Here& here, Teleport const& verb) {
   CombatantRef const who = whom(play.world(), here, verb.who);

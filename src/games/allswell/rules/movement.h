@@ -44,7 +44,7 @@ Task<> pull(Play& play, CombatantRef by, CombatantRef who, int hexes, int damage
 Task<> flee(Play& play, CombatantRef by, CombatantRef who, CombatantRef from, int hexes, int damage,
             CombatantSet* felled = nullptr);
 // Voluntary for whose effect it is, imposed on the other one.                                   AW-MOVE-07, -08
-Task<> swap(Play& play, CombatantRef by, CombatantRef a, CombatantRef b);
+Task<> swap(Play& play, CombatantRef a, CombatantRef b, CombatantRef by = {});
 Task<> teleport(Play& play, CombatantRef by, CombatantRef who, Reach within, HexSet only = HexSet::board());
 
 // One hex, whatever the movement; a deadly border kills or collapses here.                      AW-MAP-11..14
