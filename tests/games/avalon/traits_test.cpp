@@ -192,7 +192,7 @@ TEST_CASE("TG-TRAIT-09  ROBBER: only a loss of health brings it about, not terro
   CHECK(attacked(3, {icon<LoseHealth>(2)}).first == 0);
 }
 
-TEST_CASE("TG-TRAIT-09  ROBBER: all who are still in the encounter must be low, and all of them are robbed") {
+TEST_CASE("TG-TRAIT-16  ROBBER: all who are still in the encounter must be low, and all of them are robbed") {
   Bench b = against(Trait::robber, 2);
   long_and_harmless(b);
   b.card("hare").combat.front().attacks = {AttackRow{0, 29, {icon<SufferDamage>(1)}}};
@@ -214,4 +214,21 @@ TEST_CASE("TG-TRAIT-09  ROBBER: all who are still in the encounter must be low, 
   CHECK(b.ada().of(Resource::wealth) == 0);
   CHECK(b.bren().of(Resource::wealth) == 0);
   CHECK(b.now().last_result == EncounterResult::escaped);
+}
+
+TEST_CASE("TG-TRAIT-16  ROBBER: whoever escaped before is not robbed, and keeps nobody from being robbed") {
+  Bench b = against(Trait::robber, 2);
+  long_and_harmless(b);
+  b.card("hare").combat.front().attacks = {AttackRow{0, 29, {icon<SufferDamage>(1)}}};
+  for (int i : {0, 1}) have(b, i, Resource::wealth, 3);
+  who(b.state, 1).health = 2;
+  who(b.state, 1).energy = 2;
+  b.meet("hare");
+  keep_hands(b);
+  b.answer("Ada");
+  b.answer("escape");  // with 9 health
+  play_first(b);
+  stop(b);
+  CHECK(b.bren().of(Resource::wealth) == 0);
+  CHECK(b.ada().of(Resource::wealth) == 3);
 }

@@ -451,7 +451,7 @@ TEST_CASE("OS-NEW-03 OS-NEW-04  a new enemy faces the target of the effect, or n
   CHECK(there.facing == Direction::n);
 }
 
-TEST_CASE("OS-NEW-01  before the boss, beside the target: the next one goes to the closest free hex") {
+TEST_CASE("OS-NEW-01 OS-NEW-05  before the boss, beside the target: the next one goes to the closest free hex") {
   auto const come = [](Bench& b, int count, Spot at) {
     rat_box(b).move = 0;  // they stay where they were put
     AddMinions rats;

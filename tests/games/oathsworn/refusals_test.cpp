@@ -351,3 +351,24 @@ TEST_CASE("OS-INJ-01 OS-GUAR-05  her Injuries come before the Guardian") {
   CHECK(b.why_not("pass") == "OS-INJ-01");
   CHECK(b.why_not("rejuvenate the Ancient Guardian") == "OS-INJ-01");
 }
+
+TEST_CASE("OS-CAGE-09  the Injuries of a Caged character wait until it is free, and then come first") {
+  Bench b;
+  hold_injury(b, 0);
+  sworn(b.s, 0).caged = true;
+  sworn(b.s, 0).cage_card = 13;
+  sworn(b.s, 0).cage_ends = 9;
+  cage_card(b, 13);
+  b.script({"white 2", "white 2"});
+  b.start();
+  CHECK(b.options() == std::vector<std::string>{"pass", "try to escape"});  // it may even pass
+  b.answer_all({"try to escape", "draw 2 white"});                          // 4 against 4
+  REQUIRE_FALSE(sworn(b.state(), 0).caged);
+  CHECK(b.offers("play the injuries"));
+  CHECK(b.why_not("end turn") == "OS-INJ-01");
+  CHECK(b.why_not("play Ash 0: strike") == "OS-INJ-01");
+  CHECK_FALSE(b.offers("move to 3,10"));
+  b.answer("play the injuries");
+  CHECK(b.offers("move to 3,10"));
+  CHECK(b.offers("play Ash 0: strike"));
+}

@@ -276,7 +276,7 @@ void leave_fight(Play& play, int slot, bool dying, flow::Rule rule) {
 void after_loss_of_health(Play& play, int slot) {
   if (!fighting(play.state, slot)) return;
   if (enemy(play.world()).has(Trait::robber)) {  // TG-TRAIT-09
-    bool all_low = true;
+    bool all_low = true;                         // TG-TRAIT-16: who escaped counts for neither
     for (int i = 0; i < most_players; ++i)
       if (in(play.state.fight.members, i)) all_low = all_low && who(play.state, i).health <= 1;
     if (all_low) {

@@ -299,7 +299,7 @@ FigureId target_of_effect(World const& w, Enacting const& e, FigureId boss) {
   return present(w.state, aim) ? aim : FigureId::none();
 }
 
-// The hexes a placement rule names; the first free one of them or, if all are taken, the closest to them.  OS-NEW-01
+// The hexes a placement rule names.  OS-NEW-01
 HexSet wanted_hexes(World const& w, AddMinions const& a, Enacting const& e, FigureId boss, int n) {
   HexSet hexes;
   switch (a.at) {
@@ -320,6 +320,7 @@ HexSet wanted_hexes(World const& w, AddMinions const& a, Enacting const& e, Figu
   }
   return hexes;
 }
+// The first free one of them or, if all are taken, the closest to them.  OS-NEW-05
 Hex nearest_free(World const& w, HexSet wanted) {
   HexSet const open = empty_hexes(w);
   for (int i = 0; i < kit::longest_distance && !wanted.intersects(open); ++i) wanted = wanted.grow();

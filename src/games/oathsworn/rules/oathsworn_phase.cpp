@@ -21,7 +21,7 @@ using Offers = flow::Offers<TurnChoice>;
 
 bool injuries_wait(State const& s, int place) {
   Oathsworn const& o = sworn(s, place);
-  if (o.injuries_done || o.companion || o.caged || o.consumed) return false;  // OS-CMPN-11 OS-CAGE-01 OS-CONS-02
+  if (o.injuries_done || o.companion || o.caged || o.consumed) return false;  // OS-CMPN-11 OS-CAGE-09 OS-CONS-02
   for (Held const& h : o.held)
     if (h.kind == HeldKind::injury && h.where == Where::hand) return true;
   return false;
