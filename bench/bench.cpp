@@ -53,10 +53,17 @@ namespace {
 using benchmark::Counter;
 using benchmark::State;
 
+// Two decisions of one game: at the start of a step as far outside as it has any, and as deep inside as random play
+// comes, a fight inside a trade inside a mission.
+struct Depths {
+  std::unique_ptr<flow::Position> outside, inside;
+  int outer = 0, inner = 0;  // activities that wait for their end
+};
 struct Table {
   games::GameKind const* kind = nullptr;
   std::shared_ptr<flow::Game const> game;
   std::unique_ptr<lab::Setups> setups;
+  Depths depths;
 };
 
 std::vector<Table>& tables() {
@@ -131,6 +138,55 @@ void clones(State& state, Table const& table, bool wake, bool answer) {
   state.counters["allocations/copy"] = static_cast<double>(allocations - before) / static_cast<double>(copied);
   state.counters["answers to replay"] = static_cast<double>(replayed) / static_cast<double>(size);
   state.counters["state bytes"] = static_cast<double>(pool.front()->state_bytes());
+}
+
+void look_at(flow::Position& position, Depths& found) {
+  int const depth = position.activities();
+  bool const step_begins = position.answers_in_step() == 0;
+  if (step_begins && depth > 0 && (!found.outside || depth < found.outer))
+    found.outside = position.clone(), found.outer = depth;
+  bool const farther_in = depth > 0 && depth == found.inner && step_begins;  // later in the same part, at rest
+  if (depth > found.inner || farther_in) found.inside = position.clone(), found.inner = depth;
+}
+Depths depths_of(Table const& table) {
+  constexpr int games = 1000;
+  Depths best;
+  for (int number = 0; number < games; ++number) {
+    auto position = table.game->start(table.setups->at(number));
+    bots::Random bot(static_cast<std::uint64_t>(number));
+    Depths found;
+    while (!position->over()) {
+      look_at(*position, found);
+      position->answer(bots::choose(bot, *position));
+    }
+    if (found.outside && found.inner > best.inner) best = std::move(found);
+  }
+  return best;
+}
+void copies_of(State& state, flow::Position const& position, bool wake) {
+  auto const copy = position.clone();
+  copy->over();
+  std::int64_t copied = 0;
+  for (auto _ : state) {
+    copy->become(position);
+    if (wake) benchmark::DoNotOptimize(copy->over());
+    ++copied;
+  }
+  state.counters["per second"] = Counter(static_cast<double>(copied), Counter::kIsRate);
+}
+// Games without parts inside parts have nothing to compare.
+void add_depths(Table& table) {
+  table.depths = depths_of(table);
+  if (table.depths.inner <= table.depths.outer || !table.depths.outside) return;
+  auto const add = [&](char const* what, bool inside, bool wake) {
+    flow::Position const& position = inside ? *table.depths.inside : *table.depths.outside;
+    std::string const name = table.kind->id + "/" + what;
+    benchmark::RegisterBenchmark(name.c_str(), [&position, wake](State& s) { copies_of(s, position, wake); });
+  };
+  add("copy outside", false, false);
+  add("copy inside", true, false);
+  add("wake outside", false, true);
+  add("wake inside", true, true);
 }
 
 // What the machine gives: a block as large as the state, aligned, and 16 bytes off modulo a page, where glibc's copy is
@@ -265,6 +321,12 @@ std::string report(Results const& r, bool json) {
                {"state_bytes", get("clone", "state bytes")},
                {"plain_copies_per_second", copy},
                {"unlucky_copies_per_second", unlucky}};
+    auto const costs = [&](char const* outside, char const* inside) {
+      double const there = get(inside, "per second");
+      return there > 0 ? get(outside, "per second") / there : 0;
+    };
+    double const inside = costs("copy outside", "copy inside"), woken = costs("wake outside", "wake inside");
+    if (inside > 0) all[id].as_object()["copy_inside_costs"] = inside, all[id].as_object()["wake_inside_costs"] = woken;
     if (json) continue;
     std::cout << fmt::format(
         "{}\n"
@@ -278,6 +340,12 @@ std::string report(Results const& r, bool json) {
         get("clone", "state bytes"), get("clone", "allocations/copy"), million(wake), get("clone", "answers to replay"),
         million(answer), play > 0 ? answer / play : 0, million(copy), million(unlucky),
         unlucky > 0 ? copy / unlucky : 0);
+    if (inside > 0)
+      std::cout << fmt::format(
+          "  copy inside       {}   {} activities deep at {}: {:.2f} times the cost of one at {} ({} deep); woken "
+          "{:.2f}\n",
+          million(get("copy inside", "per second")), table.depths.inner, table.depths.inside->kind(), inside,
+          table.depths.outside->kind(), table.depths.outer, woken);
   }
   double const outside = r.at("activities/outside", "per second"), inside = r.at("activities/inside", "per second");
   double const ratio = inside > 0 ? outside / inside : 0;
@@ -358,13 +426,13 @@ int main(int argc, char** argv) {
       games::GameKind const& kind = games::find_game(games::all_games(), name);
       auto game = games::load_game(kind, {}, places);
       auto setups = std::make_unique<lab::Setups>(*game, lab::Range{});
-      tables().push_back({&kind, std::move(game), std::move(setups)});
+      tables().push_back({&kind, std::move(game), std::move(setups), {}});
     }
   } catch (std::exception const& e) {
     std::cerr << "chronicler bench: " << e.what() << '\n';
     return 2;
   }
-  for (Table const& table : tables()) add_table(table);
+  for (Table& table : tables()) add_table(table), add_depths(table);
   add_activities();
   Results results;
   benchmark::RunSpecifiedBenchmarks(&results);

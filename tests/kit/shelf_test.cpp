@@ -4,6 +4,7 @@
 #include <array>
 #include <map>
 #include <type_traits>
+#include <vector>
 
 #include "kit/shelf.h"
 
@@ -118,6 +119,27 @@ TEST_CASE("kit shelf: a card that goes elsewhere loses its place in the order; o
   CHECK(shelf.count(Zone::deck) == 12);
   CHECK(shelf.count_loose(Zone::deck) == 12);
   CHECK(shelf.known_to(Card{2}) == kit::every_seat);
+}
+
+TEST_CASE("kit shelf: each card of a zone is met once, as the list of them has it, and no other") {
+  Shelf shelf;
+  auto const met = [&](Zone zone) {
+    std::vector<int> found;
+    shelf.each(zone, [&](Card card) { found.push_back(card.index()); });
+    return found;
+  };
+  CHECK(met(Zone::deck).empty());
+  for (int const i : {0, 3, 4, 11}) shelf.put(Card{i}, Zone::hand_0, seat_0);  // the first and the last of the shelf
+  for (int const i : {1, 10}) shelf.put(Card{i}, Zone::hand_1, seat_1);
+  CHECK(met(Zone::hand_0) == std::vector<int>{0, 3, 4, 11});
+  CHECK(met(Zone::hand_1) == std::vector<int>{1, 10});
+  CHECK(met(Zone::table).empty());
+  shelf.put(Card{4}, Zone::table, kit::every_seat);
+  CHECK(met(Zone::hand_0) == std::vector<int>{0, 3, 11});
+  CHECK(met(Zone::table) == std::vector<int>{4});
+  std::vector<int> listed;
+  for (Card card : shelf.cards(Zone::hand_0)) listed.push_back(card.index());
+  CHECK(met(Zone::hand_0) == listed);
 }
 
 TEST_CASE("kit shelf: looking decides what lies on top, and it comes in that order") {
