@@ -267,6 +267,8 @@ TEST_CASE("TG-MERCY-03  the chapter begins again: everything as it was then, res
   CHECK_FALSE(b.ada().items.has(item(b, "cup")));
   CHECK(b.now().table.items.contains(item(b, "cup")));
   CHECK(b.ada().secrets.has(secret(b, "letter")));
+  CHECK(b.ada().secrets_up.has(secret(b, "letter")));  // what has no keyword is all in use again: TG-ITEM-01
+  CHECK(b.ada().items_up.has(item(b, "rope")));
   CHECK_FALSE(b.now().table.secrets_removed.has(secret(b, "letter")));
   CHECK(b.now().table.quests.contains(EventId{0}));
   REQUIRE(b.now().table.dials.size() == 1);

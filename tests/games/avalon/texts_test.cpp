@@ -132,6 +132,7 @@ TEST_CASE("TG-MENH-04  a text lights a menhir only where a seal is, and puts one
   b.begin();
   b.answer("Do");
   CHECK_FALSE(place(b.now(), b.location("start")).menhir);
+  CHECK(place(b.now(), b.location("start")).dial == 0);  // nothing is left of its power
 }
 
 TEST_CASE("TG-EXPL-08  a certain item is given if it still lies in the deck; the party says who takes it") {
@@ -326,4 +327,59 @@ TEST_CASE(
   quest.answer("Do");
   CHECK(place(quest.now(), quest.location("start")).quest_tokens == 2);
   CHECK(place(quest.now(), quest.location("start")).time_tokens == 0);
+}
+
+TEST_CASE("TG-EXPL-08  each member of the party draws an item, and nobody else; or the party takes one") {
+  for (bool const each : {false, true}) {
+    Bench b(2);
+    add_item(b, "axe", "Axe");
+    add_item(b, "bow", "Bow");
+    add_item(b, "cup", "Cup");
+    b.state.table.items = {};
+    for (char const* id : {"axe", "bow", "cup"}) b.state.table.items.push_back(item(b, id));
+    GainItem gain_one;
+    gain_one.each = each;
+    offer(b, {effect(gain_one)});
+    b.begin();
+    together(b);
+    if (!each) {
+      REQUIRE(b.asked() == "pick_member");
+      b.answer("Bren");
+    }
+    CHECK(b.asked() == "take_action");
+    CHECK(b.ada().items.size() == (each ? 1 : 0));
+    CHECK(b.bren().items.size() == 1);
+  }
+  Bench alone(2);  // Bren stands beside her and has no part in it
+  add_item(alone, "axe", "Axe");
+  add_item(alone, "bow", "Bow");
+  alone.state.table.items = {};
+  for (char const* id : {"axe", "bow"}) alone.state.table.items.push_back(item(alone, id));
+  GainItem each;
+  each.each = true;
+  offer(alone, {effect(each)});
+  alone.begin();
+  alone.answer("Do");
+  CHECK(alone.ada().items.size() == 1);
+  CHECK(alone.bren().items.empty());
+}
+
+TEST_CASE("TG-ADV-13  a point that a text gives is for one of the party, whom it picks, or for each") {
+  for (Whom const whom : {Whom::one, Whom::each}) {
+    Bench b(2);
+    GainPoint point;
+    point.attribute = Attribute::caution;
+    point.who = whom;
+    offer(b, {effect(point)});
+    b.begin();
+    together(b);
+    if (whom == Whom::one) {
+      REQUIRE(b.asked() == "pick_member");
+      CHECK(b.position->asked() == flow::Seat::table());
+      b.answer("Bren");
+    }
+    CHECK(b.asked() == "take_action");
+    CHECK(b.ada().of(Attribute::caution) == (whom == Whom::each ? 1 : 0));
+    CHECK(b.bren().of(Attribute::caution) == 1);
+  }
 }

@@ -121,6 +121,7 @@ TEST_CASE("TG-EXPL-03  with cards of their own, those who look say in secret wha
   into_deck(green, "hare");
   into_deck(green, "warden");
   green.state.table.encounters[0].push_back(green.encounter("warden"));
+  green.card("warden").difficulty = 2;  // whatever its difficulty
   offer_look(green, AnyDeck::green);
   green.begin();
   own_cards(green);
