@@ -58,7 +58,20 @@ std::vector<fs::path> pack_folders(Context const& context, std::vector<std::stri
   return folders;
 }
 
-void check(Context& context, std::vector<std::string> const& names) {
+// Verbs that nothing uses matter to who writes a whole game; to who adds a card they are noise.
+pack::Problems without_unused_verbs(pack::Problems const& problems) {
+  pack::Problems kept;
+  for (pack::Problem const& p : problems.all()) {
+    pack::Place const place{p.file, p.line, p.column, p.path};
+    if (p.severity == pack::Severity::error)
+      kept.error(place, p.cause, p.hint);
+    else if (p.path != pack::unused_verbs)
+      kept.warning(place, p.cause, p.hint);
+  }
+  return kept;
+}
+
+void check(Context& context, std::vector<std::string> const& names, bool everything) {
   boost::json::array list;
   games::Places const places = context.places();
   int errors = 0, warnings = 0;
@@ -72,6 +85,7 @@ void check(Context& context, std::vector<std::string> const& names) {
         lab::rehearse(game, lessons, {}, found);
       });
     }
+    if (!everything) problems = without_unused_verbs(problems);
     errors += problems.errors();
     warnings += problems.warnings();
     if (context.json) {
@@ -174,10 +188,12 @@ void add_packs(CLI::App& app, Context& context) {
     auto* const command = app.add_subcommand("check", "check packs: every problem at once, with its place");
     auto const names = std::make_shared<std::vector<std::string>>();
     command->add_option("PACKS", *names, "folders or zips, or game/pack, or a game; nothing: all packs");
+    auto const everything = std::make_shared<bool>(false);
+    command->add_flag("--all", *everything, "also say which verbs of the game no card uses");
     command->footer(
         "Exit code 1 when there are errors; warnings do not count.\n\nExamples:\n  chronicler check\n"
         "  chronicler check stamina/core\n  chronicler check ~/my-pack --json");
-    command->callback([&context, names] { check(context, *names); });
+    command->callback([&context, names, everything] { check(context, *names, *everything); });
   }
   {
     auto* const command = app.add_subcommand("schema", "JSON Schema of a game's pack files, for editors");

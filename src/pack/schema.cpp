@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <boost/json.hpp>
+#include <cctype>
 
 #include <fmt/format.h>
 
@@ -294,7 +295,8 @@ class Page {
         "Every file is one thing and its name is the id. Beside its fields a file may have `extends` (the id of "
         "another thing of the folder, whose fields it takes over), `replaces: true` (it takes the place of the "
         "same id in a pack loaded before) and `was` (the id it had before, or a list of them: old saves still find "
-        "it).\n\n## Files\n\n";
+        "it).\n\n";
+    heading("##", "Files");
     section("pack.yaml", manifest_type());
     for (Field const& field : content_.fields) {
       Type const& type = field.type();
@@ -307,16 +309,16 @@ class Page {
     all_verbs();
     all_words();
     expressions();
-    return std::move(text_);
+    return with_anchors();
   }
 
  private:
   std::string kind_of(Type const& type, Limits const& limits) const {
     switch (type.kind) {
-      case Kind::integer: return "whole number" + range(limits);
+      case Kind::integer: return "whole number" + range(narrowed(type, limits));
       case Kind::boolean: return "true or false";
       case Kind::text: return "text";
-      case Kind::word: return fmt::format("[{}](#{})", lower_words(type.name), anchor(type.name));
+      case Kind::word: return link(type);
       case Kind::scalar: return type.name;
       case Kind::expression: return "[expression](#expressions)" + range(limits);
       case Kind::reference: return "id from " + folder_of(type, limits);
@@ -324,22 +326,57 @@ class Page {
       case Kind::list:
         if (type.never_empty)
           return fmt::format("boxes (any of them, all inside it) of {}", kind_of(type.inner(), limits));
-        if (!type.joint.empty()) return kind_of(type.inner(), limits);
+        if (!type.joint.empty()) return kind_of(type.inner(), limits) + count(limits);
         return "list of " + kind_of(type.inner(), limits) + count(limits);
       case Kind::map:
         return fmt::format("map from {} to {}", kind_of(type.key(), limits), kind_of(type.inner(), limits)) +
                count(limits);
       case Kind::structure:
-      case Kind::one_of: return fmt::format("[{}](#{})", lower_words(type.name), anchor(type.name));
+      case Kind::one_of: return link(type);
       case Kind::collection:
       case Kind::single: break;
     }
     return "";
   }
-  static std::string anchor(std::string_view type_name) {
-    std::string text = lower_words(type_name);
-    std::replace(text.begin(), text.end(), ' ', '-');
-    return text;
+  // A link is written before the heading it leads to; which anchor that gets is known at the end.
+  static constexpr char mark = '\x01';
+  std::string link(Type const& type) const {
+    auto const found = std::find(linked_.begin(), linked_.end(), &type);
+    auto const number = found - linked_.begin();
+    if (found == linked_.end()) linked_.push_back(&type);
+    return fmt::format("[{}](#{}{}{})", lower_words(type.name), mark, number, mark);
+  }
+  // Anchors as Markdown makes them: of several headings that read alike the second is -1, the third -2.
+  void heading(std::string_view level, std::string const& text, Type const* type = nullptr) {
+    std::string anchor;
+    for (char const c : text)
+      if (c == ' ')
+        anchor += '-';
+      else if (std::isalnum(static_cast<unsigned char>(c)) || c == '_' || c == '-')
+        anchor += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    int const before = headings_[anchor]++;
+    if (before > 0) anchor += fmt::format("-{}", before);
+    if (type) anchors_.emplace(type, anchor);
+    text_ += fmt::format("{} {}\n\n", level, text);
+  }
+  std::string with_anchors() const {
+    std::string out;
+    for (std::size_t at = 0; at < text_.size();) {
+      std::size_t const begin = std::min(text_.find(mark, at), text_.size());
+      out += text_.substr(at, begin - at);
+      if (begin == text_.size()) break;
+      std::size_t const end = text_.find(mark, begin + 1);
+      auto const number = static_cast<std::size_t>(std::stoi(text_.substr(begin + 1, end - begin - 1)));
+      out += anchors_.at(linked_[number]);
+      at = end + 1;
+    }
+    return out;
+  }
+  // A number without limits of its own has those of its type, where they are narrow.
+  static Limits narrowed(Type const& type, Limits limits) {
+    constexpr std::int64_t narrow = 65536;
+    if (!limits.least && !limits.most && type.most < narrow) limits.least = type.least, limits.most = type.most;
+    return limits;
   }
   static std::string range(Limits const& limits) {
     return limits.least && limits.most ? fmt::format(", {} to {}", *limits.least, *limits.most) : "";
@@ -376,8 +413,8 @@ class Page {
     text_ += "\n";
     if (!type.shorthand.empty()) text_ += fmt::format("Anything but a map stands for `{}`.\n\n", type.shorthand);
   }
-  void section(std::string const& heading, Type const& type, std::string const& doc = {}) {
-    text_ += fmt::format("### {}\n\n", heading);
+  void section(std::string const& name, Type const& type, std::string const& doc = {}) {
+    heading("###", name, &type);
     if (!doc.empty()) text_ += doc + "\n\n";
     if (!type.doc.empty()) text_ += type.doc + "\n\n";
     table(type);
@@ -391,7 +428,7 @@ class Page {
     bool first = true;
     for (Type const* type : types_within(content_)) {
       if (type->kind != Kind::structure || !type->verb.empty() || type == &content_ || is_file(*type)) continue;
-      if (first) text_ += "## Parts\n\n";
+      if (first) heading("##", "Parts");
       first = false;
       section(lower_words(type->name), *type);
     }
@@ -399,11 +436,12 @@ class Page {
   void all_verbs() {
     for (Type const* type : types_within(content_)) {
       if (type->kind != Kind::one_of) continue;
-      text_ += fmt::format("## {}\n\nOne verb with its fields. A verb that needs none may stand alone.\n\n",
-                           lower_words(type->name));
+      heading("##", lower_words(type->name), type);
+      text_ += "One verb with its fields. A verb that needs none may stand alone.\n\n";
       for (Verb const& verb : type->verbs) {
         Type const& fields = verb.type();
-        text_ += fmt::format("### `{}`\n\n{}\n\n", fields.verb, fields.doc);
+        heading("###", fmt::format("`{}`", fields.verb), &fields);
+        text_ += fields.doc + "\n\n";
         if (fields.says && !fields.says->empty()) text_ += fmt::format("On the card: *{}*\n\n", *fields.says);
         if (!fields.head.empty()) text_ += fmt::format("Its fields stand beside `{}`, not below it.\n\n", fields.verb);
         table(fields);
@@ -414,9 +452,9 @@ class Page {
     bool first = true;
     for (Type const* type : types_within(content_)) {
       if (type->kind != Kind::word) continue;
-      if (first) text_ += "## Words\n\n";
+      if (first) heading("##", "Words");
       first = false;
-      text_ += fmt::format("### {}\n\n", lower_words(type->name));
+      heading("###", lower_words(type->name), type);
       for (Word const& word : type->words)
         text_ +=
             word.doc.empty() ? fmt::format("- `{}`\n", word.name) : fmt::format("- `{}`: {}\n", word.name, word.doc);
@@ -424,8 +462,8 @@ class Page {
     }
   }
   void expressions() {
+    heading("##", "Expressions");
     text_ +=
-        "## Expressions\n\n"
         "Whole numbers and the names below with `+ - * /` (division rounds down; by 0 it gives 0), "
         "`== != < <= > >=`, `and or not` (true is 1, false is 0, anything but 0 counts as true), "
         "`min(a, b, ...)`, `max(a, b, ...)`, `clamp(x, least, most)`, `half_down(x)`, `half_up(x)` and "
@@ -438,6 +476,9 @@ class Page {
 
   Type const& content_;
   Variables const& variables_;
+  mutable std::vector<Type const*> linked_;
+  std::map<Type const*, std::string> anchors_;
+  std::map<std::string, int> headings_;
   std::string text_;
 };
 

@@ -64,24 +64,30 @@ void Powers::notes(Notes<Powers>& n) {
   n.field(&Powers::when, "What happens at moments of the game.").count(0, 4).optional();
 }
 
+namespace {
+std::string room(std::string_view what, int cards) {
+  return fmt::format("{} At most {} over all packs, copies counted.", what, cards);
+}
+}  // namespace
+
 void Content::notes(pack::Notes<Content>& n) {
   n.thing("A pack of Dungeon Degenerates.");
   n.field(&Content::campaign, "The Campaign.");
-  n.field(&Content::territories, "Territories.");
-  n.field(&Content::spaces, "Spaces.");
-  n.field(&Content::statuses, "Status Conditions.");
-  n.field(&Content::characters, "Character Sheets.");
-  n.field(&Content::skills, "Skill cards.");
-  n.field(&Content::weaknesses, "Weakness cards.");
-  n.field(&Content::triumphs, "Triumph cards.");
-  n.field(&Content::loot, "Loot and Epic Loot cards.");
-  n.field(&Content::monsters, "Monster cards.");
-  n.field(&Content::danger, "Danger cards.");
-  n.field(&Content::encounters, "Encounter cards.");
-  n.field(&Content::doom, "Doom cards.");
-  n.field(&Content::signs, "Sign of Power cards.");
-  n.field(&Content::missions, "Missions.");
-  n.field(&Content::flags, "What the Campaign can remember.");
+  n.field(&Content::territories, "Territories.").count(0, most_territories);
+  n.field(&Content::spaces, "Spaces.").count(0, most_spaces);
+  n.field(&Content::statuses, "Status Conditions.").count(0, most_statuses);
+  n.field(&Content::characters, "Character Sheets.").count(0, most_characters);
+  n.field(&Content::skills, "Skill cards.").count(0, most_skills);
+  n.field(&Content::weaknesses, "Weakness cards.").count(0, most_weakness_cards);
+  n.field(&Content::triumphs, "Triumph cards.").count(0, most_triumphs);
+  n.field(&Content::loot, room("Loot and Epic Loot cards.", most_loot_cards));
+  n.field(&Content::monsters, room("Monster cards.", most_monster_cards));
+  n.field(&Content::danger, "Danger cards.").count(0, most_danger_cards);
+  n.field(&Content::encounters, "Encounter cards.").count(0, most_encounter_cards);
+  n.field(&Content::doom, "Doom cards.").count(0, most_doom_cards);
+  n.field(&Content::signs, "Sign of Power cards.").count(0, most_sign_cards);
+  n.field(&Content::missions, "Missions.").count(0, most_missions);
+  n.field(&Content::flags, "What the Campaign can remember.").count(0, most_flags);
   n.field(&Content::epilogues, "How the Campaign can end.");
 }
 

@@ -1,4 +1,6 @@
 // What the fields of cards, maps, Scenarios and Explorations mean, for the reference page and the schema.
+#include <fmt/format.h>
+
 #include "games/allswell/content.h"
 
 namespace allswell {
@@ -386,25 +388,31 @@ void Tracker::notes(Notes<Tracker>& n) {
   n.field(&Tracker::evolutions, "Quick start: Impulse evolutions.");
   n.field(&Tracker::coin, "Quick start: coin.");
 }
+namespace {
+std::string room(std::string_view what, int cards) {
+  return fmt::format("{} At most {} over all packs, copies counted.", what, cards);
+}
+}  // namespace
+
 void Content::notes(Notes<Content>& n) {
   n.thing("A pack of All's Well That Ends.");
-  n.field(&Content::characters, "Characters.");
+  n.field(&Content::characters, "Characters.").count(0, most_characters);
   n.field(&Content::abilities, "Abilities of the Player Aids.");
   n.field(&Content::actions, "Action cards.");
-  n.field(&Content::praxes, "Praxes.");
+  n.field(&Content::praxes, "Praxes.").count(0, most_praxes);
   n.field(&Content::impulses, "Impulses.");
-  n.field(&Content::equipment, "Equipment.");
-  n.field(&Content::loot, "Loot.");
-  n.field(&Content::enemies, "Enemies and Overlords.");
-  n.field(&Content::intents, "Intent cards.");
-  n.field(&Content::throes, "Death Throes cards.");
-  n.field(&Content::mercenaries, "Mercenaries.");
+  n.field(&Content::equipment, "Equipment.").count(0, most_equipment);
+  n.field(&Content::loot, room("Loot.", most_loot));
+  n.field(&Content::enemies, "Enemies and Overlords.").count(0, most_types);
+  n.field(&Content::intents, fmt::format("Intent cards: one for each number from 1 to {}.", intent_cards));
+  n.field(&Content::throes, room("Death Throes cards.", most_throes));
+  n.field(&Content::mercenaries, "Mercenaries.").count(0, most_hired);
   n.field(&Content::maps, "Map pages.");
   n.field(&Content::scenarios, "Scenarios.");
-  n.field(&Content::marks, "Marks.");
+  n.field(&Content::marks, "Marks.").count(0, most_marks);
   n.field(&Content::explorations, "Explorations.");
-  n.field(&Content::locations, "Location cards.");
-  n.field(&Content::quests, "Quests.");
+  n.field(&Content::locations, "Location cards.").count(0, most_locations);
+  n.field(&Content::quests, fmt::format("Quests. At most {} in one Exploration.", quests_at_once));
   n.field(&Content::campaigns, "Campaigns.");
   n.field(&Content::passages, "Passages of the closing narrative.");
   n.field(&Content::epilogues, "Epilogues.");
