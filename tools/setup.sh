@@ -3,7 +3,7 @@
 # To build and play; the build also configures tests and benchmarks, so it wants their libraries.
 build_packages="clang-19 lld-19 cmake ninja-build ccache libboost1.81-dev libyaml-cpp-dev libfmt-dev libcli11-dev
 doctest-dev libbenchmark-dev librapidcheck-dev libsqlite3-dev libpq-dev zlib1g-dev libssl-dev
-libzip-dev libzstd-dev pkgconf"
+libzip-dev libedit-dev libzstd-dev pkgconf"
 # What ./test needs beside that.
 test_packages="clang-format-19 libclang-rt-19-dev python3-yaml python3-clang-19 pybind11-dev python3-dev python3-numpy python3-matplotlib postgresql haproxy sqlite3 curl chromium"
 packages="$build_packages $test_packages"

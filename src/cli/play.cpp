@@ -48,8 +48,11 @@ std::string trimmed(std::string const& text) {
   return text.substr(start, text.find_last_not_of(" \t\r") - start + 1);
 }
 
+std::vector<std::string> const commands = {"undo", "redo", "log",  "board", "look", "rule", "save",
+                                           "bug",  "hint", "auto", "help",  "quit", "odds", "threat"};
+
 constexpr char const* help_text =
-    "  NUMBER or part of an option's words   choose it; Enter alone takes the usual one\n"
+    "  NUMBER or part of an option's words   choose it; Enter alone takes the usual one, Tab completes\n"
     "  ?                what is not possible now, and by which rule\n"
     "  hint             what a companion would do          auto [N]    let it decide N times\n"
     "  odds N           what an option may lead to         threat [N]  what follows the end of the turn\n"
@@ -73,6 +76,7 @@ TerminalTable::TerminalTable(games::GameKind const& kind, flow::Session& session
       in_(in),
       out_(out),
       style_(style),
+      lines_(in, out, style != Style::json),
       echo_(style != Style::json && (&in != &std::cin || isatty(STDIN_FILENO) == 0)) {
   // Of a game that is taken up again the last few lines are enough.
   constexpr std::size_t reminder = 6;
@@ -283,12 +287,8 @@ std::optional<int> TerminalTable::option_for(std::string const& typed) {
       say(fmt::format("Not possible: {}: {}  [{}]", refusal.option.text(), refusal.reason, refusal.rule));
       return {};
     }
-  std::vector<std::string> known = {"undo", "redo", "log",  "board", "look", "rule", "save",
-                                    "bug",  "hint", "auto", "help",  "quit", "odds", "threat"};
-  std::size_t const commands = known.size();
-  for (flow::Words const& option : options) known.push_back(option.text());
-  std::string const near = pack::nearest(words_of(typed).front(), std::span(known).first(commands));
-  std::string const nearest = near.empty() ? pack::nearest(typed, known) : near;
+  std::string const near = pack::nearest(words_of(typed).front(), commands);
+  std::string const nearest = near.empty() ? pack::nearest(typed, offers()) : near;
   say(fmt::format("No option and no command is called \"{}\"{}.", typed,
                   nearest.empty() ? "; type help" : "; did you mean \"" + nearest + "\"?"));
   return {};
@@ -409,6 +409,13 @@ TerminalTable::Next TerminalTable::command(std::string const& word, std::string 
   return Next::ask_again;
 }
 
+std::vector<std::string> TerminalTable::offers() {
+  std::vector<std::string> offers;
+  for (flow::Words const& option : session_.position().options()) offers.push_back(option.text());
+  offers.insert(offers.end(), commands.begin(), commands.end());
+  return offers;
+}
+
 TerminalTable::Next TerminalTable::read_and_do() {
   bool const dice = session_.position().asked() == flow::Seat::chance();
   if (dice && !dice_.empty()) {
@@ -421,9 +428,8 @@ TerminalTable::Next TerminalTable::read_and_do() {
     say(fmt::format("({} was left over and is not used.)", fmt::join(dice_, " ")));
     dice_.clear();
   }
-  if (style_ != Style::json) out_ << ink_.bold("> ") << std::flush;
   std::string line;
-  if (!std::getline(in_, line)) {
+  if (!lines_.read(style_ == Style::json ? "" : "> ", [this] { return offers(); }, line)) {
     if (style_ != Style::json) out_ << '\n';
     return Next::leave;
   }

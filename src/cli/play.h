@@ -11,6 +11,7 @@
 #include "cli/ink.h"
 #include "cli/journal.h"
 #include "cli/ledger.h"
+#include "cli/line_editor.h"
 #include "flow/session.h"
 #include "games/registry.h"
 
@@ -51,6 +52,7 @@ class TerminalTable {
 
   // --- what is typed ---
   Next read_and_do();
+  std::vector<std::string> offers();  // what Tab completes: options, then commands
   Next command(std::string const& word, std::string const& rest, bool& known);
   std::optional<int> option_for(std::string const& typed);
   Next take_dice(std::string const& typed);
@@ -71,6 +73,7 @@ class TerminalTable {
   std::istream& in_;
   std::ostream& out_;
   Style style_;
+  LineEditor lines_;
   bool echo_;  // answers from a file are shown where a person would have typed them
   bool table_stale_ = true;
   std::string last_table_;
