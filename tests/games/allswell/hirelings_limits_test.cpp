@@ -256,38 +256,37 @@ TEST_CASE(
 TEST_CASE(
     "AW-QUEST-08, AW-INTER-02  whose icon stands beside an option must take it; who has none may choose, if its boxes "
     "hold") {
+  Content& own = const_cast<Content&>(*changeable_pack());
+  Scenario& camp = own.scenarios.items()[static_cast<std::size_t>(own.scenarios.index_of("wilderness_camp"))];
+  Interaction& lamp = camp.interactions[1];
+  Interaction const as_it_was = lamp;
   for (int const whose : {0, 1, 2}) {  // nobody's, Marica's, Groanax's
     CAPTURE(whose);
-    std::shared_ptr<Content const> owner;
-    Content& own = own_core_pack(owner);
-    Scenario& camp = own.scenarios.items()[static_cast<std::size_t>(own.scenarios.index_of("wilderness_camp"))];
-    Interaction& lamp = camp.interactions[1];
+    lamp = as_it_was;
     if (whose > 0) lamp.options[0].characters = {own.characters.ref(whose == 1 ? "marica" : "groanax")};
     Bench b;
-    b.content = owner;
+    b.content = changeable_pack();
     CombatantRef const marica = b.put("marica", {6, 3});
     b.play([=](Play& play) { return interact(play, marica, {6, 3}); });
-    std::string const first = lamp.options[0].text, second = lamp.options[1].text;
     if (whose == 1) {
       CHECK(b.told("AW-INTER-03"));  // the only one: it is taken at once
       CHECK(b.state().marks[static_cast<std::size_t>(own.marks.index_of("lamp_saved"))] == 1);
     } else {
-      CHECK(b.options() == Words{first, second});
+      CHECK(b.options() == Words{lamp.options[0].text, lamp.options[1].text});
       CHECK(b.position().key(0) == "keep_the_lamp");
     }
   }
-  std::shared_ptr<Content const> owner;
-  Content& own = own_core_pack(owner);
-  Scenario& camp = own.scenarios.items()[static_cast<std::size_t>(own.scenarios.index_of("wilderness_camp"))];
-  camp.interactions[1].options.push_back(camp.interactions[1].options[1]);
-  camp.interactions[1].options[2].text = "a third way";
-  camp.interactions[1].options[2].boxes.push_back({requirement_of(InRound{2})});
+  lamp = as_it_was;
+  lamp.options.push_back(lamp.options[1]);
+  lamp.options[2].text = "a third way";
+  lamp.options[2].boxes.push_back({requirement_of(InRound{2})});
   Bench b;
-  b.content = owner;
+  b.content = changeable_pack();
   CombatantRef const marica = b.put("marica", {6, 3});
   b.play([=](Play& play) { return interact(play, marica, {6, 3}); });
   CHECK(b.options().size() == 2);
   CHECK(b.why_not("a third way") == "AW-INTER-02");
+  lamp = as_it_was;
 }
 
 TEST_CASE(

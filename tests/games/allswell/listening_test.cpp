@@ -20,7 +20,8 @@ struct Listening : Bench {
   CombatantRef groanax, marica, goad, tansy;
 
   Listening() : Bench("wilderness_camp"), trigger(own_trigger()) {
-    content = pack();
+    content = changeable_pack();
+    hear(~0u);
     strip("groanax");
     strip("marica");
     trigger = {};
@@ -30,23 +31,16 @@ struct Listening : Bench {
     goad = enemy("goad", {8, 7});
     enemy("goad", {3, 3});
   }
-  static std::shared_ptr<Content const> pack() {
-    static std::shared_ptr<Content const> const own = [] {
-      std::shared_ptr<Content const> owner;
-      Content& read = own_core_pack(owner);
-      for (Praxis& one : read.praxes.items()) one.trait.powers = {};
-      for (Character& one : read.characters.items())
-        if (one.id != "groanax") one.trait.powers = {};
-      for (Character& one : read.characters.items())
-        if (one.id == "groanax") one.trait.powers.moments = ~0u;
-      read.any.trait.moments = ~0u;
-      return owner;
-    }();
-    return own;
+  Listening(Listening const&) = delete;
+  ~Listening() { hear(0); }
+  static Powers& own_powers() {
+    Content& c = const_cast<Content&>(*changeable_pack());
+    return c.characters.items()[static_cast<std::size_t>(c.characters.index_of("groanax"))].trait.powers;
   }
-  static Trigger& own_trigger() {
-    Content const& c = *pack();
-    return const_cast<Trigger&>(c.characters[c.characters.ref("groanax")].trait.powers.when.front());
+  static Trigger& own_trigger() { return own_powers().when.front(); }
+  static void hear(std::uint32_t moments) {
+    own_powers().moments = moments;
+    const_cast<Content&>(*changeable_pack()).any.trait.moments = moments;
   }
   // Whether it is heard.
   bool hears(Moment when, CombatantRef by, CombatantRef target, ActionKind action = ActionKind::hold) {
@@ -447,4 +441,33 @@ TEST_CASE("AW-IMP-04  nothing in force, nothing waiting, nothing on the hexes: n
   CHECK_FALSE(Listen::heard(b.world(), Moment::turn_end));
   b.s.scenario.waiting.push_back({TriggerId{0}, groanax, Lasts::round});
   CHECK(Listen::heard(b.world(), Moment::turn_end));
+}
+
+// --- what it is called -----------------------------------------------------------------------------------------------
+
+TEST_CASE("AW-IMP-04  what may be used is called by the card it stands on: of each kind, the first and the last") {
+  Bench b("the_ambulatory", {"groanax", "marica"});
+  CombatantRef const groanax = b.put("groanax", {3, 5});
+  Content const& c = *b.content;
+  auto const said = [&](Trigger const& trigger) {
+    Use use;
+    use.trigger = TriggerId(c.triggers.number_of(trigger));
+    use.source = groanax;
+    flow::Words words;
+    Listen::say(b.world(), use, words);
+    return words.text();
+  };
+  auto const of_item = [&](std::string_view id) -> Trigger const& {
+    return c.equipment[c.equipment.ref(id)].powers.when.front();
+  };
+  CHECK(said(*c.impulses[c.impulses.ref("ambuscader_02")].use) == "Groanax: From the Left");
+  CHECK(said(*c.impulses[c.impulses.ref("zealbreaker_12")].use) == "Groanax: Excommunicate");
+  CHECK(said(c.characters[c.characters.ref("groanax")].trait.powers.when.front()) == "Groanax: Set Like a Gatepost");
+  CHECK(said(c.praxes[c.praxes.ref("the_zealbreaker")].trait.powers.when.front()) == "Groanax: Slow to Kneel");
+  CHECK(said(of_item("bailiffs_plate")) == "Groanax: Bailiff’s Plate");
+  CHECK(said(of_item("waiting_room_door")) == "Groanax: Waiting Room Door");
+  CHECK(said(c.abilities[c.abilities.ref("rivet")].token->powers.when.front()) == "Groanax: Rivet");
+  CHECK(said(c.enemies[c.enemies.ref("ossifer_brand")].overlord->rules.front().powers.when.front()) ==
+        "Groanax: On His Own Quarterdeck");
+  CHECK(said(scenario(b.world()).rules.front().powers.when.front()) == "Groanax: Contrary Advice");
 }

@@ -22,19 +22,18 @@ Words sorted(Words words) {
 // The token of Snare on a hex, laid by an Enemy, does this to the Character that enters.
 struct Trapped : Plain {
   explicit Trapped(Hex hex, Effects effects) {
-    static std::shared_ptr<Content const> const own = [] {
-      std::shared_ptr<Content const> owner;
-      Content& read = own_core_pack(owner);
-      for (Character& one : read.characters.items()) one.trait.powers = {};
-      for (Praxis& one : read.praxes.items()) one.trait.powers = {};
-      return owner;
-    }();
-    content = own;
-    Ability& snare = const_cast<Ability&>(own->all_abilities[ability("snare").index()]);
+    content = changeable_pack();
+    Ability& snare = const_cast<Ability&>(content->all_abilities[ability("snare").index()]);
+    was = snare.token->powers.when.front().do_;
     snare.token->powers.when.front().do_ = std::move(effects);
     CombatantRef const far = enemy("goad", {3, 3});
     s.scenario.hex_tokens.push_back({hex, {ability("snare"), 1, far}});
   }
+  Trapped(Trapped const&) = delete;
+  ~Trapped() {
+    const_cast<Ability&>(content->all_abilities[ability("snare").index()]).token->powers.when.front().do_ = was;
+  }
+  Effects was;
 };
 template <class... Verbs>
 Effects list(Verbs... verbs) {

@@ -15,24 +15,17 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-// A pack of the test's own, without traits: its cards may be changed.  Made once.
+// With two cards changed; nobody else plays them from this pack.
 struct OwnCards : Plain {
   explicit OwnCards(std::vector<std::string> const& who = {"groanax", "marica"}) : Plain(who) {
-    static std::shared_ptr<Content const> const own = [] {
-      std::shared_ptr<Content const> owner;
-      Content& read = own_core_pack(owner);
-      for (Character& one : read.characters.items()) one.trait.powers = {};
-      for (Praxis& one : read.praxes.items()) one.trait.powers = {};
-      // Piecework: the surge stands on the first of its two actions.
-      ActionCard& piecework = action(read, "marica_piecework");
-      piecework.surge->on = 1;
-      // The Long Corridor: its moves open and carry on a Rampage.
-      ActionCard& corridor = action(read, "marica_the_long_corridor");
-      corridor.actions[0].rampage = RampagePart::opening;
-      corridor.actions[1].rampage = RampagePart::sustain;
-      return owner;
-    }();
-    content = own;
+    content = changeable_pack();
+    Content& own = const_cast<Content&>(*content);
+    // Piecework: the surge stands on the first of its two actions.
+    action(own, "marica_piecework").surge->on = 1;
+    // The Long Corridor: its moves open and carry on a Rampage.
+    ActionCard& corridor = action(own, "marica_the_long_corridor");
+    corridor.actions[0].rampage = RampagePart::opening;
+    corridor.actions[1].rampage = RampagePart::sustain;
   }
   static ActionCard& action(Content& c, std::string_view id) {
     return c.actions.items()[static_cast<std::size_t>(c.actions.index_of(id))];

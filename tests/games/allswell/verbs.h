@@ -59,6 +59,21 @@ inline Expr expression(std::string_view text) {
 inline int number(Bench& b, Here const& here, std::string_view text) {
   return value(b.world(), here, expression(text));
 }
+// A pack that tests may change, read once: no trait of a Character or Praxis is in force.  Groanax's trigger is kept
+// for who wants to hear it.
+inline std::shared_ptr<Content const> changeable_pack() {
+  static std::shared_ptr<Content const> const own = [] {
+    std::shared_ptr<Content const> owner;
+    Content& read = own_core_pack(owner);
+    for (Praxis& one : read.praxes.items()) one.trait.powers = {};
+    for (Character& one : read.characters.items()) {
+      if (one.id != "groanax") one.trait.powers = {};
+      static_cast<PowerMasks&>(one.trait.powers) = {};
+    }
+    return owner;
+  }();
+  return own;
+}
 inline pack::Ref<Enemy> enemy_type(Bench const& b, std::string_view id) { return b.content->enemies.ref(id); }
 inline TypeId type_id(Bench const& b, std::string_view id) { return TypeId(b.content->enemies.index_of(id)); }
 inline TypeInPlay& type_in_play(Bench& b, std::string_view id) {
