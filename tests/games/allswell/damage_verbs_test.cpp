@@ -104,6 +104,31 @@ TEST_CASE("AW-PCDMG-03  one source that floors a Character hurts it no more; ano
   CHECK(sheet(b.state(), b.id("groanax")).resolve == 2);
 }
 
+// Goad: thresholds 2, 3, 3.  Spirits of Verdigris wait for damage that an Enemy suffers: its defend token goes.
+TEST_CASE(
+    "AW-COND-13, AW-DMG-02  suffered is what the thresholds that are met come to; below the first one nothing is") {
+  struct Case {
+    int dealt, suffered;
+  };
+  for (Case const c : {Case{1, 0}, {2, 2}, {4, 2}, {5, 5}, {7, 5}}) {
+    CAPTURE(c.dealt);
+    Plain b;
+    CombatantRef const groanax = b.put("groanax", {8, 8}), goad = b.enemy("goad", {8, 7});
+    b.at(goad).defend = 1;
+    static Effects all;
+    all = {effect_of(Deal{c.dealt, Who::that, true}), effect_of(GainCoin{expression("result"), Who::self})};
+    static Effects const* spirits = nullptr;
+    spirits = &b.content->loot[b.content->loot.ref("spirits_of_verdigris")].effects;
+    b.play([=](Play& play) -> Task<> {
+      co_await read(play, here_of(groanax), *spirits);
+      co_await read(play, here_of(groanax, goad), all);
+    });
+    CHECK(b.over());
+    CHECK(sheet(b.state(), b.id("groanax")).coin == c.suffered);
+    CHECK((b.now(goad).defend > 0) == (c.suffered == 0));
+  }
+}
+
 TEST_CASE("AW-PCDMG-03, AW-FLOOR-01  exactly its health floors a Character, one less does not") {
   for (int const amount : {11, 12, 13}) {
     CAPTURE(amount);
@@ -391,6 +416,18 @@ TEST_CASE("AW-FLOOR-01  a text floors who stands: a Character, once; no Enemy") 
   CHECK_FALSE(again.told("AW-FLOOR-01"));
   carry_out(b, here_of({}, goad), Floor{});
   CHECK(b.now(goad).stage == 0);
+  Plain enemies;
+  CombatantRef const other = enemies.enemy("goad", {8, 7});
+  enemies.play([=](Play& play) -> Task<> {
+    floor(play, other);
+    co_await collapse(play, other);
+    co_await lose_resolve(play, other, 1);
+    turn_floored_token(play, other);
+  });
+  CHECK_FALSE(enemies.told("AW-FLOOR-01"));
+  CHECK_FALSE(enemies.told("AW-COLL-02"));
+  CHECK_FALSE(enemies.told("AW-FLOOR-17"));
+  CHECK(alive(enemies.state(), other));
 }
 
 // --- resolve, collapse, trauma ---------------------------------------------------------------------------------------

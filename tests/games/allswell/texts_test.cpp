@@ -269,6 +269,18 @@ TEST_CASE("AW-CHAR-06  a number is changed for the one that is meant, or for eac
   CHECK(modifier(b.world(), goad, Attribute::attack) == 0);
 }
 
+// Spirits of Verdigris: for this turn, who is hurt by its user loses the defend token.
+TEST_CASE("AW-IMP-04  what a text leaves waiting waits for the one that is meant, as long as it says") {
+  Plain b;
+  CombatantRef const marica = b.put("marica", {8, 8});
+  Effects const& effects = b.content->loot[b.content->loot.ref("spirits_of_verdigris")].effects;
+  b.play([&effects, marica](Play& play) -> Task<> { co_await read(play, here_of(marica), effects); });
+  REQUIRE(b.state().scenario.waiting.size() == 1);
+  CHECK(b.state().scenario.waiting[0].who == marica);
+  CHECK(b.state().scenario.waiting[0].until == Lasts::turn);
+  CHECK(modifier(b.world(), marica, Attribute::attack) == 2);
+}
+
 TEST_CASE("AW-OUTCOME-03  a mark goes up by what is written, and no other") {
   Plain b;
   b.put("groanax", {8, 8});
