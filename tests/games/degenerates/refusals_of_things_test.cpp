@@ -308,13 +308,15 @@ TEST_CASE(
   CHECK((b.worn("birthing_hook") && !b.worn("carving_knife")));
 }
 
-TEST_CASE("DD-EXCH-03  used this turn is what was declared with this very card; a Skill of the same number is not") {
-  for (int kind : {0, 1, 2}) {
+TEST_CASE(
+    "DD-EXCH-03  used this turn is what was declared with this very card; a Skill of the same number or another card "
+    "is not") {
+  for (int kind : {0, 1, 2, 3}) {
     Household b;
     Who const first = b.put("bone_forger", "aschkrug", 0), who = b.put("fishoid_deserter", "aschkrug", 1);
     b.hold(who, "pot_lid");
     b.fights(0b11);
-    auto const number = static_cast<std::uint8_t>(loot("pot_lid").index());
+    auto const number = static_cast<std::uint8_t>(loot(kind == 3 ? "fin_guard" : "pot_lid").index());
     SourceKind const source = kind == 1 ? SourceKind::skill : SourceKind::loot;
     DeclaredKind const declared = kind == 2 ? DeclaredKind::nothing : DeclaredKind::action;
     b.state().fight.declared = {declared, {}, {source, number}, 0, {}, {}};
@@ -639,6 +641,22 @@ TEST_CASE("DD-TRAD-05  the price meets the purse; one GP less does not; after De
   b.cards({"pot_lid"});
   b.run([=](Play& p) { return trade(p, who); });
   CHECK_FALSE(is_trading(b.state(), who));
+}
+
+TEST_CASE(
+    "DD-TRAD-05 DD-ITEM-05  what one cannot wear can be bought; a Service with requirements is for those who meet "
+    "them") {
+  Household b;
+  Who const who = b.put("bone_forger", "aschkrug");  // STR 5
+  b.put("marsh_midwife", "aschkrug");                // to whom it could be given
+  b.of(who).gp = 9;
+  b.deck({"customs_mallet"});  // STR 8, 9 GP
+  b.cards({"customs_mallet"});
+  b.run([=](Play& p) { return trade(p, who); });
+  b.run([=](Play& p) { return trade_step(p, who); });
+  CHECK(b.offers("buy Customs Mallet for 9 GP"));
+  b.answer("buy Customs Mallet for 9 GP");
+  CHECK(b.refused("equip Customs Mallet") == "DD-ITEM-05");
 }
 
 TEST_CASE("DD-TRAD-04  an Event is read by the trader, or if it is Defeated by another one here, or by nobody") {
