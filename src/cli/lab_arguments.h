@@ -72,5 +72,6 @@ void add_ladder(CLI::App& lab, Context& context);   // lab ladder, lab pace
 void add_foresee(CLI::App& lab, Context& context);  // lab foresee
 void add_runs(CLI::App& lab, Context& context);     // lab run, merge, report, compare, open
 void add_tune(CLI::App& lab, Context& context);     // lab tune
+void add_balance(CLI::App& lab, Context& context);  // lab balance
 
 }  // namespace cli

@@ -1,4 +1,4 @@
-// chronicler lab signature | sim | conform, and chronicler bench; ladder, run and tune stand in files of their
+// chronicler lab signature | sim | conform, and chronicler bench; ladder, run, tune and balance stand in files of their
 // own
 #include <unistd.h>
 
@@ -236,6 +236,7 @@ void add_lab(CLI::App& app, Context& context) {
   add_foresee(*lab, context);
   add_runs(*lab, context);
   add_tune(*lab, context);
+  add_balance(*lab, context);
 }
 
 void add_bench(CLI::App& app, Context& context) {

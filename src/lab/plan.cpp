@@ -32,11 +32,17 @@ std::vector<std::string> split(std::string_view text, char at) {
 // Every name stands in as many line-ups as any other: the first begins with the first, the second with the second.
 std::vector<std::string> line_ups(flow::OptionInfo const& option, int places) {
   std::vector<std::string> all;
-  int const count = static_cast<int>(option.picks.size());
+  std::vector<std::string> names;
+  for (flow::OptionPick const& pick : option.picks) {
+    // "warden+companion" is the warden in another part, and would stand beside herself.
+    std::string const plain = pick.value.substr(0, pick.value.find('+'));
+    if (places == 1 || std::find(names.begin(), names.end(), plain) == names.end()) names.push_back(pick.value);
+  }
+  int const count = static_cast<int>(names.size());
   for (int first = 0; first < count; ++first) {
     std::string line;
     for (int i = 0; i < std::min(places, count); ++i)
-      line += (i ? "," : "") + option.picks[static_cast<std::size_t>((first + i) % count)].value;
+      line += (i ? "," : "") + names[static_cast<std::size_t>((first + i) % count)];
     all.push_back(line);
   }
   return all;
@@ -106,14 +112,19 @@ std::vector<std::string> Plan::values_of(flow::Game const& game, std::string con
     if (option.key != key) continue;
     if (!option.values.empty()) return option.values;
     if (option.picks.empty()) throw flow::Refused(fmt::format("\"{}\" is free text: give its values with --set", key));
-    int places = seats;
-    if (!option.places.empty() && option.places != "seats") {
-      auto const fixed = grid_.fixed.find(option.places);
-      places = std::max(1, std::atoi((fixed != grid_.fixed.end() ? fixed->second : option.places).c_str()));
-    }
-    return line_ups(option, places);
+    return line_ups(option, places_of(game, option, seats));
   }
   throw flow::Refused(fmt::format("{} has no option \"{}\"; {}", game.title(), key, pack::suggest(key, keys)));
+}
+
+// As many as the game says, or the option that says how many: usually no fewer than there are seats.
+int Plan::places_of(flow::Game const& game, flow::OptionInfo const& option, int seats) const {
+  if (option.places.empty() || option.places == "seats") return seats;
+  if (auto const fixed = grid_.fixed.find(option.places); fixed != grid_.fixed.end())
+    return std::max(1, std::atoi(fixed->second.c_str()));
+  for (flow::OptionInfo const& how_many : game.options())
+    if (how_many.key == option.places) return std::max(seats, std::atoi(how_many.usual.c_str()));
+  return std::max(1, std::atoi(option.places.c_str()));
 }
 
 flow::Setup Plan::setup_of(Cell const& cell, std::uint64_t seed) const {

@@ -53,6 +53,7 @@ class Plan {
  private:
   flow::Setup setup_of(Cell const& cell, std::uint64_t seed) const;
   std::vector<std::string> values_of(flow::Game const& game, std::string const& key, int seats) const;
+  int places_of(flow::Game const& game, flow::OptionInfo const& option, int seats) const;
 
   std::string game_;
   std::vector<flow::PackName> packs_;

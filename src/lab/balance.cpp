@@ -1,0 +1,308 @@
+#include "lab/balance.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <set>
+
+#include <fmt/format.h>
+
+#include "flow/fault.h"
+#include "lab/run.h"
+
+namespace lab {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr std::int64_t seldom = 20;  // an option offered fewer times than this may well be chosen yet
+constexpr std::size_t most_named = 12;
+
+struct Chapter {
+  games::GameKind const& kind;
+  std::shared_ptr<flow::Game const> game;
+  BalanceRun const& run;
+  int beyond = 0;  // cells outside the targets, and how many there are
+  int cells = 0;
+
+  // Plays what is not there yet.
+  fs::path played(std::string const& name, Grid grid) const {
+    Work work;
+    work.folder = run.folder / kind.id / name;
+    work.workers = run.workers;
+    work.progress = run.progress;
+    grid.most_decisions = run.most_decisions;
+    grid.watch_every = 4;
+    lab::run(kind, game, Plan(*game, grid), work);
+    return work.folder;
+  }
+};
+
+std::string cell_text(Won const& w, bool marked) {
+  if (w.games == 0) return w.unended ? "none ended" : "";
+  Interval const i = share(w.won, w.games);
+  std::string const text = fmt::format("{:.0f} ({:.0f} to {:.0f})", 100 * i.middle, 100 * i.low, 100 * i.high);
+  return marked ? fmt::format("**{}**", text) : text;
+}
+
+void note(Won& w, Record const& r) {
+  if (!r.ended) return void(++w.unended);
+  ++w.games;
+  w.won += r.won;
+  w.rounds.add(r.rounds);
+}
+
+// "characters=brannoc,wren difficulty=hard" -> the words of one option
+std::vector<std::string> words_of(std::string const& options, std::string const& key) {
+  std::size_t at = options.starts_with(key + "=") ? 0 : options.find(" " + key + "=");
+  if (at == options.npos) return {};
+  at = options.find('=', at) + 1;
+  std::string const value = options.substr(at, options.find(' ', at) - at);
+  std::vector<std::string> words;
+  for (std::size_t begin = 0; begin <= value.size();) {
+    std::size_t const end = std::min(value.find(',', begin), value.size());
+    words.push_back(value.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  return words;
+}
+
+std::string word_list(std::vector<std::string> const& words, std::size_t most) {
+  std::string text;
+  for (std::size_t i = 0; i < std::min(most, words.size()); ++i) text += fmt::format("{}`{}`", i ? ", " : "", words[i]);
+  return words.size() > most ? text + fmt::format(" and {} more", words.size() - most) : text;
+}
+
+// --- seats -----------------------------------------------------------------------------------------------------------
+
+using BySeats = std::map<int, Won>;
+
+std::string row_of_scenario(Chapter& chapter, flow::ScenarioInfo const& scenario, BySeats const& by_seats,
+                            int most_seats) {
+  Targets const& t = chapter.run.targets;
+  double const low = scenario.campaign ? t.campaign_low : t.scenario_low;
+  double const high = scenario.campaign ? t.campaign_high : t.scenario_high;
+  std::int64_t unended = 0;
+  double sum = 0;
+  for (auto const& [seats, w] : by_seats) {
+    unended += w.unended;
+    sum += w.percent();
+  }
+  double const mean = sum / static_cast<double>(std::max<std::size_t>(1, by_seats.size()));
+  std::string row = fmt::format("| {}{} |", scenario.id, scenario.campaign ? " (campaign)" : "");
+  std::string apart;
+  for (int seats = 1; seats <= most_seats; ++seats) {
+    auto const found = by_seats.find(seats);
+    if (found == by_seats.end()) {
+      row += " |";
+      continue;
+    }
+    bool const marked = surely_outside(found->second, low, high);
+    ++chapter.cells;
+    chapter.beyond += marked;
+    row += fmt::format(" {} |", cell_text(found->second, marked));
+    if (surely_outside(found->second, mean - t.seats_apart, mean + t.seats_apart))
+      apart += fmt::format("{}{} ({:+.0f})", apart.empty() ? "" : ", ", seats, found->second.percent() - mean);
+  }
+  std::string rounds;
+  for (auto const& [seats, w] : by_seats)
+    if (w.rounds.mean() > 0) rounds += fmt::format("{}{:.0f}", rounds.empty() ? "" : "/", w.rounds.mean());
+  return row + fmt::format(" {} | {} |{}\n", rounds, apart.empty() ? "" : "**" + apart + "**",
+                           unended ? fmt::format(" {} did not end |", unended) : " |");
+}
+
+std::string never_chosen(Counts const& counts) {
+  std::vector<std::pair<std::int64_t, std::string>> never;
+  std::map<std::string, std::pair<int, int>> by_kind;  // never chosen, of all
+  for (auto const& [what, c] : counts.choices) {
+    auto& [none, all] = by_kind[what.first];
+    ++all;
+    if (c.chosen > 0 || c.offered < seldom) continue;
+    ++none;
+    never.emplace_back(c.offered, what.first + " " + what.second);
+  }
+  std::sort(never.rbegin(), never.rend());
+  if (never.empty()) return "Everything that was offered more than a few times was chosen at least once.\n\n";
+  std::vector<std::string> names;
+  for (auto const& [offered, name] : never) names.push_back(name);
+  std::string text = fmt::format("Never chosen in {} games, though offered {} times or more: **{}** of {} options. ",
+                                 counts.games_watched, seldom, never.size(), counts.choices.size());
+  std::string kinds;
+  for (auto const& [kind, n] : by_kind)
+    if (n.first > 0) kinds += fmt::format("{}`{}` {} of {}", kinds.empty() ? "" : ", ", kind, n.first, n.second);
+  return text + fmt::format("By question: {}. Offered most often: {}.\n\n", kinds, word_list(names, most_named));
+}
+
+std::string seats_part(Chapter& chapter) {
+  Grid grid;
+  grid.last_seed = static_cast<std::uint64_t>(chapter.run.games);
+  fs::path const folder = chapter.played("seats", grid);
+  std::map<std::string, BySeats> by_scenario;
+  for_each_record(folder, [&](Record const& r) { note(by_scenario[r.scenario][r.seats], r); });
+  int const most_seats = chapter.game->most_seats();
+  std::string text =
+      fmt::format("Won, of 100 games ({} of each), and the mean number of rounds, by seats:\n\n| |", chapter.run.games);
+  for (int seats = 1; seats <= most_seats; ++seats) text += fmt::format(" {} |", seats);
+  text += " rounds | seats apart | |\n|---|" + [&] {
+    std::string line;
+    for (int seats = 1; seats <= most_seats; ++seats) line += "--:|";
+    return line;
+  }() + "--:|---|---|\n";
+  for (flow::ScenarioInfo const& s : chapter.game->scenarios())
+    if (auto const found = by_scenario.find(s.id); found != by_scenario.end())
+      text += row_of_scenario(chapter, s, found->second, most_seats);
+  return text + "\n" + never_chosen(counts_of(folder));
+}
+
+// --- difficulties ----------------------------------------------------------------------------------------------------
+
+std::vector<int> a_few_seats(flow::Game const& game) {
+  std::set<int> const seats = {std::min(2, game.most_seats()), std::min(4, game.most_seats())};
+  return {seats.begin(), seats.end()};
+}
+
+std::string difficulties_part(Chapter& chapter) {
+  std::string const key = difficulty_of(*chapter.game);
+  if (key.empty()) return "The game has no difficulties.\n\n";
+  Grid grid;
+  grid.last_seed = static_cast<std::uint64_t>(chapter.run.games_varied);
+  grid.varied = {key};
+  grid.seats = a_few_seats(*chapter.game);
+  std::map<std::string, std::map<std::string, Won>> by_scenario;
+  std::set<std::string> words;
+  for_each_record(chapter.played("difficulties", grid), [&](Record const& r) {
+    std::vector<std::string> const word = words_of(r.options, key);
+    words.insert(word.front());
+    note(by_scenario[r.scenario][word.front()], r);
+  });
+  std::vector<std::string> order(words.begin(), words.end());
+  auto const heavier = [](std::string const& a, std::string const& b) {
+    auto const weight = [](std::string const& w) { return weight_of(w) < 0 ? 100 : weight_of(w); };
+    return std::pair(weight(a), a) < std::pair(weight(b), b);
+  };
+  std::sort(order.begin(), order.end(), heavier);
+  std::string text = fmt::format("By `{}`, with {} seats ({} games each):\n\n| |", key, fmt::join(grid.seats, " and "),
+                                 2 * chapter.run.games_varied);
+  for (std::string const& word : order) text += fmt::format(" {} |", word);
+  text += "\n|---|";
+  for (std::size_t i = 0; i < order.size(); ++i) text += "--:|";
+  text += "\n";
+  std::string wrong;
+  for (auto const& [scenario, by_word] : by_scenario) {
+    text += fmt::format("| {} |", scenario);
+    for (std::string const& word : order)
+      text += fmt::format(" {} |", by_word.contains(word) ? cell_text(by_word.at(word), false) : "");
+    text += "\n";
+    for (std::string const& sentence : out_of_order(by_word))
+      wrong += fmt::format("- **{}**: {}\n", scenario, sentence);
+  }
+  return text + "\n" + (wrong.empty() ? "Heavier is nowhere won more often.\n\n" : "Not monotone:\n\n" + wrong + "\n");
+}
+
+// --- line-ups --------------------------------------------------------------------------------------------------------
+
+// What each has, less the mean of the others.
+std::string cell_of(std::string const& who, std::map<std::string, Won> const& with, double apart) {
+  double sum = 0;
+  for (auto const& [name, w] : with) sum += w.percent();
+  auto const found = with.find(who);
+  if (found == with.end()) return "";
+  Won const& w = found->second;
+  double const others = with.size() > 1 ? (sum - w.percent()) / static_cast<double>(with.size() - 1) : w.percent();
+  bool const marked = surely_outside(w, others - apart, others + apart);
+  return fmt::format("{}, {:+.0f}", cell_text(w, marked), w.percent() - others);
+}
+
+std::string line_ups_part(Chapter& chapter) {
+  std::string const key = line_up_of(*chapter.game);
+  if (key.empty()) return "Nobody chooses who goes.\n";
+  Grid grid;
+  grid.last_seed = static_cast<std::uint64_t>(chapter.run.games_varied);
+  grid.varied = {key};
+  for (int const seats : {1, 2})
+    if (seats >= chapter.game->fewest_seats() && seats <= chapter.game->most_seats()) grid.seats.push_back(seats);
+  std::map<int, std::map<std::string, Won>> with;
+  std::set<std::string> names;
+  for_each_record(chapter.played("line-ups", grid), [&](Record const& r) {
+    for (std::string const& who : words_of(r.options, key)) {
+      names.insert(who);
+      note(with[r.seats][who], r);
+    }
+  });
+  std::string text = fmt::format(
+      "Line-ups of `{}` in which everybody stands equally often ({} seeds of each in every scenario). Won with each, "
+      "and "
+      "how much more or less that is than with the others, by seats:\n\n| |",
+      key, chapter.run.games_varied);
+  for (int const seats : grid.seats) text += fmt::format(" {} |", seats);
+  text += grid.seats.size() > 1 ? "\n|---|--:|--:|\n" : "\n|---|--:|\n";
+  for (std::string const& who : names) {
+    text += fmt::format("| {} |", who);
+    for (int const seats : grid.seats)
+      text += fmt::format(" {} |", cell_of(who, with[seats], chapter.run.targets.characters_apart));
+    text += "\n";
+  }
+  return text;
+}
+
+}  // namespace
+
+bool surely_outside(Won const& w, double low, double high) {
+  if (w.games == 0) return w.unended > 0;
+  Interval const i = share(w.won, w.games);
+  return 100 * i.high < low || 100 * i.low > high;
+}
+
+std::string difficulty_of(flow::Game const& game) {
+  for (flow::OptionInfo const& option : game.options())
+    if (option.key == "difficulty" || option.key == "mode") return option.key;
+  return {};
+}
+
+std::string line_up_of(flow::Game const& game) {
+  for (flow::OptionInfo const& option : game.options())
+    if (!option.picks.empty() && option.places != "1") return option.key;  // the first: who; what they wear comes later
+  return {};
+}
+
+int weight_of(std::string_view difficulty) {
+  // The words games have for it, the lightest first.
+  constexpr std::array<std::array<std::string_view, 4>, 5> words = {{{"story", "easy", "easier", "journeyman"},
+                                                                     {"pilgrim"},
+                                                                     {"standard", "usual", "free_company"},
+                                                                     {"grim", "hard", "harder", "challenge"},
+                                                                     {"dread"}}};
+  for (std::size_t i = 0; i < words.size(); ++i)
+    if (std::find(words[i].begin(), words[i].end(), difficulty) != words[i].end()) return static_cast<int>(i);
+  return -1;
+}
+
+std::vector<std::string> out_of_order(std::map<std::string, Won> const& by_difficulty) {
+  std::vector<std::string> sentences;
+  for (auto const& [light, a] : by_difficulty)
+    for (auto const& [heavy, b] : by_difficulty) {
+      if (weight_of(light) < 0 || weight_of(light) >= weight_of(heavy)) continue;
+      double const n = static_cast<double>(std::max<std::int64_t>(1, a.games)),
+                   m = static_cast<double>(std::max<std::int64_t>(1, b.games));
+      double const p = a.percent() / 100, q = b.percent() / 100;
+      double const error = 100 * std::sqrt(p * (1 - p) / n + q * (1 - q) / m);
+      if (b.percent() - a.percent() > errors_at_95 * error && b.percent() > a.percent())
+        sentences.push_back(fmt::format("{} is won more often than {} ({:.0f} against {:.0f} of 100)", heavy, light,
+                                        b.percent(), a.percent()));
+    }
+  return sentences;
+}
+
+std::string balance_of(games::GameKind const& kind, std::shared_ptr<flow::Game const> game, BalanceRun const& run) {
+  Chapter chapter{kind, game, run};
+  std::string packs;
+  for (flow::PackName const& p : game->packs())
+    packs += fmt::format("{}{} {}", packs.empty() ? "" : ", ", p.id, p.version);
+  std::string const seats = seats_part(chapter), difficulties = difficulties_part(chapter),
+                    line_ups = line_ups_part(chapter);
+  return fmt::format("## {}\n\nPack {}. Outside the targets: **{} of {}** cells.\n\n{}{}{}\n", kind.title, packs,
+                     chapter.beyond, chapter.cells, seats, difficulties, line_ups);
+}
+
+}  // namespace lab
