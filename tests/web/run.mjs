@@ -47,6 +47,7 @@ import {
   turn_pages,
 } from "./harness.mjs";
 import "./gallery.mjs";
+import "./gestures.mjs";
 import "./lessons.mjs";
 import "./odds.mjs";
 import "./small_things.mjs";

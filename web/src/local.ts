@@ -17,6 +17,7 @@ export interface Prefs {
   safe: boolean; // colours that everybody can tell apart
   chat: boolean;
   notify: boolean; // by the browser, when it is my turn and I look elsewhere
+  going_on: boolean; // what goes without saying is decided by itself
   standing: Standing[]; // what is always decided in the same way
 }
 export type Theme = "dark" | "light" | "contrast";
@@ -37,6 +38,7 @@ const usual: Prefs = {
   safe: false,
   chat: true,
   notify: false,
+  going_on: true,
   standing: [],
 };
 

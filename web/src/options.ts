@@ -76,6 +76,10 @@ export function group_by_verb(options: readonly Option[], among: readonly number
 const endings = new Set(["end", "pass", "done", "stop", "decline", "skip"]);
 export const is_ending = (option: Option): boolean => endings.has(option.verb);
 
+// What is usually done with all there are, one after the other: one click for all of them.
+const in_bulk = new Set(["critical"]);
+export const comes_in_bulk = (option: Option): boolean => in_bulk.has(option.verb);
+
 // Where a figure may go is seen on the board: a group of such options is one line, as long as there is anything else.
 const FOLDED_FROM = 4;
 const is_walk = (option: Option): boolean => option.things.some(spot) && !option.things.some((t) => t.kind === "card" || t.kind === "item") && targets_of(option).some(spot);

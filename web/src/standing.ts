@@ -3,6 +3,7 @@
 import { get_prefs, set_prefs } from "./local";
 import { OWN_DICE } from "./model";
 import type { Option, Question } from "./model";
+import { comes_in_bulk } from "./options";
 
 export interface Standing {
   game: string;
@@ -18,9 +19,14 @@ const on_the_board = new Set(["hex", "place", "cell", "figure", "piece", "seat",
 export const can_stand = (question: Question, option: Option): boolean =>
   !question.story && question.seat >= 0 && question.seat !== OWN_DICE && option.key !== "" && !option.things.some((t) => on_the_board.has(t.kind));
 
+// A verb says which option is meant where only one has it, or where all of them are taken anyway.
+function called_so(question: Question, verb: string): Option | undefined {
+  const meant = question.options.filter((o) => o.verb === verb && can_stand(question, o));
+  return meant.length === 1 || meant.every(comes_in_bulk) ? meant[0] : undefined;
+}
 function matching(question: Question, take: string): Option | undefined {
   if (take === USUAL) return question.options.find((o) => o.index === question.usual);
-  return question.options.find((o) => o.key === take) ?? question.options.find((o) => o.verb === take && can_stand(question, o));
+  return question.options.find((o) => o.key === take) ?? called_so(question, take);
 }
 
 export function standing_answer(game: string, question: Question): Option | undefined {
@@ -37,7 +43,7 @@ const same = (a: Standing, b: Standing): boolean => a.game === b.game && a.kind 
 
 export function stand_by(game: string, question: Question, option: Option): void {
   // A key that names a card or a number is another one the next time; its verb says what is meant.
-  const take = option.index === question.usual ? USUAL : /\d/.test(option.key) && option.verb ? option.verb : option.key;
+  const take = option.index === question.usual ? USUAL : /\d/.test(option.key) && called_so(question, option.verb) ? option.verb : option.key;
   const standing: Standing = { game, kind: question.kind, take, text: option.text };
   set_prefs({ standing: [...get_prefs().standing.filter((s) => !same(s, standing)), standing] });
 }

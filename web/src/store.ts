@@ -1,7 +1,9 @@
 // One table as this browser knows it.  The server's word wins; nothing is guessed ahead of it.
 import { useEffect, useState } from "preact/hooks";
-import { get_prefs, keep_read_to, read_to } from "./local";
-import { apply_changes, share } from "./model";
+import { can_go_back, goes_without_saying } from "./going_on";
+import { coach_of, get_prefs, keep_read_to, read_to } from "./local";
+import { apply_changes, same_thing, share } from "./model";
+import { is_ending, targets_of } from "./options";
 import type { Show } from "./playback";
 import { is_passage, lies_open } from "./reading";
 import { PROTOCOL } from "./protocol";
@@ -11,6 +13,7 @@ import type {
   ClientMessage,
   Done,
   LogLine,
+  Option,
   Parting,
   Proposal,
   Question,
@@ -100,7 +103,27 @@ export interface TableState {
   chat: ChatLine[];
   chat_read: number; // how many of its lines were looked at
   pointed?: { seat: number; name: string; things: Thing[] }; // what somebody else shows just now
+  ending: boolean; // the turn ends after what is being done
+  instead?: Instead; // what was decided by itself just now, and what could have been
 }
+
+// Shown while `at` is where the table stands.
+export interface Instead {
+  at: number;
+  kind: string; // of the question
+  taken: Option;
+  others: Option[];
+}
+
+// What one gesture says at once: what to do, and to whom; or all of a kind; or that the turn ends with it.
+export interface Then {
+  things?: readonly Thing[]; // the target, where one is asked for next
+  verb?: string; // everything that calls itself so, until there is no more
+  end?: boolean; // the turn ends after it
+}
+const the_one = (options: readonly Option[]): Option | undefined => (options.length === 1 ? options[0] : undefined);
+
+const acting = (view: View | undefined): string => [...(view?.panels ?? []), ...(view?.boards.flatMap((b) => b.pieces) ?? [])].flatMap((p) => (p.active ? p.id : [])).join();
 
 const nothing: TableState = {
   link: "connecting",
@@ -128,6 +151,7 @@ const nothing: TableState = {
   pages: [],
   chat: [],
   chat_read: 0,
+  ending: false,
 };
 
 const POINTED_FOR = 5000; // ms
@@ -155,6 +179,9 @@ export class TableStore {
   private under_way = -1; // the position at which an undo or redo was sent
   private pressed: ("undo" | "redo")[] = []; // meanwhile
   private by_itself = 0;
+  private unasked = false; // the answer under way was nobody's click
+  private otherwise: { kind: string; key: string } | undefined; // what to answer once what was decided by itself is taken back
+  private then: (Then & { seat: number; kind: string; who: string }) | undefined; // the rest of a gesture
 
   constructor(
     readonly id: string,
@@ -179,11 +206,30 @@ export class TableStore {
   }
 
   // --- wishes ---
-  answer(index: number): void {
+  answer(index: number, then?: Then): void {
     const { question, sent, link } = this.state;
     if (!question?.mine || sent >= 0 || link !== "open") return;
     this.by_itself = 0;
+    this.unasked = false;
+    // Who said that the turn ends after this goes on saying so while it is asked how.
+    if (then || !this.then?.end) {
+      this.forget();
+      this.then = then && { ...then, seat: question.seat, kind: question.kind, who: acting(this.state.view) };
+    }
+    this.set({ instead: undefined });
     this.send_answer(question, index);
+  }
+  // The rest of a gesture is no longer meant.
+  forget(): void {
+    this.then = this.otherwise = undefined;
+    if (this.state.ending) this.set({ ending: false });
+  }
+  // Takes back what was decided by itself, and decides otherwise.
+  take_instead(option: Option): void {
+    const { instead, at, link } = this.state;
+    if (!instead || instead.at !== at || link !== "open") return;
+    this.undo();
+    this.otherwise = { kind: instead.kind, key: option.key };
   }
   private send_answer(question: Question, index: number): void {
     this.set({ sent: index });
@@ -198,6 +244,8 @@ export class TableStore {
     this.back_or_on("redo");
   }
   private back_or_on(way: "undo" | "redo"): void {
+    this.forget();
+    if (this.state.instead) this.set({ instead: undefined });
     if (this.under_way === this.state.position) {
       if (this.pressed.length < MOST_PRESSED) this.pressed.push(way);
       return;
@@ -214,6 +262,7 @@ export class TableStore {
     if (way) this.back_or_on(way);
   }
   private none_pressed(): void {
+    this.forget();
     this.under_way = -1;
     this.pressed = [];
   }
@@ -409,14 +458,14 @@ export class TableStore {
           ...(asked_anew ? { refused: undefined, previews: new Map(), foreseen: new Map(), hint: -1, hint_text: "" } : {}),
         });
         this.next_pressed();
-        this.answer_by_itself();
+        this.go_on_by_itself();
         break;
       }
       case "stale":
         this.none_pressed();
         this.new_question();
         this.set({ sent: -1, question: m.question, position: m.position, refused: undefined, previews: new Map(), foreseen: new Map(), hint: -1 });
-        this.say(m.text);
+        if (!this.unasked) this.say(m.text); // another browser of the same person was faster
         break;
       case "refusals":
         if (m.question === this.state.question?.id) this.set({ refused: m.refused });
@@ -499,14 +548,49 @@ export class TableStore {
     if (!this.following || lines.length < 2 || !from || !to) return shows;
     return [...shows, { position: m.position, at: m.at, lines, from, to }].slice(-MOST_SHOWS);
   }
+  private go_on_by_itself(): void {
+    const { question, sent, link } = this.state;
+    if (!question?.mine || link !== "open") this.forget();
+    if (!question?.mine || sent >= 0 || link !== "open") return;
+    const said = this.said_before(question);
+    this.unasked = true;
+    if (said) this.send_answer(question, said.index);
+    else this.answer_by_itself(question);
+  }
+  // The rest of what one gesture said, as long as it means exactly one of the options.
+  private said_before(question: Question): Option | undefined {
+    const { otherwise, then } = this;
+    this.forget();
+    if (otherwise) return otherwise.kind === question.kind ? question.options.find((o) => o.key === otherwise.key) : undefined;
+    if (!then || question.story || question.seat !== then.seat || this.by_itself >= MOST_BY_ITSELF) return undefined;
+    const again = question.kind === then.kind;
+    if (then.verb !== undefined) {
+      const next = again ? question.options.find((o) => o.verb === then.verb) : undefined;
+      if (next) this.then = then;
+      ++this.by_itself;
+      return next;
+    }
+    const { things, ...rest } = then;
+    if (then.end && acting(this.state.view) === then.who) {
+      if (again) return the_one(question.options.filter(is_ending));
+      this.then = rest; // it is asked how: the turn ends after that
+      this.set({ ending: true });
+    }
+    // What needed no target asks for the next thing to do: it is no answer to that.
+    return again || !things ? undefined : the_one(question.options.filter((o) => targets_of(o).some((t) => things.some((thing) => same_thing(t, thing)))));
+  }
   // Not where somebody went back: they want to decide anew.
-  private answer_by_itself(): void {
-    const { question, sent, link, redo, table } = this.state;
-    if (!question || !table || sent >= 0 || link !== "open" || redo > 0 || this.by_itself >= MOST_BY_ITSELF) return;
-    const option = standing_answer(table.game, question);
+  private answer_by_itself(question: Question): void {
+    const { redo, table, view, at } = this.state;
+    if (!table || redo > 0 || this.by_itself >= MOST_BY_ITSELF) return;
+    const always = standing_answer(table.game, question);
+    const others = table.seats.some((s) => s.player === "person" && s.claimed && !this.state.mine.includes(s.seat));
+    const quiet = get_prefs().going_on && (coach_of(this.id)?.off ?? true) && can_go_back(table.settings, others);
+    const option = always ?? (quiet ? goes_without_saying(question, view) : undefined);
     if (!option) return;
     ++this.by_itself;
-    this.say(`As always: ${option.text}.`);
+    if (always) this.say(`As always: ${option.text}.`);
+    else this.set({ instead: { at: at + 1, kind: question.kind, taken: option, others: question.options.filter((o) => o !== option) } });
     this.send_answer(question, option.index);
   }
   private new_question(): void {

@@ -259,6 +259,17 @@ describe("standing answers", () => {
     tell(asked(10));
     expect(answers(sent)).toEqual([0, 1]);
   });
+  it("mean a number where several numbers call themselves the same", () => {
+    const { sent, tell } = bench();
+    tell(welcome(7));
+    const numbers = (position: number, most: number): ServerMessage =>
+      update(position, { question: { ...question(`q${position}`, position), kind: "spend", options: Array.from({ length: most + 1 }, (_, n) => ({ index: n, key: String(n), verb: "spend", things: [], text: `spend ${n}` })) } });
+    stand_by("stamina", q(numbers(8, 2)), q(numbers(8, 2)).options[1] as Option);
+    tell(numbers(8, 2));
+    expect(answers(sent)).toEqual([1]);
+    tell(numbers(9, 0)); // there is none to spend
+    expect(answers(sent)).toEqual([1]);
+  });
   it("wait where somebody went back, at other games and questions, and end after a while without a click", () => {
     const { store, sent, tell } = bench();
     tell(welcome(7));

@@ -29,6 +29,7 @@ interface Props {
   sight: boolean;
   on_point(pointed: Pointed): void;
   on_hover(pointed: Pointed | undefined): void;
+  on_drop(pointed: Pointed): void; // the pointer came here pressed, and was let go
   on_sight(words: string): void;
   colours: ReadonlyMap<string, number>; // of the people's figures
   on_cancel(): void; // right click, or a click beside everything
@@ -366,8 +367,10 @@ export const BoardView = memo(function BoardView(props: Props): JSX.Element {
     down.current.set(event.pointerId, now);
   };
   const on_up = (event: PointerEvent): void => {
-    if (!down.current.delete(event.pointerId) || moved.current) return;
+    const pressed_here = down.current.delete(event.pointerId);
+    if (pressed_here && moved.current) return;
     const at = pointed(event);
+    if (!pressed_here) return at && latest.current.on_drop(at);
     if (!at) return latest.current.on_cancel();
     if (latest.current.sight) {
       const cell = cells.get(at.things[at.things.length - 1]?.id ?? "");

@@ -5,9 +5,9 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { amount_of, are_amounts, by_digit, mixture_of } from "../amounts";
 import type { Option, Question } from "../model";
 import type { Group, Laid } from "../options";
-import { cost_of, group_by_verb } from "../options";
+import { comes_in_bulk, cost_of, group_by_verb } from "../options";
 import { can_stand } from "../standing";
-import { remember_mixture, Stepper } from "./steppers";
+import { lately, remember_mixture, Stepper } from "./steppers";
 import { Told } from "./words";
 
 interface Props {
@@ -21,6 +21,7 @@ interface Props {
   on_choose(option: Option): void;
   on_hover(option: Option | undefined): void;
   on_widen(): void;
+  on_all?(option: Option): void;
   on_always?(option: Option): void; // from now on, without being asked
 }
 
@@ -114,6 +115,18 @@ function Numbers({ props, group, marks }: { props: Props; group: Group; marks: R
   );
 }
 
+// One after the other until there are no more, those included that come of it.
+function All({ props, group }: { props: Props; group: Group }): JSX.Element | null {
+  const option = props.question.options[group.items[0] as number];
+  const { on_all } = props;
+  if (!on_all || !option || !comes_in_bulk(option)) return null;
+  return (
+    <button type="button" class="all-of-them" data-all={option.verb} disabled={props.sent >= 0} onClick={() => on_all(option)}>
+      every {option.verb.replace(/_/g, " ")}, one after the other
+    </button>
+  );
+}
+
 function Listed({ props, group, marks, headed }: { props: Props; group: Group; marks: ReadonlyMap<number, string>; headed: boolean }): JSX.Element {
   const texts = group.items.map((i) => props.question.options[i]?.text ?? "");
   const common = common_words(texts);
@@ -133,27 +146,35 @@ function Listed({ props, group, marks, headed }: { props: Props; group: Group; m
           </li>
         ))}
       </ul>
+      <All props={props} group={group} />
     </div>
   );
 }
 
 const NO_MARKS: ReadonlyMap<number, string> = new Map();
 
+const FEW_MIXTURES = 12; // are read as quickly as they are put together
+
 // Mixtures are put together; who would rather read them opens the list.
 function Mixed({ props, group, marks, open, set_open }: { props: Props; group: Group; marks: ReadonlyMap<number, string>; open: boolean; set_open(open: boolean): void }): JSX.Element {
   const mixture = useMemo(() => mixture_of(props.question.options, group.items), [props.question, group.items]);
   if (!mixture) return <Listed props={props} group={group} marks={marks} headed={false} />;
-  const listed = open || group.items.includes(props.among[props.cursor] ?? -1);
+  const few = group.items.length <= FEW_MIXTURES;
+  const listed = open || few || group.items.includes(props.among[props.cursor] ?? -1);
+  const again = listed ? [] : lately(props.question, group.items);
   const in_the_list: Props = { ...props, on_choose: (option) => (remember_mixture(props.question, option), props.on_choose(option)) };
   return (
     <div class="choice-group folded-choices">
       <Stepper key={props.question.id} question={props.question} mixture={mixture} items={group.items} sent={props.sent} hint={props.hint} on_choose={props.on_choose} on_hover={props.on_hover} />
-      <p>
-        <span>{group.items.length} mixtures</span>
-        <button type="button" class="quiet" aria-expanded={listed} onClick={() => set_open(!open)}>
-          {listed ? "fold" : "list them"}
-        </button>
-      </p>
+      {again.length > 1 && <Listed props={in_the_list} group={{ verb: "lately", items: again }} marks={NO_MARKS} headed />}
+      {!few && (
+        <p>
+          <span>{group.items.length} mixtures</span>
+          <button type="button" class="quiet" aria-expanded={listed} onClick={() => set_open(!open)}>
+            {listed ? "fold" : "list them"}
+          </button>
+        </p>
+      )}
       {listed && <Listed props={in_the_list} group={group} marks={NO_MARKS} headed={false} />}
     </div>
   );

@@ -1,12 +1,14 @@
 // How people decide: pointing narrows the options, the list and the keys take one of them, hovering shows what it means.
+import type { RefObject } from "preact";
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { get_prefs, usePrefs } from "../local";
 import type { Option, Thing } from "../model";
 import { thing_key } from "../model";
 import type { Laid, Targets } from "../options";
 import { index_options, lay_out, narrowed, targets_of, telling } from "../options";
-import type { TableState, TableStore } from "../store";
+import type { TableState, TableStore, Then } from "../store";
 import { shown_order } from "./choices";
+import { useCarrying } from "./dragging";
 import type { Hands, Pointing } from "./parts";
 import { without_cards } from "./parts";
 
@@ -32,10 +34,12 @@ export interface Deciding {
   aimed: Option | undefined; // the option under the pointer
   pointing: Pointing;
   elsewhere: Pointing; // for mats whose cards are not meant
+  drop(things: Thing[]): void; // an option that was carried was let go there
   point(things: Thing[], x: number, y: number): void;
   hover(things: Thing[] | undefined, x?: number, y?: number): void;
   answer(index: number): void;
   choose(option: Option): void;
+  choose_all(option: Option): void; // and then all that call themselves the same, as long as there are any
   aim(option: Option | undefined): void;
   widen(): void;
   back(): void; // one step: closes the tip, forgets what was pointed at last
@@ -47,6 +51,20 @@ const place_of = (element: HTMLElement): { x: number; y: number } => {
   const rim = element.getBoundingClientRect();
   return { x: rim.left + rim.width / 2, y: rim.top };
 };
+
+// Whether what is clicked or pressed just now was done with Shift: then the turn ends with it.
+function useShift(): RefObject<boolean> {
+  const shift = useRef(false);
+  useEffect(() => {
+    const hear = (e: MouseEvent | KeyboardEvent): void => void (shift.current = e.shiftKey);
+    const heard = ["pointerdown", "keydown", "keyup"] as const;
+    for (const name of heard) document.addEventListener(name, hear, true);
+    return () => {
+      for (const name of heard) document.removeEventListener(name, hear, true);
+    };
+  }, []);
+  return shift;
+}
 
 export function useDeciding(store: TableStore, state: TableState): Deciding {
   const [chosen, set_chosen] = useState<Thing[]>(NO_THINGS);
@@ -69,12 +87,20 @@ export function useDeciding(store: TableStore, state: TableState): Deciding {
   const lit = useMemo(() => telling(index_options(options, among), among), [options, among]);
   const targets = state.sent >= 0 ? NO_TARGETS : lit;
 
+  const shift = useShift();
   const answer = useCallback(
-    (index: number) => {
+    (index: number, then: Then | undefined = shift.current ? { end: true } : undefined) => {
       set_tip(undefined);
       // A button that was clicked must not keep the next Space for itself.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-      store.answer(index);
+      store.answer(index, then);
+    },
+    [store],
+  );
+  const held = useCarrying(state.sent >= 0 ? NO_OPTIONS : options);
+  const drop = useCallback(
+    (things: Thing[]): void => {
+      if (held.current && things.length) store.answer(held.current.index, { things, end: shift.current });
     },
     [store],
   );
@@ -169,6 +195,7 @@ export function useDeciding(store: TableStore, state: TableState): Deciding {
       point: (things: Thing[], x: number, y: number) => now.current.point(things, x, y),
       hover: (things: Thing[] | undefined, x?: number, y?: number) => now.current.hover(things, x, y),
       choose: (option: Option) => answer(option.index),
+      choose_all: (option: Option) => answer(option.index, { verb: option.verb }),
       close_tip: () => set_tip(undefined),
     }),
     [answer],
@@ -185,6 +212,7 @@ export function useDeciding(store: TableStore, state: TableState): Deciding {
     aimed,
     pointing,
     elsewhere,
+    drop,
     answer,
     aim,
     widen,

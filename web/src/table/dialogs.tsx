@@ -84,6 +84,7 @@ export function RuleText({ row }: { row: RuleRow }): JSX.Element {
 const keys: [string, string][] = [
   ["1 – 9", "take that option of the list; where numbers are asked for, 0 – 9 are the numbers"],
   ["e", "end the turn, pass, be done: whatever ends it here"],
+  ["Shift + click", "take that option, and end the turn after it"],
   ["Space, Enter", "take the usual option, or the one marked with n"],
   ["n, p", "next and previous option"],
   ["/", "search the options"],
@@ -118,8 +119,8 @@ export function HelpDialog({ on_close }: { on_close(): void }): JSX.Element {
         ))}
       </dl>
       <p class="quiet-text">
-        What glows may be chosen; the same options stand in the list. Point at anything else to hear which rule forbids it. Nothing is
-        final: every decision can be undone as far as this table's dice policy allows.
+        What glows may be chosen; the same options stand in the list. An option or a card that is dragged to a figure or a hex is taken for
+        it, target and all. Point at anything else to hear which rule forbids it. Nothing is final: every decision can be undone as far as this table's dice policy allows.
       </p>
     </Dialog>
   );
@@ -265,7 +266,7 @@ export function LookFields(): JSX.Element {
 export function SettingsDialog({ store, state, on_close }: { store: TableStore; state: TableState; on_close(): void }): JSX.Element {
   const prefs = usePrefs();
   const settings = state.table?.settings;
-  const box = (key: "motion" | "sound" | "labels" | "odds" | "pages" | "aloud" | "chat", words: string): JSX.Element => (
+  const box = (key: "motion" | "sound" | "labels" | "odds" | "pages" | "aloud" | "chat" | "going_on", words: string): JSX.Element => (
     <label class="check">
       <input type="checkbox" checked={prefs[key]} onChange={(e) => set_prefs({ [key]: e.currentTarget.checked })} />
       <span>{words}</span>
@@ -280,6 +281,7 @@ export function SettingsDialog({ store, state, on_close }: { store: TableStore; 
         {box("sound", "A sound when it is my turn")}
         {box("labels", "Names of hexes on the board")}
         {box("odds", "Show what an option would lead to")}
+        {box("going_on", "What goes without saying is decided by itself: a turn is taken, who is placed looks at the foes, a turn in which one could only turn around ends")}
         {box("pages", "Passages come on a page of their own")}
         {box("aloud", "Read passages aloud")}
         {box("chat", "Chat")}

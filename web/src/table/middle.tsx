@@ -74,7 +74,7 @@ interface GroundProps {
 function TheBoard({ board, deciding, spoken, sight, on_sight, colours }: GroundProps): JSX.Element {
   const prefs = usePrefs();
   const frame = useRef<HTMLDivElement>(null);
-  const { aimed, point, hover } = deciding;
+  const { aimed, point, hover, drop } = deciding;
   const way = useMemo(() => (aimed ? way_of(aimed) : NO_WAY), [aimed]);
   const way_note = aimed ? cost_of(aimed) || (way.length > 1 ? `${way.length - 1}` : "") : "";
   const marked = useMemo(() => new Set([...spoken, ...(aimed?.things ?? NO_THINGS)].map(thing_key)), [spoken, aimed]);
@@ -84,6 +84,7 @@ function TheBoard({ board, deciding, spoken, sight, on_sight, colours }: GroundP
   };
   const on_point = useCallback((p: Pointed) => point(p.things, ...spot(p)), [point]);
   const on_hover = useCallback((p: Pointed | undefined) => (p ? hover(p.things, ...spot(p)) : hover(undefined)), [hover]);
+  const on_drop = useCallback((p: Pointed) => drop(p.things), [drop]);
   return (
     <div class="board-holder" ref={frame}>
       <BoardView
@@ -99,6 +100,7 @@ function TheBoard({ board, deciding, spoken, sight, on_sight, colours }: GroundP
         sight={sight}
         on_point={on_point}
         on_hover={on_hover}
+        on_drop={on_drop}
         on_sight={on_sight}
         colours={colours}
         on_cancel={deciding.widen}

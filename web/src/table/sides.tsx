@@ -12,6 +12,7 @@ import { Chat } from "./chat";
 import { Choices } from "./choices";
 import { History, Log } from "./chronicle";
 import type { Deciding } from "./deciding";
+import { InsteadLine } from "./instead";
 import type { Desk } from "./keys";
 import { errands_of } from "./over";
 import type { Pointing } from "./parts";
@@ -170,6 +171,7 @@ export function Choose({ desk }: { desk: Desk }): JSX.Element {
           </button>
         )}
       </h2>
+      <InsteadLine store={store} state={state} />
       {question?.mine ? (
         <Choices
           question={question}
@@ -182,6 +184,7 @@ export function Choose({ desk }: { desk: Desk }): JSX.Element {
           on_choose={deciding.choose}
           on_hover={deciding.aim}
           on_widen={deciding.widen}
+          on_all={deciding.choose_all}
           on_always={(option) => (stand_by(state.table?.game ?? "", question, option), deciding.choose(option))}
         />
       ) : (

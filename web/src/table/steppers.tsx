@@ -16,12 +16,25 @@ interface Props {
 }
 
 // Who mixes the same again and again begins with what they took last, where it may be had.
-const taken_last = new Map<string, string>(); // by the kind of question
-export const remember_mixture = (question: Question, option: Option): void => void taken_last.set(question.kind, option.key);
+// Each has dice and cards of their own, so it is what was taken where the same was asked; otherwise, the same kind of thing.
+const taken_last = new Map<string, string>();
+const asked_so = (question: Question): string => `${question.kind}: ${question.prompt}`;
+const taken_lately = new Map<string, string[]>(); // by the kind of question, the last one first
+const MOST_LATELY = 4;
+export function remember_mixture(question: Question, option: Option): void {
+  taken_lately.set(question.kind, [option.key, ...(taken_lately.get(question.kind) ?? []).filter((key) => key !== option.key)].slice(0, MOST_LATELY));
+  taken_last.set(question.kind, option.key);
+  taken_last.set(asked_so(question), option.key);
+}
+
+// Those that may be had again: one click each.
+export const lately = (question: Question, items: readonly number[]): number[] =>
+  (taken_lately.get(question.kind) ?? []).flatMap((key) => items.find((i) => question.options[i]?.key === key) ?? []);
 
 export function Stepper({ question, mixture, items, sent, hint, on_choose, on_hover }: Props): JSX.Element {
   const place = (index: number): number | undefined => items.find((i) => question.options[i]?.index === index);
-  const again = (): number | undefined => items.find((i) => question.options[i]?.key === taken_last.get(question.kind));
+  const taken = (where: string): number | undefined => items.find((i) => question.options[i]?.key === taken_last.get(where));
+  const again = (): number | undefined => taken(asked_so(question)) ?? taken(question.kind);
   const [at, set_at] = useState(() => place(question.usual) ?? again() ?? (items[0] as number));
   const take = (wanted: Option): void => {
     remember_mixture(question, wanted);

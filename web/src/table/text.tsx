@@ -7,6 +7,7 @@ import { tag_texts } from "../model";
 import { OddsOf } from "../odds_of";
 import type { TableState, TableStore } from "../store";
 import { seat_name } from "./chronicle";
+import { InsteadLine } from "./instead";
 import { key_words, RuleChip } from "./parts";
 import { who_decides } from "./status";
 import { Told } from "./words";
@@ -163,6 +164,7 @@ export function TextTable({ store, state, on_rule, on_why, actions }: { store: T
             </p>
           )}
         </div>
+        <InsteadLine store={store} state={state} />
         {q?.mine && (
           <>
             <ol class="text-options">
