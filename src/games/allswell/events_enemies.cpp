@@ -4,6 +4,7 @@
 
 #include "games/allswell/rules/outcomes.h"
 #include "games/allswell/rules/solo.h"
+#include "kit/counted.h"
 
 namespace allswell {
 
@@ -212,7 +213,7 @@ void TrackMoved::tell(World const& w, flow::Words& words) const {
   SoloTrack const& of = w.content.characters[ally.index()].solo.tracks[static_cast<std::size_t>(track)];
   std::string const& what = of.ability ? w.content.abilities[of.ability].name : "defend";
   if (left > 0)
-    words.verb("track").say("{}: {} is left {} times", called(w, ally), what, left);
+    words.verb("track").say("{}: {} is left {}", called(w, ally), what, kit::counted(left, "time", "times"));
   else
     words.verb("track").say("{}: a void token covers {}", called(w, ally), what);
 }

@@ -1,6 +1,7 @@
 #include "games/allswell/events_exploration.h"
 
 #include "games/allswell/rules/trigger_sequence.h"
+#include "kit/counted.h"
 
 namespace allswell {
 
@@ -61,7 +62,8 @@ void ExplorationOpened::apply(State& s) const {
 }
 void ExplorationOpened::tell(World const& w, flow::Words& words) const {
   Exploration const& e = w.content.explorations[exploration.index()];
-  words.verb("explore").say("{}: {} Exploration of {} rounds", e.name, e.short_ ? "a short" : "an", e.rounds());
+  words.verb("explore").say("{}: {} Exploration of {}", e.name, e.short_ ? "a short" : "an",
+                            kit::counted(e.rounds(), "round", "rounds"));
 }
 
 void CardsTakenBack::apply(State& s) const {

@@ -8,6 +8,7 @@
 #include "games/allswell/rules/items.h"
 #include "games/allswell/rules/setup.h"
 #include "games/allswell/rules/trigger_sequence.h"
+#include "kit/counted.h"
 
 namespace allswell {
 
@@ -121,8 +122,8 @@ void add_state(World const& w, CharacterId who, flow::Panel& panel) {
     panel.tags.push_back({flow::TagKind::counter, fmt::format("brace {}", dial.brace), dial.brace, "brace"});
   if (dial.skips) panel.tags.push_back("misses the next turn");
   if (w.state.phase != Phase::scenario) {
-    if (dial.augments > 0) panel.tags.push_back(fmt::format("{} successes", dial.augments));
-    if (dial.afflictions > 0) panel.tags.push_back(fmt::format("{} failures", dial.afflictions));
+    if (dial.augments > 0) panel.tags.push_back(kit::counted(dial.augments, "success", "successes"));
+    if (dial.afflictions > 0) panel.tags.push_back(kit::counted(dial.afflictions, "failure", "failures"));
     return;
   }
   CombatantRef const on_map = player(w.state, who);

@@ -1,5 +1,7 @@
 #include "games/avalon/events.h"
 
+#include "kit/counted.h"
+
 namespace avalon {
 
 namespace {
@@ -119,7 +121,9 @@ void TokensSet::apply(State& s) const {
   p.quest_tokens = quest_tokens;
 }
 void TokensSet::tell(World const& w, flow::Words& words) const {
-  words.say("{}: {} time and {} quest tokens", place_name(w, location), time_tokens + count(covered), quest_tokens);
+  words.say("{}: {} and {}", place_name(w, location),
+            kit::counted(time_tokens + count(covered), "time token", "time tokens"),
+            kit::counted(quest_tokens, "quest token", "quest tokens"));
 }
 void GuardianPlaced::apply(State& s) const { s.table.guardians.push_back({card, at, true, true}); }
 void GuardianPlaced::tell(World const& w, flow::Words& words) const {

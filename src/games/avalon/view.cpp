@@ -2,6 +2,7 @@
 #include "games/avalon/game.h"
 #include "games/avalon/rules/combat_and_diplomacy_sequence.h"
 #include "games/avalon/rules/travel.h"
+#include "kit/counted.h"
 
 namespace avalon {
 
@@ -231,9 +232,11 @@ flow::Board map(World const& w) {
                              p.dial > 0 ? fmt::format("menhir active, dial {}", p.dial) : "menhir active, last day",
                              p.dial, "menhir");
     if (p.time_tokens > 0)
-      cell.tags.emplace_back(TagKind::counter, fmt::format("{} time tokens", p.time_tokens), p.time_tokens, "time");
+      cell.tags.emplace_back(TagKind::counter, kit::counted(p.time_tokens, "time token", "time tokens"), p.time_tokens,
+                             "time");
     if (p.quest_tokens > 0)
-      cell.tags.emplace_back(TagKind::counter, fmt::format("{} quest tokens", p.quest_tokens), p.quest_tokens, "quest");
+      cell.tags.emplace_back(TagKind::counter, kit::counted(p.quest_tokens, "quest token", "quest tokens"),
+                             p.quest_tokens, "quest");
     for (std::size_t k = 0; k < l.actions.size(); ++k)
       cell.tags.emplace_back(p.covered >> k & 1 ? TagKind::spent : TagKind::state,
                              fmt::format("{}{}", l.actions[k].name, p.covered >> k & 1 ? " (covered)" : ""));
@@ -320,9 +323,11 @@ void add_encounter(World const& w, flow::View& v) {
       if (played.joint[static_cast<std::size_t>(k)] != joint_open)
         c.tags.emplace_back(TagKind::joint, fmt::format("key {} connected", k + 1), k + 1);
     for (std::uint8_t tokens : played.tokens)
-      if (tokens > 0) c.tags.emplace_back(TagKind::counter, fmt::format("{} time tokens", tokens), tokens, "time");
+      if (tokens > 0)
+        c.tags.emplace_back(TagKind::counter, kit::counted(tokens, "time token", "time tokens"), tokens, "time");
     if (played.charges > 0)
-      c.tags.emplace_back(TagKind::counter, fmt::format("{} charges", played.charges), played.charges, "charge");
+      c.tags.emplace_back(TagKind::counter, kit::counted(played.charges, "charge", "charges"), played.charges,
+                          "charge");
     sequence.cards.push_back(c);
   }
   v.zones.push_back(sequence);

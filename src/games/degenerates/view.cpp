@@ -6,6 +6,7 @@
 #include "games/degenerates/rules/decks.h"
 #include "games/degenerates/rules/facts.h"
 #include "games/degenerates/rules/missions.h"
+#include "kit/counted.h"
 
 namespace degenerates {
 
@@ -42,7 +43,8 @@ flow::Panel doom_panel(World const& w) {
     p.tags.emplace_back(flow::TagKind::counter, word, -1, word);
   }
   if (s.doom.hand)
-    p.notes.push_back(fmt::format("the Hand of Doom is at {}, {} Wounds", called(w, s.doom.hand), s.doom.hand_wounds));
+    p.notes.push_back(fmt::format("the Hand of Doom is at {}, {}", called(w, s.doom.hand),
+                                  kit::counted(s.doom.hand_wounds, "Wound", "Wounds")));
   if (s.map.base) p.notes.push_back(fmt::format("the Base is {}", called(w, s.map.base)));
   for (int i = 0; i < w.content.doom.size(); ++i)
     for (int r = 0; r < region_count; ++r)

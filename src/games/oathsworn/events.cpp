@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/oathsworn/event_parts.h"
+#include "kit/counted.h"
 
 namespace oathsworn {
 
@@ -289,7 +290,7 @@ void HandBuilt::apply(State& s) const {
   sworn(s, place).moments = moments;
 }
 void HandBuilt::tell(World const& w, flow::Words& words) const {
-  words.say("{} is ready with {} cards", place_name(w, place), held.size());
+  words.say("{} is ready with {}", place_name(w, place), kit::counted(held.size(), "card", "cards"));
 }
 void CardPut::apply(State& s) const { sworn(s, place).held[slot].where = where; }
 void CardPut::tell(World const& w, flow::Words& words) const {
@@ -448,7 +449,7 @@ void MightDrawn::tell(World const& w, flow::Words& words) const {
 void MightLaid::apply(State& s) const { s.strike.laid = true; }
 void MightLaid::tell(World const& w, flow::Words& words) const {
   Might const& m = w.state.strike.might;
-  words.say("{} Might Cards are drawn unseen:", m.total());
+  words.say("{} drawn unseen:", kit::counted(m.total(), "Might Card is", "Might Cards are"));
   for (int c = 0; c < colours; ++c)
     if (int const n = m.of(static_cast<Colour>(c)); n > 0) words.say(" {} {}", n, word(static_cast<Colour>(c)));
 }

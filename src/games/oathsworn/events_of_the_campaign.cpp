@@ -1,5 +1,7 @@
 #include "games/oathsworn/event_parts.h"
 
+#include "kit/counted.h"
+
 #include <algorithm>
 
 namespace oathsworn {
@@ -117,7 +119,7 @@ void TraitGained::tell(World const&, flow::Words& words) const {
 }
 void TicksMarked::apply(State& s) const { add(s.knockouts, ticks); }
 void TicksMarked::tell(World const& w, flow::Words& words) const {
-  words.say("{} ticks on the Knockout Track ({})", ticks, w.state.knockouts);
+  words.say("{} on the Knockout Track ({})", kit::counted(ticks, "tick", "ticks"), w.state.knockouts);
 }
 void DifficultySet::apply(State& s) const { s.difficulty = difficulty; }
 void DifficultySet::tell(World const&, flow::Words& words) const {
@@ -153,7 +155,7 @@ void EpilogueRead::tell(World const& w, flow::Words& words) const {
 }
 void JourneyBegun::apply(State& s) const { s.rations = static_cast<std::uint8_t>(rations); }
 void JourneyBegun::tell(World const&, flow::Words& words) const {
-  words.say("a Deepwood Journey begins with {} Rations", rations);
+  words.say("a Deepwood Journey begins with {}", kit::counted(rations, "Ration", "Rations"));
 }
 void RationEaten::apply(State& s) const { add(s.rations, -1); }
 void RationEaten::tell(World const& w, flow::Words& words) const {

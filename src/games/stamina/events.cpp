@@ -4,6 +4,8 @@
 #include <bit>
 
 #include "games/stamina/rules/characters.h"
+#include "games/stamina/rules/movement.h"
+#include "kit/counted.h"
 
 namespace stamina {
 
@@ -100,7 +102,7 @@ void DiceMoved::apply(State& s) const {
 void DiceMoved::tell(World const& w, flow::Words& words) const {
   if (count == 0) return;
   words.thing("figure", std::to_string(who.index()))
-      .say("{}: {} {} from {} to {}", name(w, who), count, count == 1 ? "die" : "dice", pool_name(from), pool_name(to));
+      .say("{}: {} from {} to {}", name(w, who), kit::counted_dice(count), pool_name(from), pool_name(to));
 }
 void MaintainBegun::apply(State& s) const {
   add(at(s, who).available, -effect.dice);
@@ -108,7 +110,7 @@ void MaintainBegun::apply(State& s) const {
   s.settle();
 }
 void MaintainBegun::tell(World const& w, flow::Words& words) const {
-  words.say("{} keeps {} dice in the Maintenance Pool for {}", name(w, who), effect.dice,
+  words.say("{} keeps {} in the Maintenance Pool for {}", name(w, who), kit::counted_dice(effect.dice),
             w.content.abilities[effect.ability.index()].name);
 }
 void MaintainEnded::apply(State& s) const {
@@ -130,7 +132,7 @@ void PersistBegun::apply(State& s) const {
   at(s, who).persisted.push_back(effect);
 }
 void PersistBegun::tell(World const& w, flow::Words& words) const {
-  words.say("{} holds off {} with {} dice", name(w, who), word(effect.condition), effect.dice);
+  words.say("{} holds off {} with {}", name(w, who), word(effect.condition), kit::counted_dice(effect.dice));
 }
 void PersistEnded::apply(State& s) const {
   Character& c = at(s, who);
@@ -149,7 +151,7 @@ void DieLost::apply(State& s) const {
   add(pool(c, to), 1);
 }
 void DieLost::tell(World const& w, flow::Words& words) const {
-  words.say("{} loses a die from its {} Pool to {}", name(w, who), from_maintained ? "Maintenance" : "Persist",
+  words.say("{} loses a die from the {} Pool to {}", name(w, who), from_maintained ? "Maintenance" : "Persist",
             pool_name(to));
 }
 
@@ -302,7 +304,7 @@ void BreathChanged::apply(State& s) const {
 void BreathChanged::tell(World const& w, flow::Words& words) const {
   switch (breath) {
     case Breath::normal: words.say("{} breathes again", name(w, who)); break;
-    case Breath::holding: words.say("{} holds its breath", name(w, who)); break;
+    case Breath::holding: words.say("{} is holding breath", name(w, who)); break;
     case Breath::drowning: words.say("{} is drowning", name(w, who)); break;
   }
 }
@@ -326,7 +328,9 @@ void Turned::apply(State& s) const {
   at(s, who).turned = true;
 }
 void Turned::tell(World const& w, flow::Words& words) const {
-  words.verb("turn").thing("figure", std::to_string(who.index())).say("{} faces {}", name(w, who), word(facing));
+  words.verb("turn")
+      .thing("figure", std::to_string(who.index()))
+      .say("{} turns to the {}", name(w, who), direction_name(facing));
 }
 void MovementPaid::apply(State& s) const {
   Character& c = at(s, who);
@@ -366,11 +370,12 @@ void SuccessKnown::tell(World const& w, flow::Words& words) const {
 void HitsRolled::apply(State&) const {}
 void HitsRolled::tell(World const& w, flow::Words& words) const {
   if (dice == 0) return;
-  words.say("{} rolls {} dice at {}, each needs {}: {} Hits", name(w, who), dice, name(w, target), needed, hits);
+  words.say("{} rolls {} at {}, each needs {}: {}", name(w, who), kit::counted_dice(dice), name(w, target), needed,
+            kit::counted(hits, "Hit", "Hits"));
 }
 void ClashRolled::apply(State&) const {}
 void ClashRolled::tell(World const& w, flow::Words& words) const {
-  words.say("Clash: {} pays {} dice and has {} hits", name(w, who), dice, hits);
+  words.say("Clash: {} pays {} and has {}", name(w, who), kit::counted_dice(dice), kit::counted(hits, "Hit", "Hits"));
 }
 void ActionsChanged::apply(State& s) const { add(at(s, who).actions, by); }
 void ActionsChanged::tell(World const& w, flow::Words& words) const {
@@ -401,7 +406,7 @@ void NpcChose::apply(State&) const {}
 void NpcChose::tell(World const& w, flow::Words& words) const {
   words.verb("decides").thing("figure", std::to_string(who.index()));
   if (!target) {
-    words.say("{} can attack nobody and closes in", name(w, who));
+    words.say("{} can attack nobody this turn", name(w, who));
     return;
   }
   std::string others;
@@ -539,7 +544,7 @@ void DelayEnded::tell(World const& w, flow::Words& words) const {
   if (before)
     words.say("{} steps in before {}", name(w, who), name(w, before));
   else
-    words.say("{} has let its turn pass", name(w, who));
+    words.say("{} has let a turn pass", name(w, who));
 }
 void DelayersAsked::apply(State& s) const { s.asked_delayers = true; }
 void DelayersAsked::tell(World const&, flow::Words&) const {}
@@ -549,7 +554,7 @@ void TurnBegun::apply(State& s) const {
   s.phase = Phase::start_of_turn;
 }
 void TurnBegun::tell(World const& w, flow::Words& words) const {
-  words.verb("turn_begins").thing("figure", std::to_string(who.index())).say("{} takes its turn", name(w, who));
+  words.verb("turn_begins").thing("figure", std::to_string(who.index())).say("{}'s turn", name(w, who));
 }
 void PhaseReached::apply(State& s) const {
   s.phase = phase;

@@ -4,6 +4,7 @@
 #include "games/stamina/rules/combat_abilities.h"
 #include "games/stamina/rules/movement.h"
 #include "games/stamina/rules/turn_order.h"
+#include "kit/counted.h"
 
 namespace stamina {
 
@@ -93,7 +94,7 @@ flow::Tags tags_of(World const& w, CharacterId id) {
   if (c.delaying) tags.emplace_back("delaying");
   if (helpless(w, id)) tags.emplace_back("Helpless");
   if (encumbered(w, id)) tags.emplace_back("Encumbered");
-  if (c.breath == Breath::holding) tags.emplace_back("holding its breath");
+  if (c.breath == Breath::holding) tags.emplace_back("holding breath");
   if (c.breath == Breath::drowning) tags.emplace_back("drowning");
   for (ConditionEntry const& e : c.conditions) {
     std::string text = words_for(e.kind);
@@ -184,7 +185,8 @@ flow::Panel record_panel(World const& w, int index) {
   for (InjuryId const injury : r.injuries)
     p.tags.emplace_back(TagKind::status, w.content.injuries[injury.index()].name);
   if (r.advances_due > 0)
-    p.tags.emplace_back(TagKind::due, fmt::format("{} advances to take", r.advances_due), r.advances_due);
+    p.tags.emplace_back(TagKind::due, kit::counted(r.advances_due, "advance to take", "advances to take"),
+                        r.advances_due);
   return p;
 }
 

@@ -61,7 +61,7 @@ TEST_CASE("ST-ABIL-03 ST-ABIL-06 ST-ABIL-08 ST-ABIL-10  target, costs, success, 
   b.turn_of("Ann").dice({2, 5, 4});
   b.answer("Empower with the Sword on Brute 1 (1 die)");
   b.asks("invest").seat(0).of(
-      {"invest 0 times (1 dice in all)", "invest 1 times (3 dice in all)", "invest 2 times (5 dice in all)"});
+      {"invest 0 times (1 die in all)", "invest 1 time (3 dice in all)", "invest 2 times (5 dice in all)"});
   CHECK(b.who("Ann").available == 10);  // nothing is paid before all is chosen
   b.answer("invest 2 times (5 dice in all)");
   b.asks("pay_for_hits");
@@ -142,8 +142,8 @@ TEST_CASE("ST-ABIL-06  Shocked and Daze are part of the activation cost") {
   b.hero("ann", {5, 5}).knows("empower").has(Condition::shocked).has(Condition::daze);
   b.npc("rough", {5, 4});
   b.turn_of("Ann").dice({1});
-  b.answer("Empower on Rough 1 (4 dice)");                                                    // 2 x (1 + 1)
-  b.asks("invest").of({"invest 0 times (4 dice in all)", "invest 1 times (8 dice in all)"});  // a second would be 12
+  b.answer("Empower on Rough 1 (4 dice)");                                                   // 2 x (1 + 1)
+  b.asks("invest").of({"invest 0 times (4 dice in all)", "invest 1 time (8 dice in all)"});  // a second would be 12
   b.answer("invest 1");
   CHECK(b.who("Ann").spent == 8);
 }
@@ -320,6 +320,15 @@ TEST_CASE("ST-HIT-08 ST-HIT-15  only after a success, any number of Available di
   failed.answer("Basic Attack with the Sword on Rough 1");
   failed.asks("main_phase");  // nothing to pay for
   CHECK(failed.who("Ann").available == 10);
+}
+
+TEST_CASE("ST-HIT-08  one die is a die, one Hit a Hit, and nobody is called it") {
+  Bench b;
+  duel(b);
+  b.dice({3, 6});
+  b.answers({"Basic Attack with the Sword on Rough 1", "roll 1 (pay 1)"});
+  CHECK(b.told("hits_rolled", "Ann rolls 1 die at Rough 1, each needs 3: 1 Hit") == 1);
+  CHECK(b.told("hits_rolled", "1 Hits") == 0);
 }
 
 TEST_CASE("ST-HIT-09 ST-HIT-10  each die of 3 or more is a Hit; a printed armor is the number it must reach instead") {

@@ -318,7 +318,7 @@ TEST_CASE("ST-DAZE-01  Dazed: the whole activation cost twice, dice for Hits as 
   b.hero("ann", {5, 5}).knows("empower").has(Condition::daze, 0, 5).has(Condition::shocked, 0, 5);
   b.npc("brute", {5, 4});
   b.turn_of("Ann").dice({6, 1, 1});
-  b.answers({"Empower on Brute 1 (4 dice)", "invest 1 times (8 dice in all)"});  // 2 x (1 + 2 + 1)
+  b.answers({"Empower on Brute 1 (4 dice)", "invest 1 time (8 dice in all)"});  // 2 x (1 + 2 + 1)
   CHECK(b.who("Ann").spent == 8);
   b.answer("roll 2 (pay 2)");
   CHECK(b.who("Ann").spent == 10);
@@ -353,7 +353,7 @@ TEST_CASE("ST-MUD-01  Muddled: two dice paid for each that is rolled; activation
   b.hero("ann", {5, 5}).holds("sword").knows("empower").spent(4).has(Condition::muddled, 0, 5);
   b.npc("brute", {5, 4});
   b.turn_of("Ann").dice({6, 5, 1});
-  b.answers({"Empower with the Sword on Brute 1 (1 die)", "invest 0 times (1 dice in all)"});
+  b.answers({"Empower with the Sword on Brute 1 (1 die)", "invest 0 times (1 die in all)"});
   b.asks("pay_for_hits").of({"roll 0 (pay 0)", "roll 1 (pay 2)", "roll 2 (pay 4)"});  // 5 left
   b.answer("roll 2");
   CHECK(b.who("Ann").spent == 4 + 1 + 4);

@@ -256,8 +256,8 @@ TEST_CASE("ST-POOL-04 ST-POOL-05  the dice of each kept effect are kept apart") 
       .persists(Condition::muddled, 2, 3);
   b.npc("rough", {9, 4});
   b.start_of_turn_of("Ann");
-  b.asks("keep_up").of({"keep all", "end Stance (2 dice)", "end Haste (1 dice)"});
-  b.answer("end Haste (1 dice)");
+  b.asks("keep_up").of({"keep all", "end Stance (2 dice)", "end Haste (1 die)"});
+  b.answer("end Haste (1 die)");
   CHECK(b.who("Ann").spent == 1);
   b.answer("keep all");
   b.asks("keep_up").with({"keep all", "stop holding off muddled (2 dice, 2 rounds left, no. 1)"});

@@ -154,11 +154,11 @@ TEST_CASE("stamina: the keys of what is kept up and held off, and of a die that 
   b.npc("rough", {9, 5});
   b.start_of_turn_of("Ann");
   CHECK(key_of_option(b, "keep all") == "keep");
-  CHECK(key_of_option(b, "end Haste (1 dice)") == "end=haste");
+  CHECK(key_of_option(b, "end Haste (1 die)") == "end=haste");
   b.answer("keep all");
   CHECK(key_of_option(b, "keep all") == "keep");
-  CHECK(key_of_option(b, "stop holding off muddled (1 dice, 3 rounds left, no. 2)") == "stop=muddled");
-  CHECK(key_of_option(b, "stop holding off distracted (1 dice, 4 rounds left, no. 3)") == "stop=distracted.2");
+  CHECK(key_of_option(b, "stop holding off muddled (1 die, 3 rounds left, no. 2)") == "stop=muddled");
+  CHECK(key_of_option(b, "stop holding off distracted (1 die, 4 rounds left, no. 3)") == "stop=distracted.2");
   all_keys_differ(b);
 
   Bench wound;

@@ -164,7 +164,7 @@ TEST_CASE("ST-INVEST-01  as often as it can be paid when no limit is printed") {
   b.npc("rough", {9, 4});
   b.turn_of("Ann");
   b.answer("Mend on yourself (2 dice)");
-  b.asks("invest").of({"invest 0 times (2 dice in all)", "invest 1 times (3 dice in all)",
+  b.asks("invest").of({"invest 0 times (2 dice in all)", "invest 1 time (3 dice in all)",
                        "invest 2 times (4 dice in all)", "invest 3 times (5 dice in all)"});
   b.answer("invest 2 times");
   CHECK(b.who("Ann").hit_points == 1 + 3 + 2 + 2);

@@ -91,7 +91,7 @@ TEST_CASE("ST-NPC-02 ST-NPC-04  just in reach it attacks, one hex farther it onl
     b.asks("take_turn").prompt("Ann");
     CHECK(b.who("Rough 1").hex == kit::Hex{5, 2});
     CHECK(b.told("npc_chose", "Basic Attack on Ann from 5,2 (movement 5)") == (row == 1 ? 1 : 0));
-    CHECK(b.told("npc_chose", "can attack nobody and closes in") == (row == 0 ? 1 : 0));
+    CHECK(b.told("npc_chose", "can attack nobody this turn") == (row == 0 ? 1 : 0));
     CHECK(b.happened("ST-NPC-02") == (row == 1 ? 1 : 0));
     CHECK(b.happened("ST-NPC-04") == (row == 0 ? 1 : 0));
   }

@@ -305,7 +305,7 @@ TEST_CASE("ST-REACT-15  Invest may be used with a Reaction that prints it") {
   b.turn_of("Ann");
   b.answers({"Curse on Rough 1 (1 die)", "Soothe"});
   b.asks("invest").seat(1).of(
-      {"invest 0 times (0 dice in all)", "invest 1 times (2 dice in all)", "invest 2 times (4 dice in all)"});
+      {"invest 0 times (0 dice in all)", "invest 1 time (2 dice in all)", "invest 2 times (4 dice in all)"});
   b.answer("invest 1");
   CHECK(b.who("Rough 1").hit_points == 5);  // 5 - 2 + 1 + 1
   CHECK(b.who("Rough 1").available == 3);

@@ -402,12 +402,12 @@ TEST_CASE("ST-TURN-11 ST-TURN-12 ST-TURN-13  Maintenance: each effect is kept or
   b.asks("keep_up")
       .seat(0)
       .source("ST-TURN-11")
-      .of({"keep all", "end Stance (2 dice)", "end Haste (1 dice)", "end Ward (1 dice)"});
+      .of({"keep all", "end Stance (2 dice)", "end Haste (1 die)", "end Ward (1 die)"});
   CHECK(b.who("Ann").available == 6);
   b.answer("end Stance (2 dice)");
   CHECK(b.who("Ann").spent == 2);
   CHECK(armor(b.world(), b.id("Ann")) == 3);
-  b.answer("end Ward (1 dice)");
+  b.answer("end Ward (1 die)");
   CHECK_FALSE(b.has("Bart", Condition::shield));  // the effect stops at once
   CHECK(b.who("Ann").spent == 3);
   b.answer("keep all");
@@ -427,7 +427,7 @@ TEST_CASE(
   b.asks("keep_up")
       .source("ST-TURN-14")
       .of({"keep all", "stop holding off sluggish (2 dice, 3 rounds left, no. 1)",
-           "stop holding off distracted (1 dice, 2 rounds left, no. 2)"});
+           "stop holding off distracted (1 die, 2 rounds left, no. 2)"});
   CHECK(b.who("Ann").movement == 5);
   CHECK_FALSE(b.has("Ann", Condition::sluggish));
   b.answer("stop holding off sluggish");
@@ -435,12 +435,12 @@ TEST_CASE(
   CHECK(b.who("Ann").movement == 4);  // it counts for the rest of this turn
   CHECK(b.who("Ann").spent == 2);
   // What was stopped cannot be paid again.
-  b.asks("keep_up").of({"keep all", "stop holding off distracted (1 dice, 2 rounds left, no. 1)"});
+  b.asks("keep_up").of({"keep all", "stop holding off distracted (1 die, 2 rounds left, no. 1)"});
   b.answer("keep all");
   b.asks("main_phase");
   CHECK(b.who("Ann").available == 9);  // the 2 dice were regenerated
   b.answers({"end the turn", "take the turn", "end the turn", "take the turn"});
-  b.asks("keep_up").of({"keep all", "stop holding off distracted (1 dice, 1 rounds left, no. 1)"});
+  b.asks("keep_up").of({"keep all", "stop holding off distracted (1 die, 1 round left, no. 1)"});
   CHECK(b.has("Ann", Condition::sluggish));
 }
 

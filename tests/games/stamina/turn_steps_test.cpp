@@ -37,7 +37,7 @@ TEST_CASE("ST-DELAY-02 ST-DELAY-03  first the delaying ends, then the turn begin
   REQUIRE(b.place_of("delay_ended", "Ann steps in before Rough 1") >= 0);
   CHECK(b.place_of("delay_ended", "Ann") < b.place_of("turn_begun", "Ann"));
   CHECK(b.happened("ST-DELAY-03", "Ann steps in") == 1);
-  CHECK(b.happened("ST-DELAY-02", "Ann takes its turn") == 1);
+  CHECK(b.happened("ST-DELAY-02", "Ann's turn") == 1);
   CHECK_FALSE(b.who("Ann").delaying);
   CHECK(b.now().delaying.empty());
 }
@@ -50,7 +50,7 @@ TEST_CASE("ST-DELAY-04  the lost turn is over before the new one is decided abou
   b.answers({"delay", "wait", "take the turn", "end the turn"});
   CHECK_FALSE(b.who("Ann").delaying);
   b.answer("take the turn");
-  CHECK(b.place_of("delay_ended", "Ann has let its turn pass") < b.place_of("turn_begun", "Ann"));
+  CHECK(b.place_of("delay_ended", "Ann has let a turn pass") < b.place_of("turn_begun", "Ann"));
   CHECK(b.happened("ST-PRIO-05", "Ann") == 1);
 }
 

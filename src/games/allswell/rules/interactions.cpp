@@ -5,6 +5,7 @@
 #include "games/allswell/rules/items.h"
 #include "games/allswell/rules/overlords.h"
 #include "games/allswell/rules/texts.h"
+#include "kit/counted.h"
 
 namespace allswell {
 
@@ -186,7 +187,7 @@ struct OverlaysSpread {
     s.chance = chance;
   }
   void tell(World const&, flow::Words& words) const {
-    words.verb("spread").say("{} overlay tokens are spread face down", count);
+    words.verb("spread").say("{} spread face down", kit::counted(count, "overlay token is", "overlay tokens are"));
   }
 };
 struct OverlaysShown {

@@ -14,6 +14,7 @@
 #include "games/allswell/rules/spawning.h"
 #include "games/allswell/rules/texts.h"
 #include "kit/ask.h"
+#include "kit/counted.h"
 
 namespace allswell {
 
@@ -235,7 +236,7 @@ struct SequenceLaid {
     s.scenario.sequence.ready = row;
   }
   void tell(World const&, flow::Words& words) const {
-    words.verb("shuffle").say("{} Trigger tokens are laid face down", row.size());
+    words.verb("shuffle").say("{} laid face down", kit::counted(row.size(), "Trigger token is", "Trigger tokens are"));
   }
 };
 

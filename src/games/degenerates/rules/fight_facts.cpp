@@ -207,7 +207,7 @@ void ActionDeclared::tell(World const& w, flow::Words& words) const {
 void QuickActionUsed::apply(State& s) const { s.fight.quick_used = true; }
 void QuickActionUsed::tell(World const& w, flow::Words& words) const {
   if (source.kind == SourceKind::rule)  // to equip, or to hand over
-    words.say("{} uses its Quick Action", called(w, who));
+    words.say("{} uses the Quick Action", called(w, who));
   else
     words.say("{}: a Quick Action of {}", called(w, who), name_of_source(w, source));
 }

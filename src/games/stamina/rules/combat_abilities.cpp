@@ -5,6 +5,7 @@
 #include "games/stamina/rules/conditions.h"
 #include "games/stamina/rules/npc.h"
 #include "games/stamina/rules/reactions.h"
+#include "kit/counted.h"
 #include "kit/rounding.h"
 
 namespace stamina {
@@ -121,14 +122,14 @@ void HowOftenToInvest::options(World const& w, flow::Offers<Answer>& offers) con
 }
 void HowOftenToInvest::prompt(World const& w, flow::Words& words) const {
   words.source(ability(w, source).id)
-      .say("{}: how often do you invest {} more {}?", ability(w, source).name, ability(w, source).invest->dice,
-           ability(w, source).invest->dice == 1 ? "die" : "dice");
+      .say("{}: how often do you invest {}?", ability(w, source).name,
+           kit::counted(ability(w, source).invest->dice, "more die", "more dice"));
 }
 void HowOftenToInvest::say(World const& w, Answer const& n, flow::Words& words) const {
   words.verb("invest")
       .thing("number", std::to_string(n))
-      .say("invest {} times ({} dice in all)", n,
-           reaction ? n * ability(w, source).invest->dice : activation_cost(w, who, source, n));
+      .say("invest {} ({} in all)", kit::counted(n, "time", "times"),
+           kit::counted_dice(reaction ? n * ability(w, source).invest->dice : activation_cost(w, who, source, n)));
 }
 
 void PayForHits::options(World const& w, flow::Offers<Answer>& offers) const {

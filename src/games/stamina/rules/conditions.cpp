@@ -1,5 +1,7 @@
 #include "games/stamina/rules/conditions.h"
 
+#include "kit/counted.h"
+
 #include <algorithm>
 
 namespace stamina {
@@ -106,12 +108,11 @@ void HoldBreath::options(World const&, flow::Offers<Answer>& offers) const {
   offers.add(false);
 }
 void HoldBreath::prompt(World const& w, flow::Words& words) const {
-  words.source("ST-BREATH-01")
-      .say("{} has no air. Hold your breath for {} {}?", name(w, who), price, price == 1 ? "die" : "dice");
+  words.source("ST-BREATH-01").say("{} has no air. Hold your breath for {}?", name(w, who), kit::counted_dice(price));
 }
 void HoldBreath::say(World const& w, Answer const& pays, flow::Words& words) const {
   if (pays)
-    words.verb("hold_breath").say("hold your breath ({} {})", price, price == 1 ? "die" : "dice");
+    words.verb("hold_breath").say("hold your breath ({})", kit::counted_dice(price));
   else
     words.verb("let_go").say("let go: {}",
                              character(w, who).is_hero() ? "fall Unconscious and take a wound" : "fall Unconscious");

@@ -5,6 +5,7 @@
 #include "games/stamina/rules/conditions.h"
 #include "games/stamina/rules/items.h"
 #include "games/stamina/rules/movement.h"
+#include "kit/counted.h"
 
 namespace stamina {
 
@@ -79,7 +80,7 @@ void PayToResist::options(World const& w, flow::Offers<Answer>& offers) const {
   offers.offer(true)
       .refuse_if(has(w, who, Condition::unconscious), "ST-UNC-01", "Unconscious: nothing can be paid")
       .refuse_if(persist && has(w, who, Condition::exhausted), "ST-EXH-02", "Exhausted: nothing can be held off")
-      .refuse_if(character(w, who).available < dice, "ST-ABIL-09", "only {} dice are Available",
+      .refuse_if(character(w, who).available < dice, "ST-ABIL-09", "the Available Pool holds only {}",
                  character(w, who).available)
       .refuse_if(persist && character(w, who).persisted.full(), "ST-ROOM-01",
                  "{} effects are held off, and there is no room for more", most_persisted);
@@ -87,15 +88,14 @@ void PayToResist::options(World const& w, flow::Offers<Answer>& offers) const {
 void PayToResist::prompt(World const& w, flow::Words& words) const {
   words.source(ability(w, source).id);
   if (persist)
-    words.say("{}: hold off {} by keeping {} dice in the Persist Pool?", name(w, who),
-              boost::describe::enum_to_string(condition, ""), dice);
+    words.say("{}: hold off {} by keeping {} in the Persist Pool?", name(w, who),
+              boost::describe::enum_to_string(condition, ""), kit::counted_dice(dice));
   else
-    words.say("{}: withstand {} for {} dice?", name(w, who), ability(w, source).name, dice);
+    words.say("{}: withstand {} for {}?", name(w, who), ability(w, source).name, kit::counted_dice(dice));
   if (damage > 0) words.say(" It also deals {} damage.", damage);
 }
 void PayToResist::say(World const&, Answer const& pays, flow::Words& words) const {
-  words.verb(pays ? "pay" : "suffer")
-      .say("{}", pays ? fmt::format("pay {} {}", dice, dice == 1 ? "die" : "dice") : "suffer it");
+  words.verb(pays ? "pay" : "suffer").say("{}", pays ? fmt::format("pay {}", kit::counted_dice(dice)) : "suffer it");
 }
 
 void HowManyDice::options(World const&, flow::Offers<Answer>& offers) const {

@@ -4,6 +4,7 @@
 
 #include "games/stamina/rules/conditions.h"
 #include "games/stamina/rules/set_up.h"
+#include "kit/counted.h"
 
 namespace stamina {
 
@@ -64,8 +65,9 @@ void DiceForTask::prompt(World const& w, flow::Words& words) const {
   Object const& o = scenario(w).objects[static_cast<std::size_t>(object)];
   int const rank = character(w, who).ranks[static_cast<std::size_t>(o.expertise.index())];
   words.source("ST-SKILL-01")
-      .say("{} ({} {}): {} successes are needed, {} sure. How many dice do you roll? Each 3 or more is one.", o.name,
-           w.content.expertises[o.expertise].name, rank, o.difficulty, std::min(rank, o.difficulty));
+      .say("{} ({} {}): {} needed, {} sure. How many dice do you roll? Each 3 or more is one.", o.name,
+           w.content.expertises[o.expertise].name, rank, kit::counted(o.difficulty, "success is", "successes are"),
+           std::min(rank, o.difficulty));
 }
 void DiceForTask::say(World const& w, Answer const& n, flow::Words& words) const {
   words.verb("dice").thing("number", std::to_string(n)).say("roll {} (pay {})", n, price_of_dice(w, who, n));

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/stamina/rules/conditions.h"
+#include "kit/counted.h"
 #include "kit/distances.h"
 
 namespace stamina {
@@ -355,8 +356,7 @@ void say_use(World const& w, CharacterId who, Answer const& a, flow::Words& word
     words.say(" on yourself");
   else
     words.say(" on {}", name(w, a.target));
-  if (int const cost = activation_cost(w, who, a.ability); cost > 0)
-    words.say(" ({} {})", cost, cost == 1 ? "die" : "dice");
+  if (int const cost = activation_cost(w, who, a.ability); cost > 0) words.say(" ({})", kit::counted_dice(cost));
 }
 
 void say_move(World const& w, CharacterId who, Destination const& to, flow::Words& words) {
@@ -414,8 +414,8 @@ void MainPhase::options(World const& w, flow::Offers<Answer>& offers) const {
 void MainPhase::prompt(World const& w, flow::Words& words) const {
   Character const& c = character(w, who);
   words.source("ST-TURN-19")
-      .say("{}: {} Action{}, {} movement, {} Available dice.", name(w, who), c.actions, c.actions == 1 ? "" : "s",
-           c.movement, c.available);
+      .say("{}: {}, {} movement, {}.", name(w, who), kit::counted(c.actions, "Action", "Actions"), c.movement,
+           kit::counted(c.available, "Available die", "Available dice"));
 }
 
 void MainPhase::say(World const& w, Answer const& a, flow::Words& words) const {

@@ -7,6 +7,7 @@
 #include "games/stamina/rules/main_phase.h"
 #include "games/stamina/rules/npc.h"
 #include "games/stamina/rules/set_up.h"
+#include "kit/counted.h"
 
 namespace stamina {
 
@@ -276,12 +277,13 @@ void KeepUp::say(World const& w, Answer const& a, flow::Words& words) const {
     words.verb("keep").say("keep all");
   } else if (persist) {
     Persisted const& p = c.persisted[a];
-    words.verb("stop").say("stop holding off {} ({} dice, {} rounds left, no. {})",
-                           boost::describe::enum_to_string(p.condition, ""), p.dice, p.rounds, a + 1);
+    words.verb("stop").say("stop holding off {} ({}, {} left, no. {})",
+                           boost::describe::enum_to_string(p.condition, ""), kit::counted_dice(p.dice),
+                           kit::counted(p.rounds, "round", "rounds"), a + 1);
   } else {
     words.verb("stop")
         .thing("card", ability(w, c.maintained[a].ability).id)
-        .say("end {} ({} dice)", ability(w, c.maintained[a].ability).name, c.maintained[a].dice);
+        .say("end {} ({})", ability(w, c.maintained[a].ability).name, kit::counted_dice(c.maintained[a].dice));
   }
 }
 void KeepUp::key(World const& w, Answer const& a, std::string& out) const {
