@@ -10,12 +10,14 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "flow/play.h"
+#include "flow/sight.h"
 #include "flow/stock.h"
 #include "flow/view.h"
 
@@ -75,6 +77,8 @@ class Position {
   // --- the game ---
   virtual Outcome outcome() = 0;
   virtual View view(Seat) = 0;
+  // Between two hexes of the view's board; nothing where the game has no line of sight.
+  virtual std::optional<Sight> sight(std::string_view from, std::string_view to) = 0;
   // What people count; with names where they will be read.  The same in all worlds that `imagine` makes of this one.
   virtual void take_stock(Stock& stock, bool naming) = 0;
   virtual int seats() const = 0;

@@ -13,7 +13,9 @@
 //     see. static void deal_anew(State&, Content const&, flow::Seat, flow::Chance&);
 //   };
 //
-// Optional: `static void stock(World const&, flow::Stock&)`, what people count (flow/stock.h), for odds and previews.
+// Optional: `static void stock(World const&, flow::Stock&)`, what people count (flow/stock.h), for odds and previews;
+// `static std::optional<flow::Sight> sight(World const&, std::string_view from, std::string_view to)` between two
+// hexes.
 //
 // A state whose largest list stands last may have `std::size_t live_bytes() const`: where what is in use ends.  What
 // lies behind is the same in all states and is not copied.
@@ -58,6 +60,13 @@ class PositionOf final : public Position {
 
   Outcome outcome() override { return wake(), Rules::outcome(play_.world()); }
   View view(Seat seat) override { return wake(), Rules::view(play_.world(), seat); }
+  std::optional<Sight> sight(std::string_view from, std::string_view to) override {
+    wake();
+    if constexpr (requires { Rules::sight(play_.world(), from, to); })
+      return Rules::sight(play_.world(), from, to);
+    else
+      return {};
+  }
   void take_stock(Stock& stock, bool naming) override {
     wake();
     stock.begin(naming);

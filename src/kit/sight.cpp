@@ -18,6 +18,17 @@ bool sees(Hex from, Hex to, HexSet const& blocking) {
   return true;
 }
 
+HexSet in_the_way(Hex from, Hex to, HexSet const& blocking) {
+  HexSet others = blocking, met;
+  others.erase(from).erase(to);
+  for (Hex const h : others) {
+    Touch const at = touch(centre(from), centre(to), h);
+    bool const both = at.contact == Contact::border && others.contains(neighbour(h, at.border));
+    if (at.contact == Contact::through || both) met.insert(h);
+  }
+  return met;
+}
+
 HexSet seen_from(Hex from, HexSet const& blocking) {
   HexSet seen;
   for (Hex const h : HexSet::board())

@@ -21,6 +21,8 @@ bool along_line(Hex from, Hex to, Visit visit) {
 // Is the line from centre to centre free of blocking hexes?  The end hexes never block (ST-LOS-01); a line along a
 // border is blocked only if the hexes on both sides block (ST-LOS-02), so never along the edge of the board.
 bool sees(Hex from, Hex to, HexSet const& blocking);
+// The hexes that make it not so.
+HexSet in_the_way(Hex from, Hex to, HexSet const& blocking);
 
 // All hexes seen from a hex, itself included.
 HexSet seen_from(Hex from, HexSet const& blocking);

@@ -187,6 +187,10 @@ TEST_CASE("kit sight: symmetric, the same as a walk along the line, and never be
                 return !walls.contains(step.hex) || (step.between && !walls.contains(step.other));
               }));
     if (!clear) RC_ASSERT(!sees(a, b, walls | any_set()));
+    HexSet const met = in_the_way(a, b, walls);
+    RC_ASSERT(met.empty() == clear);
+    RC_ASSERT((met & walls) == met);
+    RC_ASSERT(sees(a, b, walls - met));
     RC_ASSERT(sees(a, b, HexSet{a, b}));
     if (distance(a, b) <= 1) RC_ASSERT(sees(a, b, HexSet::board()));
   }));

@@ -1,8 +1,10 @@
 // The Scenario Map and who stands on it.
+#include "games/allswell/game.h"
 #include "games/allswell/rules/combatants.h"
 #include "games/allswell/rules/scenario_map.h"
 #include "games/allswell/rules/threats.h"
 #include "games/allswell/view.h"
+#include "kit/line.h"
 
 namespace allswell {
 
@@ -180,6 +182,23 @@ flow::Panel mercenary_panel(World const& w, CardTexts const& texts, CharacterId 
   panel.tags.push_back(word(condition(w, who)));
   panel.notes = texts.mercenary(it);
   return panel;
+}
+
+// Which walls: those that the line from centre to centre crosses.  One that it only touches at its end is not named.
+std::optional<flow::Sight> Rules::sight(World const& w, std::string_view from, std::string_view to) {
+  auto const eye = kit::parse_hex(from), aim = kit::parse_hex(to);
+  if (!w.state.scenario.scenario || !eye || !aim) return {};
+  if (!board(w).hexes.contains(*eye) || !board(w).hexes.contains(*aim)) return {};
+  flow::Sight sight{.clear = sees(w, *eye, *aim), .by = {}, .rule = "AW-LOS-02"};
+  if (sight.clear) return sight;
+  Hex last = *eye;
+  for (kit::LineStep const& step : kit::line(*eye, *aim)) {
+    if (!step.between && kit::adjacent(last, step.hex) && ground(w).blocked.between(last, step.hex))
+      sight.by.push_back({cell_id(last), "the wall towards " + cell_id(step.hex)});
+    last = step.between ? last : step.hex;
+  }
+  if (sight.by.empty()) sight.by.push_back({"", "the walls between"});
+  return sight;
 }
 
 }  // namespace allswell

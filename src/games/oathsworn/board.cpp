@@ -2,6 +2,7 @@
 
 #include <bit>
 
+#include "games/oathsworn/sight.h"
 #include "kit/line.h"
 
 namespace oathsworn {
@@ -141,6 +142,11 @@ class ClosestCorners {
   std::uint64_t pairs_[2 * most + 1][4 * most + 3];
 };
 
+std::uint64_t closest_corners(Hex from, Hex to) {
+  static ClosestCorners const closest;
+  return closest.of(from, to);
+}
+
 }  // namespace
 
 bool hex_sees(HexSet const& obstacles, Hex from, Hex to) {
@@ -156,8 +162,7 @@ bool hex_sees(HexSet const& obstacles, Hex from, Hex to) {
     return true;
   }
   // The closest corners; with several equally close pairs one clear line is enough.  OS-LOS-01
-  static ClosestCorners const closest;
-  for (std::uint64_t left = closest.of(from, to); left != 0; left &= left - 1) {
+  for (std::uint64_t left = closest_corners(from, to); left != 0; left &= left - 1) {
     int const pair = std::countr_zero(left);
     kit::Point const p = kit::corner(from, kit::directions[pair / 6]), q = kit::corner(to, kit::directions[pair % 6]);
     bool clear = true;
@@ -169,6 +174,22 @@ bool hex_sees(HexSet const& obstacles, Hex from, Hex to) {
     if (clear) return true;
   }
   return false;
+}
+HexSet in_the_way(HexSet const& obstacles, Hex from, Hex to) {
+  HexSet others = obstacles, met;
+  others.erase(from).erase(to);
+  if (auto const straight = kit::straight_direction(from, to)) {  // OS-LOS-04
+    for (Hex h = from; h != to; h = kit::neighbour(h, *straight))
+      if (others.contains(h)) met.insert(h);
+    return met;
+  }
+  for (std::uint64_t left = closest_corners(from, to); left != 0; left &= left - 1) {
+    int const pair = std::countr_zero(left);
+    kit::Point const p = kit::corner(from, kit::directions[pair / 6]), q = kit::corner(to, kit::directions[pair % 6]);
+    for (Hex const h : others)
+      if (kit::touch(p, q, h).contact != kit::Contact::apart) met.insert(h);
+  }
+  return met;
 }
 bool hex_sees(World const& w, Hex from, Hex to) {
   return w.state.obstacles.empty() || hex_sees(obstacle_hexes(w.state), from, to);

@@ -8,6 +8,7 @@
 #include "games/oathsworn/rules/damage.h"
 #include "games/oathsworn/rules/encounter_setup.h"
 #include "games/oathsworn/rules/might_decks.h"
+#include "games/oathsworn/sight.h"
 #include "pack/text.h"
 
 namespace oathsworn {
@@ -202,6 +203,12 @@ std::string glyph_of(World const& w, FigureId f) {
   return name.substr(0, 1) + name.substr(at, 1);
 }
 
+std::string_view obstacle_name(State const& s, Hex hex) {
+  for (Obstacle const& o : s.obstacles)
+    if (o.hexes.contains(hex) && o.kind == ObstacleKind::tree) return "tree";
+  return "wall";
+}
+
 flow::Board board_view(World const& w) {
   State const& s = w.state;
   flow::Board board;
@@ -217,14 +224,9 @@ flow::Board board_view(World const& w) {
     cell.row = h.row;
     cell.kind = "open";
     if (obstacles.contains(h)) {
-      cell.kind = "wall";
-      cell.terrain = flow::Terrain::wall;
+      cell.kind = obstacle_name(s, h);
+      cell.terrain = cell.kind == "tree" ? flow::Terrain::wood : flow::Terrain::wall;
     }
-    for (Obstacle const& o : s.obstacles)
-      if (o.hexes.contains(h) && o.kind == ObstacleKind::tree) {
-        cell.kind = "tree";
-        cell.terrain = flow::Terrain::wood;
-      }
     for (TileKind const k : {TileKind::fire, TileKind::water, TileKind::blood, TileKind::poison})
       if (tile_hexes(w, k).contains(h)) {
         std::string const name = boost::describe::enum_to_string(k, "");
@@ -422,6 +424,16 @@ flow::View view(World const& w, flow::Seat) {
   }
   if (s.phase == Phase::over) v.outcome = Rules::outcome(w).words;
   return v;
+}
+
+std::optional<flow::Sight> Rules::sight(World const& w, std::string_view from, std::string_view to) {
+  auto const eye = kit::parse_hex(from), aim = kit::parse_hex(to);
+  if (!eye || !aim) return {};
+  flow::Sight sight{.clear = hex_sees(w, *eye, *aim), .by = {}, .rule = "OS-LOS-01"};
+  if (!sight.clear)
+    for (Hex const hex : in_the_way(obstacle_hexes(w.state), *eye, *aim))
+      sight.by.push_back({cell_id(hex), std::string(obstacle_name(w.state, hex))});
+  return sight;
 }
 
 }  // namespace oathsworn

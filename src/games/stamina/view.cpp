@@ -3,6 +3,7 @@
 #include "games/stamina/game.h"
 #include "games/stamina/rules/combat_abilities.h"
 #include "games/stamina/rules/movement.h"
+#include "games/stamina/rules/sight.h"
 #include "games/stamina/rules/turn_order.h"
 #include "kit/counted.h"
 
@@ -236,6 +237,15 @@ flow::View Rules::view(World const& w, flow::Seat) {
   }
   for_each_in_play(w, [&](CharacterId id, Character const&) { v.panels.push_back(panel(w, id)); });
   return v;
+}
+
+std::optional<flow::Sight> Rules::sight(World const& w, std::string_view from, std::string_view to) {
+  auto const eye = kit::parse_hex(from), aim = kit::parse_hex(to);
+  if (!w.state.scenario || !eye || !aim || !map(w).hexes.contains(*eye) || !map(w).hexes.contains(*aim)) return {};
+  flow::Sight sight{.clear = sees(w, *eye, *aim), .by = {}, .rule = "ST-LOS-01"};
+  if (!sight.clear)
+    for (kit::Hex const hex : in_the_way(w, *eye, *aim)) sight.by.push_back({kit::to_text(hex), terrain(w, hex).name});
+  return sight;
 }
 
 }  // namespace stamina

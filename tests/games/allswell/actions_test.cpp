@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include "games/allswell/game.h"
 #include "games/allswell/rules/enemies.h"
 #include "games/allswell/rules/outcomes.h"
 #include "games/allswell/rules/spawning.h"
@@ -135,6 +136,27 @@ TEST_CASE("AW-LOS-01, AW-ABIL-06  no attack and no ability through a wall, whate
   b.wear("knowman", "glass_ear");
   CHECK(targets_of_attack(b.world(), knowman) == bit(goad.slot));
   CHECK(targets_of(b.world(), knowman, ability(b, "pick_the_lock"), {12, 6}) == bit(goad.slot));
+}
+
+TEST_CASE("AW-LOS-02  who asks for a line of sight hears whether it is clear, and which wall is in the way") {
+  Plain b({"knowman", "marica"}, "the_ambulatory");
+  auto const words = [&](std::string_view from, std::string_view to) {
+    auto const sight = Rules::sight(b.world(), from, to);
+    return sight ? sight->rule + " " + flow::words_of(*sight) : "none";
+  };
+  CHECK(words("12,6", "12,5") == "AW-LOS-02 blocked by the wall towards 12,5 (12,6)");
+  CHECK(words("12,5", "12,6") == "AW-LOS-02 blocked by the wall towards 12,6 (12,5)");
+  CHECK(words("12,6", "12,6") == "AW-LOS-02 clear");
+  CHECK(words("12,6", "90,5") == "none");
+  // Whatever is drawn of it: it is clear where the rules see, and something is named where they do not.
+  HexSet const& hexes = board(b.world()).hexes;
+  for (Hex const from : hexes)
+    for (Hex const to : hexes) {
+      auto const sight = Rules::sight(b.world(), kit::to_text(from), kit::to_text(to));
+      REQUIRE(sight);
+      CHECK(sight->clear == sees(b.world(), from, to));
+      CHECK(sight->by.empty() == sight->clear);
+    }
 }
 
 TEST_CASE("AW-LOS-04  an order needs no line of sight") {

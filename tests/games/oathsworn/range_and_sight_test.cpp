@@ -79,6 +79,23 @@ TEST_CASE("OS-LOS-01  the line goes from the closest corner to the closest corne
   CHECK(hex_sees(world_of(other), Hex{6, 8}, Hex{2, 7}));
 }
 
+TEST_CASE("OS-LOS-01 OS-LOS-04  who asks for a line of sight hears whether it is clear, and which tree is in the way") {
+  Bench b;
+  b.tree(Hex{5, 8});
+  b.tree(Hex{1, 10});
+  b.tree(Hex{9, 9});
+  auto const words = [&](std::string_view from, std::string_view to) {
+    auto const sight = Rules::sight(b.world(), from, to);
+    return sight ? sight->rule + " " + flow::words_of(*sight) : "none";
+  };
+  CHECK(words("6,8", "2,7") == "OS-LOS-01 blocked by tree (5,8)");
+  CHECK(words("2,7", "6,8") == "OS-LOS-01 blocked by tree (5,8)");
+  CHECK(words("1,12", "1,8") == "OS-LOS-01 blocked by tree (1,10)");
+  CHECK(words("1,12", "1,10") == "OS-LOS-01 clear");  // the ends do not block
+  CHECK(words("3,8", "3,12") == "OS-LOS-01 clear");
+  CHECK(words("3,8", "nowhere near") == "none");
+}
+
 TEST_CASE("OS-LOS-05  effects without an attack icon need no Line of Sight unless they say so") {
   for (bool const sight : {false, true}) {
     Bench b;

@@ -138,6 +138,25 @@ TEST_CASE("ST-LOS-02  a line along a border is blocked only if both sides block"
   both.refused("Curse on Rough 1 (1 die)", "ST-LOS-01");
 }
 
+TEST_CASE("ST-LOS-01 ST-LOS-02  who asks for a line of sight hears whether it is clear, and what is in the way") {
+  Bench b("in_the_garden");
+  b.hero("ann", {7, 2}).knows("curse");
+  b.npc("rough", {9, 3});
+  b.turn_of("Ann");
+  auto const words = [&](std::string_view from, std::string_view to) {
+    auto const sight = b.position().sight(from, to);
+    return sight ? sight->rule + " " + flow::words_of(*sight) : "none";
+  };
+  CHECK(words("7,2", "9,3") == "ST-LOS-01 clear");
+  CHECK(words("7,2", "7,4") == "ST-LOS-01 blocked by wall (7,3)");
+  CHECK(words("7,2", "7,6") == "ST-LOS-01 blocked by wall (7,3), hedge (7,4) and wall (7,5)");
+  CHECK(words("7,4", "7,3") == "ST-LOS-01 clear");  // adjacent
+  CHECK(words("6,3", "8,3") == "ST-LOS-01 clear");  // along a border, one side of it open
+  CHECK(words("6,4", "8,4") == "ST-LOS-01 blocked by wall (7,3) and hedge (7,4)");
+  CHECK(words("7,2", "99,2") == "none");
+  CHECK(words("7,2", "behind the hedge") == "none");
+}
+
 TEST_CASE("ST-LOS-03  characters neither block sight nor give cover") {
   Bench b;
   b.hero("ann", {5, 8}).knows("numb");

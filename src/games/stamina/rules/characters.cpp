@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "games/stamina/rules/sight.h"
 #include "kit/rounding.h"
 #include "kit/sight.h"
 
@@ -142,6 +143,10 @@ kit::HexSet seen_from(World const& w, kit::Hex from) {
 
 bool sees(World const& w, kit::Hex from, kit::Hex to) {
   return kit::distance(from, to) <= 1 || seen_from(w, from).contains(to);  // ST-LOS-01
+}
+
+kit::HexSet in_the_way(World const& w, kit::Hex from, kit::Hex to) {
+  return kit::distance(from, to) <= 1 ? kit::HexSet{} : kit::in_the_way(from, to, blocking_now(w));
 }
 
 int value_of(World const& w, Situation const& at, pack::Expr const& expression) {
