@@ -42,6 +42,9 @@ class Memory final : public store::Archive {
     if (done) later_.push_back([done] { done(""); });
   }
   void fold(std::int64_t) override {}
+  void file(std::int64_t, store::NewReport, Filed filed) override {
+    later_.push_back([filed] { filed(1, ""); });
+  }
   std::string chronicle(std::int64_t table) override { return texts.at(static_cast<std::size_t>(table)); }
 
   std::vector<std::string> texts;
@@ -67,6 +70,7 @@ class Room final : public server::House {
   std::chrono::milliseconds thinking_time() const override { return std::chrono::milliseconds(0); }
   std::string const& hinting_companion() const override { return hinting_; }
   std::chrono::milliseconds companion_pace() const override { return std::chrono::milliseconds(0); }
+  std::string scene_of(flow::Session&) const override { return ""; }
   void find(std::string const&, ThenFound then) override { then(nullptr, ""); }
   void make_from(flow::Chronicle chronicle, server::TableMeta meta, ThenMade then) override {
     Made made;

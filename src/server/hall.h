@@ -65,6 +65,9 @@ class Hall final : public House {
   std::chrono::milliseconds companion_pace() const override {
     return std::chrono::milliseconds(options_.companion_milliseconds);
   }
+  std::string scene_of(flow::Session& session) const override {
+    return options_.write_scene ? options_.write_scene(session) : std::string();
+  }
 
   // --- for the server ---
   store::Store& store() { return *store_; }

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "flow/chronicle.h"
+#include "flow/session.h"
 #include "server/counters.h"
 #include "server/messages.h"
 #include "server/table_meta.h"
@@ -43,6 +44,7 @@ class House {
   virtual std::string const& hinting_companion() const = 0;     // who is asked for hints
   // Between decisions where only companions play and somebody watches.
   virtual std::chrono::milliseconds companion_pace() const = 0;
+  virtual std::string scene_of(flow::Session& session) const = 0;  // this very position; empty: no scenes are written
 
   struct Made {
     std::shared_ptr<Table> table;

@@ -37,7 +37,8 @@ std::vector<SeatMeta> seats_of(message::NewTable const& wish, flow::Game const& 
 }
 
 message::Settings settings_of(message::NewTable const& wish) {
-  message::Settings settings{wish.dice.value_or("same"), wish.consent.value_or("free"), wish.open.value_or(false)};
+  message::Settings settings{wish.dice.value_or("same"), wish.consent.value_or("free"), wish.open.value_or(false),
+                             wish.hands};
   if (std::string const trouble = trouble_with(settings); !trouble.empty()) throw flow::Refused(trouble);
   return settings;
 }
@@ -133,7 +134,7 @@ Beginning beginning_of_file(std::string_view text, Shelf& shelf) {
   meta.scenario = setup.scenario;
   meta.title = fmt::format("{} (from a file)", game->title());
   meta.own_dice = setup.chance == flow::ChanceMode::asked;
-  meta.settings = {"same", "free", false};
+  meta.settings = {"same", "free", false, {}};
   for (flow::SeatSetup const& seat : setup.seats)
     meta.seats.push_back({.name = as_name(seat.name),
                           .player = is_companion(seat.player) ? seat.player : "person",

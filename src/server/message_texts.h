@@ -137,7 +137,7 @@ struct ChangeText {
 
 namespace to_client {
 
-template <class Table, class Mine, class View, class Question, class Log, class Chat, class Parting, class Proposal>
+template <class Table, class Mine, class View, class Question, class Log, class Chat, class Parting, class Proposal, class Hands>
 struct WelcomeText {
   std::int64_t position;
   Table table;
@@ -154,6 +154,7 @@ struct WelcomeText {
   Chat chat;
   Parting parting;
   Proposal proposal;
+  Hands hands;
   void write(std::string& out) const {
     out += "{\"type\":\"welcome\",\"position\":";
     json::write(out, position);
@@ -190,6 +191,10 @@ struct WelcomeText {
     if (json::is_there(proposal)) {
       out += ",\"proposal\":";
       json::write(out, proposal);
+    }
+    if (json::is_there(hands)) {
+      out += ",\"hands\":";
+      json::write(out, hands);
     }
     out += '}';
   }

@@ -162,13 +162,34 @@ BOOST_DESCRIBE_STRUCT(SeatInfo, (), (seat, name, player, claimed, here))
 // `dice` after an undo - same (the same numbers come again), new (new ones), none (no undo past a die that fell).
 // `consent` - free (any seat may undo, redo, jump and repair), ask (all other people must agree, also those who are
 // away just now). A branch needs everybody's consent at any table. `open` - every seat may take the chronicle and see
-// the whole state.
+// the whole state. `hands` - what decides where the table is asked, among the people who are here; first (the first
+// answer; so where it is missing), majority (what more than half of them are for), leader (the answer of who made the
+// table, or of the next one who is here).
 struct Settings {
   std::string dice;
   std::string consent;
   bool open = false;
+  std::optional<std::string> hands;
 };
-BOOST_DESCRIBE_STRUCT(Settings, (), (dice, consent, open))
+BOOST_DESCRIBE_STRUCT(Settings, (), (dice, consent, open, hands))
+
+// Who is for which option of the present question.
+struct Hand {
+  std::int64_t seat = 0;
+  std::int64_t index = 0;
+};
+BOOST_DESCRIBE_STRUCT(Hand, (), (seat, index))
+
+// A show of hands - the table is asked, several people are here, and more than one answer is needed. `rule` - majority
+// or leader; `leader` - the seat whose answer decides, -1 where more than half decide; `voices` - a seat of each person
+// who is heard; `raised` - their answers so far.
+struct Hands {
+  std::string rule;
+  std::int64_t leader = 0;
+  std::vector<std::int64_t> voices;
+  std::vector<message::Hand> raised;
+};
+BOOST_DESCRIBE_STRUCT(Hands, (), (rule, leader, voices, raised))
 
 // `at` - decisions taken so far; `outcome` is empty while the game goes on; `packs` - ids, in the order they are
 // loaded.
@@ -406,8 +427,9 @@ struct NewTable {
   std::optional<std::string> dice;
   std::optional<std::string> consent;
   std::optional<bool> open;
+  std::optional<std::string> hands;
 };
-BOOST_DESCRIBE_STRUCT(NewTable, (), (game, title, packs, scenario, seats, options, seed, own_dice, dice, consent, open))
+BOOST_DESCRIBE_STRUCT(NewTable, (), (game, title, packs, scenario, seats, options, seed, own_dice, dice, consent, open, hands))
 
 struct TableMade {
   message::TableInfo table;
@@ -501,6 +523,7 @@ struct Hello {
 BOOST_DESCRIBE_STRUCT(Hello, (), (tokens, protocol))
 
 // Takes an option. `seat` says for which of my seats where the question is asked of the table (otherwise left out).
+// Where hands are shown it raises mine, or moves it to another option; answered with `hands` unless that decides.
 struct Answer {
   static constexpr std::string_view type = "answer";
   std::string question;
@@ -684,8 +707,24 @@ struct Settings {
   std::optional<std::string> dice;
   std::optional<std::string> consent;
   std::optional<bool> open;
+  std::optional<std::string> hands;
 };
-BOOST_DESCRIBE_STRUCT(Settings, (), (dice, consent, open))
+BOOST_DESCRIBE_STRUCT(Settings, (), (dice, consent, open, hands))
+
+// Is the second of two hexes of the board seen from the first?
+struct Sight {
+  static constexpr std::string_view type = "sight";
+  std::string from;
+  std::string to;
+};
+BOOST_DESCRIBE_STRUCT(Sight, (), (from, to))
+
+// Something is wrong here; keeps what this connection may see of the table, with these words. Answered with `reported`.
+struct Report {
+  static constexpr std::string_view type = "report";
+  std::string text;
+};
+BOOST_DESCRIBE_STRUCT(Report, (), (text))
 
 struct Ping {
   static constexpr std::string_view type = "ping";
@@ -693,7 +732,7 @@ struct Ping {
 };
 BOOST_DESCRIBE_STRUCT(Ping, (), (n))
 
-using Any = std::variant<Hello, Answer, Look, Why, Preview, Odds, Threat, Hint, Undo, Redo, Jump, GoOn, Branch, Vote, Save, Edit, State, History, Log, Story, Follow, Say, Point, Seat, Settings, Ping>;
+using Any = std::variant<Hello, Answer, Look, Why, Preview, Odds, Threat, Hint, Undo, Redo, Jump, GoOn, Branch, Vote, Save, Edit, State, History, Log, Story, Follow, Say, Point, Seat, Settings, Sight, Report, Ping>;
 
 }  // namespace from_client
 
@@ -717,8 +756,9 @@ struct Welcome {
   std::vector<message::ChatLine> chat;
   std::optional<message::Parting> parting;
   std::optional<message::Proposal> proposal;
+  std::optional<message::Hands> hands;
 };
-BOOST_DESCRIBE_STRUCT(Welcome, (), (position, table, mine, watcher, look, paused, view, question, log, more_log, at, redo, chat, parting, proposal))
+BOOST_DESCRIBE_STRUCT(Welcome, (), (position, table, mine, watcher, look, paused, view, question, log, more_log, at, redo, chat, parting, proposal, hands))
 
 // The table moved on. First drop log lines with after > log_kept, then append `log`. `done` are decisions taken since,
 // `at` how many there are now, `redo` how many can be redone. `view` replaces `changes` when it is there. `paused` - a
@@ -833,6 +873,33 @@ struct Proposal {
 };
 BOOST_DESCRIBE_STRUCT(Proposal, (), (proposal, text))
 
+// The hands that are up for the question of this `position`; without `hands` none are shown.
+struct Hands {
+  static constexpr std::string_view type = "hands";
+  std::int64_t position = 0;
+  std::optional<message::Hands> hands;
+};
+BOOST_DESCRIBE_STRUCT(Hands, (), (position, hands))
+
+// As the rules of the game say it; `by` - the hexes that block it; `rule` is empty where the game has no line of sight.
+struct Sight {
+  static constexpr std::string_view type = "sight";
+  std::string from;
+  std::string to;
+  bool clear = false;
+  std::string text;
+  std::string rule;
+  std::vector<std::string> by;
+};
+BOOST_DESCRIBE_STRUCT(Sight, (), (from, to, clear, text, rule, by))
+
+// A report is kept under this number.
+struct Reported {
+  static constexpr std::string_view type = "reported";
+  std::int64_t number = 0;
+};
+BOOST_DESCRIBE_STRUCT(Reported, (), (number))
+
 // A branch was made; the links of the seats this connection holds.
 struct Branched {
   static constexpr std::string_view type = "branched";
@@ -891,7 +958,7 @@ struct Pong {
 };
 BOOST_DESCRIBE_STRUCT(Pong, (), (n))
 
-using Any = std::variant<Welcome, Update, Stale, Refusals, Previewed, Foreseen, Hinted, Presence, Table, Said, Pointed, Proposal, Branched, History, Log, Story, Steps, State, Note, Pong>;
+using Any = std::variant<Welcome, Update, Stale, Refusals, Previewed, Foreseen, Hinted, Presence, Table, Said, Pointed, Proposal, Hands, Sight, Reported, Branched, History, Log, Story, Steps, State, Note, Pong>;
 
 }  // namespace to_client
 

@@ -192,6 +192,16 @@ void Publisher::write_question(std::string& out, Member const& member) {
                                          .usual = mine ? q.usual : -1});
 }
 
+void Publisher::describe(Member const& member, std::string& kind, std::string& prompt,
+                         std::vector<std::string>& options) {
+  if (session().position().over()) return;
+  Asked const& q = asked();
+  kind = q.kind;
+  prompt = prompt_for(member);
+  if (may_answer(member))
+    for (flow::Words const& option : q.options) options.push_back(words_for(option, member.seats));
+}
+
 // --- messages ---
 
 flow::Seat Publisher::seat_to_show(Member const& member) {
@@ -264,7 +274,8 @@ void Publisher::welcome(Member& member, Greeting const& greeting) {
                                                  .redo = session().redo_count(),
                                                  .chat = table_.meta.chat ? &*table_.meta.chat : &no_chat,
                                                  .parting = greeting.parting,
-                                                 .proposal = greeting.proposal}));
+                                                 .proposal = greeting.proposal,
+                                                 .hands = greeting.hands}));
 }
 
 void Publisher::update() {

@@ -44,6 +44,9 @@ class Publisher {
   // --- the question ---
   Asked const& asked();
   bool may_answer(Member const& member);
+  // Whose seats may answer.  What the table decides and what the people rolled or drew is for every person, unless its
+  // prompt is said secretly: then for those persons who read it, and for everybody where all of them are companions.
+  std::uint32_t deciders();
   bool paused() const;          // a companion is to decide and waits
   std::string outcome() const;  // in a sentence; empty while the game goes on
 
@@ -52,8 +55,11 @@ class Publisher {
     message::TableInfo table;
     std::optional<message::Parting> parting;
     std::optional<message::Proposal> proposal;
+    std::optional<message::Hands> hands;
   };
   void welcome(Member& member, Greeting const& greeting);
+  // The question as that member reads it; no options where it is not theirs.
+  void describe(Member const& member, std::string& kind, std::string& prompt, std::vector<std::string>& options);
   void update();  // to everybody who was welcomed
   void stale(Member& member, std::string_view why);
   void history(Member& member, std::int64_t from, std::int64_t to) const;
@@ -71,9 +77,6 @@ class Publisher {
 
   flow::Session& session() const { return *table_.session; }
   Shown& shown(std::vector<Shown>& all, flow::Seat seat);
-  // Whose seats may answer.  What the table decides and what the people rolled or drew is for every person, unless its
-  // prompt is said secretly: then for those persons who read it, and for everybody where all of them are companions.
-  std::uint32_t deciders();
   std::string const& prompt_for(Member const& member);
   void write_question(std::string& out, Member const& member);
   message::Done done(int number, std::uint32_t seats) const;

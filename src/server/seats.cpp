@@ -56,14 +56,19 @@ void Table::on(Member& member, from::Settings const& wish) {
   if (wish.dice) settings.dice = *wish.dice;
   if (wish.consent) settings.consent = *wish.consent;
   if (wish.open) settings.open = *wish.open;
+  if (wish.hands) settings.hands = wish.hands;
   if (std::string const trouble = trouble_with(settings); !trouble.empty()) return refuse(member, trouble);
   // An open table shows secrets, so nobody's may be opened behind their back.
   if (settings.open && !standing_.meta.settings.open && !standing_.meta.may_see_everything(member.seats))
     return refuse(member, "Only who holds all seats that people took may open the table.");
   consent_.ask(member, consent_.as_the_table_says(member),
                fmt::format("{} wants to change the table's settings", standing_.name_of(member)), [this, settings] {
+                 if (settings.hands != standing_.meta.settings.hands) hands_.lower_all();
                  standing_.meta.settings = settings;
-                 save_meta([this](std::string const&) { tell_info(); });
+                 save_meta([this](std::string const&) {
+                   tell_info();
+                   tell_hands();
+                 });
                });
 }
 
@@ -82,6 +87,7 @@ void Table::hand_over(std::uint32_t held, int seat, std::string const& player, s
 void Table::set_seat(int seat, std::string const& player, std::optional<std::string> const& name, Then then) {
   SeatMeta& meta = standing_.meta.seats[static_cast<std::size_t>(seat)];
   companions_.stop_thinking();  // who thinks may no longer be who decides; it begins anew where it is
+  if (player != meta.player) hands_.lower(seat);
   meta.player = player;
   if (meta.is_person()) meta.meant = true;
   if (name && !name->empty()) meta.name = as_name(*name);
@@ -112,6 +118,7 @@ void Table::claim(int seat, std::string const& name, Then then) {
   SeatMeta& meta = standing_.meta.seats[static_cast<std::size_t>(seat)];
   bool const was_companions = !meta.is_person();
   if (was_companions) companions_.stop_thinking();
+  hands_.lower(seat);
   meta.claimed = true;
   meta.player = "person";
   meta.meant = true;

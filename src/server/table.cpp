@@ -29,6 +29,7 @@ Table::Table(House& house, store::TableRecord const& record)
       tokens_(record.tokens),
       publisher_(standing_, house.counters()),
       consent_(standing_),
+      hands_(standing_),
       companions_(standing_, house),
       last_used_(std::chrono::steady_clock::now()) {
   try {
@@ -116,11 +117,33 @@ void Table::tell_presence() {
   std::string const message = json::text(presence);
   for (Member const& m : standing_.members)
     if (m.welcomed) m.client->send(message);
+  tell_hands();
+}
+
+bool Table::counts_hands() {
+  if (!hands_.wanted() || !awake() || standing_.journal.on_its_way() || standing_.session->position().over())
+    return false;
+  return publisher_.asked().seat == flow::Seat::table();
+}
+
+// To those who are asked: who else is for what.
+void Table::tell_hands() {
+  guarded([&] {
+    if (!counts_hands()) return;
+    std::string const text =
+        json::text(message::to_client::Hands{standing_.journal.position(), hands_.shown(publisher_.deciders())});
+    for (Member const& m : standing_.members)
+      if (m.welcomed && publisher_.may_answer(m)) m.client->send(text);
+  });
 }
 
 void Table::tell_info() { standing_.members.tell(json::text(message::to_client::Table{info()})); }
 
-void Table::welcome(Member& member) { publisher_.welcome(member, {info(), parting_, consent_.pending()}); }
+void Table::welcome(Member& member) {
+  bool const asked = counts_hands() && publisher_.may_answer(member);
+  publisher_.welcome(
+      member, {info(), parting_, consent_.pending(), asked ? hands_.shown(publisher_.deciders()) : std::nullopt});
+}
 
 // --- loading, waiting, sleeping ---
 
@@ -348,6 +371,7 @@ void Table::publish() {
   note_outcome();
   std::vector<Following> const who = following();
   publisher_.update();
+  tell_hands();
   tell_steps(who);
   for (Member& m : standing_.members)
     if (!m.welcomed) welcome(m);

@@ -17,6 +17,7 @@
 
 #include "server/companions.h"
 #include "server/consent.h"
+#include "server/hands.h"
 #include "server/house.h"
 #include "server/publishing.h"
 #include "server/standing.h"
@@ -99,6 +100,8 @@ class Table final : public store::Waiting, public std::enable_shared_from_this<T
   void tell_steps(std::vector<Following> const& who);
   void welcome(Member& member);
   void tell_presence();
+  bool counts_hands();  // the table is asked, and one answer need not be enough
+  void tell_hands();
   void tell_info();
 
   // --- wishes.cpp: what members wish ---
@@ -134,6 +137,7 @@ class Table final : public store::Waiting, public std::enable_shared_from_this<T
   void hint(Member& member, std::string const& question, Thought const& thought);
   void foresee(Member& member, std::string const& question, std::int64_t position, Foreseeing what);
   void repair(std::string const& path, std::string const& value, std::string const& who);
+  void file_report(Member const& member, std::string const& text, bool whole);
 
   void on(Member& member, message::from_client::Hello const&);
   void on(Member& member, message::from_client::Answer const&);
@@ -160,6 +164,8 @@ class Table final : public store::Waiting, public std::enable_shared_from_this<T
   void on(Member& member, message::from_client::Point const&);
   void on(Member& member, message::from_client::Seat const&);
   void on(Member& member, message::from_client::Settings const&);
+  void on(Member& member, message::from_client::Sight const&);
+  void on(Member& member, message::from_client::Report const&);
   void on(Member& member, message::from_client::Ping const&);
 
   House& house_;
@@ -170,12 +176,13 @@ class Table final : public store::Waiting, public std::enable_shared_from_this<T
   Standing standing_;
   Publisher publisher_;
   Consent consent_;
+  Hands hands_;
   Companions companions_;
 
   std::optional<message::Parting> parting_;
   bool loading_ = false, pacing_ = false;
   bool saves_left_ = false;  // not yet kept and told
-  int logs_asked_ = 0;
+  int logs_asked_ = 0, reports_ = 0;
   std::unique_ptr<flow::Position> before_;  // where the game stood at the last update, while somebody follows
   int before_length_ = 0;
   int faults_in_a_row_ = 0;

@@ -34,10 +34,10 @@ std::uint32_t TableMeta::people_there() const {
   return there;
 }
 
-bool TableMeta::is_owner(std::uint32_t held) const {
+int TableMeta::owner_seat() const {
   auto const first = std::find_if(seats.begin(), seats.end(), [](SeatMeta const& s) { return s.is_somebodys(); });
   std::int64_t const seat = owner.value_or(first == seats.end() ? 0 : first - seats.begin());
-  return seat >= 0 && seat < flow::Seat::most && (held >> seat & 1) != 0;
+  return seat >= 0 && seat < static_cast<std::int64_t>(seats.size()) ? static_cast<int>(seat) : 0;
 }
 
 bool TableMeta::may_seat(std::uint32_t held, int seat) const {
@@ -67,6 +67,9 @@ std::string trouble_with(message::Settings const& settings) {
   if (settings.dice != "same" && settings.dice != "new" && settings.dice != "none")
     return "Dice after an undo are same, new or none.";
   if (settings.consent != "free" && settings.consent != "ask") return "Consent is free or ask.";
+  std::string const hands = settings.hands.value_or("first");
+  if (hands != "first" && hands != "majority" && hands != "leader")
+    return "What the table is asked is decided by the first answer, the majority or the leader.";
   return "";
 }
 

@@ -54,7 +54,8 @@ struct TableMeta {
   std::uint32_t people() const;        // the seats of persons
   std::uint32_t people_there() const;  // those of them that somebody took
   bool only_companions() const { return people() == 0; }
-  bool is_owner(std::uint32_t held) const;
+  int owner_seat() const;
+  bool is_owner(std::uint32_t held) const { return (held >> owner_seat() & 1) != 0; }
   // Whoever holds these seats may hand that one over or rename it without asking anybody.
   bool may_seat(std::uint32_t held, int seat) const;
 

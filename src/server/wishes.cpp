@@ -82,7 +82,8 @@ void Table::take(Client const& client, Wish const& wish) {
     auto const still = who.lock();
     Member* const asking = still ? standing_.members.find(*still) : nullptr;
     if (!asking) return;
-    if (!trouble.empty()) return refuse(*asking, trouble);
+    // A table that is stopped can still be reported.
+    if (!trouble.empty() && !std::is_same_v<Wish, from::Report>) return refuse(*asking, trouble);
     on(*asking, wish);
   });
 }
@@ -116,6 +117,11 @@ void Table::on(Member& member, from::Answer const& answer) {
     return publisher_.stale(member, moved_on);
   int const index = chosen(q, answer);
   if (index < 0) return publisher_.stale(member, "There is no such option; please choose one of these.");
+  if (counts_hands()) {
+    if (!hands_.has_voice(member, publisher_.deciders()))
+      return publisher_.stale(member, "A companion plays your seat; who takes it back is heard again.");
+    if (!hands_.raise(member, publisher_.deciders(), index)) return tell_hands();
+  }
   ++house_.counters().answers;
   pause(false);
   change([&] {
@@ -220,6 +226,9 @@ void Table::hint(Member& member, std::string const& question, Thought const& tho
   };
   std::string text = words(thought.index);
   // What it weighed: the one taken, and the best of the others.
+  if (thought.weighed.empty())
+    text += thought.index == publisher_.asked().usual ? " (what is usual here)"
+                                                      : " (by instinct: nothing was played ahead)";
   for (std::size_t i = 0; i < std::min<std::size_t>(2, thought.weighed.size()); ++i)
     text += i == 0 ? fmt::format(" ({})", thought.weighed[i].second)
                    : fmt::format("; rather than {} ({})", words(thought.weighed[i].first), thought.weighed[i].second);

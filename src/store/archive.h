@@ -38,6 +38,12 @@ struct TableRecord {
   std::vector<TokenRecord> tokens;
 };
 
+// What somebody says is wrong at a table, with what they could see of it.
+struct NewReport {
+  std::string about;  // the server's own JSON
+  std::string scene;  // empty: the reporter may not see everything
+};
+
 // Somebody whose lines are on their way to the disk.
 class Waiting {
  public:
@@ -58,6 +64,8 @@ class Archive {
   virtual void append(std::int64_t table, std::int64_t seq, std::string_view lines, std::shared_ptr<Waiting> whom) = 0;
   virtual void set_meta(std::int64_t table, std::string meta, Done done) = 0;
   virtual void fold(std::int64_t table) = 0;  // nobody plays there now
+  using Filed = std::function<void(std::int64_t number, std::string const& trouble)>;
+  virtual void file(std::int64_t table, NewReport report, Filed filed) = 0;
 
   // --- reading: waits for the disk; throws Broken ---
   virtual std::string chronicle(std::int64_t table) = 0;  // what is committed

@@ -88,6 +88,10 @@ void make_schema(Database& database) {
   database.run(fmt::format(
       "CREATE TABLE IF NOT EXISTS leases(no {} PRIMARY KEY, life BIGINT NOT NULL, epoch BIGINT NOT NULL)", number));
   database.run("CREATE INDEX IF NOT EXISTS leases_of_life ON leases(life)");
+  database.run(
+      fmt::format("CREATE TABLE IF NOT EXISTS reports(no {} PRIMARY KEY, written BIGINT NOT NULL, of_table BIGINT NOT "
+                  "NULL, about TEXT NOT NULL, scene TEXT NOT NULL)",
+                  number));
   database.run("INSERT INTO about(key, value) VALUES('format', $1) ON CONFLICT(key) DO NOTHING", {format});
   database.run("INSERT INTO about(key, value) VALUES('life', '0') ON CONFLICT(key) DO NOTHING");
   std::string found;

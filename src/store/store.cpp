@@ -93,6 +93,7 @@ void Store::Work::clear() {
   text.clear();
   lines.clear();
   metas.clear();
+  filings.clear();
   folds.clear();
   given_back.clear();
   news.done.clear();
@@ -184,6 +185,18 @@ void Store::set_meta(std::int64_t number, std::string meta, Done done) {
   auto const table = held(number);
   if (!right || !table) return refuse(std::move(done), nullptr, right ? not_ours : no_text);
   waiting_.metas.push_back({*table, std::move(meta)});
+  add_done(*table, std::move(done));
+  wake();
+}
+
+void Store::file(std::int64_t number, NewReport report, Filed filed) {
+  bool const right = is_text(report.about) && is_text(report.scene);
+  auto const given = std::make_shared<std::int64_t>(0);
+  Done done = [given, filed = std::move(filed)](std::string const& trouble) { filed(*given, trouble); };
+  std::lock_guard const lock(gate_);
+  auto const table = held(number);
+  if (!right || !table) return refuse(std::move(done), nullptr, right ? not_ours : no_text);
+  waiting_.filings.push_back({*table, std::move(report), given});
   add_done(*table, std::move(done));
   wake();
 }
@@ -375,6 +388,7 @@ std::map<std::int64_t, Store::Work> Store::by_table(Work const& work) {
     part.lines.push_back(line);
   }
   for (MetaChange const& m : work.metas) parts[m.table].metas.push_back(m);
+  for (Filing const& f : work.filings) parts[f.table].filings.push_back(f);
   for (std::int64_t const table : work.folds) parts[table].folds.push_back(table);
   for (std::int64_t const table : work.given_back) parts[table].given_back.push_back(table);
   for (std::size_t i = 0; i < work.done_for.size(); ++i) parts[work.done_for[i]].news.done.push_back(work.news.done[i]);
@@ -497,6 +511,13 @@ void Store::write(Work const& work, std::vector<Folding> const& folds, std::int6
     lines_.push_back({p.id, p.table, p.seq, std::string_view(work.text).substr(p.begin, p.size)});
   db.append(lines_);
   for (MetaChange const& m : work.metas) db.run("UPDATE tables SET meta = $1 WHERE no = $2", {m.meta, m.table});
+  if (!work.filings.empty()) db.alone();  // each number once, also with several servers
+  for (Filing const& f : work.filings)
+    db.run(
+        fmt::format("INSERT INTO reports(no, written, of_table, about, scene) VALUES((SELECT COALESCE(MAX(no), 0) + 1 "
+                    "FROM reports), {} / 1000, $1, $2, $3) RETURNING no",
+                    db.milliseconds()),
+        {f.table, f.what.about, f.what.scene}, [&](Row const& row) { *f.number = row.number(0); });
   for (Folding const& f : folds)
     db.run("INSERT INTO chunks(no, seq, text) VALUES($1, $2, $3)", {f.table, f.first_seq, f.text});
   if (begin > journal_begin_) db.run("DELETE FROM journal WHERE id >= $1 AND id < $2", {first_of(life_), begin});

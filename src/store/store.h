@@ -93,6 +93,7 @@ class Store final : public Archive {
   void set_meta(std::int64_t table, std::string meta, Done done = {}) override;
   void fold(std::int64_t table) override;  // nobody plays there now
   void give_back(std::int64_t table);      // nobody here needs it: another server may take it
+  void file(std::int64_t table, NewReport report, Filed filed) override;
 
   // --- reading: waits for the database; throws Broken ---
   Taken take(std::string_view id);
@@ -117,6 +118,11 @@ class Store final : public Archive {
     std::int64_t table;
     std::string meta;
   };
+  struct Filing {
+    std::int64_t table;
+    NewReport what;
+    std::shared_ptr<std::int64_t> number;  // known once it is written
+  };
   // What was handed over at once, inside Work::text.  It stays one row of the journal: a game that was taken far
   // forward again hands over thousands of lines, and others wait for the same commit.
   struct Placed {
@@ -129,13 +135,14 @@ class Store final : public Archive {
     std::string text;
     std::vector<Placed> lines;
     std::vector<MetaChange> metas;
+    std::vector<Filing> filings;
     std::vector<std::int64_t> folds, given_back;
     News news;
     std::vector<std::int64_t> done_for, waiting_for;  // whose news they are
     std::vector<News> refused;                        // at the door: no part of any commit
     bool empty() const {
       return creations.empty() && lines.empty() && metas.empty() && folds.empty() && given_back.empty() &&
-             news.done.empty() && news.waiting.empty() && refused.empty();
+             filings.empty() && news.done.empty() && news.waiting.empty() && refused.empty();
     }
     void clear();
   };

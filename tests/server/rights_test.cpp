@@ -410,7 +410,7 @@ TEST_CASE("a table of a newer program is not opened, as at the terminal, and its
   Folder const folder;
   server::TableMeta meta;
   meta.game = "practice";
-  meta.settings = {"same", "free", false};
+  meta.settings = {"same", "free", false, {}};
   meta.seats = {{.name = "Anna", .player = "person"}, {.name = "Bo", .player = "person"}};
   std::string const text = "chronicle 1\nengine 99.0.0\ngame practice\nseat person A\nseat person B\n---\n";
   {

@@ -57,7 +57,7 @@ TEST_CASE("saves: a stored table whose rules changed stands at the last good dec
         where, {[](store::Store::News&& news) { news.tell([](std::exception const& e) { FAIL(e.what()); }); }, {}, {}});
     server::TableMeta meta;
     meta.game = "practice";
-    meta.settings = {"same", "free", false};
+    meta.settings = {"same", "free", false, {}};
     meta.seats = {{"Anna", "person", false}, {"Bo", "person", false}};
     store.create({id, 1, server::json::text(meta), saved("practice-gone.chronicle"), {}},
                  [&](std::string const& trouble) { done = trouble.empty(); });
@@ -105,7 +105,7 @@ TEST_CASE(
     server::TableMeta meta;
     meta.game = "practice";
     meta.scenario = "walk";
-    meta.settings = {"same", "free", false};
+    meta.settings = {"same", "free", false, {}};
     meta.seats = {{"Anna", "person", false}, {"Bo", "person", false}};
     store.create({id, 1, server::json::text(meta), saved("practice-same-words.chronicle"), {}},
                  [&](std::string const&) { done = true; });

@@ -249,6 +249,8 @@ TEST_CASE("why, hint and preview belong to who decides; a preview stops at the d
   house.say(*made.table, *anna, fmt::format(R"({{"type":"hint","question":"{}"}})", id));
   house.until([&] { return anna->last("hinted") != nullptr; });
   CHECK(anna->last("hinted")->at("index").as_int64() >= 0);
+  std::string const why(anna->last("hinted")->at("text").as_string());
+  CHECK_MESSAGE(why.ends_with(")"), why);  // what it goes by stands behind it
   house.say(*made.table, *anna,
             fmt::format(R"({{"type":"preview","question":"{}","position":{},"index":1}})", id, anna->position));
   bj::value const& seen = *anna->last("previewed");

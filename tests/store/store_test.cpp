@@ -30,7 +30,7 @@ struct Place {
   std::string url;
   void empty() const {
     auto const db = store::open_database(url, store::Access::reader);
-    for (char const* table : {"about", "tables", "tokens", "chunks", "journal", "servers", "leases"})
+    for (char const* table : {"about", "tables", "tokens", "chunks", "journal", "servers", "leases", "reports"})
       db->run(fmt::format("DROP TABLE IF EXISTS {}", table));
   }
 };

@@ -96,9 +96,7 @@ for (const game of games)
       await dialog("save-points", menu("Save points"));
       await dialog("repair", menu("Repair bench"));
       await dialog("help", () => page.keyboard.press("?"));
-      await Promise.all([page.waitForEvent("download"), page.click('button[aria-label="Report: write a scene"]')]);
-      await page.waitForSelector(".status-notice");
-      await pictures(page, `${game.id}-bug`);
+      await dialog("report", () => page.click('button[aria-label="Report"]'));
     }
     await page.click(".side-tabs >> text=History");
     await page.waitForSelector(".history-entry >> nth=9");

@@ -51,6 +51,7 @@ import "./gestures.mjs";
 import "./lessons.mjs";
 import "./odds.mjs";
 import "./small_things.mjs";
+import { two_at } from "./together.mjs";
 
 test("the page's own code is at most 250 KB compressed", async () => {
   let size = 0;
@@ -130,20 +131,6 @@ test(
 );
 
 // ---- every game ----------------------------------------------------------------------------------------------------
-async function shared_table(game) {
-  const [anna, bert] = [await person(), await person({ width: 1100, height: 760 })];
-  await set_up(anna, game, { seats: ["me", "link"] });
-  await anna.waitForSelector("dialog[open] .copy-link"); // the links for the others come first of all
-  await anna.keyboard.press("Escape");
-  const id = anna.url().split("/").pop();
-  const links = await anna.evaluate((table) => JSON.parse(localStorage.getItem("chronicler.links"))[table], id);
-  await bert.goto(address(links.find((l) => l.seat === 1).link));
-  await bert.waitForSelector("text=Sit down");
-  await bert.fill(".join input", "Bert");
-  await bert.click("text=Sit down");
-  await seated(bert);
-  return { anna, bert, links };
-}
 async function whoever(pages) {
   for (const end = Date.now() + patience(); Date.now() < end; ) {
     for (const page of pages) {
@@ -185,7 +172,7 @@ for (const game of games) {
   });
 
   test(`${game.id}: two browsers at one table, a watcher, undo across players, and a reload in the middle`, async () => {
-    const { anna, bert, links } = await shared_table(game);
+    const { anna, bert, links } = await two_at(game);
     const watcher = await person({ width: 900, height: 700 });
     await watcher.goto(address(links.find((l) => l.seat === -1).link));
     await watcher.click("button:has-text('Watch')");
@@ -406,16 +393,17 @@ for (const game of games) {
     await axe(page, `${game.id} book`);
   });
 
-  test(`${game.id}: bug button and chronicle give files; the scene plays, the chronicle opens again`, async () => {
+  test(`${game.id}: scene and chronicle are files; the scene plays, the chronicle opens again`, async () => {
     const page = await person();
     await play_now(page, game.id);
     await fast_forward(page, 25, { hints: true });
     await my_turn(page);
-    const [scene] = await Promise.all([page.waitForEvent("download"), page.click('button[aria-label="Report: write a scene"]')]);
+    await page.click('button[aria-label="Menu"]');
+    const [scene] = await Promise.all([page.waitForEvent("download"), page.click("text=Take a scene of this position")]);
     const file = join(folder, `${game.id}.scene.yaml`);
     await scene.saveAs(file);
     const ran = spawnSync(program, ["scene", file], { cwd: root, encoding: "utf8" });
-    claim(ran.status === 0, `the scene of the bug button does not play: ${ran.stdout}${ran.stderr}`);
+    claim(ran.status === 0, `the scene of this position does not play: ${ran.stdout}${ran.stderr}`);
     await page.click('button[aria-label="Menu"]');
     const [chronicle] = await Promise.all([page.waitForEvent("download"), page.click("text=Take the chronicle")]);
     const saved = await chronicle.path();
@@ -461,7 +449,9 @@ for (const [game, question] of [
     await page.mouse.click(x1, y1);
     await page.mouse.move(x2, y2);
     await page.waitForSelector(".sight path");
-    claim(/From .* to .*:/.test(await page.textContent(".status-notice")), "the sight line is not told in words");
+    await page.waitForFunction(() => /From .* to .*: (clear|blocked by)/.test(document.querySelector(".status-notice")?.textContent ?? ""));
+    const free = /: clear/.test(await page.textContent(".status-notice"));
+    claim((await page.$(free ? ".sight.clear" : ".sight.blocked")) !== null, "the sight line is not drawn as it is told");
     await page.keyboard.press("Escape");
     claim((await page.$(".hex-coordinate")) === null, "names of hexes stand there unasked");
     await page.keyboard.press("g");

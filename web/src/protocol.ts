@@ -248,11 +248,26 @@ export interface SeatInfo {
   here: boolean;
 }
 
-/** `dice` after an undo - same (the same numbers come again), new (new ones), none (no undo past a die that fell). `consent` - free (any seat may undo, redo, jump and repair), ask (all other people must agree, also those who are away just now). A branch needs everybody's consent at any table. `open` - every seat may take the chronicle and see the whole state. */
+/** `dice` after an undo - same (the same numbers come again), new (new ones), none (no undo past a die that fell). `consent` - free (any seat may undo, redo, jump and repair), ask (all other people must agree, also those who are away just now). A branch needs everybody's consent at any table. `open` - every seat may take the chronicle and see the whole state. `hands` - what decides where the table is asked, among the people who are here; first (the first answer; so where it is missing), majority (what more than half of them are for), leader (the answer of who made the table, or of the next one who is here). */
 export interface Settings {
   dice: string;
   consent: string;
   open: boolean;
+  hands?: string;
+}
+
+/** Who is for which option of the present question. */
+export interface Hand {
+  seat: number;
+  index: number;
+}
+
+/** A show of hands - the table is asked, several people are here, and more than one answer is needed. `rule` - majority or leader; `leader` - the seat whose answer decides, -1 where more than half decide; `voices` - a seat of each person who is heard; `raised` - their answers so far. */
+export interface Hands {
+  rule: string;
+  leader: number;
+  voices: number[];
+  raised: Hand[];
 }
 
 /** `at` - decisions taken so far; `outcome` is empty while the game goes on; `packs` - ids, in the order they are loaded. */
@@ -462,6 +477,7 @@ export interface NewTable {
   dice?: string;
   consent?: string;
   open?: boolean;
+  hands?: string;
 }
 
 export interface TableMade {
@@ -540,7 +556,7 @@ export interface ClientHello {
   protocol?: number;
 }
 
-/** Takes an option. `seat` says for which of my seats where the question is asked of the table (otherwise left out). */
+/** Takes an option. `seat` says for which of my seats where the question is asked of the table (otherwise left out). Where hands are shown it raises mine, or moves it to another option; answered with `hands` unless that decides. */
 export interface ClientAnswer {
   type: "answer";
   question: string;
@@ -698,6 +714,20 @@ export interface ClientSettings {
   dice?: string;
   consent?: string;
   open?: boolean;
+  hands?: string;
+}
+
+/** Is the second of two hexes of the board seen from the first? */
+export interface ClientSight {
+  type: "sight";
+  from: string;
+  to: string;
+}
+
+/** Something is wrong here; keeps what this connection may see of the table, with these words. Answered with `reported`. */
+export interface ClientReport {
+  type: "report";
+  text: string;
 }
 
 export interface ClientPing {
@@ -731,6 +761,8 @@ export type ClientMessage =
   | ClientPoint
   | ClientSeat
   | ClientSettings
+  | ClientSight
+  | ClientReport
   | ClientPing;
 
 /** Answer to hello; also sent whenever the server starts over (the client forgets what it had). */
@@ -751,6 +783,7 @@ export interface ServerWelcome {
   chat: ChatLine[];
   parting?: Parting;
   proposal?: Proposal;
+  hands?: Hands;
 }
 
 /** The table moved on. First drop log lines with after > log_kept, then append `log`. `done` are decisions taken since, `at` how many there are now, `redo` how many can be redone. `view` replaces `changes` when it is there. `paused` - a companion is to decide and waits until somebody says `go_on`. */
@@ -851,6 +884,30 @@ export interface ServerProposal {
   text: string;
 }
 
+/** The hands that are up for the question of this `position`; without `hands` none are shown. */
+export interface ServerHands {
+  type: "hands";
+  position: number;
+  hands?: Hands;
+}
+
+/** As the rules of the game say it; `by` - the hexes that block it; `rule` is empty where the game has no line of sight. */
+export interface ServerSight {
+  type: "sight";
+  from: string;
+  to: string;
+  clear: boolean;
+  text: string;
+  rule: string;
+  by: string[];
+}
+
+/** A report is kept under this number. */
+export interface ServerReported {
+  type: "reported";
+  number: number;
+}
+
 /** A branch was made; the links of the seats this connection holds. */
 export interface ServerBranched {
   type: "branched";
@@ -912,6 +969,9 @@ export type ServerMessage =
   | ServerSaid
   | ServerPointed
   | ServerProposal
+  | ServerHands
+  | ServerSight
+  | ServerReported
   | ServerBranched
   | ServerHistory
   | ServerLog

@@ -12,6 +12,7 @@ import type {
   ChatLine,
   ClientMessage,
   Done,
+  Hands,
   LogLine,
   Option,
   Parting,
@@ -21,6 +22,7 @@ import type {
   SeatLink,
   ServerForeseen,
   ServerMessage,
+  ServerSight,
   ServerUpdate,
   StoryPart,
   TableInfo,
@@ -103,6 +105,9 @@ export interface TableState {
   chat: ChatLine[];
   chat_read: number; // how many of its lines were looked at
   pointed?: { seat: number; name: string; things: Thing[] }; // what somebody else shows just now
+  hands?: Hands; // of the people who are asked together
+  seen?: ServerSight; // the sight line that was asked for last
+  reported: number; // the last report of this browser, 0: none
   ending: boolean; // the turn ends after what is being done
   instead?: Instead; // what was decided by itself just now, and what could have been
 }
@@ -151,6 +156,7 @@ const nothing: TableState = {
   pages: [],
   chat: [],
   chat_read: 0,
+  reported: 0,
   ending: false,
 };
 
@@ -301,7 +307,7 @@ export class TableStore {
   seat(seat: number, player: string): void {
     this.send({ type: "seat", seat, player });
   }
-  settings(change: { dice?: string; consent?: string; open?: boolean }): void {
+  settings(change: { dice?: string; consent?: string; open?: boolean; hands?: string }): void {
     this.send({ type: "settings", ...change });
   }
   look(seat: number): void {
@@ -369,6 +375,12 @@ export class TableStore {
     this.last_pointed = key;
     this.send({ type: "point", things: open });
   }
+  ask_sight(from: string, to: string): void {
+    this.send({ type: "sight", from, to });
+  }
+  report(text: string): void {
+    this.wish({ type: "report", text });
+  }
   ask_story(): void {
     this.set({ story: undefined });
     this.send({ type: "story" });
@@ -409,6 +421,7 @@ export class TableStore {
           history_whole: m.at === 0,
           parting: m.parting,
           proposal: m.proposal,
+          hands: m.hands,
           refused: undefined,
           previews: new Map(),
           foreseen: new Map(),
@@ -455,6 +468,7 @@ export class TableStore {
           pages,
           sent: -1,
           table: s.table && { ...s.table, at: m.at, outcome: m.outcome },
+          hands: undefined, // said anew where they are shown
           ...(asked_anew ? { refused: undefined, previews: new Map(), foreseen: new Map(), hint: -1, hint_text: "" } : {}),
         });
         this.next_pressed();
@@ -487,7 +501,17 @@ export class TableStore {
         this.set({ watchers: m.watchers, table: this.state.table && { ...this.state.table, seats: m.seats } });
         break;
       case "table":
-        this.set({ table: m.table });
+        this.set({ table: m.table, ...(m.table.settings.hands === this.state.table?.settings.hands ? {} : { hands: undefined }) });
+        break;
+      case "hands":
+        if (m.position === this.state.position) this.set({ hands: m.hands, sent: -1 });
+        break;
+      case "sight":
+        this.set({ seen: m });
+        break;
+      case "reported":
+        this.set({ reported: m.number });
+        this.say(`Report ${m.number} is kept. Thank you; play goes on.`);
         break;
       case "proposal":
         this.none_pressed(); // it waits for the others

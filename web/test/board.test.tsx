@@ -20,7 +20,7 @@ const nothing = (): void => undefined;
 async function draw(board: Board): Promise<void> {
   await act(() =>
     render(
-      <BoardView board={board} targets={new Map()} chosen={[]} way={[]} way_note="" marked={new Set()} labels={false} motion={false} sight={false} colours={new Map()} on_point={nothing} on_hover={nothing} on_drop={nothing} on_sight={nothing} on_cancel={nothing} />,
+      <BoardView board={board} targets={new Map()} chosen={[]} way={[]} way_note="" marked={new Set()} labels={false} motion={false} sight={false} colours={new Map()} on_point={nothing} on_hover={nothing} on_drop={nothing} on_sight={nothing} seen={undefined} ask_sight={nothing} on_cancel={nothing} />,
       host,
     ),
   );

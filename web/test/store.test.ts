@@ -217,6 +217,31 @@ describe("a table", () => {
     tell({ ...welcome(50), mine: [0, 1] } as ServerMessage); // after a reconnect the server begins with its own choice
     expect(sent[sent.length - 1]).toEqual({ type: "look", seat: 1 });
   });
+  it("shows the hands of the present question, frees the answer, and forgets them with the question", () => {
+    const { store, tell } = bench();
+    tell(welcome(7));
+    store.answer(1);
+    expect(store.state.sent).toBe(1);
+    const hands = { rule: "majority", leader: -1, voices: [0, 1], raised: [{ seat: 0, index: 1 }] };
+    tell({ type: "hands", position: 6, hands });
+    expect(store.state.hands).toBeUndefined(); // of a question that is gone
+    tell({ type: "hands", position: 7, hands });
+    expect(store.state.hands).toEqual(hands);
+    expect(store.state.sent).toBe(-1);
+    tell(update(8, {}));
+    expect(store.state.hands).toBeUndefined();
+  });
+  it("tells the number of a report, and asks the game about a sight line", () => {
+    const { store, sent, tell } = bench();
+    tell(welcome(7));
+    store.report("odd");
+    store.ask_sight("1,1", "4,2");
+    expect(sent.slice(-2)).toEqual([{ type: "report", text: "odd" }, { type: "sight", from: "1,1", to: "4,2" }]);
+    tell({ type: "reported", number: 12 });
+    expect(store.state.notice).toContain("Report 12");
+    tell({ type: "sight", from: "1,1", to: "4,2", clear: false, text: "blocked by wall (2,1)", rule: "ST-LOS-01", by: ["2,1"] });
+    expect(store.state.seen?.clear).toBe(false);
+  });
   it("redoes as often as somebody pressed, however fast, and never says that the game has moved on", () => {
     const { store, sent, tell } = bench();
     tell(welcome(7));

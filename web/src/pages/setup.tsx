@@ -6,6 +6,7 @@ import { Emblem, taglines } from "../art/emblems";
 import { my_name, set_prefs } from "../local";
 import type { GameInfo, OptionInfo } from "../model";
 import { href } from "../router";
+import { hands_words } from "../table/hands";
 import { first_scenario, sit_down } from "./home";
 import { PackChoice } from "./packs";
 
@@ -54,6 +55,7 @@ export function SetupPage({ id }: { id: string }): JSX.Element {
   const [options, set_options] = useState<Record<string, string>>({});
   const [dice, set_dice] = useState("same");
   const [consent, set_consent] = useState("free");
+  const [hands, set_hands] = useState("first");
   const [own_dice, set_own_dice] = useState(false);
   const [seed, set_seed] = useState("");
   const [busy, set_busy] = useState(false);
@@ -100,6 +102,7 @@ export function SetupPage({ id }: { id: string }): JSX.Element {
         ),
         dice,
         consent,
+        hands,
         own_dice,
         ...(/^\d+$/.test(seed.trim()) ? { seed: seed.trim() } : {}),
       })
@@ -233,6 +236,18 @@ export function SetupPage({ id }: { id: string }): JSX.Element {
               <option value="ask">the others must agree</option>
             </select>
           </label>
+          {seats.filter((s) => s.holder === "me" || s.holder === "link").length > 1 && (
+            <label class="field">
+              <span>What all are asked together</span>
+              <select value={hands} onChange={(e) => set_hands(e.currentTarget.value)}>
+                {Object.entries(hands_words).map(([value, words]) => (
+                  <option key={value} value={value}>
+                    {words}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
           <label class="check">
             <input type="checkbox" checked={own_dice} onChange={(e) => set_own_dice(e.currentTarget.checked)} />
             <span>We roll our own dice and draw our own cards, and type what came</span>

@@ -9,7 +9,7 @@ import type { Camera } from "../camera";
 import { fit, held_inside, kept, panned, to_board, to_window, transform, zoomed } from "../camera";
 import type { Point } from "../geometry";
 import { bounds, CARD, cell_at, cells_on_line, centre, facing_degrees, hex_path, laid_out, line_of, outline, place_radius, SIDE } from "../geometry";
-import type { Board, Cell, Piece, Thing } from "../model";
+import type { Board, Cell, Piece, ServerSight, Thing } from "../model";
 import type { Targets } from "../options";
 import { GraphCell, Ground, Links } from "./ground";
 
@@ -31,6 +31,8 @@ interface Props {
   on_hover(pointed: Pointed | undefined): void;
   on_drop(pointed: Pointed): void; // the pointer came here pressed, and was let go
   on_sight(words: string): void;
+  seen: ServerSight | undefined; // what the game said of the last one
+  ask_sight(from: string, to: string): void;
   colours: ReadonlyMap<string, number>; // of the people's figures
   on_cancel(): void; // right click, or a click beside everything
 }
@@ -422,6 +424,8 @@ export const BoardView = memo(function BoardView(props: Props): JSX.Element {
     const [a, b] = [centre(board.kind, from), centre(board.kind, to)];
     return { a, b, over: cells_on_line(board, a, b) };
   }, [props.sight, from, to, board.cells]);
+  // Whether it is free is the game's word, not what the drawing looks like.
+  const seen = props.seen?.rule && props.seen.from === from?.id && props.seen.to === to?.id ? props.seen : undefined;
   useEffect(() => {
     if (!props.sight) {
       set_from(undefined);
@@ -431,11 +435,14 @@ export const BoardView = memo(function BoardView(props: Props): JSX.Element {
     if (!from) props.on_sight("Sight line: point at where it begins.");
     else if (!sight) props.on_sight(`Sight line from ${from.id}: point at where it ends.`);
     else {
-      const between = sight.over.slice(1, -1);
-      const words = between.map((c) => `${c.id} ${c.kind || "open"}`).join(", ");
-      props.on_sight(`From ${from.id} to ${to?.id}: ${words ? `passes ${words}` : "nothing lies between"}.`);
+      const words = sight.over.slice(1, -1).map((c) => `${c.id} ${c.kind || "open"}`).join(", ");
+      const passes = words ? `passes ${words}` : "nothing lies between";
+      props.on_sight(`From ${from.id} to ${to?.id}: ${seen?.text ? `${seen.text}${seen.clear ? `; ${passes}` : ""}` : passes}.`);
     }
-  }, [props.sight, from, sight]);
+  }, [props.sight, from, sight, seen]);
+  useEffect(() => {
+    if (sight && board.kind === "hex") props.ask_sight(from?.id ?? "", to?.id ?? "");
+  }, [sight]);
 
   const way = props.way.flatMap((id) => {
     const cell = cells.get(id);
@@ -525,9 +532,9 @@ export const BoardView = memo(function BoardView(props: Props): JSX.Element {
           )}
           {props.sight && from && <g class="cell-sight">{cell_shape(board, from, 0)}</g>}
           {sight && (
-            <g class="sight">
+            <g class={`sight${seen ? (seen.clear ? " clear" : " blocked") : ""}`}>
               {sight.over.map((c) => (
-                <g key={c.id} class="cell-sight">
+                <g key={c.id} class={seen?.by.includes(c.id) ? "cell-sight blocks" : "cell-sight"}>
                   {cell_shape(board, c, -4)}
                 </g>
               ))}

@@ -3,10 +3,11 @@ import type { JSX } from "preact";
 import { memo } from "preact/compat";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { amount_of, are_amounts, by_digit, mixture_of } from "../amounts";
-import type { Option, Question } from "../model";
+import type { Hands, Option, Question, SeatInfo } from "../model";
 import type { Group, Laid } from "../options";
 import { comes_in_bulk, cost_of, group_by_verb } from "../options";
 import { can_stand } from "../standing";
+import { Raised } from "./hands";
 import { lately, remember_mixture, Stepper } from "./steppers";
 import { Told } from "./words";
 
@@ -17,6 +18,8 @@ interface Props {
   sent: number;
   cursor: number; // place in `among`, -1: none
   hint: number;
+  hands?: Hands | undefined;
+  seats?: readonly SeatInfo[] | undefined;
   narrowed: boolean;
   on_choose(option: Option): void;
   on_hover(option: Option | undefined): void;
@@ -79,6 +82,7 @@ function Choice({ props, at, mark, common, chips, number }: OneProps): JSX.Eleme
       </span>
       {!chips && cost && <span class="choice-cost">{cost}</span>}
       {props.hint === option.index && <span class="choice-note">companion's choice</span>}
+      <Raised hands={props.hands} index={option.index} seats={props.seats} />
       {usual && !chips && <span class="choice-note">Enter</span>}
       {sent === option.index && <span class="spinner" role="status" aria-label="being decided" />}
     </button>

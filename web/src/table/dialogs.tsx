@@ -11,6 +11,7 @@ import { href } from "../router";
 import { stand_down } from "../standing";
 import type { TableState, TableStore } from "../store";
 import { PartText } from "./guide";
+import { hands_words } from "./hands";
 import { capital, CopyLink, Dialog } from "./parts";
 import { QrCode } from "./qr";
 import { Told } from "./words";
@@ -335,6 +336,16 @@ export function SettingsDialog({ store, state, on_close }: { store: TableStore; 
               <option value="ask">the others must agree</option>
             </select>
           </label>
+          <label class="field">
+            <span>What all are asked together</span>
+            <select value={settings.hands ?? "first"} onChange={(e) => store.settings({ hands: e.currentTarget.value })}>
+              {Object.entries(hands_words).map(([value, words]) => (
+                <option key={value} value={value}>
+                  {words}
+                </option>
+              ))}
+            </select>
+          </label>
           <label class="check">
             <input type="checkbox" checked={settings.open} onChange={(e) => store.settings({ open: e.currentTarget.checked })} />
             <span>Open table: everybody may take the chronicle and see the whole state</span>
@@ -384,6 +395,31 @@ export function SaveDialog({ store, state, on_close }: { store: TableStore; stat
         ))}
       </ul>
       <p class="quiet-text">Every decision is saved anyway as soon as it is taken. A save point only gives a place a name.</p>
+    </Dialog>
+  );
+}
+
+// What the reporter sees is kept with it; nobody else's secrets are.
+export function ReportDialog({ store, on_close }: { store: TableStore; on_close(): void }): JSX.Element {
+  const [text, set_text] = useState("");
+  return (
+    <Dialog title="Something is wrong" on_close={on_close}>
+      <form
+        onSubmit={(e) => {
+          e.preventDefault();
+          store.report(text.trim());
+          on_close();
+        }}
+      >
+        <label class="field">
+          <span>What happened, and what should have?</span>
+          <textarea rows={4} maxLength={1000} value={text} onInput={(e) => set_text(e.currentTarget.value)} />
+        </label>
+        <p class="quiet-text">The table as you see it goes with your words to whoever runs this server. Play goes on.</p>
+        <button type="submit" class="strong">
+          Report
+        </button>
+      </form>
     </Dialog>
   );
 }

@@ -6,7 +6,7 @@ import type { Playing } from "../playback";
 import type { TableState, TableStore } from "../store";
 import type { Deciding } from "./deciding";
 
-export type Open = "" | "menu" | "help" | "why" | "seats" | "settings" | "save" | "repair" | "book" | "guide";
+export type Open = "" | "menu" | "help" | "why" | "seats" | "settings" | "save" | "repair" | "book" | "guide" | "report";
 
 export interface Desk {
   store: TableStore;

@@ -64,6 +64,7 @@ const Lately = memo(function Lately({ log }: { log: readonly LogLine[] }): JSX.E
 });
 
 interface GroundProps {
+  desk: Desk;
   board: Board;
   deciding: Deciding;
   spoken: readonly Thing[];
@@ -71,7 +72,9 @@ interface GroundProps {
   on_sight(words: string): void;
   colours: ReadonlyMap<string, number>;
 }
-function TheBoard({ board, deciding, spoken, sight, on_sight, colours }: GroundProps): JSX.Element {
+function TheBoard({ desk, board, deciding, spoken, sight, on_sight, colours }: GroundProps): JSX.Element {
+  const { store } = desk;
+  const ask_sight = useCallback((from: string, to: string) => store.ask_sight(from, to), [store]);
   const prefs = usePrefs();
   const frame = useRef<HTMLDivElement>(null);
   const { aimed, point, hover, drop } = deciding;
@@ -102,6 +105,8 @@ function TheBoard({ board, deciding, spoken, sight, on_sight, colours }: GroundP
         on_hover={on_hover}
         on_drop={on_drop}
         on_sight={on_sight}
+        seen={desk.state.seen}
+        ask_sight={ask_sight}
         colours={colours}
         on_cancel={deciding.widen}
       />
@@ -173,7 +178,7 @@ export function Middle(props: MiddleProps): JSX.Element {
       <div class={`board-frame${staged ? " staged" : ""}`}>
         {staged && clash && <Clash zone={clash} foe={foe} pointing={deciding.pointing} />}
         {staged && over && board && <Ending store={desk.store} state={state} on_look={() => set_map_open(true)} on_chronicle={take_chronicle} />}
-        {board && !staged && <TheBoard board={board} deciding={deciding} spoken={props.spoken} sight={desk.sight} on_sight={props.on_sight} colours={props.colours} />}
+        {board && !staged && <TheBoard desk={desk} board={board} deciding={deciding} spoken={props.spoken} sight={desk.sight} on_sight={props.on_sight} colours={props.colours} />}
       </div>
       {board && <Lately log={state.log} />}
       {props.tray.length > 0 && (

@@ -7,21 +7,21 @@ import { useLessons } from "../lessons";
 import { coach_of, keep_coach, keep_links, keep_tokens, links_of, set_prefs, usePrefs } from "../local";
 import { go, href } from "../router";
 import type { TableState, TableStore } from "../store";
-import { HelpDialog, RepairDialog, RuleDialog, SaveDialog, SeatsDialog, SettingsDialog, WhyDialog } from "./dialogs";
+import { HelpDialog, RepairDialog, ReportDialog, RuleDialog, SaveDialog, SeatsDialog, SettingsDialog, WhyDialog } from "./dialogs";
 import { GuideDialog } from "./guide";
 import type { Open } from "./keys";
 import { BookDialog } from "./pages";
 import { CopyLink, Dialog } from "./parts";
 
 export interface Errands {
-  report(): void; // writes the scene of this very position
+  take_scene(): void; // of this very position
   take_chronicle(): void;
 }
 export function errands_of(store: TableStore, state: TableState): Errands {
   const say = (e: Error): void => store.say(e.message);
   const game = state.view?.game ?? "table";
   return {
-    report: () =>
+    take_scene: () =>
       void api.scene(store.id, store.tokens).then((text) => {
         api.download(`${game}-${state.at}.scene.yaml`, text);
         store.say("The scene of this very position was written. Play can go on.");
@@ -67,7 +67,8 @@ function Menu({ store, state, set_open }: { store: TableStore; state: TableState
       : []),
     ["help", "Keys", () => set_open("help")],
     ["scroll", "Take the chronicle (the whole game as one file)", () => (errands.take_chronicle(), close())],
-    ["bug", "Something is wrong: write a scene of this position", () => (errands.report(), close())],
+    ["bug", "Something is wrong: report it", () => set_open("report")],
+    ["bug", "Take a scene of this position", () => (errands.take_scene(), close())],
     ["wrench", "Repair bench", () => set_open("repair")],
     ["home", "Leave the table (nothing is lost)", () => go()],
   ];
@@ -143,6 +144,7 @@ export function OverTable({ store, state, open, set_open, rule, on_rule, chapter
       {open === "seats" && <SeatsDialog store={store} state={state} on_close={close} />}
       {open === "settings" && <SettingsDialog store={store} state={state} on_close={close} />}
       {open === "save" && <SaveDialog store={store} state={state} on_close={close} />}
+      {open === "report" && <ReportDialog store={store} on_close={close} />}
       {open === "repair" && <RepairDialog store={store} state={state} on_close={close} />}
       {open === "book" && <BookDialog store={store} state={state} on_close={close} />}
       {open === "guide" && <GuideDialog first={chapter} on_close={close} />}

@@ -12,9 +12,9 @@ import { Chat } from "./chat";
 import { Choices } from "./choices";
 import { History, Log } from "./chronicle";
 import type { Deciding } from "./deciding";
+import { HandsLine } from "./hands";
 import { InsteadLine } from "./instead";
 import type { Desk } from "./keys";
-import { errands_of } from "./over";
 import type { Pointing } from "./parts";
 import { capital, Mat, plain_words, Spine } from "./parts";
 import { who_decides } from "./status";
@@ -64,7 +64,7 @@ export function Top({ desk }: { desk: Desk }): JSX.Element {
         <button type="button" class="wide-only" title="Names of hexes (g)" aria-label="Names of hexes" aria-pressed={prefs.labels} onClick={() => set_prefs({ labels: !prefs.labels })}>
           <Icon name="grid" />
         </button>
-        <button type="button" class="wide-only" title="Something is wrong: write a scene of this position" aria-label="Report: write a scene" onClick={errands_of(store, state).report}>
+        <button type="button" class="wide-only" title="Something is wrong: report it" aria-label="Report" onClick={() => set_open("report")}>
           <Icon name="bug" />
         </button>
         <button type="button" class="wide-only" title="How it is played (i)" aria-label="How it is played" onClick={() => set_open("guide")}>
@@ -172,6 +172,7 @@ export function Choose({ desk }: { desk: Desk }): JSX.Element {
         )}
       </h2>
       <InsteadLine store={store} state={state} />
+      {question?.mine && <HandsLine state={state} />}
       {question?.mine ? (
         <Choices
           question={question}
@@ -180,6 +181,8 @@ export function Choose({ desk }: { desk: Desk }): JSX.Element {
           sent={state.sent}
           cursor={deciding.cursor}
           hint={state.hint}
+          hands={state.hands}
+          seats={state.table?.seats}
           narrowed={deciding.chosen.length > 0}
           on_choose={deciding.choose}
           on_hover={deciding.aim}

@@ -7,6 +7,7 @@ import { tag_texts } from "../model";
 import { OddsOf } from "../odds_of";
 import type { TableState, TableStore } from "../store";
 import { seat_name } from "./chronicle";
+import { HandsLine, names_for } from "./hands";
 import { InsteadLine } from "./instead";
 import { key_words, RuleChip } from "./parts";
 import { who_decides } from "./status";
@@ -125,6 +126,33 @@ function BoardText({ board }: { board: Board }): JSX.Element {
   );
 }
 
+// The sight line of the drawn board, by the names of two hexes.
+function SightForm({ store, state }: { store: TableStore; state: TableState }): JSX.Element {
+  const [from, set_from] = useState("");
+  const [to, set_to] = useState("");
+  const { seen } = state;
+  return (
+    <form
+      class="row sight-form"
+      onSubmit={(e) => {
+        e.preventDefault();
+        if (from.trim() && to.trim()) store.ask_sight(from.trim(), to.trim());
+      }}
+    >
+      <label class="field">
+        <span>Sight from hex</span>
+        <input value={from} placeholder="3,4" onInput={(e) => set_from(e.currentTarget.value)} />
+      </label>
+      <label class="field">
+        <span>to hex</span>
+        <input value={to} placeholder="5,2" onInput={(e) => set_to(e.currentTarget.value)} />
+      </label>
+      <button type="submit">Is it free?</button>
+      <p role="status">{seen?.text ? `From ${seen.from} to ${seen.to}: ${seen.text}.` : ""}</p>
+    </form>
+  );
+}
+
 export function TextTable({ store, state, on_rule, on_why, actions }: { store: TableStore; state: TableState; on_rule(id: string): void; on_why(): void; actions: JSX.Element }): JSX.Element {
   const view = state.view;
   const q = state.question;
@@ -167,6 +195,7 @@ export function TextTable({ store, state, on_rule, on_why, actions }: { store: T
         <InsteadLine store={store} state={state} />
         {q?.mine && (
           <>
+            <HandsLine state={state} />
             <ol class="text-options">
               {q.options.map((o: Option) => (
                 <li key={o.index}>
@@ -174,6 +203,7 @@ export function TextTable({ store, state, on_rule, on_why, actions }: { store: T
                     {o.text}
                     {o.index === q.usual ? " (usual)" : ""}
                     {o.index === state.hint ? " (a companion's choice)" : ""}
+                    {names_for(state.hands, o.index, state.table?.seats).length ? ` (for it: ${names_for(state.hands, o.index, state.table?.seats).join(", ")})` : ""}
                   </button>
                 </li>
               ))}
@@ -230,6 +260,7 @@ export function TextTable({ store, state, on_rule, on_why, actions }: { store: T
       {view && view.boards.length > 0 && (
         <section>
           <h2>Boards</h2>
+          {view.boards.some((b) => b.kind === "hex") && <SightForm store={store} state={state} />}
           {view.boards.map((b) => (
             <BoardText key={b.id} board={b} />
           ))}
