@@ -152,7 +152,8 @@ TEST_CASE("wrong values are told with place, path and cause") {
   CHECK(creature("name: A\nhp: 99999999999999999999\n") == start + "2:5\n  hp: 99999999999999999999 is out of range\n");
   CHECK(creature("name: A\nhp: 1\nattack: {dice: 1, damage: 256}\n") ==
         start + "3:27\n  attack.damage: 256 is out of range; 0 to 255\n");
-  CHECK(creature("name: A\nhp: 1\nflies: yes\n") == start + "3:8\n  flies: expected true or false, found \"yes\"; write true\n");
+  CHECK(creature("name: A\nhp: 1\nflies: yes\n") ==
+        start + "3:8\n  flies: expected true or false, found \"yes\"; write true\n");
   CHECK(creature("name: \"\"\nhp: 1\n") == start + "1:7\n  name: must not be empty\n");
   CHECK(creature("name: [a]\nhp: 1\n") == start + "1:7\n  name: expected text, found a list\n");
   CHECK(creature("name: A\nhp: 1\ntraits: human\n") ==
