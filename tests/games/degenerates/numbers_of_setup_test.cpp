@@ -169,7 +169,7 @@ TEST_CASE("DD-TURN-01 DD-TEND-01  a new turn forgets what the last one noted, of
   }
   b.state().of(SpaceId{0}).explore_tried = true;
   b.state().turn.setting_out = Who{0};
-  b.state().mission.no_encounter = true;
+  b.state().turn.met = bit(Who{0});
   b.now([](Play& p) { p.commit(TurnBegins{4}, "DD-TURN-01"); });
   CHECK(b.state().turn.number == 4);
   for (int i : {0, 5}) {
@@ -177,7 +177,8 @@ TEST_CASE("DD-TURN-01 DD-TEND-01  a new turn forgets what the last one noted, of
     CHECK_FALSE((a.moved || a.resting || a.lost_fight || a.dispelled || a.recovered));
     CHECK((a.rest_actions == 0 && a.wounds_this_turn == 0));
   }
-  CHECK_FALSE((b.state().of(SpaceId{0}).explore_tried || b.state().turn.setting_out || b.state().mission.no_encounter));
+  CHECK_FALSE((b.state().of(SpaceId{0}).explore_tried || b.state().turn.setting_out));
+  CHECK(b.state().turn.met == 0);
 }
 
 TEST_CASE("DD-DEF-06 DD-VOID-01  when the Map Action Phase begins: who lies Defeated, which gates are open") {
@@ -321,7 +322,7 @@ TEST_CASE(
   text.card = bench::content()->encounters.ref("cart_of_limbs");
   b.text(read_by(b.world(), who), text);
   CHECK(b.state().cards.encounters.zone_of(named<EncounterId>("cart_of_limbs")) == EncounterZone::drawn);
-  CHECK((b.state().mission.no_encounter && b.state().turn.parties[0].no_encounter));
+  CHECK(b.state().turn.met == bit(who));
   text.card = bench::content()->encounters.ref("crater_choir");  // Resolve Immediately: a MRL Test
   b.dice({6, 5});
   b.text(read_by(b.world(), who), text);
