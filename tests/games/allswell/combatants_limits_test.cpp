@@ -15,6 +15,8 @@ using namespace allswell;
 
 namespace {
 
+std::vector<Hex> const anywhere;  // no hex is named; it outlives every procedure that looks at it
+
 using Words = std::vector<std::string>;
 CombatantSet set_of(std::initializer_list<CombatantRef> all) {
   CombatantSet set = 0;
@@ -279,7 +281,7 @@ TEST_CASE(
   CHECK(closest_to_a_character(b.world(), spawn_hexes(b.world(), goads, false)) == HexSet{Hex{5, 1}});
   b.hire("groanax", "tansy_quillon", {11, 8});
   CHECK(closest_to_a_character(b.world(), spawn_hexes(b.world(), goads, false)) == HexSet{Hex{5, 1}, Hex{11, 7}});
-  b.play([goads](Play& play) { return spawn(play, goads, false, {}, 2, Condition::rattled); });
+  b.play([goads](Play& play) { return spawn(play, goads, false, anywhere, 2, Condition::rattled); });
   CHECK(b.kind() == "which_spawn_hex");
   CHECK(b.seat() == flow::Seat::table());
   CHECK(b.options() == Words{"fill 5,1", "fill 11,7"});
@@ -303,7 +305,7 @@ TEST_CASE("AW-SPAWN-05  a new standee has the lowest free number of its type, an
   Gone{one}.apply(b.s);
   TypeId const goads = type_id(b, "goad");
   std::vector<Hex> const named{{12, 5}, {12, 6}, {12, 7}};
-  b.play([goads, named](Play& play) { return spawn(play, goads, false, named, 3, Condition::healthy); });
+  b.play([goads, &named](Play& play) { return spawn(play, goads, false, named, 3, Condition::healthy); });
   while (!b.over()) b.position().answer(0);
   int goads_there = 0, first = 0, last = 0;
   for_each(b.state().scenario.on_map & all_enemies, [&](CombatantId c) {
@@ -327,12 +329,12 @@ TEST_CASE("AW-SPAWN-04  an Overlord takes the closest free hex, no Loot and no i
   CHECK_FALSE(near.contains({13, 5}));
   CHECK_FALSE(near.contains({12, 6}));  // the brake
   for (Hex const h : near) CHECK(distance(b.world(), h, {13, 5}) == 1);
-  b.play([brand](Play& play) { return spawn(play, brand, false, {}, 1, Condition::healthy); });
+  b.play([brand](Play& play) { return spawn(play, brand, false, anywhere, 1, Condition::healthy); });
   CHECK(b.kind() == "which_spawn_hex");
   CHECK(b.seat() == flow::Seat::table());
   b.position().answer(0);
   CHECK(standees_left(b.world(), brand) == 0);
-  b.play([brand](Play& play) { return spawn(play, brand, false, {}, 1, Condition::healthy); });
+  b.play([brand](Play& play) { return spawn(play, brand, false, anywhere, 1, Condition::healthy); });
   CHECK(b.over());
   CHECK(std::popcount(b.state().scenario.on_map & all_enemies) == 1);
 }

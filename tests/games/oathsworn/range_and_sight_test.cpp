@@ -85,7 +85,7 @@ TEST_CASE("OS-LOS-01 OS-LOS-04  who asks for a line of sight hears whether it is
   b.tree(Hex{1, 10});
   b.tree(Hex{9, 9});
   auto const words = [&](std::string_view from, std::string_view to) {
-    auto const sight = Rules::sight(b.world(), from, to);
+    auto const sight = Rules::sight(world_of(b), from, to);
     return sight ? sight->rule + " " + flow::words_of(*sight) : "none";
   };
   CHECK(words("6,8", "2,7") == "OS-LOS-01 blocked by tree (5,8)");
