@@ -84,7 +84,8 @@ TEST_CASE("plan: line-ups have as many as the option says that counts them, and 
     grid.varied = {"crew"};
     grid.fixed = std::move(fixed);
     std::set<std::string> all;
-    for (lab::Cell const& cell : lab::Plan(game, grid).cells()) all.insert(cell.options.at("crew"));
+    lab::Plan const plan(game, grid);
+    for (lab::Cell const& cell : plan.cells()) all.insert(cell.options.at("crew"));
     return all;
   };
   CHECK(line_ups({}) == std::set<std::string>{"ada,bo,cy", "bo,cy,di", "cy,di,ada", "di,ada,bo"});  // the usual 3
