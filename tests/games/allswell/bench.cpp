@@ -120,10 +120,11 @@ void Bench::praxis(std::string_view character, std::string_view praxis) {
 }
 void Bench::no_traits() {
   static std::shared_ptr<Content const> const plain = [] {
+    static std::vector<Powers> laid_aside;  // not destroyed: the pack knows its triggers by where they are
     std::shared_ptr<Content const> owner;
     Content& own = own_core_pack(owner);
-    for (Character& one : own.characters.items()) one.trait.powers = {};
-    for (Praxis& one : own.praxes.items()) one.trait.powers = {};
+    for (Character& one : own.characters.items()) laid_aside.push_back(std::exchange(one.trait.powers, {}));
+    for (Praxis& one : own.praxes.items()) laid_aside.push_back(std::exchange(one.trait.powers, {}));
     return owner;
   }();
   content = plain;

@@ -105,8 +105,8 @@ void offer_oathsworn(World const& w, int place, Offers& offers) {
     offers.add(TurnChoice{.what = What::animus_token, .figure = who});  // OS-TOK-02
   for (int const p : flow_positions(w, place))
     offers.add(TurnChoice{.what = What::battleflow_token, .figure = who, .n = static_cast<std::uint8_t>(p)});
+  int const cost = o.companion ? 1 : 3;  // of trying to come free
   if (o.consumed) {
-    int const cost = o.companion ? 1 : 3;
     if (!o.tried)
       offers.offer(TurnChoice{.what = What::attack_inside, .figure = who})
           .refuse_if(o.animus < cost, "OS-CONS-03", "{} Animus are needed", cost);
@@ -114,7 +114,6 @@ void offer_oathsworn(World const& w, int place, Offers& offers) {
     return;
   }
   if (o.caged) {
-    int const cost = o.companion ? 1 : 3;
     if (!o.tried)
       offers.offer(TurnChoice{.what = What::escape, .figure = who})
           .refuse_if(o.animus < cost, "OS-CAGE-02", "{} Animus are needed", cost);

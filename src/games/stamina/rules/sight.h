@@ -1,4 +1,5 @@
-// What is in the way where one hex does not see another: for people who ask.  Whether it sees is in characters.h.
+// What is in the way where one hex does not see another: for people who ask.  Ledger ST-LOS-01, ST-LOS-02.  Whether it
+// sees is in characters.h.
 #pragma once
 
 #include "games/stamina/rules/characters.h"
