@@ -7,8 +7,8 @@
 #include <boost/json.hpp>
 
 #include "server/frames.h"
-#include "server/json.h"
-#include "server/messages.h"
+#include "table/json.h"
+#include "table/messages.h"
 
 namespace {
 

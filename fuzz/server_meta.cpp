@@ -6,7 +6,7 @@
 #include <string>
 
 #include "server/hall.h"
-#include "server/json.h"
+#include "table/json.h"
 #include "tests/server/practice_game.h"
 
 namespace {

@@ -12,10 +12,10 @@
 
 #include <boost/json.hpp>
 
-#include "server/json.h"
-#include "server/making.h"
-#include "server/shelf.h"
-#include "server/table.h"
+#include "table/json.h"
+#include "table/making.h"
+#include "table/shelf.h"
+#include "table/table.h"
 #include "tests/server/practice_game.h"
 
 namespace {

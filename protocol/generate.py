@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes src/server/messages.h, src/server/message_texts.h and web/src/protocol.ts from protocol/messages.yaml.
+"""Makes src/table/messages.h, src/table/message_texts.h and web/src/protocol.ts from protocol/messages.yaml.
 --check: only says what is old."""
 import pathlib
 import sys
@@ -121,7 +121,7 @@ def make_texts(spec):
     out = HEAD + "// clang-format off\n"
     out += "//\n// Twins of those messages that are large or written often: their parts are anything json::write can write, also\n"
     out += "// functions, so that no message is put together only to be taken apart again.\n"
-    out += '#pragma once\n\n#include <cstdint>\n#include <string>\n#include <string_view>\n\n#include "server/json.h"\n\n'
+    out += '#pragma once\n\n#include <cstdint>\n#include <string>\n#include <string_view>\n\n#include "table/json.h"\n\n'
     out += "namespace server::message {\n\n"
     for name, entry in spec["types"].items():
         if entry.get("written"):
@@ -166,8 +166,8 @@ def main():
     spec = yaml.safe_load((ROOT / "protocol/messages.yaml").read_text())
     old = []
     made = {
-        "src/server/messages.h": make_cpp(spec),
-        "src/server/message_texts.h": make_texts(spec),
+        "src/table/messages.h": make_cpp(spec),
+        "src/table/message_texts.h": make_texts(spec),
         "web/src/protocol.ts": make_ts(spec),
     }
     for path, text in made.items():

@@ -16,9 +16,9 @@
 #include "games/lessons.h"
 #include "pack/sources.h"
 #include "scene/write.h"
-#include "server/companion.h"
 #include "server/server.h"
 #include "store/database.h"
+#include "table/companion.h"
 
 namespace cli {
 

@@ -5,9 +5,9 @@
 #include <fstream>
 
 #include "flow/fault.h"
-#include "server/json.h"
-#include "server/lessons.h"
-#include "server/secret.h"
+#include "table/json.h"
+#include "table/lessons.h"
+#include "table/secret.h"
 
 namespace server {
 

@@ -15,9 +15,9 @@
 #include <boost/beast/websocket/rfc6455.hpp>
 
 #include "server/frames.h"
-#include "server/json.h"
 #include "server/relay.h"
 #include "server/server.h"
+#include "table/json.h"
 
 namespace server {
 

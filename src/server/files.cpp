@@ -7,7 +7,7 @@
 #include <sstream>
 #include <stdexcept>
 
-#include "server/secret.h"
+#include "table/secret.h"
 
 namespace server {
 

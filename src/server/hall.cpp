@@ -5,10 +5,10 @@
 #include <boost/asio/post.hpp>
 
 #include "flow/fault.h"
-#include "server/json.h"
-#include "server/making.h"
-#include "server/secret.h"
 #include "store/turns.h"
+#include "table/json.h"
+#include "table/making.h"
+#include "table/secret.h"
 
 namespace server {
 

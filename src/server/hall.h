@@ -13,13 +13,13 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/thread_pool.hpp>
 
-#include "server/house.h"
 #include "server/options.h"
 #include "server/postman.h"
-#include "server/shelf.h"
-#include "server/table.h"
 #include "server/thinkers.h"
 #include "store/store.h"
+#include "table/house.h"
+#include "table/shelf.h"
+#include "table/table.h"
 
 namespace server {
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "server/counters.h"
+#include "table/counters.h"
 
 namespace flow {
 class Session;

@@ -6,7 +6,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "server/messages.h"
+#include "table/messages.h"
 
 namespace server {
 

@@ -2,8 +2,8 @@
 
 #include <utility>
 
-#include "server/companion.h"
 #include "store/turns.h"
+#include "table/companion.h"
 
 namespace server {
 

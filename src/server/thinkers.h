@@ -12,7 +12,7 @@
 #include <thread>
 #include <vector>
 
-#include "server/thinking.h"
+#include "table/thinking.h"
 
 namespace server {
 

@@ -6,7 +6,7 @@
 #include "bench.h"
 #include "pack/lessons.h"
 #include "server/guard.h"
-#include "server/lessons.h"
+#include "table/lessons.h"
 
 using bench::Folder;
 using bench::House;

@@ -14,7 +14,7 @@
 
 #include "server/api.h"
 #include "server/hall.h"
-#include "server/json.h"
+#include "table/json.h"
 #include "tests/server/practice_game.h"
 
 namespace bench {

@@ -4,7 +4,7 @@
 #include <yaml-cpp/yaml.h>
 
 #include "flow/view.h"
-#include "server/json.h"
+#include "table/json.h"
 
 namespace {
 

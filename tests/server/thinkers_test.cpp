@@ -2,7 +2,7 @@
 #include <atomic>
 #include <thread>
 
-#include "server/companion.h"
+#include "table/companion.h"
 #include "tests/server/bench.h"
 
 using bench::Ear;

@@ -4,8 +4,8 @@
 
 #include <boost/json.hpp>
 
-#include "server/json.h"
-#include "server/view_changes.h"
+#include "table/json.h"
+#include "table/view_changes.h"
 
 namespace {
 
