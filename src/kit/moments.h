@@ -3,24 +3,25 @@
 // Who listens is read from the state, not registered.  A game says it once:
 //
 //   struct Listen {
-//     using Play = ...;  using About = ...;                               // About: by, target, amount: a use may
-//     change it struct Use { TriggerId trigger; Ref source; flow::Seat seat; bool must; };   // plain data; an empty
-//     one: nothing static bool heard(World const&, Moment);                            // does anything in play listen
-//     at all? static void uses(World const&, Moment, About const&, auto add);     // what fits now; `must`: it happens
+//     using Play = ...;
+//     using About = ...;  // by, target, amount: a use may change it
+//     // Plain data; an empty one: nothing.  `must`: it happens.
+//     struct Use { TriggerId trigger; Ref source; flow::Seat seat; bool must; };
+//     static bool heard(World const&, Moment);                         // does anything in play listen at all?
+//     static void uses(World const&, Moment, About const&, auto add);  // what fits now
 //     static Task<> use(Play&, Use const&, About&);
-//     static void say(World const&, Use const&, flow::Words&);            // what it is; for an empty one nothing is
-//     asked
+//     static void say(World const&, Use const&, flow::Words&);         // never called for an empty one
 //     // if it has any of these:
 //     static void prompt(World const&, Moment, About const&, flow::Words&);
-//     static void key(World const&, Use const&, std::string&);            // else Use is described, see flow/keys.h
-//     static bool is_due(Use const&);                                     // it waits in a list of the state and leaves
-//     it
-//   };                                                                    // when used: an equal one is another one
+//     static void key(World const&, Use const&, std::string&);         // else Use is described, see flow/keys.h
+//     static bool is_due(Use const&);  // it leaves a list of the state when used: an equal one is another one
+//   };
 //   co_await kit::window<Listen>(play, Moment::target_declared, about);
 //
 // Standing orders ("do not ask me here again this turn") belong to the chair, not to the rules.
 #pragma once
 
+#include <bit>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -126,7 +127,7 @@ struct MayUse {
   }
 };
 
-// What must happen, in the order the table likes.
+// What must happen, in the order its owner likes, or the table where it is not all one seat's.
 template <class G, class Moment>
 struct WhichFirst {
   static constexpr std::string_view kind = "which_first";
@@ -136,7 +137,16 @@ struct WhichFirst {
   typename G::About const* about;
   UsesDone<G> const* done;
 
-  flow::Seat seat(World const&) const { return flow::Seat::table(); }
+  flow::Seat seat(World const& w) const {
+    std::uint32_t owners = 0;
+    flow::Seat owner = flow::Seat::table();
+    detail::each_use<G>(w, moment, *about, *done, [&](Answer const& use) {
+      if (!use.must) return;
+      owner = use.seat;
+      owners |= use.seat.is_person() ? use.seat.bit() : ~0u;
+    });
+    return std::has_single_bit(owners) ? owner : flow::Seat::table();
+  }
   void options(World const& w, flow::Offers<Answer>& offers) const {
     detail::each_use<G>(w, moment, *about, *done, [&](Answer const& use) {
       if (use.must) detail::offer_once(offers, use);
@@ -201,7 +211,7 @@ flow::Task<> open_window(typename G::Play& play, Moment moment, typename G::Abou
 }  // namespace detail
 
 // Every seat that holds something that fits is asked for its own, one after another, until all have passed; then one
-// thing that must happen does, the table says which; then everybody may once more; until nothing is left.
+// thing that must happen does, whose they are says which; then everybody may once more; until nothing is left.
 template <class G, class Moment>
 flow::Task<> window(typename G::Play& play, Moment moment, typename G::About& about) {
   if (!G::heard(play.world(), moment)) return {};  // no frame

@@ -352,6 +352,7 @@ TEST_CASE(
   b.at(marica).augment = {b.ability("bulwark"), 3, marica};
   b.at(marica).defend = 3;
   b.hit(marica, 4, goad);
+  CHECK(b.seat() == flow::Seat{1});  // whose they all are, not the table
   CHECK(b.offers("the defend token"));
   CHECK(b.options().size() == 2);
   CHECK((b.position().key(0).find("defend_token") == 0 || b.position().key(1).find("defend_token") == 0));

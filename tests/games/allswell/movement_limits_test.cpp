@@ -255,15 +255,15 @@ TEST_CASE(
   b.put("marica", {10, 8});
   b.play([=](Play& play) { return push(play, groanax, goad, 1, 0); });
   CHECK(b.kind() == "which_hex");
-  CHECK(b.offers("to 1,7"));
-  b.answer("to 1,7");
+  CHECK(b.offers("to 1,7, over the edge"));
+  b.answer("to 1,7, over the edge");
   CHECK(b.told("AW-MAP-14"));
   CHECK_FALSE(alive(b.state(), goad));
   Plain other;
   CombatantRef const struck = other.put("groanax", {2, 7}), by = other.enemy("goad", {3, 7});
   other.put("marica", {10, 8});
   other.play([=](Play& play) { return push(play, by, struck, 1, 5); });
-  other.answer("to 1,7");
+  other.answer("to 1,7, over the edge");
   CHECK(other.dial("groanax").collapsed);
   CHECK(other.dial("groanax").health == 12);  // nothing more comes of the push
 }

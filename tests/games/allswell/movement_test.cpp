@@ -86,15 +86,15 @@ TEST_CASE("over a deadly border an Enemy dies, a Character collapses whatever it
   Plain bench;
   CombatantRef const groanax = bench.put("groanax", {3, 5}), goad = bench.enemy("goad", {2, 6});
   bench.play([=](Play& p) { return push(p, groanax, goad, 2, 0); });
-  REQUIRE(bench.offers("to 1,6"));
-  bench.answer("to 1,6");
+  REQUIRE(bench.offers("to 1,6, over the edge"));
+  bench.answer("to 1,6, over the edge");
   CHECK_FALSE(alive(bench.state(), goad));
   Plain other;
   CombatantRef const marica = other.put("marica", {2, 6}), brute = other.enemy("goad", {3, 5});
   other.put("groanax", {8, 8});
   other.play([=](Play& p) { return push(p, brute, marica, 1, 0); });
   CHECK(other.seat() == flow::Seat::table());
-  other.answer("to 1,6");
+  other.answer("to 1,6, over the edge");
   CHECK(figure(other.state(), other.id("marica")).collapsed);
   CHECK(sheet(other.state(), other.id("marica")).resolve == 3);  // it is not changed by this
 }

@@ -314,13 +314,10 @@ Task<> flee(Play& play, CombatantRef by, CombatantRef who, CombatantRef from, in
 Task<> swap(Play& play, CombatantRef a, CombatantRef b, CombatantRef by) {
   if (!alive(play.state, a) || !alive(play.state, b) || a == b) co_return;
   Hex const at_a = at(play.state, a.slot).hex, at_b = at(play.state, b.slot).hex;
-  HexSet const own{at_a, at_b};
-  bool const refused =
-      (closed_to(play.world(), a) - own).contains(at_b) || (closed_to(play.world(), b) - own).contains(at_a);
   bool const no_place = (!is_player(a.slot) && (is_loot(play.world(), at_b) || is_interactive(play.world(), at_b))) ||
                         (!is_player(b.slot) && (is_loot(play.world(), at_a) || is_interactive(play.world(), at_a)));
   bool const fast = allowed(play.world(), a, Special::stand_fast) || allowed(play.world(), b, Special::stand_fast);
-  if (refused || no_place || fast) co_return;  // the end hex must be allowed                              AW-MOVE-08
+  if (no_place || fast) co_return;  // the end hex must be allowed                              AW-MOVE-08
   Swapped const swapped{a, b};
   play.commit(swapped, "AW-MOVE-08");
   co_await end_movement(play, a, a == by ? Movement::voluntary : Movement::forced);

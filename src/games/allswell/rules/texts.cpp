@@ -24,6 +24,13 @@ void Names::say(World const& w, Hex hex, flow::Words& words) {
   if (!print.name.empty()) words.say(", {}", print.name);
 }
 
+void WhichHex::say(World const& w, Hex const& h, flow::Words& words) const {
+  bool const beyond = h && w.state.phase == Phase::scenario && !board(w).hexes.contains(h);
+  if (!beyond) return kit::WhichHex<Names, "which_hex">::say(w, h, words);
+  words.verb(verb).say("{} {}, over the edge", verb, kit::to_text(h));
+  keep(words);
+}
+
 void WhichOption::options(World const& w, flow::Offers<Answer>& offers) const {
   for (std::size_t i = 0; i < choice->options.size(); ++i)
     if (value(w, *here, choice->options[i].condition) != 0) offers.add(static_cast<Answer>(i));

@@ -56,7 +56,10 @@ struct Names {
   static void say(World const& w, Hex hex, flow::Words& words);
 };
 using WhichCombatant = kit::Which<Names, CombatantRef, "which_combatant">;
-using WhichHex = kit::WhichHex<Names, "which_hex">;
+// Somebody may be pushed over the edge of the map where it is deadly; nothing is drawn there to point at.     AW-MAP-20
+struct WhichHex : kit::WhichHex<Names, "which_hex"> {
+  void say(World const& w, Hex const& h, flow::Words& words) const;
+};
 using YesNo = kit::YesNo<Names, "yes_no">;
 
 int instinct(World const& w, WhichCombatant const& q, CombatantRef const& who);
