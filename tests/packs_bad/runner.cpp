@@ -33,6 +33,14 @@ std::string seen_from(fs::path const& folder, std::string text) {
 
 }  // namespace
 
+pack::Folders on_top_of(fs::path const& whole, pack::Folders const& folders) {
+  pack::Folders all = folders;
+  std::string const manifest = file_text(folders.at(0) / "pack.yaml");
+  bool const alone = !manifest.empty() && manifest.find("requires") == std::string::npos;
+  if (!alone) all.insert(all.begin(), whole);
+  return all;
+}
+
 int check_cases(std::string const& game, Load const& load) {
   std::vector<fs::path> const cases = folders_in(fs::path(CHRONICLER_SOURCE) / "tests" / "packs_bad" / game);
   for (fs::path const& folder : cases) {
