@@ -17,8 +17,9 @@ COMPARISONS = {"<", "<=", ">", ">=", "==", "!="}
 WORDS = {"<": "less", "<=": "at_most", ">": "more", ">=": "at_least", "==": "same", "!=": "differs"}
 # What each comparison becomes: turned round, and shifted by one where there is an order.
 FAULTS = {"<": (">=", "<="), "<=": (">", "<"), ">": ("<=", ">="), ">=": ("<", ">"), "==": ("!=",), "!=": ("==",)}
-# What a companion prefers, which answer is the usual one and how things are said: no rules, and tested elsewhere.
-TASTE_AND_WORDS = {"instinct", "usual", "say", "tell", "prompt"}
+# What a companion prefers, which answer is the usual one, how things are said and how an answer is written down (the
+# conformance suite asks of every option for a key of its own): no rules, and tested elsewhere.
+TASTE_AND_WORDS = {"instinct", "usual", "say", "tell", "prompt", "key"}
 
 
 @dataclass
@@ -245,6 +246,8 @@ class Finder:
                 found = self.operands(parent)
                 if found and found[2] in COMPARISONS:
                     return  # shifted there
+        if self.is_room_or_taste(start, end):
+            return
         variable = next((p for p in parents if p.kind == K.VAR_DECL), None)
         if variable is not None and "constexpr" in self.text(variable.extent.start.offset, start):
             return
@@ -252,6 +255,14 @@ class Finder:
         around = " ".join(self.lines[cursor.extent.start.line - 1].split())
         self.mutants[-1].before = f"{text} in {around}"
         self.edits.append(Edit(start, end, f"mutants::number({n}, ", ")", (n,)))
+
+    def is_room_or_taste(self, start, end):
+        """How much room a list has (a constant of the language: it stays what it is), or what a companion prefers."""
+        line = self.source.rfind(b"\n", 0, start) + 1
+        before = self.text(line, start)
+        after = self.text(end, self.source.find(b"\n", end))
+        room = re.search(r"\w<[^<>;(){}]*(<[^<>;(){}]*>[^<>;(){}]*)?$", before) and re.match(r"[^<>;(){}]*>", after)
+        return bool(room) or bool(re.search(r"\bworth = [^;{}]*$", before))
 
     def look_at_seat(self, cursor):
         """The question is put to the table instead of its seat, or to the first seat instead of the table."""
