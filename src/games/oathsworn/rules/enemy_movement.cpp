@@ -324,6 +324,8 @@ Task<> after_moving(Play& play, FigureId enemy) {
   if (beside) co_await open_window(play, Moment::enemy_moved_adjacent, enemy, enemy);
 }
 
+bool can_walk(State const& s, FigureId enemy) { return present(s, enemy) && figure(s, enemy).crippled == 0; }
+
 }  // namespace
 
 int large_movement_needed(World const& w, FigureId enemy, FigureId target, int range, int most) {
@@ -342,7 +344,7 @@ Task<> move_towards(Play& play, FigureId enemy, FigureId target, int movement, i
       window_matters(play.state, Moment::enemy_starts_move) && would_move(play.world(), enemy, target, movement, range);
   if (starts) {
     co_await open_window(play, Moment::enemy_starts_move, enemy, enemy);
-    if (!present(play.state, enemy) || !present(play.state, target)) co_return;
+    if (!can_walk(play.state, enemy) || !present(play.state, target)) co_return;
   }
   bool moved = false;
   if (is_large(play.world(), enemy)) {
@@ -392,7 +394,7 @@ Direction bounced(World const& w, FigureId enemy, Hex at, Direction way) {
                                           Direction::s, Direction::se, Direction::ne};
   constexpr Direction flip_upright[6] = {Direction::s, Direction::se, Direction::ne,
                                          Direction::n, Direction::nw, Direction::sw};
-  if (sideways && way != Direction::n && way != Direction::s) way = flip_sideways[static_cast<int>(way)];
+  if (sideways) way = flip_sideways[static_cast<int>(way)];
   if (upright) way = flip_upright[static_cast<int>(way)];
   return way;
 }
@@ -412,7 +414,7 @@ Hex next_on_line(HexSet const& open, Hex at, Direction way, bool around, int& as
   int side = 0;
   for (int turn : {-1, 1}) {
     Hex const h = kit::neighbour(at, kit::turned(way, turn));
-    if (around && h.on_board() && open.contains(h) && (!best || kit::north_then_west(h, best))) best = h, side = turn;
+    if (around && open.contains(h) && (!best || kit::north_then_west(h, best))) best = h, side = turn;
   }
   aside += side;
   return best;
@@ -430,7 +432,7 @@ Road straight_road(World const& w, FigureId enemy, Direction way, int distance, 
   int aside = 0, bounces = 0;
   for (int left = distance; left > 0;) {
     Hex next = kit::neighbour(at, way);
-    if (!next.on_board() || !board.contains(next)) {
+    if (!board.contains(next)) {
       if (++bounces > 4) break;
       way = bounced(w, enemy, at, way);  // OS-EMOV-07: no movement is lost, OS-EMOV-08
       aside = 0;
@@ -448,25 +450,24 @@ Road straight_road(World const& w, FigureId enemy, Direction way, int distance, 
     at = next;
     if (!road.path.try_push_back(at)) break;
   }
+  if (!road.path.empty() && road.path.back() == figure(w.state, enemy).hex) road.path.clear();  // it has come back
   return road;
 }
 
 }  // namespace
 
 Task<> move_straight(Play& play, FigureId enemy, Direction way, int distance, bool around) {
-  if (!present(play.state, enemy) || distance <= 0) co_return;
-  if (figure(play.state, enemy).crippled > 0) co_return;
+  if (!can_walk(play.state, enemy) || distance <= 0) co_return;  // OS-STA-07
   bool const large = is_large(play.world(), enemy);
   FigureTurned const turned{.figure = enemy, .facing = way};
   if (!large) play.commit(turned, "OS-EMOV-06");
   Road road = straight_road(play.world(), enemy, way, distance, around);
-  if (road.path.empty() || road.path.back() == figure(play.state, enemy).hex) co_return;
-  if (window_matters(play.state, Moment::enemy_starts_move)) {  // the board may be another one after it
+  if (!road.path.empty() && window_matters(play.state, Moment::enemy_starts_move)) {
     co_await open_window(play, Moment::enemy_starts_move, enemy, enemy);
-    if (!present(play.state, enemy) || figure(play.state, enemy).crippled > 0) co_return;
-    road = straight_road(play.world(), enemy, way, distance, around);
-    if (road.path.empty() || road.path.back() == figure(play.state, enemy).hex) co_return;
+    if (!can_walk(play.state, enemy)) co_return;
+    road = straight_road(play.world(), enemy, way, distance, around);  // the board may be another one now
   }
+  if (road.path.empty()) co_return;
   if (large) {
     sweep(play, enemy, road.path);
     put_down(play, enemy, road.path.back(), "OS-LMOV-04");

@@ -146,7 +146,7 @@ FigureSet victims_of(World const& w, Enacting const& e, FigureId boss, Victims t
     case Victims::farthest: return best([&](FigureId f) { return present(s, boss) ? distance(w, boss, f) : 0; });
     case Victims::most_hp: return best([&](FigureId f) { return figure(s, f).hp; });
     case Victims::least_hp: return best([&](FigureId f) { return -figure(s, f).hp; });
-    case Victims::random: return 0;
+    case Victims::random: break;  // by lot: victims()
   }
   return 0;
 }

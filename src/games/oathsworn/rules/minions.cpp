@@ -21,6 +21,13 @@ struct Next {
   FigureId minion;
   Choice choice;
 };
+// How near it is: what it needs to reach its target; after all those, by distance, who does not reach it, a taunted one
+// too.
+int nearness(World const& w, FigureId f, Choice const& choice, Outlook outlook) {
+  if (!choice.target) return 500;
+  int const needed = choice.valid ? movement_needed(w, f, choice.target, outlook.range, outlook.movement) : -1;
+  return needed < 0 ? 100 + distance(w, f, choice.target) : needed;
+}
 // The nearest not yet moved one on the board as it is now.  OS-MIN-04
 Next nearest_minion(World const& w, FigureSet waiting) {
   Next next;
@@ -28,10 +35,7 @@ Next nearest_minion(World const& w, FigureSet waiting) {
   each(waiting, [&](FigureId f) {
     Outlook const outlook = outlook_of(w, f);
     Choice const choice = minion_target(w, f, outlook);
-    int needed = 500;
-    if (choice.target && choice.valid) needed = movement_needed(w, f, choice.target, outlook.range, outlook.movement);
-    if (choice.target && (!choice.valid || needed < 0))  // also a taunter it does not reach
-      needed = 100 + distance(w, f, choice.target);
+    int const needed = nearness(w, f, choice, outlook);
     if (needed > best || (needed == best && !before(w, f, next.minion))) return;
     best = needed;
     next = {f, choice};

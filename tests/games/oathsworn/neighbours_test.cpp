@@ -1,0 +1,315 @@
+// What stands beside rules that other chapters test: the no, the equal value, the twin, the order, who is asked.
+#include <doctest/doctest.h>
+
+#include "games/oathsworn/rules/targeting.h"
+#include "tests/games/oathsworn/enemies.h"
+
+using namespace oathsworn;
+
+namespace {
+
+using Texts = std::vector<std::string>;
+
+void quiet_cards(Bench& b) {
+  for (int i = 0; i < b.content->stage_cards.size(); ++i) steps(b, i);
+}
+void hold_injury(Bench& b, int place) {
+  Injury cut;
+  cut.name = "Cut";
+  cut.cooldown = 1;
+  b.content->injuries.add("cut", cut);
+  sworn(b.s, place).held.push_back(Held{HeldKind::injury, Where::hand, 0});
+}
+void consume(Bench& b, int place) {
+  sworn(b.s, place).consumed = true;
+  sworn(b.s, place).consume_slot = 3;
+  b.remove(oathsworn_at(place));
+}
+// Ash's first card is an interrupt for an enemy that is about to move.
+template <class Verb>
+void stop_it_with(Bench& b, Verb verb) {
+  empty_hands(b);
+  sworn(b.s, 0).held[0].where = Where::hand;
+  ability_on(b, 0).when = Moment::enemy_starts_move;
+  ability_on(b, 0).of = Whose::any;
+  effects(b, 0, verb);
+}
+Afflict laming() {
+  Afflict afflict;
+  afflict.to = To::foe;
+  afflict.with = Affliction::crippled;
+  return afflict;
+}
+
+}  // namespace
+
+// --- chains of enemies
+// ------------------------------------------------------------------------------------------------
+
+TEST_CASE(
+    "OS-CHAI-07 OS-CHAI-08  a chain of range 1 is melee: an enemy of one hex is put beside; of range 2 it stays") {
+  auto const chained = [](Bench& b, int range) {
+    empty_hands(b);
+    b.put(oathsworn_at(2), Hex{12, 11});
+    b.put(oathsworn_at(3), Hex{12, 12});
+    EnemyAttack links = blow(Pattern::chain, 2);
+    links.targets = 2;
+    links.range = range;
+    steps(b, 0, links);
+    b.script({"yellow 3", "yellow 2"});
+    b.start();
+    pass_round(b);
+    CHECK(hp_of(b, 0) == 4);  // 5 / 2
+    CHECK(hp_of(b, 1) == 5);  // 3 / 2: the 2 is ignored
+    CHECK(figure(b.state(), boss_id(0)).facing == Direction::s);
+  };
+  for (int const range : {1, 2}) {
+    CAPTURE(range);
+    Bench small;
+    one_hex_boss(small, Hex{6, 4});
+    small.put(oathsworn_at(0), Hex{6, 5});
+    small.put(oathsworn_at(1), Hex{6, 7});
+    chained(small, range);
+    CHECK(hex_of(small, boss_id(0)) == (range == 1 ? Hex{6, 6} : Hex{6, 4}));
+  }
+  Bench large;  // its head on 6,5
+  large.put(oathsworn_at(0), Hex{6, 6});
+  large.put(oathsworn_at(1), Hex{6, 8});
+  chained(large, 1);
+  CHECK(hex_of(large, boss_id(0)) == Hex{6, 4});
+}
+
+// --- about to move
+// ----------------------------------------------------------------------------------------------------
+
+TEST_CASE("OS-STA-07 OS-INT-01  made Crippled as it is about to move it stays: towards its target and on a line") {
+  for (Way const way : {Way::target, Way::ne}) {
+    CAPTURE(static_cast<int>(way));
+    Bench b;
+    quiet_cards(b);
+    alone(b, 1);
+    sworn(b.s, 0).unconscious = false;
+    b.put(oathsworn_at(0), Hex{0, 12});
+    b.put(oathsworn_at(1), Hex{6, 9});
+    stop_it_with(b, laming());
+    steps(b, 0, march(2, way));
+    b.start();
+    pass_round(b);
+    REQUIRE(b.kind() == "use_interrupt");
+    b.answer("play Ash 0: strike");
+    CHECK(hex_of(b, boss_id(0)) == Hex{6, 4});
+    CHECK(figure(b.state(), boss_id(0)).crippled > 0);
+  }
+}
+
+TEST_CASE("OS-INT-01 OS-MIN-04  a rat that falls as it is about to move goes nowhere and bites nobody") {
+  Bench b;
+  quiet_cards(b);
+  b.put(oathsworn_at(1), Hex{6, 9});
+  LoseHp dies;
+  dies.to = To::foe;
+  dies.amount = 1;
+  stop_it_with(b, dies);
+  FigureId const rat = b.add_rat(Hex{6, 7});
+  b.start();
+  pass_round(b);
+  REQUIRE(b.kind() == "use_interrupt");
+  b.answer("play Ash 0: strike");
+  CHECK_FALSE(present(b.state(), rat));
+  CHECK(hp_of(b, 1) == 6);
+  CHECK(b.state().round == 2);
+}
+
+// --- nobody there
+// -----------------------------------------------------------------------------------------------------
+
+TEST_CASE("OS-ENC-04 OS-CONS-02  with nobody on the board a step is skipped and said so: a move, a blow, a burst") {
+  Bench b;
+  quiet_cards(b);
+  empty_hands(b);
+  alone(b, 0);
+  consume(b, 0);
+  steps(b, 0, march(2), blow(), blow(Pattern::circle, 1));
+  sworn(b.s, 0).animus = 3;
+  sworn(b.s, 0).reserve = 3;
+  b.start();
+  pass_round(b);
+  CHECK(b.said("there is nobody to move towards"));
+  CHECK(b.said("its attack reaches nobody"));
+  CHECK(hex_of(b, boss_id(0)) == Hex{6, 4});
+  CHECK(b.state().round == 2);
+}
+
+// --- Injuries
+// ---------------------------------------------------------------------------------------------------------
+
+TEST_CASE("OS-CONS-02 OS-CMPN-11  the Injuries of a Consumed character and of a companion are no matter: it may pass") {
+  Bench inside;
+  hold_injury(inside, 0);
+  consume(inside, 0);
+  inside.start();
+  REQUIRE(inside.state().place == 0);
+  CHECK(inside.options() == Texts{"pass", "attack from inside"});
+
+  Bench companion;
+  hold_injury(companion, 0);
+  sworn(companion.s, 0).companion = true;
+  companion.start();
+  REQUIRE(companion.state().place == 0);
+  CHECK(companion.offers("pass"));
+  CHECK_FALSE(companion.offers("play the injuries"));
+
+  Bench full;
+  hold_injury(full, 0);
+  tokens_before(full, 0, Token::animus) = 1;  // something else to do: one thing alone is not asked
+  full.start();
+  CHECK(full.why_not("pass") == "OS-INJ-01");
+  CHECK(full.offers("play the injuries"));
+}
+
+// --- cards that hold somebody
+// -----------------------------------------------------------------------------------------
+
+TEST_CASE("OS-CAGE-08 OS-ENC-05  a card lies while it holds somebody; who is free of it again does not keep it there") {
+  enum class By { nobody, caged, consumed, ally_caged, ally_consumed };
+  using enum By;
+  for (By const held : {nobody, caged, consumed, ally_caged, ally_consumed}) {
+    CAPTURE(static_cast<int>(held));
+    Bench b;
+    quiet_cards(b);
+    empty_hands(b);
+    put_ally(b, 1, Hex{5, 11});
+    int const card = b.s.stage_pile.back();
+    for (Oathsworn& o : b.s.company) o.cage_card = o.consume_card = static_cast<Thing>(card);
+    for (Helper& h : b.s.helpers) h.cage_card = h.consume_card = static_cast<Thing>(card);
+    sworn(b.s, 0).caged = held == caged;
+    if (held == consumed) consume(b, 0);
+    helper(b.s, 1).caged = held == ally_caged;
+    helper(b.s, 1).consumed = held == ally_consumed;
+    if (held == ally_consumed) b.remove(ally_at(1));
+    for (Oathsworn& o : b.s.company) o.cage_ends = 9;
+    for (Helper& h : b.s.helpers) h.cage_ends = 9;
+    b.start();
+    pass_round(b);
+    bool lies = false;
+    for (Thing const c : b.state().lying) lies = lies || c == card;
+    CHECK(lies == (held != nobody));
+  }
+}
+
+// --- the Guardian
+// -----------------------------------------------------------------------------------------------------
+
+TEST_CASE("OS-GUAR-05  a Guardian that is inside an enemy has not fallen: she does not bring it back") {
+  for (bool const inside : {false, true}) {
+    CAPTURE(inside);
+    Bench b;
+    Ally elder;
+    elder.name = "Elder Oak";
+    elder.bioform = true;
+    elder.defense = 2;
+    elder.might.red = 1;
+    elder.move = 2;
+    b.content->allies.add("elder", elder);
+    b.content->classes.items()[0].guardian = pack::Ref<Ally>(0);
+    b.content->finish();
+    helper(b.s, places).ally = 0;
+    helper(b.s, places).reserve = 2;
+    helper(b.s, places).consumed = inside;
+    Rejuvenate again;
+    effects(b, 0, again);
+    b.start();
+    b.answer("play Ash 0: strike");
+    CHECK((b.kind() == "choose_hex") == !inside);
+  }
+}
+
+// --- tokens that come back, weapons that are thrown
+// ---------------------------------------------------------------------
+
+TEST_CASE("OS-DET-02  a miss gives back what was spent on it: of each kind, and nothing is said of the others") {
+  for (bool const empowered : {false, true}) {
+    CAPTURE(empowered);
+    Bench b;
+    b.put(oathsworn_at(0), Hex{6, 6});
+    tokens_before(b, 0, empowered ? Token::empowered : Token::redraw) = 1;
+    b.script(empowered ? Texts{"black blank", "black blank"} : Texts{"red blank", "yellow blank", "red blank"});
+    b.start();
+    b.answer("play Ash 0: strike");
+    if (empowered) b.answer("spend Empowered x3 Tokens: 1");
+    b.answer("draw 1 yellow + 1 red");
+    if (!empowered) b.answer(b.options()[1]);
+    REQUIRE(b.kind() == "choose_token");
+    CHECK(b.position().asked() == flow::Seat{0});
+    int back = 0;
+    for (std::string const& rule : b.rules_told()) back += rule == "OS-DET-02";
+    CHECK(back == 1);
+  }
+  Bench none;
+  none.put(oathsworn_at(0), Hex{6, 6});
+  none.script({"red blank", "yellow blank"});
+  none.start();
+  none.answer_all({"play Ash 0: strike", "draw 1 yellow + 1 red"});
+  REQUIRE(none.kind() == "choose_token");
+  CHECK_FALSE(none.told("OS-DET-02"));
+}
+
+TEST_CASE("OS-THRW-01  of several weapons that can be thrown its owner says which, and where it lands") {
+  Bench b;
+  b.put(oathsworn_at(0), Hex{6, 9});
+  b.content->items.items()[0].thrown = b.content->items.items()[2].thrown = true;
+  sworn(b.s, 0).held.push_back(Held{HeldKind::item, Where::hand, 2});  // a second blade
+  b.attack_of(0).thrown = true;
+  b.attack_of(0).range = 5;
+  b.script({"red 2", "red 2", "yellow 2", "yellow 2"});
+  b.start();
+  b.answer_all({"play Ash 0: strike", "draw 2 yellow + 2 red"});
+  REQUIRE(b.kind() == "choose_card");
+  CHECK(b.position().asked() == flow::Seat{0});
+  CHECK(b.options() == Texts{"throw ash blade", "throw birch blade"});
+  b.answer("throw birch blade");
+  REQUIRE(b.kind() == "choose_hex");
+  CHECK(b.position().asked() == flow::Seat{0});
+}
+
+TEST_CASE("OS-TOK-10  Battleflow Tokens of who is down bring nothing back: nobody is asked") {
+  for (bool const down : {false, true}) {
+    CAPTURE(down);
+    Bench b;
+    quiet_cards(b);
+    empty_hands(b);
+    sworn(b.s, 0).held[0].where = Where::p0;
+    tokens_before(b, 0, Token::battleflow) = 2;
+    ability_on(b, 0).when = Moment::encounter_phase_start;
+    GainToken token;
+    token.token = Token::redraw;
+    effects(b, 0, token);
+    if (down) {
+      b.remove(oathsworn_at(0));
+      sworn(b.s, 0).unconscious = true;
+      b.s.place = 1;
+    }
+    b.start();
+    pass_round(b);
+    CHECK((b.kind() == "use_interrupt") == !down);
+  }
+}
+
+// --- targets
+// ----------------------------------------------------------------------------------------------------------
+
+TEST_CASE("OS-TGT-07 OS-MTGT-03  only one of the mob goes where the mob is: another kind looks North") {
+  Bench b;
+  b.put(boss_id(0), Hex{2, 2});
+  Minion crow = rat_box(b);
+  crow.mob = false;
+  b.content->encounters.items()[0].minions.push_back(crow);
+  FigureId const rat = b.add_rat(Hex{6, 6});
+  b.put(oathsworn_at(0), Hex{6, 3});
+  b.put(oathsworn_at(1), Hex{6, 9});
+  b.add_rat(Hex{6, 10});
+  World const w{*b.content, b.s};
+  CHECK(minion_target(w, rat, Outlook{4, 0}).target == oathsworn_at(1));
+  figure(b.s, rat).what = 1;
+  CHECK(minion_target(w, rat, Outlook{4, 0}).target == oathsworn_at(0));
+}
