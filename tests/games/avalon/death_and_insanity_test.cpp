@@ -201,6 +201,34 @@ TEST_CASE("TG-INSA-01  going insane: a card less in the starting hand, and terro
   CHECK(more.ada().health == 7);
 }
 
+TEST_CASE("TG-INSA-01  on the track terror costs the insane nothing, up to its very end; one beyond costs 1 health") {
+  for (int const gains : {1, 2}) {
+    CAPTURE(gains);
+    Bench b;
+    who(b.state, 0).terror = 8;
+    who(b.state, 0).insane = true;
+    who(b.state, 0).health = 5;
+    offer_action(b, "stare", {terror(gains)});
+    Lose calm;
+    calm.terror = 1;
+    offer_action(b, "breathe", {effect(calm)});
+    b.begin();
+    b.answer("stare");
+    CHECK(b.ada().terror == 9);
+    CHECK(b.ada().health == (gains == 1 ? 5 : 4));
+    b.answer("breathe");
+    CHECK(b.ada().terror == 8);
+    CHECK(b.ada().health == (gains == 1 ? 5 : 4));
+  }
+  Bench sane;  // who goes insane by it loses no health for what is beyond the track
+  who(sane.state, 0).terror = 7;
+  offer_action(sane, "stare", {terror(4)});
+  sane.begin();
+  sane.answer("stare");
+  CHECK(sane.ada().insane);
+  CHECK(sane.ada().health == 9);
+}
+
 TEST_CASE("TG-MERCY-03  the chapter begins again: everything as it was then, resources as the verse says") {
   Bench b;
   Status oath;

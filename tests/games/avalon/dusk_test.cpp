@@ -147,6 +147,28 @@ TEST_CASE(
   CHECK(b.ada().terror == 3);
 }
 
+TEST_CASE("TG-DUSK-04  what is in use adds to a meal or takes from it, and never makes it harm") {
+  struct Row {
+    int more, health, terror;
+  };
+  for (Row const row : {Row{2, 8, 0}, {-1, 5, 3}, {-3, 5, 3}}) {
+    CAPTURE(row.more);
+    Bench b;
+    add_item(b, "pot", "Pot");
+    b.content->items.items()[0].boons.rest_health = b.content->items.items()[0].boons.rest_terror = row.more;
+    own(b, 0, "pot");
+    who(b.state, 0).health = 5;
+    who(b.state, 0).terror = 3;
+    give(b.state, 0, Resource::food, 1);
+    b.begin();
+    b.answer("pass");
+    b.answer("eat 1 food");
+    CHECK(b.ada().health == row.health);
+    CHECK(b.ada().terror == row.terror);
+    CHECK(b.ada().of(Resource::food) == 0);
+  }
+}
+
 TEST_CASE("TG-DUSK-11 TG-RES-06  EXP is spent in the evening, on as many things as it suffices for") {
   Bench b;
   Skill skill;

@@ -130,6 +130,22 @@ TEST_CASE("TG-ENC-10  at the start each keyword's one thing in use may be exchan
   CHECK(b.ada().items_up.has(item(b, "plate")));
 }
 
+TEST_CASE(
+    "TG-ENC-10  what comes into use puts down what was in use of its keyword, items and secrets, and nothing else") {
+  Bench b;
+  add_item(b, "axe", "Axe", Keyword::weapon);
+  add_secret(b, "fang", "Fang", Keyword::weapon);
+  add_secret(b, "hide", "Hide", Keyword::armor);
+  own(b, 0, "axe", false);
+  know(b, 0, "fang"), know(b, 0, "hide");
+  b.meet("hare");
+  REQUIRE(b.asked() == "ready_items");
+  b.answer("use Axe");
+  CHECK(b.ada().items_up.has(item(b, "axe")));
+  CHECK_FALSE(b.ada().secrets_up.has(secret(b, "fang")));
+  CHECK(b.ada().secrets_up.has(secret(b, "hide")));
+}
+
 TEST_CASE("TG-ENC-11  what is set aside helps nobody in this encounter and is back after it") {
   for (bool aside : {false, true}) {
     Bench b;

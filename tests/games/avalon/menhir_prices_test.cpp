@@ -1,5 +1,6 @@
 // What a menhir asks for: the normal one and the one of story mode side by side, with just enough and with one less.
 #include "days_bench.h"
+#include "games/avalon/rules/quests_and_statuses.h"
 
 using namespace avalon;
 using namespace avalon::bench;
@@ -31,6 +32,46 @@ TEST_CASE("TG-MENH-03 TG-MENH-05  the price is for each player of the game, and 
     b.answer("activate");
     CHECK(lit(b));
     CHECK(b.ada().of(Resource::food) == 0);
+  }
+}
+
+// 1 food each.  Bren's lamp adds two days; without her it stays in her pocket.
+TEST_CASE(
+    "TG-MENH-07  days of gear count for who activates it together, not for who stands by; the most, not the sum") {
+  for (bool const join : {false, true}) {
+    CAPTURE(join);
+    Bench b(2);
+    for (char const* id : {"lamp", "wick"}) add_item(b, id, id);
+    own(b, 1, "lamp"), own(b, 0, "wick");
+    b.content->items.items()[static_cast<std::size_t>(item(b, "lamp").index())].boons.menhir_days = 2;
+    b.content->items.items()[static_cast<std::size_t>(item(b, "wick").index())].boons.menhir_days = 1;
+    give(b.state, 0, Resource::food, 2);
+    b.begin();
+    b.answer(join ? "inspect the menhir together" : "inspect the menhir");
+    if (join) b.answer("join");
+    b.answer("activate");
+    while (b.asked() == "split_cost") b.position->answer(0);
+    CHECK(place(b.now(), b.location("start")).dial == (join ? 6 : 5));  // 4, and 2 or 1
+  }
+}
+
+// A secret that is global helps whoever plays, wherever its holder is.
+TEST_CASE("TG-SECR-07  a global secret counts for the others too, one that is not for its holder alone") {
+  for (bool const global : {true, false}) {
+    CAPTURE(global);
+    Bench b(2);
+    Secret song;
+    song.id = "song";
+    song.name = "Song";
+    song.number = 50;
+    song.boons.menhir_days = 1;
+    song.global = global;
+    b.content->secrets.add("song", song);
+    SecretId const known{b.content->secrets.index_of("song")};
+    who(b.state, 1).secrets.add(known), who(b.state, 1).secrets_up.add(known);
+    World const w{*b.content, b.state};
+    CHECK(boons(w, 1).menhir_days == 1);
+    CHECK(boons(w, 0).menhir_days == (global ? 1 : 0));
   }
 }
 

@@ -272,6 +272,28 @@ TEST_CASE("TG-CHAL-16 TG-CHAL-17  five items at most, facedown ones counted, sec
   CHECK(together.ada().items.size() == 5);
 }
 
+TEST_CASE("TG-CHAL-16  the twin: the second player hands the surplus to the first, or discards it") {
+  Bench b = laden(2);
+  for (char const* id : {"bag", "cup", "dice", "egg"}) {
+    who(b.state, 0).items.remove(item(b, id)), who(b.state, 0).items_up.remove(item(b, id));
+    own(b, 1, id);
+  }
+  own(b, 1, "fife");
+  GainItem any;
+  offer_action(b, "beg", {effect(any)});
+  b.begin();
+  b.answer("beg together");
+  b.answer("join");
+  b.answer("Bren");  // takes the dog
+  REQUIRE(b.asked() == "which_item_goes");
+  CHECK(b.position->asked() == flow::Seat{1});
+  CHECK(b.offers("cup to Ada"));
+  CHECK_FALSE(b.offers("cup to Bren"));
+  b.answer("cup to Ada");
+  CHECK(b.ada().items.has(item(b, "cup")));
+  CHECK(b.bren().items.size() == 5);
+}
+
 TEST_CASE("TG-CHAL-16  when what helped to carry is gone the limit counts again") {
   Bench b = laden(2);
   own(b, 0, "fife"), own(b, 0, "goat");

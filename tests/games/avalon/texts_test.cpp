@@ -14,6 +14,16 @@ void together(Bench& b) {
   b.answer("Do together");
   b.answer("join");
 }
+// Both do it; where it is for one of them, that is Bren.
+void both_or_bren(Bench& b, bool each) {
+  b.begin();
+  together(b);
+  if (!each) {
+    REQUIRE(b.asked() == "pick_member");
+    b.answer("Bren");
+  }
+  CHECK(b.asked() == "take_action");
+}
 
 }  // namespace
 
@@ -178,13 +188,7 @@ TEST_CASE("TG-ITEM-10 TG-RES-03  an item is discarded, or sold for its value: by
     drop.each = each;
     drop.sell = sell;
     offer(b, {effect(drop)});
-    b.begin();
-    together(b);
-    if (!each) {
-      REQUIRE(b.asked() == "pick_member");
-      b.answer("Bren");
-    }
-    CHECK(b.asked() == "take_action");
+    both_or_bren(b, each);
     CHECK(b.bren().items.empty());
     CHECK(b.ada().items.empty() == each);
     CHECK(b.bren().of(Resource::wealth) == (sell ? 2 : 0));
@@ -340,13 +344,7 @@ TEST_CASE("TG-EXPL-08  each member of the party draws an item, and nobody else; 
     GainItem gain_one;
     gain_one.each = each;
     offer(b, {effect(gain_one)});
-    b.begin();
-    together(b);
-    if (!each) {
-      REQUIRE(b.asked() == "pick_member");
-      b.answer("Bren");
-    }
-    CHECK(b.asked() == "take_action");
+    both_or_bren(b, each);
     CHECK(b.ada().items.size() == (each ? 1 : 0));
     CHECK(b.bren().items.size() == 1);
   }

@@ -191,8 +191,12 @@ TEST_CASE("TG-SPMV-03  where to is told by rule: lowest, highest, nearest, any c
   CHECK(b.ada().at == tower);
   goes(Destination::nearest_dream);
   CHECK(b.ada().at == yard);
-  goes(Destination::nearest_settlement);
-  CHECK(b.ada().at == tower);
+  for (Seal const settlement : {Seal::unfriendly, Seal::friendly}) {
+    card_of_place(b, "tower").seals = {settlement};
+    goes(Destination::nearest_settlement);
+    CHECK(b.ada().at == tower);
+  }
+  card_of_place(b, "tower").seals = {Seal::unfriendly};
   goes(Destination::nearest_menhir);
   CHECK(b.ada().at == b.location("start"));  // here already
   goes(Destination::any_connected);

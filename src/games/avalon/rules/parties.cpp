@@ -284,7 +284,7 @@ Task<> pay(Play& play, SlotMask party, Cost cost, int times, Slot at_least_one, 
 }
 
 Task<SlotMask> pay_each(Play& play, SlotMask party, Slot leader, int cost, bool travel, flow::Rule rule) {
-  SplitCost question{.party = party, .total = 0, .purse = Purse::energy, .may_drop = true};
+  SplitCost question{.party = party, .purse = Purse::energy, .may_drop = true};
   auto const reckon = [&] {
     question.party = party;
     question.total = 0;

@@ -19,7 +19,7 @@ void change_health(Play& play, int slot, int by, flow::Rule rule) {
   if (int const limit = energy_limit(play.world(), slot); c.energy > limit)
     play.commit(TrackMoved{static_cast<Slot>(slot), Track::energy, static_cast<std::uint8_t>(limit), c.energy},
                 "TG-DUSK-10");
-  if (value == 0 && !c.dying) play.commit(StateCard{static_cast<Slot>(slot), true, true}, "TG-DEATH-01");
+  if (value == 0) play.commit(StateCard{static_cast<Slot>(slot), true, true}, "TG-DEATH-01");
   if (value > 0 && c.dying) play.commit(StateCard{static_cast<Slot>(slot), true, false}, "TG-DEATH-03");
 }
 
