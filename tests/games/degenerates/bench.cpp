@@ -5,6 +5,8 @@
 
 #include <doctest/doctest.h>
 
+#include "tests/games/degenerates/twins_pack.h"
+
 namespace degenerates::bench {
 
 namespace {
@@ -20,14 +22,27 @@ struct DeedDone {
 
 }  // namespace
 
-std::shared_ptr<Content const> content() {
-  static std::shared_ptr<Content const> const loaded = [] {
-    auto const pack = load({std::filesystem::path(CHRONICLER_SOURCE) / "packs" / "degenerates" / "core"});
-    if (!pack.content) throw std::runtime_error(pack.problems.text());
-    return pack.content;
-  }();
-  return loaded;
+namespace {
+
+std::shared_ptr<Content const> read(pack::Folders const& folders) {
+  auto const pack = load(folders);
+  if (!pack.content) throw std::runtime_error(pack.problems.text());
+  return pack.content;
 }
+std::filesystem::path const source(CHRONICLER_SOURCE);
+bool twins = false;
+
+}  // namespace
+
+std::shared_ptr<Content const> content() {
+  static std::filesystem::path const core = source / "packs" / "degenerates" / "core";
+  static std::shared_ptr<Content const> const alone = read({core});
+  if (!twins) return alone;
+  static std::shared_ptr<Content const> const both = read({core, source / "tests" / "packs" / "degenerates" / "twins"});
+  return both;
+}
+TwinsPack::TwinsPack() { twins = true; }
+TwinsPack::~TwinsPack() { twins = false; }
 
 Task<> OneDeed::step(Play& play) {
   co_await (*playing)(play);

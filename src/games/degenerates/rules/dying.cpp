@@ -29,7 +29,7 @@ Task<> deal_damage(Play& play, Who who, int damage, DamageKind kind, flow::Rule 
 }
 
 Task<> take_wounds(Play& play, Who who, int wounds, flow::Rule rule) {
-  bool const stood = play.state.of(who).plays() && !play.state.of(who).defeated;
+  bool const stood = !play.state.of(who).defeated;  // who died had been Defeated
   place_wounds(play, who, wounds, rule);
   if (!stood || !play.state.of(who).defeated) co_return;
   About about = read_by(play.world(), who);

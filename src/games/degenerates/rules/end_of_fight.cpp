@@ -74,8 +74,7 @@ void lower_level(Play& play, bool once_in_a_turn, flow::Rule rule) {
   play.commit(LevelLowered{party}, rule);
 }
 bool won_changes_the_level(Fight const& f) {
-  bool const only_law = f.fought_law && !f.fought_other;
-  return !only_law && !f.fought_loot;  // DD-FEND-08, DD-LOOT-10
+  return f.fought_other && !f.fought_loot;  // not by the Law alone                              DD-FEND-08, DD-LOOT-10
 }
 bool no_victor_changes_the_level(Fight const& f) { return !f.fought_law && !f.fought_loot; }  // DD-FEND-21
 
