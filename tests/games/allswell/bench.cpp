@@ -1,6 +1,8 @@
 #include "tests/games/allswell/bench.h"
 
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 #include <doctest/doctest.h>
 
@@ -27,6 +29,11 @@ Content& own_core_pack(std::shared_ptr<Content const>& owner) {
   owner = load({std::filesystem::path(CHRONICLER_SOURCE) / "packs" / "allswell" / "core"}).content;
   REQUIRE(owner != nullptr);
   return const_cast<Content&>(*owner);
+}
+
+void lay_aside(Powers& powers) {
+  static std::vector<Powers> laid_aside;
+  laid_aside.push_back(std::exchange(powers, {}));
 }
 
 Task<> BenchRules::step(Play& play) {
@@ -120,11 +127,10 @@ void Bench::praxis(std::string_view character, std::string_view praxis) {
 }
 void Bench::no_traits() {
   static std::shared_ptr<Content const> const plain = [] {
-    static std::vector<Powers> laid_aside;  // not destroyed: the pack knows its triggers by where they are
     std::shared_ptr<Content const> owner;
     Content& own = own_core_pack(owner);
-    for (Character& one : own.characters.items()) laid_aside.push_back(std::exchange(one.trait.powers, {}));
-    for (Praxis& one : own.praxes.items()) laid_aside.push_back(std::exchange(one.trait.powers, {}));
+    for (Character& one : own.characters.items()) lay_aside(one.trait.powers);
+    for (Praxis& one : own.praxes.items()) lay_aside(one.trait.powers);
     return owner;
   }();
   content = plain;

@@ -18,6 +18,8 @@ namespace allswell {
 
 std::shared_ptr<Content const> core_pack();
 Content& own_core_pack(std::shared_ptr<Content const>& owner);  // read anew, to be changed by one test
+// No longer in force; kept to the end of the program, because the pack knows its triggers by where they are.
+void lay_aside(Powers& powers);
 
 struct BenchRules {
   using State = allswell::State;

@@ -323,6 +323,24 @@ TEST_CASE("AW-SAVE-05, AW-SAVE-06, AW-SAVE-07, AW-SAVE-08  written and read agai
   CHECK(back.discovered == s.discovered);
 }
 
+TEST_CASE("AW-SAVE-08  read from text: a seat is a number of either kind, and whatever else is there is nobody's") {
+  auto const content = core_pack();
+  auto const sheet = save_sheet(paused_after_exploration());
+  REQUIRE(sheet);
+  std::size_t const marica = static_cast<std::size_t>(content->characters.index_of("marica"));
+  auto const read_with = [&](boost::json::value const& seat) {
+    boost::json::value text = boost::json::parse(boost::json::serialize(written(*content, *sheet)));
+    text.at("sheets").at("marica").as_object()["seat"] = seat;
+    SaveSheet again;
+    CHECK(read_sheet(*content, text, again) == "");
+    return again.sheets[marica].seat;
+  };
+  CHECK(read_with(std::int64_t{1}) == flow::Seat{1});
+  CHECK(read_with(std::uint64_t{1}) == flow::Seat{1});
+  CHECK_FALSE(read_with(nullptr).is_person());
+  CHECK_FALSE(read_with("nobody").is_person());
+}
+
 TEST_CASE("AW-SAVE-07  a sheet that makes no sense is refused with a sentence and changes nothing") {
   auto const content = core_pack();
   SaveSheet sheet = *save_sheet(paused_after_exploration());

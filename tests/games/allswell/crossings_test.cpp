@@ -92,6 +92,32 @@ TEST_CASE("AW-OVERLORD-10  damage of a Plot Point: the bonus comes after it, bef
   CHECK(b.state().scenario.phase == RoundPhase::impulses);
 }
 
+TEST_CASE("AW-OVERLORD-10  damage of an Impulse of one's own turn: the bonus comes at once, before any action") {
+  AtCourt b;
+  b.show("groanax", "perjurant_09");  // 3 to an opponent within 2
+  b.hand("groanax", {"mattock_work", "fence_post"});
+  b.turn("groanax");
+  b.answer("Groanax: Cross-Examine");
+  CHECK(b.now(b.court).stage == 3);  // 2, and 1: the First Rostrum too
+  CHECK(b.kind() == "which_spawn_hex");
+  b.answer(b.options().front());
+  CHECK(standing(b, "tipstaff") == 1);
+  CHECK(b.state().scenario.due.empty());
+  CHECK(b.kind() == "begin_turn");
+}
+
+TEST_CASE("AW-OVERLORD-10  damage of an Impulse within an action: the bonus waits until the action is over") {
+  AtCourt b;
+  b.show("groanax", "archagonist_04");  // when an Enemy makes her suffer: 2 to it
+  CombatantRef const court = b.court;
+  b.play([=](Play& p) -> Task<> { co_await attack(p, court, 0); });
+  REQUIRE(b.kind() == "may_use");
+  b.answer("Groanax: Warm Reception");
+  CHECK(b.now(b.court).stage == 2);
+  CHECK(b.state().scenario.due.size() == 1);  // who has taken the action settles it
+  CHECK(standing(b, "tipstaff") == 0);
+}
+
 TEST_CASE("AW-FLOOR-11, AW-OVERLORD-09  a bonus for all opponents beside it leaves out the floored, not the exposed") {
   for (Floored const side : {Floored::floored, Floored::exposed}) {
     CAPTURE(static_cast<int>(side));

@@ -102,6 +102,43 @@ TEST_CASE(
   }
 }
 
+TEST_CASE("AW-DMG-05, AW-DEF-06  without a token none is lost; with nothing left of the damage none is held or lost") {
+  Plain bare;
+  CombatantRef const groanax = bare.put("groanax", {8, 7}), goad = bare.enemy("goad", {8, 6});
+  bare.hit(groanax, 2);
+  bare.hit(goad, 1);
+  CHECK_FALSE(bare.told("AW-DEF-07"));
+  CHECK_FALSE(bare.told("AW-DEF-08"));
+  // Rivet takes 3: of 3 nothing is left, of 4 there is 1.  Whatever comes first, damage of 0 is none.
+  for (int const amount : {3, 4}) {
+    CAPTURE(amount);
+    Plain b;
+    CombatantRef const marica = b.put("marica", {8, 8}), by = b.enemy("goad", {8, 7});
+    b.at(marica).augment = {b.ability("rivet"), 3, marica};
+    b.at(marica).defend = 1;
+    b.hit(marica, amount, by);
+    REQUIRE(b.options().size() == 2);
+    b.answer(b.options()[b.options()[0] == "the defend token" ? 1 : 0]);
+    CHECK(b.over());
+    CHECK(figure(b.state(), b.id("marica")).health == 10);
+    CHECK(at(b.state(), marica.slot).defend == (amount == 3 ? 1 : 0));
+    CHECK_FALSE(b.told("AW-DEF-07"));
+    CHECK(b.told("AW-DEF-08") == (amount == 4));
+  }
+}
+
+TEST_CASE("AW-DMG-06, AW-DMG-05  who has left the map is dealt nothing, and nothing is said of it") {
+  Plain b;
+  CombatantRef const groanax = b.put("groanax", {8, 7}), goad = b.enemy("goad", {8, 6});
+  Gone{goad}.apply(b.s);
+  Gone{groanax}.apply(b.s);
+  b.hit(goad, 3);
+  b.hit(groanax, 3);
+  CHECK(b.over());
+  CHECK_FALSE(b.told("AW-DMG-01"));
+  CHECK(figure(b.state(), b.id("groanax")).health == 12);
+}
+
 TEST_CASE("what goes past the defend token leaves it alone, and 0 is no damage: AW-DMG-05") {
   Plain bench;
   CombatantRef const groanax = bench.put("groanax", {8, 7});

@@ -1,5 +1,6 @@
 // Gaining an item, and hidden tokens: every choice with the no beside it.
 #include <algorithm>
+#include <set>
 
 #include <doctest/doctest.h>
 
@@ -191,6 +192,18 @@ TEST_CASE("AW-INTER-04  tokens within reach are turned up, the first and the las
   carry_out(none, here_of(groanax), RevealOverlays{{Reach::Of::number, 1}});
   CHECK_FALSE(none.told("AW-INTER-04"));
   CHECK_FALSE(letter_at(none.world(), all[0]));
+}
+
+TEST_CASE("AW-INTER-04  where each hidden token lies is chance: no letter has a place of its own") {
+  std::set<int> places_of_u;
+  for (std::uint64_t seed = 1; seed <= 24; ++seed) {
+    Plain b({"groanax", "marica"}, "the_standing_court");
+    b.put("groanax", {4, 9});
+    b.s.chance.seed = seed;
+    carry_out(b, {}, SpreadOverlays{{Letter{'U'}, Letter{'V'}}});
+    places_of_u.insert(b.state().scenario.overlays[0]);
+  }
+  CHECK(places_of_u.size() == 3);  // of the three places on its map
 }
 
 TEST_CASE("AW-INTER-04  tokens are spread over free places only, each letter once, no more than there are places") {

@@ -1,6 +1,7 @@
 // Changing Characters and the Skirmish quick start.
 #include <doctest/doctest.h>
 
+#include "games/allswell/rules/solo.h"
 #include "tests/games/allswell/setting_up.h"
 
 using namespace allswell;
@@ -45,6 +46,32 @@ TEST_CASE("AW-SWAP-01, AW-SWAP-08: before a campaign Scenario a player may stay,
   CHECK(!b.after("groanax").seat.is_person());
   CHECK(b.after("groanax").praxis);  // stays in the Body Bag
   CHECK(place_of(b, "ranch_mattock") == "groanax ready");
+}
+
+TEST_CASE("AW-SETUP-13, AW-SWAP-01: who comes new chooses a Character, who had another one changes it") {
+  SwapBench b;
+  b.begin();
+  b.answer("Knowman");
+  CHECK(b.told("AW-SWAP-01"));
+  CHECK_FALSE(b.told("AW-SETUP-13"));
+  SwapBench c(3);
+  c.begin();
+  c.answer("stay with Groanax");
+  c.answer("stay with Marica");
+  c.answer("Knowman");
+  CHECK(c.told("AW-SETUP-13"));
+  CHECK_FALSE(c.told("AW-SWAP-01"));
+}
+
+TEST_CASE("AW-SOLO-08: the player's own Character is the one somebody plays and no Solo Ally, wherever it stands") {
+  SwapBench b(1);
+  for (char const* who : {"groanax", "marica", "knowman", "lambik"}) b.sheet(who).seat = flow::Seat::nobody();
+  b.sheet("marica").seat = b.sheet("knowman").seat = flow::Seat{0};
+  b.sheet("knowman").solo_ally = true;
+  CHECK(employer_of_ally(b.s) == b.id("marica"));
+  b.sheet("knowman").solo_ally = false;
+  b.sheet("marica").solo_ally = true;
+  CHECK(employer_of_ally(b.s) == b.id("knowman"));
 }
 
 TEST_CASE("AW-SWAP-02: a new Character takes an available Praxis with its deck") {
@@ -159,6 +186,58 @@ TEST_CASE("AW-SWAP-07: the coin is what the quick start gives less the prices; a
   c.answer("Knowman");
   c.answer_until("how_to_prepare");
   CHECK(c.after("knowman").coin == 0);
+}
+
+TEST_CASE("AW-SWAP-07: who stays, who is new, and who lies in its bag take no coin of the quick start") {
+  SwapBench b;
+  b.played("knowman", -1);
+  b.sheet("knowman").rising.returns = true;  // it came back once, and was put away again
+  b.begin();
+  b.answer("stay with Groanax");
+  b.answer("stay with Marica");
+  CHECK(b.after("groanax").used);
+  b.answer("row 1, 1 Action card, 2 health, 1 Impulse evolution");
+  b.answer_until("how_to_prepare");
+  CHECK(b.after("groanax").level == 2);
+  CHECK(b.after("groanax").coin == 0);
+  CHECK(b.after("knowman").coin == 0);
+
+  SwapBench c;
+  c.begin();
+  c.answer("Knowman");
+  c.answer("the Ambuscader");
+  c.answer("row by row");
+  c.answer("stay with Marica");
+  c.answer("row 2, 1 health, 1 Impulse evolution, 20 coin");
+  c.answer_until("how_to_prepare");
+  CHECK(c.after("knowman").coin == 20);
+}
+
+// Row 1 of their Praxes gives no coin: what they have is 30 less their weapons and the Loot they drew, 10 each.
+TEST_CASE("AW-SWAP-06, AW-SWAP-07: every Character comes back alike, the first of the pack and the last") {
+  struct Row {
+    char const* who;
+    char const* name;
+  };
+  for (Row const row : {Row{"groanax", "Groanax"}, {"marica", "Marica"}}) {
+    CAPTURE(row.name);
+    SwapBench b;
+    b.sheet("groanax").seat = b.sheet("marica").seat = flow::Seat::nobody();
+    b.played("knowman", 0);
+    b.played("lambik", 1);
+    b.begin();
+    b.answer(row.name);
+    CHECK(b.after(row.who).used);
+    b.answer("stay with Lambik");
+    b.answer_until("how_to_level");
+    for (int i = 0; i < 2; ++i) b.answer(b.options().front());
+    b.answer_until("how_to_prepare");
+    int drawn = 0;
+    for (ItemPile const pile : {ItemPile::ready, ItemPile::pack})
+      for (Item const item : items(b.state(), b.id(row.who), pile)) drawn += item.loot ? 10 : 0;
+    CHECK(b.after(row.who).level == 2);
+    CHECK(b.after(row.who).coin == 30 - 9 - drawn);
+  }
 }
 
 TEST_CASE("AW-SWAP-07: the coin comes when the level is reached: Loot gained on the way up counts against it") {

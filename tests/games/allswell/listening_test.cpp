@@ -433,6 +433,26 @@ TEST_CASE("AW-OVERLORD-09  a bonus must be carried out, and it is the table's") 
   CHECK(found[0].seat == flow::Seat::table());
 }
 
+TEST_CASE(
+    "AW-OVERLORD-09  bonuses of one Overlord come in the order of the track; another one's do not wait for them") {
+  Plain b({"groanax", "marica"}, "the_ambulatory");
+  CombatantRef const groanax = b.put("groanax", {13, 6});
+  CombatantRef const brand = b.enemy("ossifer_brand", {13, 5}, 2), court = b.enemy("standing_court", {12, 4}, 2);
+  Due const order{DueKind::order, groanax, 0, {ActionKind::defend, 0}};
+  b.s.scenario.due.push_back(order);
+  b.s.scenario.due.push_back({DueKind::bonus, brand, 2, {}});
+  b.s.scenario.due.push_back({DueKind::bonus, brand, 3, {}});
+  b.s.scenario.due.push_back({DueKind::bonus, court, 2, {}});
+  b.s.scenario.due.push_back(order);
+  About about;
+  about.by = groanax;
+  Uses found;
+  gather(b.world(), Moment::after_action, about, found);
+  std::vector<int> places;
+  for (Use const& use : found) places.push_back(use.due);
+  CHECK(places == std::vector<int>{0, 1, 3, 4});  // orders come as one likes
+}
+
 TEST_CASE("AW-IMP-04  nothing in force, nothing waiting, nothing on the hexes: nothing is heard") {
   Plain b;
   CombatantRef const groanax = b.put("groanax", {8, 8});

@@ -434,3 +434,23 @@ TEST_CASE("AW-LOS-01  the members of a group: in sight where it is asked for, un
   CHECK(found(true));
   CHECK(is_so(b, here_of(groanax, goad), IsWithin{anywhere, Who::that, Who::self, true}));
 }
+
+// --- who is meant ----------------------------------------------------------------------------------------------------
+
+TEST_CASE("AW-FLOOR-09, AW-FLOOR-11  who is floored is left out of what an Enemy does, and of nothing else") {
+  Plain b({"groanax", "marica", "lambik"});
+  CombatantRef const groanax = b.put("groanax", {8, 8}), marica = b.put("marica", {9, 8}),
+                     lambik = b.put("lambik", {8, 9});
+  CombatantRef const tansy = b.hire("lambik", "tansy_quillon", {9, 9}), goad = b.enemy("goad", {8, 7});
+  b.floored("groanax");
+  b.floored("marica", Floored::exposed);
+  Group opponents, friends, others;
+  friends.of = Kind::friends;
+  others.of = Kind::anyone;
+  CombatantSet const up = bit(marica.slot) | bit(lambik.slot) | bit(tansy.slot);
+  CHECK(members(b.world(), here_of(goad), opponents) == up);
+  CHECK(members(b.world(), here_of(goad), others) == up);
+  CHECK(members(b.world(), {}, opponents) == (up | bit(groanax.slot)));  // of the Scenario
+  CHECK(members(b.world(), here_of(lambik), friends) == (up | bit(groanax.slot)));
+  CHECK(members(b.world(), here_of(tansy), others) == ((up | bit(groanax.slot) | bit(goad.slot)) & ~bit(tansy.slot)));
+}

@@ -66,9 +66,7 @@ inline int number(Bench& b, Here const& here, std::string_view text) {
 inline std::shared_ptr<Content const> changeable_pack() {
   static std::shared_ptr<Content const> const own = [] {
     std::shared_ptr<Content const> owner;
-    static std::vector<Powers> laid_aside;  // not destroyed: the pack knows its triggers by where they are
     Content& read = own_core_pack(owner);
-    auto const lay_aside = [](Powers& powers) { laid_aside.push_back(std::exchange(powers, {})); };
     for (Praxis& one : read.praxes.items()) lay_aside(one.trait.powers);
     for (Character& one : read.characters.items()) {
       if (one.id != "groanax") lay_aside(one.trait.powers);

@@ -23,8 +23,7 @@ int stages_met(World const& w, CombatantRef who, int amount) {
   return met;
 }
 int reduced_by_defend(Play& play, CombatantRef target, int amount) {
-  Combatant const* const it = find(play.state, target);
-  if (!it || it->defend == 0 || amount <= 0) return amount;
+  if (at(play.state, target.slot).defend == 0 || amount <= 0) return amount;
   int const value = defend_value(play.world(), target);  // 0, if its Potency is: the token goes all the same
   if (value > amount) {                                  // AW-DEF-07
     DefendHeld const held{target, value};
@@ -277,9 +276,9 @@ Task<> Texts::does(Play& play, Here& here, Heal const& verb) {
 }
 Task<> Texts::does(Play& play, Here& here, Floor const& verb) {
   CombatantRef const who = whom(play.world(), here, verb.who);
-  if (!alive(play.state, who) || !is_player(who.slot) || is_floored(play.state, who)) co_return;
+  if (is_floored(play.state, who)) co_return;
   floor(play, who);
-  co_await moment_of(play, Moment::floored, {}, who);
+  if (is_floored(play.state, who)) co_await moment_of(play, Moment::floored, {}, who);
 }
 Task<> Texts::does(Play& play, Here& here, LoseResolve const& verb) {
   if (play.state.phase == Phase::scenario) {

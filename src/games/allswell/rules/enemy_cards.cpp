@@ -43,7 +43,6 @@ EnemyState state_of(World const& w, CombatantRef who) {
 std::vector<Step> const* row_for(World const& w, CombatantRef who, Intent const& intent) {
   EnemyState const state = state_of(w, who);
   if (!row_of(intent, state).empty()) return &row_of(intent, state);
-  if (state == EnemyState::engaged || state == EnemyState::closing) return nullptr;
   std::vector<Step> const& lower = row_of(intent, position_of(w, who));  // AW-ETURN-18: the next lower one that applies
   return lower.empty() ? nullptr : &lower;
 }

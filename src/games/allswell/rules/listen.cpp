@@ -134,7 +134,7 @@ class Gathering {
     for (int i = about_.due_from; i < w_.state.scenario.due.size(); ++i) {
       Due const& due = w_.state.scenario.due[i];
       bool const bonus = due.kind == DueKind::bonus;
-      if (bonus && has_an_earlier_bonus(i)) continue;
+      if (has_an_earlier_bonus(i)) continue;
       found_.push_back({{}, due.who, seat_of(w_, due.who), bonus, static_cast<std::int8_t>(i), -1});
     }
   }

@@ -140,9 +140,9 @@ Task<> end_movement(Play& play, CombatantRef who, Movement movement) {
   co_await moment_of(play, Moment::movement_end, who, who);
   if (alive(play.state, who)) co_await arrive(play, who, movement);
 }
-// In its own turn with something in the belt: who stops short may use it and go on.                        AW-LOOT-03
+// In the turn of who decides for it, with something in that belt: who stops short may use it and let it go on.  The
+// turn covers the moves of the own Mercenary and of who is ordered.                            AW-LOOT-03, AW-TURN-10
 bool may_use_the_belt(World const& w, CombatantRef who) {
-  if (!is_player(who.slot) || Belt::whose_turn(w.state) != character(who.slot)) return false;
   bool any = false;
   Belt::uses(w, seat_of(w, who), [&](Belt::Use const&) { any = true; });
   return any;
@@ -157,7 +157,7 @@ Task<bool> go_to(Play& play, CombatantRef who, kit::Path const& path, int& point
     bool const last = next == path.back();
     if (!last) co_await moment_of(play, Moment::between_hexes, who, who);  // AW-IMP-04
     bool const moved = !alive(play.state, who) || at(play.state, who.slot).hex != next;
-    if (moved || (!last && blocked_ahead(play.world(), who, path, next))) co_return false;
+    if (moved || blocked_ahead(play.world(), who, path, next)) co_return false;
   }
   co_return true;
 }
@@ -167,7 +167,7 @@ Task<> go(Play& play, CombatantRef who, int points, bool freely, Movement moveme
     Hex const start = at(play.state, who.slot).hex;
     WhereTo where{who, movement, points, {}};
     where.among = ends_of(play.world(), who, start, points, freely) & limits.only;
-    bool const nowhere = where.among.empty() || (goes_on && where.among == HexSet{start});
+    bool const nowhere = where.among.empty() || where.among == HexSet{start};
     if (nowhere) break;
     kit::WithAsides<Asides, WhereTo> const or_the_belt{&where};
     kit::WithAsides<Asides, WhereTo>::Answer chosen;
@@ -182,7 +182,7 @@ Task<> go(Play& play, CombatantRef who, int points, bool freely, Movement moveme
     kit::Path const path = way(play.world(), who, chosen.main, points, freely, limits.through);
     bool const arrived = co_await go_to(play, who, path, points, freely, movement);
     if (!arrived) continue;
-    goes_on = chosen.main != start && points > 0 && may_use_the_belt(play.world(), who);
+    goes_on = chosen.main != start && may_use_the_belt(play.world(), who);
     if (!goes_on) break;
   }
   co_await end_movement(play, who, movement);

@@ -204,7 +204,7 @@ flow::Seat seat_of(World const& w, Here const& here) {
 namespace {
 // Whatever an Enemy does leaves out who is floored and not exposed.                                  AW-FLOOR-09, -11
 bool ignored_by(World const& w, CombatantRef by, CombatantId who) {
-  return by && is_enemy(by.slot) && is_player(who) && figure(w.state, character(who)).floored == Floored::floored;
+  return is_enemy(by.slot) && is_player(who) && figure(w.state, character(who)).floored == Floored::floored;
 }
 }  // namespace
 

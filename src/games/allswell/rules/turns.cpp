@@ -82,7 +82,7 @@ bool used(std::uint32_t cards, CardId card) { return (cards >> card.index() & 1)
 // With a Mercenary that has acted, only its card may close; one that only came back has used none.  AW-MERC-18, -22
 bool may_close(State const& s, CardId card) {
   Turn const& turn = s.scenario.turn;
-  return !turn.mercenary_done || !turn.mercenary_card || turn.mercenary_card == card;
+  return !turn.mercenary_card || turn.mercenary_card == card;
 }
 template <class Each>
 void each_action_in_hand(World const& w, CharacterId who, std::uint32_t used_cards, Each each) {
