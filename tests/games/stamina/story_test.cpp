@@ -435,16 +435,18 @@ int stands_at(Tale& t, kit::Hex hex) {
 }  // namespace
 
 TEST_CASE("ST-CAMP-06 ST-SET-03  an opponent that a flag brings comes if that happened, and only that one") {
-  for (std::string_view const flag : {"", "yard_alert", "third_binder", "has_book"}) {
-    Tale t({"sefa"});
-    if (!flag.empty()) t.flag(flag);
-    set_up(t, "binders_yard");
-    INFO(flag);
-    CHECK(stands_at(t, {6, 0}) == (flag == "yard_alert" ? 1 : 0));
-    CHECK(stands_at(t, {10, 5}) == (flag == "third_binder" ? 1 : 0));
-    CHECK(stands_at(t, {8, 5}) == 1);  // for one player
-    CHECK(stands_at(t, {9, 2}) == 0);  // from two on
-  }
+  std::initializer_list<std::string_view> const alone{"sefa"}, company{"sefa", "odrun", "bruna"};
+  for (bool const three : {false, true})
+    for (std::string_view const flag : {"", "yard_alert", "third_binder", "has_book"}) {
+      Tale t(three ? company : alone);
+      if (!flag.empty()) t.flag(flag);
+      set_up(t, "binders_yard");
+      INFO(flag, " three heroes: ", three);
+      CHECK(stands_at(t, {6, 0}) == (flag == "yard_alert" ? 1 : 0));
+      CHECK(stands_at(t, {10, 5}) == (flag == "third_binder" && three ? 1 : 0));  // from three on
+      CHECK(stands_at(t, {8, 5}) == (three ? 0 : 1));                             // for one player
+      CHECK(stands_at(t, {9, 2}) == (three ? 1 : 0));                             // from two on
+    }
 }
 
 TEST_CASE("ST-SURP-01 ST-CAMP-06  the heroes are surprised where the story led them into it, and nowhere else") {

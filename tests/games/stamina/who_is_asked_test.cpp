@@ -22,6 +22,7 @@ TEST_CASE("ST-SET-02  every question of played campaigns is put to the player of
                    {"which_hero", "table"},
                    // the player of the character
                    {"another_target", "person"},
+                   {"dice_for_task ST-SKILL-01", "person"},
                    {"face ST-FACE-01", "person"},
                    {"hold_breath ST-BREATH-01", "person"},
                    {"how_many_dice ST-POOL-02", "person"},
