@@ -2,24 +2,22 @@
 // answers per second were acknowledged (they are on disk then) and how long an answer took to come back as an update.
 //
 //   chronicler_load_test --port 8080 --tables 1000 --seconds 20 [--pace MS] [--game practice] [--option rounds=20000]
-//                        [--pid SERVER] [--acks FILE] [--check FILE] [--idle] [--growth] [--limit] [--quiet]
-//                        [--stay [--patience MS]]
+//                        [--scenario ID] [--seats N] [--browsers N] [--pid SERVER] [--acks FILE] [--check FILE]
+//                        [--idle] [--growth] [--limit] [--quiet] [--stay [--patience MS]]
+//
+// --browsers N: so many browsers at each table, each with its share of the seats; whoever is asked answers.  A game
+// that is over begins again: somebody jumps to its first decision, so that real games keep every table busy.
 //
 // --acks writes "table answers tokens" for every table when it ends or the server dies; --check plays nothing, but
 // looks whether the server still has them all: the kill tests.  --stay comes back when a connection ends, as a browser
 // does, looks that nothing it was told of is missing, and says how long tables stood still.
-#include <arpa/inet.h>
-#include <netinet/tcp.h>
 #include <sqlite3.h>
 #include <sys/epoll.h>
-#include <sys/resource.h>
 #include <sys/socket.h>
-#include <sys/time.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <chrono>
-#include <cstring>
 #include <fstream>
 #include <queue>
 #include <random>
@@ -31,101 +29,30 @@
 
 #include <fmt/format.h>
 
+#include "bench/wire.h"
+
 namespace {
 
 using Clock = std::chrono::steady_clock;
+using bench::connect_to, bench::send_all, bench::request, bench::frame, bench::text_after, bench::number_after;
+using bench::own_time, bench::time_of, bench::memory_of;
 
 struct Settings {
-  int port = 8080, tables = 100, pace = 0, pid = 0;
+  int port = 8080, tables = 100, browsers = 1, pace = 0, pid = 0;
   double seconds = 10;
-  std::string game = "practice", options, acks, check, seats;
+  std::string game = "practice", scenario, options, acks, check, seats;
   bool idle = false, quiet = false, growth = false, stay = false;
   int patience = 5000;  // a table that stands still for longer is counted
 };
 
-int connect_to(int port) {
-  int const fd = ::socket(AF_INET, SOCK_STREAM, 0);
-  sockaddr_in address{};
-  address.sin_family = AF_INET;
-  address.sin_port = htons(static_cast<std::uint16_t>(port));
-  address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-  if (::connect(fd, reinterpret_cast<sockaddr*>(&address), sizeof address) != 0) {
-    ::close(fd);
-    return -1;
-  }
-  int const one = 1;
-  ::setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &one, sizeof one);
-  return fd;
-}
-
-bool send_all(int fd, std::string_view bytes) {
-  while (!bytes.empty()) {
-    ssize_t const n = ::send(fd, bytes.data(), bytes.size(), MSG_NOSIGNAL);
-    if (n <= 0) return false;
-    bytes.remove_prefix(static_cast<std::size_t>(n));
-  }
-  return true;
-}
-
-// One request over a connection that stays open; the body of the answer, empty when the server is gone.
-std::string request(int fd, std::string const& text) {
-  if (!send_all(fd, text)) return {};
-  std::string in;
-  char buffer[16384];
-  for (;;) {
-    auto const end = in.find("\r\n\r\n");
-    if (end != in.npos) {
-      auto const at = std::min(in.find("Content-Length: "), in.find("content-length: "));  // a proxy writes it small
-      std::size_t const length = at == in.npos ? 0 : std::stoul(in.substr(at + 16));
-      if (in.size() >= end + 4 + length) return in.substr(end + 4, length);
-    }
-    ssize_t const n = ::recv(fd, buffer, sizeof buffer, 0);
-    if (n <= 0) return {};
-    in.append(buffer, static_cast<std::size_t>(n));
-  }
-}
-
-std::string_view text_after(std::string_view in, std::string_view key, std::size_t from = 0) {
-  auto const at = in.find(key, from);
-  if (at == in.npos) return {};
-  auto const begin = at + key.size();
-  return in.substr(begin, in.find('"', begin) - begin);
-}
-long number_after(std::string_view in, std::string_view key, std::size_t from = 0) {
-  auto const at = in.find(key, from);
-  return at == in.npos ? -1 : std::strtol(in.data() + at + key.size(), nullptr, 10);
-}
-
-// Processor time of this program and of the server, in microseconds: on a machine that both share, the client's part is
-// taken from what the server could do.
-double own_time() {
-  rusage used{};
-  ::getrusage(RUSAGE_SELF, &used);
-  auto const of = [](timeval const& t) { return static_cast<double>(t.tv_sec) * 1e6 + static_cast<double>(t.tv_usec); };
-  return of(used.ru_utime) + of(used.ru_stime);
-}
-double time_of(int pid) {
-  std::ifstream in(fmt::format("/proc/{}/stat", pid));
-  std::string text((std::istreambuf_iterator<char>(in)), {});
-  auto const name_end = text.rfind(')');
-  if (name_end == text.npos) return 0;
-  std::istringstream rest(text.substr(name_end + 2));
-  std::string field;
-  for (int i = 0; i < 11; ++i) rest >> field;
-  double user = 0, system = 0;
-  rest >> user >> system;
-  return (user + system) * 1e6 / static_cast<double>(::sysconf(_SC_CLK_TCK));
-}
-double memory_of(int pid) {  // in KB
-  std::ifstream status(fmt::format("/proc/{}/status", pid));
-  std::string line;
-  while (std::getline(status, line))
-    if (line.starts_with("VmRSS:")) return std::strtod(line.c_str() + 6, nullptr);
-  return 0;
-}
-
-struct Player {  // one browser that holds every seat of its table
+struct Table {
+  std::vector<std::string> tokens;  // of every seat
+  long answered = -1;               // the position that one of its browsers answered last
+  long again = 0;                   // how often its game began anew
+};
+struct Player {  // one browser that holds its share of a table's seats
   int fd = -1;
+  Table* at = nullptr;
   std::string table;
   std::vector<std::string> tokens;
   std::string in;
@@ -140,21 +67,6 @@ struct Player {  // one browser that holds every seat of its table
   Clock::time_point away_since, try_at;
 };
 
-std::string frame(std::string_view payload) {
-  std::string out;
-  out += static_cast<char>(0x81);
-  if (payload.size() < 126) {
-    out += static_cast<char>(0x80 | payload.size());
-  } else {
-    out += static_cast<char>(0x80 | 126);
-    out += static_cast<char>(payload.size() >> 8);
-    out += static_cast<char>(payload.size() & 255);
-  }
-  out.append(4, '\0');  // a mask of zeros: the rules of the protocol are kept, and nothing has to be masked
-  out += payload;
-  return out;
-}
-
 class LoadTest {
  public:
   explicit LoadTest(Settings const& settings) : settings_(settings), random_(12345), epoll_(::epoll_create1(0)) {}
@@ -163,20 +75,29 @@ class LoadTest {
     int const fd = connect_to(settings_.port);
     if (fd < 0) return false;
     if (settings_.pid > 0) memory_before_ = memory_of(settings_.pid);
-    players_.resize(static_cast<std::size_t>(settings_.tables));
-    for (Player& player : players_) {
-      std::string const body = fmt::format(R"({{"game":"{}","seats":[{}],"options":{{{}}}}})", settings_.game,
-                                           settings_.seats, settings_.options);
+    tables_.resize(static_cast<std::size_t>(settings_.tables));
+    for (Table& table : tables_) {
+      std::string const scenario =
+          settings_.scenario.empty() ? "" : fmt::format(R"("scenario":"{}",)", settings_.scenario);
+      std::string const body = fmt::format(R"({{"game":"{}",{}"seats":[{}],"options":{{{}}}}})", settings_.game,
+                                           scenario, settings_.seats, settings_.options);
       std::string const made =
           request(fd, fmt::format("POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: {}\r\n\r\n{}",
                                   body.size(), body));
-      player.table = text_after(made, "\"table\":{\"id\":\"");
-      if (player.table.empty()) {
+      std::string const id(text_after(made, "\"table\":{\"id\":\""));
+      if (id.empty()) {
         if (!settings_.quiet) fmt::print(stderr, "no table: {}\n", made);
         return false;
       }
       for (std::size_t at = made.find("\"links\":"); (at = made.find("{\"seat\":", at)) != made.npos; ++at)
-        if (number_after(made, "{\"seat\":", at) >= 0) player.tokens.emplace_back(text_after(made, "\"token\":\"", at));
+        if (number_after(made, "{\"seat\":", at) >= 0) table.tokens.emplace_back(text_after(made, "\"token\":\"", at));
+      auto const browsers = static_cast<std::size_t>(settings_.browsers);
+      for (std::size_t b = 0; b < browsers; ++b) {
+        Player& player = players_.emplace_back();
+        player.at = &table;
+        player.table = id;
+        for (std::size_t i = b; i < table.tokens.size(); i += browsers) player.tokens.push_back(table.tokens[i]);
+      }
     }
     ::close(fd);
     return true;
@@ -285,15 +206,16 @@ class LoadTest {
                        1000.0;
     };
     long over = 0;
-    for (Player const& p : players_) over += p.over;
+    for (Player const& p : players_) over += p.over && &p == first_of(p);
+    for (Table const& t : tables_) over += t.again;
     fmt::print(
         "tables {}  answers/s {:.0f}  p50 {:.2f} ms  p99 {:.2f} ms  p99.9 {:.2f} ms  worst {:.2f} ms  stale {}  "
         "games over {}  bytes/update {:.0f}\n",
-        players_.size(), static_cast<double>(latencies_.size()) / measured_, at(.5), at(.99), at(.999), at(1), stale_,
+        tables_.size(), static_cast<double>(latencies_.size()) / measured_, at(.5), at(.99), at(.999), at(1), stale_,
         over, updates_ ? static_cast<double>(bytes_) / static_cast<double>(updates_) : 0.0);
     if (troubled_ > 0) fmt::print("clients were told of trouble {} times\n", troubled_);
     if (settings_.pid > 0) {
-      double const kb = memory_of(settings_.pid), tables = static_cast<double>(players_.size());
+      double const kb = memory_of(settings_.pid), tables = static_cast<double>(tables_.size());
       fmt::print("server memory {:.1f} MB; KB per table {:.1f}, of which {:.1f} since before the tables were made\n",
                  kb / 1024, kb / tables, (kb - memory_before_) / tables);
     }
@@ -340,9 +262,9 @@ class LoadTest {
     if (settings_.acks.empty()) return;
     std::ofstream out(settings_.acks);
     for (Player const& p : players_)
-      if (!p.tokens.empty()) {
+      if (&p == first_of(p) && !p.tokens.empty()) {
         out << p.table << ' ' << p.acknowledged;
-        for (std::string const& token : p.tokens) out << ' ' << token;
+        for (std::string const& token : p.at->tokens) out << ' ' << token;
         out << '\n';
       }
   }
@@ -418,6 +340,16 @@ class LoadTest {
     send_all(player.fd, frame(player.next));
   }
 
+  // The browser beside which the others of a table stand.
+  Player const* first_of(Player const& player) const {
+    auto const i = static_cast<std::size_t>(&player - players_.data());
+    return &players_[i - i % static_cast<std::size_t>(settings_.browsers)];
+  }
+  void begin_again(Player& player, long position) {
+    ++player.at->again;
+    send_all(player.fd, frame(fmt::format(R"({{"type":"jump","at":0,"position":{}}})", position)));
+  }
+
   bool read_frames(Player& player) {
     std::size_t at = 0;
     while (player.in.size() >= at + 2) {
@@ -446,9 +378,10 @@ class LoadTest {
 
   void heard(Player& player, std::string_view text) {
     bool const update = text.starts_with(R"({"type":"update")"), welcome = text.starts_with(R"({"type":"welcome")");
-    if (text.starts_with(R"({"type":"stale")")) ++stale_;
+    bool const stale = text.starts_with(R"({"type":"stale")");
+    if (stale) ++stale_;
     if (text.starts_with(R"({"type":"note","kind":"trouble")")) ++troubled_;
-    if (!update && !welcome && !text.starts_with(R"({"type":"stale")")) return;
+    if (!update && !welcome && !stale) return;
     auto const now = Clock::now();
     if (settings_.stay && (update || welcome)) {
       long const at = number_after(text, "\"at\":");
@@ -485,12 +418,18 @@ class LoadTest {
     auto const question = text.rfind("\"question\":{\"id\":\"");
     if (question == text.npos) {
       player.over = true;
+      if (settings_.browsers > 1 && &player == first_of(player))
+        begin_again(player, number_after(text, "\"position\":"));
       return;
     }
+    player.over = false;
     std::string_view const asked = text.substr(question);
     if (asked.find("\"mine\":true") == asked.npos) return;
     std::string_view const id = text_after(asked, "\"id\":\"");
     long const position = number_after(asked, "\"position\":");
+    bool const lost = stale || (welcome && player.away);   // what it said before did not arrive
+    if (player.at->answered == position && !lost) return;  // somebody else does, where any of them may
+    player.at->answered = position;
     // The options are numbered, the last index stands nearest to the end.
     auto const last = asked.rfind("{\"index\":");
     long const count = number_after(asked, "{\"index\":", last) + 1;
@@ -508,7 +447,8 @@ class LoadTest {
   Settings settings_;
   std::mt19937 random_;
   int epoll_;
-  std::vector<Player> players_;
+  std::vector<Table> tables_;
+  std::vector<Player> players_;           // those of one table side by side
   std::vector<float> order_, latencies_;  // microseconds: as they came, and sorted
   double own_time_ = 0, server_time_ = 0, memory_before_ = 0;
   struct Slice {
@@ -620,6 +560,10 @@ int main(int argc, char** argv) {
       settings.pace = std::stoi(value());
     else if (key == "--game")
       settings.game = value();
+    else if (key == "--scenario")
+      settings.scenario = value();
+    else if (key == "--browsers")
+      settings.browsers = std::max(1, std::stoi(value()));
     else if (key == "--pid")
       settings.pid = std::stoi(value());
     else if (key == "--acks")
