@@ -12,6 +12,7 @@
 #include "flow/fault.h"
 #include "flow/session.h"
 #include "lab/crew.h"
+#include "lab/seen.h"
 
 namespace lab {
 
@@ -242,6 +243,12 @@ void play_on(ImaginedWorld& world, bots::Stream& stream) try {
   throw Broken(fmt::format("in a world imagined at decision {}: {}", world.decision + 1, e.what()));
 }
 
+std::vector<flow::View> views(Position& p) {
+  std::vector<flow::View> all;
+  for (int seat = 0; seat < p.seats(); ++seat) all.push_back(without_pointers(p.view(Seat{seat})));
+  return all;
+}
+
 // One game at random; keeps nothing but the numbers of the answers.
 class Playing {
  public:
@@ -297,9 +304,19 @@ class Playing {
     flow::Session session(game, setup_);
     std::vector<std::uint64_t> places{session.place()};
     std::vector<std::size_t> log_sizes{session.log().size()};
+    std::vector<flow::View> seen = views(session.position());
     for (std::uint16_t const answer : answers) {
+      std::string const question(session.position().kind());
       session.answer(answer);
       places.push_back(session.place());
+      std::vector<flow::View> now = views(session.position());
+      bool const told = session.log().size() != log_sizes.back();
+      for (std::size_t seat = 0; seat < seen.size() && !told; ++seat) {
+        std::string const untold = first_difference(seen[seat], now[seat]);
+        promise(untold.empty(), "after the answer to {} (decision {}) seat {} sees another table, untold: {}", question,
+                session.length(), seat + 1, untold);
+      }
+      seen = std::move(now);
       log_sizes.push_back(session.log().size());
     }
     promise(session.position().over() && session.place() == end_, "the same seed and answers gave another game");

@@ -1,6 +1,7 @@
 // Every game of the catalogue keeps the promises; a game that breaks one is caught.
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <set>
 
 #include "flow/chronicle.h"
@@ -55,6 +56,24 @@ TEST_CASE("every game of the catalogue keeps its promises") {
   }
 }
 
+TEST_CASE("OS-LMOV-02  an Encounter with bosses of two, three and four hexes keeps the promises") {
+  games::GameKind const& kind = *std::find_if(games::all_games().begin(), games::all_games().end(),
+                                              [](games::GameKind const& k) { return k.id == "oathsworn"; });
+  std::string const bench = std::string(CHRONICLER_SOURCE) + "/tests/packs/oathsworn/bench";
+  auto const game = games::load_game(kind, {bench}, games::Places({CHRONICLER_SOURCE}));
+  lab::Range range;
+  range.scenario = "thicket";
+  lab::Depth depth = everything();
+  depth.thorough_decision_every = 29;
+  depth.thorough_game_every = 6;
+  lab::ConformRun run;
+  run.games = 12;
+  lab::Tally const tally = lab::conform(kind, game, range, depth, run);
+  for (lab::Offence const& o : tally.offences) FAIL_CHECK("game " << o.number << ": " << o.what);
+  CHECK(tally.games == 12);
+  CHECK(tally.decisions > 500);
+}
+
 TEST_CASE("what a game offers to play can be told apart by its name") {
   for (games::GameKind const& kind : games::all_games()) {
     CAPTURE(kind.id);
@@ -91,6 +110,8 @@ TEST_CASE("conformance: every broken promise is noticed and named") {
   CHECK(first_offence(Flaw::endless) == "the game does not end");
   CHECK(first_offence(Flaw::broken_state) == "the state is broken: too many turns");
   CHECK(first_offence(Flaw::no_rule) == "\"1 taken\" (taken) was told without its rule");
+  CHECK(first_offence(Flaw::untold) ==
+        "after the answer to take (decision 4) seat 1 sees another table, untold: round: 3, then 4");
   CHECK(first_offence(Flaw::no_outcome) == "the outcome has no words");
   CHECK(first_offence(Flaw::off_board) == "Pawn stands on 9,9, which is not on the board");
   CHECK(first_offence(Flaw::faults) == "fault: the purse is empty\n  in   turn");

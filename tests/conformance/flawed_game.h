@@ -25,6 +25,7 @@ enum class Flaw {
   broken_state,
   remembers,            // a rule looks at something outside the state
   no_rule,              // an event without its rule
+  untold,               // what everybody sees changes, and nobody is told
   no_outcome,           // ends without a word
   faults,               // a rule breaks
   off_board,            // a figure stands beside the board
@@ -60,6 +61,11 @@ struct Taken {
     ++s.turn;
   }
   void tell(World const&, flow::Words& words) const { words.say("{} taken", amount); }
+};
+
+struct Pocketed : Taken {
+  static constexpr std::string_view kind = "pocketed";
+  static constexpr bool silent = true;
 };
 
 struct Take {
@@ -134,6 +140,11 @@ inline Task<> never_end(Play& play) {
 inline Task<> turn(Play& play) {
   Take const question{};
   int const amount = co_await play.ask(question);
+  if (play.content.flaw == Flaw::untold && play.state.turn == 3) {
+    Pocketed const pocketed{{.amount = amount}};
+    play.commit(pocketed, "FL-TAKE-01");
+    co_return;
+  }
   int const die = co_await play.roll(6, "luck");
   if (play.content.flaw == Flaw::faults && play.state.turn == 3) play.fault("the purse is empty");
   if (play.state.turn == 3) co_await never_end(play);
@@ -155,6 +166,7 @@ struct Rules {
     v.game = "flawed";
     if (w.content.flaw == Flaw::leaks_in_view || seat == Seat{1})
       v.goal = fmt::format("seat 2 holds {}", w.state.held[1]);
+    v.round = w.state.turn;
     flow::Board board;
     board.cells.emplace_back().id = "0,0";
     flow::Piece& pawn = board.pieces.emplace_back();

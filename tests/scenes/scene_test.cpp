@@ -2,6 +2,8 @@
 #include <doctest/doctest.h>
 
 #include "flow/session.h"
+#include "games/places.h"
+#include "games/registry.h"
 #include "scene/scene.h"
 #include "scene/write.h"
 #include "tests/tower_catalogue.h"
@@ -135,6 +137,17 @@ TEST_CASE("set-up options that the game does not have are refused") {
   CHECK(
       problems("given: {game: toy, seats: 2, options: {diffculty: hard}}\n").find("toy has no option \"diffculty\"") !=
       std::string::npos);
+}
+
+TEST_CASE("a scene that stands for a row which the ledger does not have is refused with the nearest row") {
+  auto const told = [](std::string const& id) {
+    scene::Shelf shelf(games::all_games(), games::Places({CHRONICLER_SOURCE}));
+    std::string const text = "tests: [" + id + "]\ngiven: {game: oathsworn, seats: [Ada, Ben]}\n";
+    return scene::run_text(text, "scene.yaml", shelf, {}).problems.text();
+  };
+  CHECK(told("OS-LMOV-02") == "");
+  std::string const nowhere = std::string("OS-LMOV-") + "99";  // in two parts: the ledger reads tests too
+  CHECK(told(nowhere).find("the ledger of oathsworn has no row " + nowhere) != std::string::npos);
 }
 
 TEST_CASE("several scenes share one beginning") {

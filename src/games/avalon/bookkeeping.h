@@ -91,8 +91,9 @@ struct GiftCounted {
   void apply(State& s) const { ++who(s, slot).gifts; }
 };
 struct EasingDropped {
-  AVALON_SILENT("easing_dropped");
+  static constexpr std::string_view kind = "easing_dropped";
   void apply(State& s) const { s.eased = false; }
+  void tell(World const& w, flow::Words& words) const;
 };
 struct PlaceExplored {
   AVALON_SILENT("place_explored");
@@ -262,9 +263,10 @@ struct AnsweredInFight {
   void apply(State& s) const { s.fight.asked |= bit(slot); }
 };
 struct ItemSetAside {
-  AVALON_SILENT("item_set_aside");
+  static constexpr std::string_view kind = "item_set_aside";
   ItemId item;
   void apply(State& s) const { s.fight.set_aside.add(item); }
+  void tell(World const& w, flow::Words& words) const;
 };
 struct WeaponsCounted {
   AVALON_SILENT("weapons_counted");
@@ -393,8 +395,9 @@ struct ChapterTurned {
   }
 };
 struct CharacterSentAway {  // its PERSONAL secrets wait for it                                            TG-PLAY-02
-  AVALON_SILENT("character_sent_away");
+  static constexpr std::string_view kind = "character_sent_away";
   Slot slot = no_slot;
+  void tell(World const& w, flow::Words& words) const;
   void apply(State& s) const {
     Character& c = who(s, slot);
     s.personal[static_cast<std::size_t>(c.tile.index())] = c.secrets;

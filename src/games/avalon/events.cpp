@@ -257,6 +257,15 @@ void ItemTurned::apply(State& s) const {
 void ItemTurned::tell(World const& w, flow::Words& words) const {
   words.say("{} turns {} {}", name(w, slot), w.content.items[item.index()].name, faceup ? "faceup" : "facedown");
 }
+void ItemSetAside::tell(World const& w, flow::Words& words) const {
+  words.say("{} is set aside", w.content.items[item.index()].name);
+}
+void EasingDropped::tell(World const&, flow::Words& words) const {
+  words.say("from the next chapter on Encounter decks are built for everybody who plays");
+}
+void CharacterSentAway::tell(World const& w, flow::Words& words) const {
+  words.say("{} leaves the game", name(w, slot));
+}
 void ItemFlipped::apply(State& s) const {
   who(s, slot).items_up.remove(item);
   who(s, slot).items_flipped.add(item);

@@ -418,7 +418,7 @@ void StrikeEnded::apply(State& s) const {
     if (!d.die) ++decks.discard[static_cast<std::size_t>(d.colour)][d.face];
   s.strike = outer;
 }
-void StrikeEnded::tell(World const&, flow::Words&) const {}
+void StrikeEnded::tell(World const&, flow::Words& words) const { words.say("what was drawn is put away"); }
 void StrikeChanged::apply(State& s) const { s.strike = strike; }
 void StrikeChanged::tell(World const&, flow::Words&) const {}
 void MightDiscarded::apply(State& s) const {
@@ -427,7 +427,9 @@ void MightDiscarded::apply(State& s) const {
   if (!old.die) ++decks.discard[static_cast<std::size_t>(old.colour)][old.face];  // OS-DICE-03
   s.strike.drawn.erase_at(at);
 }
-void MightDiscarded::tell(World const&, flow::Words&) const {}
+void MightDiscarded::tell(World const&, flow::Words& words) const {
+  words.say("a Might Card is discarded, to be drawn again");
+}
 void MightDrawn::apply(State& s) const {
   MightDecks& decks = s.strike.enemy ? s.enemy_might : s.might;
   if (!card.die) --decks.pile[static_cast<std::size_t>(card.colour)][card.face];

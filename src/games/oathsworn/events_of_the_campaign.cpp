@@ -143,7 +143,9 @@ void CompanyReady::apply(State& s) const {
     o.tokens = o.permanent;                      // OS-PERM-04
   }
 }
-void CompanyReady::tell(World const&, flow::Words&) const {}
+void CompanyReady::tell(World const&, flow::Words& words) const {
+  words.say("everybody has full HP and the Permanent Tokens");
+}
 void MinionsFled::apply(State& s) const {
   each(s.present & minions_mask, [&](FigureId f) { FigureRemoved{.figure = f}.apply(s); });
 }

@@ -457,7 +457,9 @@ void ItemSpent::apply(State& s) const {
   else
     --c.items[index].uses_left;
 }
-void ItemSpent::tell(World const&, flow::Words&) const {}
+void ItemSpent::tell(World const& w, flow::Words& words) const {
+  words.say("{} uses {}", name(w, who), w.content.items[item.index()].name);
+}
 void ObjectUsed::apply(State& s) const {
   if (done) s.objects_done = static_cast<std::uint8_t>(s.objects_done | 1u << object);
 }
@@ -570,7 +572,7 @@ void TurnEnded::apply(State& s) const {
   s.asked_delayers = false;
   if (s.turn < s.order.size() && s.order[s.turn] == who) ++s.turn;
 }
-void TurnEnded::tell(World const&, flow::Words&) const {}
+void TurnEnded::tell(World const& w, flow::Words& words) const { words.say("{} ends the turn", name(w, who)); }
 void ActionOpened::apply(State& s) const {
   if (!s.muster.interrupted.empty()) {  // what anybody was carrying out is over
     for (CharacterId const id : s.muster.interrupted) at(s, id).interrupted = false;

@@ -256,6 +256,7 @@ struct ItemSpent {  // one use gone; at 0 the item is gone
   STAMINA_EVENT("item_spent");
   CharacterId who;
   int index;
+  ItemId item;
 };
 struct ObjectUsed {
   STAMINA_EVENT("object_used");

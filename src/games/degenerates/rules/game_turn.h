@@ -27,10 +27,10 @@ Task<> pay_together(Play& play, WhoMask who, int amount, flow::Rule rule);
 
 struct PartiesFormed {  // with their Danger cards, where they have any
   static constexpr std::string_view kind = "parties_formed";
-  static constexpr bool silent = true;
   flow::FixedList<Party, most_adventurers> parties;
   std::array<std::int8_t, most_adventurers> was{};  // its place before; -1: a new one
   void apply(State& s) const;
+  void tell(World const& w, flow::Words& words) const;
   void then(Play& play) const;
 };
 struct PartyActs {

@@ -141,6 +141,15 @@ void PartiesFormed::apply(State& s) const {
   s.turn.parties = parties;
   s.turn.acting = -1;
 }
+void PartiesFormed::tell(World const& w, flow::Words& words) const {
+  if (parties.empty() || (parties.size() == 1 && count(parties.front().members) == 1)) return;
+  std::string_view before = parties.size() == 1 ? "Party: " : "Parties: ";
+  for (Party const& party : parties) {
+    for (int i = 0; i < most_adventurers; ++i)
+      if (in(party.members, Who{i})) words.say("{}{}", std::exchange(before, ", "), called(w, Who{i}));
+    before = "; ";
+  }
+}
 void PartiesFormed::then(Play& play) const { settle(play); }
 void PartyDone::apply(State& s) const {
   s.turn.parties[party].done = true;

@@ -18,7 +18,7 @@ void RestBegins::tell(World const& w, flow::Words& words) const {
 }
 void RestBegins::then(Play& play) const { settle(play); }  // blue boxes
 void RestEnds::apply(State& s) const { s.of(who).resting = false; }
-void RestEnds::tell(World const&, flow::Words&) const {}
+void RestEnds::tell(World const& w, flow::Words& words) const { words.say("{} has rested", called(w, who)); }
 void RestEnds::then(Play& play) const { settle(play); }
 void RestActionDone::apply(State& s) const {
   s.of(who).rest_actions |= static_cast<std::uint8_t>(1u << static_cast<int>(action));

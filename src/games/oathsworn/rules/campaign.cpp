@@ -83,6 +83,11 @@ void SwapWith::key(World const& w, Answer const& a, std::string& out) const {
 
 namespace {
 
+bool is_ready(State const& s) {
+  for (Oathsworn const& o : s.company)
+    if (o.hp != max_hp(s) || !(o.tokens == o.permanent)) return false;
+  return true;
+}
 Task<> swap_place(Play& play, int place) {
   SwapWith const question{.place = place};
   SwapWith::Answer const answer = co_await play.ask(question);
@@ -166,7 +171,7 @@ Task<> chapter_start_step(Play& play) {
     co_return;
   }
   if (cursor == 2) {
-    play.commit(CompanyReady{}, "OS-PERM-04");  // swapped ones have their tokens now
+    if (!is_ready(play.state)) play.commit(CompanyReady{}, "OS-PERM-04");  // swapped ones have their tokens now
     co_await field_medic(play);
     CursorSet const next{.place = 0, .cursor = 3};
     play.commit(next, "OS-TRAI-11");

@@ -105,7 +105,7 @@ Task<> use_object(Play& play, CharacterId who, int index) {
   if (object.needs)
     for (int i = 0; i < character(play.world(), who).items.size(); ++i)
       if (character(play.world(), who).items[i].item.index() == object.needs.index()) {
-        ItemSpent const spent{.who = who, .index = i};
+        ItemSpent const spent{.who = who, .index = i, .item = character(play.world(), who).items[i].item};
         play.commit(spent, "ST-SKILL-04");
         break;
       }

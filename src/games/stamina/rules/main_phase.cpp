@@ -530,7 +530,7 @@ Task<> do_use_item(Play& play, CharacterId who, Answer a) {
   // Activating takes the Action; an item that does not cost one gives it back beforehand.
   ActionsChanged const back{.who = who, .by = 1};
   if (line.price != Price::action && !ability(play.world(), use.ability).free) play.commit(back, "ST-TURN-23");
-  ItemSpent const spent{.who = who, .index = a.slot};
+  ItemSpent const spent{.who = who, .index = a.slot, .item = character(play.world(), who).items[a.slot].item};
   play.commit(spent, "ST-WPN-03");
   co_await activate(play, use, a.target, kit::Hex::none());
 }
