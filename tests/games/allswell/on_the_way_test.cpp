@@ -26,7 +26,7 @@ struct OnTheWay : Plain {
 
 }  // namespace
 
-// --- the belt --------------------------------------------------------------------------------------------------------
+// --- the belt -------------------------------------------------------------------------------------------------------
 
 TEST_CASE("AW-LOOT-03  with something in the belt: who stays has ended the move, who has no point left too") {
   OnTheWay stays;
@@ -123,7 +123,7 @@ TEST_CASE("AW-LOOT-03, AW-SOLO-01  a Solo Ally ordered in the player's turn: its
   CHECK(b.offers("use Tin Shield"));
 }
 
-// --- picking up ------------------------------------------------------------------------------------------------------
+// --- picking up -----------------------------------------------------------------------------------------------------
 
 TEST_CASE("AW-INV-10  only what lies in the hex is picked up, by who stands there") {
   Plain b;
@@ -171,7 +171,7 @@ TEST_CASE(
   CHECK(place_of(gone, "tin_shield") == "map");
 }
 
-// --- where a Rampage lets one go -------------------------------------------------------------------------------------
+// --- where a Rampage lets one go ------------------------------------------------------------------------------------
 
 TEST_CASE("AW-RAMP-03  only who rampages must end where it can be completed: whom it moves may go anywhere") {
   static HexSet const only{Hex{9, 8}};

@@ -22,7 +22,7 @@ CharacterId character(char const* id) { return bench::named<CharacterId>(id); }
 
 }  // namespace
 
-// --- Items in a fight ------------------------------------------------------------------------------------------------
+// --- Items in a fight -----------------------------------------------------------------------------------------------
 
 TEST_CASE("DD-REQ-10 DD-REQ-11  a Head Item too stays on in a fight, however weak its wearer; a weapon does not") {
   TwinsInAFight b;
@@ -56,7 +56,7 @@ TEST_CASE("DD-EXCH-03 DD-LOOT-05  Exchange: a Disease is nobody's to give") {
   CHECK(b.option_count() == 2);  // the knife, to either of them
 }
 
-// --- Wounds ----------------------------------------------------------------------------------------------------------
+// --- Wounds ---------------------------------------------------------------------------------------------------------
 
 // The Finger of the Saint gives 1 Luck when its owner is Defeated.
 TEST_CASE("DD-SUFR-07  Defeated once when the Wounds reach HP; wounded short of it, or not at all, not") {
@@ -100,7 +100,7 @@ TEST_CASE("DD-HP-04  Wounds of a text: who falls by them is Defeated then; who l
   CHECK(b.of(who).luck == 1);
 }
 
-// --- Danger ----------------------------------------------------------------------------------------------------------
+// --- Danger ---------------------------------------------------------------------------------------------------------
 
 TEST_CASE("DD-CMP-08 DD-CMP-09  as high as the Danger Level is dangerous, one more is not; in a Town nothing is") {
   Bench b;
@@ -113,7 +113,7 @@ TEST_CASE("DD-CMP-08 DD-CMP-09  as high as the Danger Level is dangerous, one mo
   for (int const value : {0, 1, -1}) CHECK_FALSE(compare(b.world(), card, town, value).dangerous);
 }
 
-// --- newcomers -------------------------------------------------------------------------------------------------------
+// --- newcomers ------------------------------------------------------------------------------------------------------
 
 TEST_CASE("DD-JOIN-03  one that is expected with the next turn is taken, too") {
   Bench b;

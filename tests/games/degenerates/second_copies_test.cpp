@@ -32,7 +32,7 @@ char const* const cups[] = {"a_tin_cup", "a_tin_cup.2", "a_tin_cup.3"};
 
 }  // namespace
 
-// --- in the Map Action Phase -----------------------------------------------------------------------------------------
+// --- in the Map Action Phase ----------------------------------------------------------------------------------------
 
 TEST_CASE(
     "DD-EQP-03  of copies that lie alike one is offered: carried, worn, one of each, with the first one elsewhere") {
@@ -101,7 +101,7 @@ TEST_CASE("DD-HVY-02  too heavy: of two hats alike one is named, of a worn and a
   }
 }
 
-// --- in a fight ------------------------------------------------------------------------------------------------------
+// --- in a fight -----------------------------------------------------------------------------------------------------
 
 TEST_CASE("DD-EQP-06  Equip: one off, one on, or both; of copies each way once") {
   struct Row {
@@ -140,7 +140,7 @@ TEST_CASE("DD-EXCH-03  Exchange: of copies one is offered, and none that is in h
   CHECK(holder_of(b.world(), loot(cups[0])) == midwife);
 }
 
-// --- Rest Actions ----------------------------------------------------------------------------------------------------
+// --- Rest Actions ---------------------------------------------------------------------------------------------------
 
 TEST_CASE("DD-REST-04 DD-EXCH-02  one sip a turn: not from a second cup, not from the same cup in another hand") {
   Twins b;
@@ -164,7 +164,7 @@ TEST_CASE("DD-REST-04 DD-EXCH-02  one sip a turn: not from a second cup, not fro
   CHECK_FALSE(may_not_use(b.world(), other, sip(0)).empty());    // whoever holds it
 }
 
-// --- the Party -------------------------------------------------------------------------------------------------------
+// --- the Party ------------------------------------------------------------------------------------------------------
 
 TEST_CASE(
     "DD-PRTY-02  what the Party shares: once for its owner, once for each beside it, for nobody elsewhere or dead") {
@@ -186,7 +186,7 @@ TEST_CASE(
   CHECK(b.mrl(away) == before[2] + 1);
 }
 
-// --- in a Town -------------------------------------------------------------------------------------------------------
+// --- in a Town ------------------------------------------------------------------------------------------------------
 
 TEST_CASE("DD-TRAD-05 DD-TRAD-06  copies on offer are bought one at a time, copies carried are sold one at a time") {
   Twins b;

@@ -1,6 +1,9 @@
 // What stands beside rules that other chapters test: the no, the equal value, the twin, the order, who is asked.
+#include <algorithm>
+
 #include <doctest/doctest.h>
 
+#include "games/oathsworn/rules/special_effects.h"
 #include "games/oathsworn/rules/targeting.h"
 #include "tests/games/oathsworn/enemies.h"
 
@@ -43,8 +46,7 @@ Afflict laming() {
 
 }  // namespace
 
-// --- chains of enemies
-// ------------------------------------------------------------------------------------------------
+// --- chains of enemies ----------------------------------------------------------------------------------------------
 
 TEST_CASE(
     "OS-CHAI-07 OS-CHAI-08  a chain of range 1 is melee: an enemy of one hex is put beside; of range 2 it stays") {
@@ -79,8 +81,85 @@ TEST_CASE(
   CHECK(hex_of(large, boss_id(0)) == Hex{6, 4});
 }
 
-// --- about to move
-// ----------------------------------------------------------------------------------------------------
+TEST_CASE(
+    "OS-CHAI-03 OS-CHAI-04  the next target of a chain is in sight of the last one: a tree between them ends it") {
+  for (bool const tree : {false, true}) {
+    CAPTURE(tree);
+    Bench b;
+    empty_hands(b);
+    one_hex_boss(b, Hex{6, 4});
+    b.put(oathsworn_at(0), Hex{6, 5});
+    b.put(oathsworn_at(1), Hex{6, 7});
+    b.put(oathsworn_at(2), Hex{12, 11});
+    b.put(oathsworn_at(3), Hex{12, 12});
+    if (tree) b.tree(Hex{6, 6});
+    EnemyAttack links = blow(Pattern::chain, 2);
+    links.targets = 2;
+    steps(b, 0, links);
+    b.script({"yellow 3", "yellow 2"});
+    b.start();
+    pass_round(b);
+    CHECK(hp_of(b, 0) == 4);
+    CHECK(hp_of(b, 1) == (tree ? 6 : 5));
+  }
+}
+
+TEST_CASE(
+    "OS-STA-04 OS-CHAI-07  a Crippled enemy of one hex makes no melee chain, for want of placement; a ranged one") {
+  for (int const range : {1, 2}) {
+    CAPTURE(range);
+    Bench b;
+    empty_hands(b);
+    one_hex_boss(b, Hex{6, 4});
+    figure(b.s, boss_id(0)).crippled = 2;
+    b.put(oathsworn_at(0), Hex{6, 5});
+    b.put(oathsworn_at(1), Hex{6, 7});
+    b.put(oathsworn_at(2), Hex{12, 11});
+    b.put(oathsworn_at(3), Hex{12, 12});
+    EnemyAttack links = blow(Pattern::chain, 2);
+    links.targets = 2;
+    links.range = range;
+    steps(b, 0, links);
+    if (range == 2) b.script({"yellow 3", "yellow 2"});
+    b.start();
+    pass_round(b);
+    CHECK(hp_of(b, 0) == (range == 1 ? 6 : 4));
+    CHECK(hex_of(b, boss_id(0)) == Hex{6, 4});
+  }
+}
+
+TEST_CASE("OS-CHAI-04  the closest of some: the nearer one, of equal ones the more northern, whoever it is") {
+  for (bool const swapped : {false, true}) {
+    Bench b;
+    one_hex_boss(b, Hex{6, 4});
+    FigureId const north = oathsworn_at(swapped ? 1 : 0), south = oathsworn_at(swapped ? 0 : 1);
+    b.put(north, Hex{6, 2});
+    b.put(south, Hex{6, 6});
+    World const w{*b.content, b.s};
+    CHECK(closest_by_distance(w, boss_id(0), bit(north) | bit(south)) == north);
+    b.put(south, Hex{6, 5});
+    CHECK(closest_by_distance(w, boss_id(0), bit(north) | bit(south)) == south);
+    CHECK(closest_by_distance(w, boss_id(0), 0) == FigureId::none());
+  }
+}
+
+TEST_CASE("OS-WAVE-01  a wave is three rows wide: straight on and one to each side, not beside the attacker's back") {
+  Bench b;
+  World const w{*b.content, b.s};
+  HexSet const area = wave_area(w, Hex{6, 4}, Direction::s);
+  for (int const turn : {-1, 0, 1}) {
+    Hex const first = kit::neighbour(Hex{6, 4}, kit::turned(Direction::s, turn));
+    CHECK(area.contains(first));
+    CHECK(area.contains(kit::neighbour(first, Direction::s)));
+  }
+  CHECK_FALSE(area.contains(Hex{6, 4}));
+  CHECK_FALSE(area.contains(Hex{6, 3}));
+  CHECK_FALSE(area.contains(Hex{9, 6}));  // three rows from the middle one
+  CHECK_FALSE(area.contains(Hex{8, 8}));
+  CHECK_FALSE(area.contains(Hex{4, 8}));
+}
+
+// --- about to move --------------------------------------------------------------------------------------------------
 
 TEST_CASE("OS-STA-07 OS-INT-01  made Crippled as it is about to move it stays: towards its target and on a line") {
   for (Way const way : {Way::target, Way::ne}) {
@@ -102,6 +181,22 @@ TEST_CASE("OS-STA-07 OS-INT-01  made Crippled as it is about to move it stays: t
   }
 }
 
+TEST_CASE("OS-STA-07 OS-EMOV-06  one that is Crippled already does not set out on a line, nor turn into it") {
+  for (bool const lame : {false, true}) {
+    CAPTURE(lame);
+    Bench b;
+    quiet_cards(b);
+    empty_hands(b);
+    one_hex_boss(b, Hex{6, 4});
+    figure(b.s, boss_id(0)).crippled = lame ? 2 : 0;
+    steps(b, 0, march(2, Way::ne));
+    b.start();
+    pass_round(b);
+    CHECK((hex_of(b, boss_id(0)) == Hex{6, 4}) == lame);
+    CHECK(figure(b.state(), boss_id(0)).facing == (lame ? Direction::s : Direction::ne));
+  }
+}
+
 TEST_CASE("OS-INT-01 OS-MIN-04  a rat that falls as it is about to move goes nowhere and bites nobody") {
   Bench b;
   quiet_cards(b);
@@ -120,8 +215,46 @@ TEST_CASE("OS-INT-01 OS-MIN-04  a rat that falls as it is about to move goes now
   CHECK(b.state().round == 2);
 }
 
-// --- nobody there
-// -----------------------------------------------------------------------------------------------------
+TEST_CASE("OS-LMOV-05 OS-EMOV-01  where an enemy goes and what it needs is told: of a large one and of a small one") {
+  for (bool const large : {true, false}) {
+    CAPTURE(large);
+    Bench b;
+    quiet_cards(b);
+    empty_hands(b);
+    if (!large) one_hex_boss(b, Hex{6, 4});
+    b.put(oathsworn_at(0), Hex{6, 9});
+    steps(b, 0, march(2));
+    b.start();
+    pass_round(b);
+    CHECK(b.told(large ? "OS-LMOV-05" : "OS-EMOV-01"));
+    CHECK_FALSE(b.told(large ? "OS-EMOV-01" : "OS-LMOV-05"));
+  }
+}
+
+TEST_CASE("OS-AWAY-02  going away it goes around what stands in the way; with all three hexes taken it stays") {
+  for (int const trees : {0, 1, 3}) {
+    CAPTURE(trees);
+    Bench b;
+    quiet_cards(b);
+    empty_hands(b);
+    alone(b, 0);
+    one_hex_boss(b, Hex{6, 8});
+    b.put(oathsworn_at(0), Hex{6, 9});
+    Hex const ahead = kit::neighbour(Hex{6, 8}, Direction::n), left = kit::neighbour(Hex{6, 8}, Direction::nw),
+              right = kit::neighbour(Hex{6, 8}, Direction::ne);
+    if (trees > 0) b.tree(ahead);
+    if (trees > 1) b.tree(left), b.tree(right);
+    steps(b, 0, march(1, Way::away));
+    b.start();
+    pass_round(b);
+    Hex const end = hex_of(b, boss_id(0));
+    if (trees == 0) CHECK(end == ahead);
+    if (trees == 1) CHECK((end == left || end == right));
+    if (trees == 3) CHECK(end == Hex{6, 8});
+  }
+}
+
+// --- nobody there ---------------------------------------------------------------------------------------------------
 
 TEST_CASE("OS-ENC-04 OS-CONS-02  with nobody on the board a step is skipped and said so: a move, a blow, a burst") {
   Bench b;
@@ -140,8 +273,7 @@ TEST_CASE("OS-ENC-04 OS-CONS-02  with nobody on the board a step is skipped and 
   CHECK(b.state().round == 2);
 }
 
-// --- Injuries
-// ---------------------------------------------------------------------------------------------------------
+// --- Injuries -------------------------------------------------------------------------------------------------------
 
 TEST_CASE("OS-CONS-02 OS-CMPN-11  the Injuries of a Consumed character and of a companion are no matter: it may pass") {
   Bench inside;
@@ -167,8 +299,70 @@ TEST_CASE("OS-CONS-02 OS-CMPN-11  the Injuries of a Consumed character and of a 
   CHECK(full.offers("play the injuries"));
 }
 
-// --- cards that hold somebody
-// -----------------------------------------------------------------------------------------
+TEST_CASE("OS-INJ-01  an Injury is played wherever it lies among the cards held: the first one too") {
+  Bench b;
+  Injury cut;
+  cut.name = "Cut";
+  cut.cooldown = 1;
+  b.content->injuries.add("cut", cut);
+  sworn(b.s, 0).held[0] = Held{HeldKind::injury, Where::hand, 0};
+  tokens_before(b, 0, Token::animus) = 1;
+  b.start();
+  REQUIRE(b.offers("play the injuries"));
+  b.answer("play the injuries");
+  CHECK(sworn(b.state(), 0).held[0].where == Where::p1);
+  CHECK_FALSE(b.offers("play the injuries"));
+}
+
+TEST_CASE("OS-INJ-05  who may draw no white cards draws its cubes alone; who may not move draws as ever") {
+  for (Restriction const r : {Restriction::white_cards, Restriction::moving}) {
+    Bench b;
+    b.put(oathsworn_at(0), Hex{6, 6});
+    sworn(b.s, 0).restricted = static_cast<std::uint8_t>(1 << static_cast<int>(r));
+    b.start();
+    b.answer("play Ash 0: strike");
+    REQUIRE(b.kind() == "choose_might");
+    CHECK(b.offers("draw 1 yellow + 1 red"));
+    CHECK(b.offers("draw 1 white + 1 yellow + 1 red") == (r == Restriction::moving));
+  }
+}
+
+// --- tiles ----------------------------------------------------------------------------------------------------------
+
+TEST_CASE("OS-TILE-01  a large Fire Tile burns whoever stands on any of its hexes, and is gone as a whole") {
+  for (Hex const centre : {Hex{3, 11}, Hex{3, 10}}) {  // Ash stands on 3,11
+    Bench b;
+    quiet_cards(b);
+    empty_hands(b);
+    b.s.large_tiles.push_back(EffectTile{TileKind::fire, centre});
+    b.start();
+    pass_round(b);
+    CHECK(hp_of(b, 0) == 5);
+    CHECK(b.state().large_tiles.empty());
+  }
+}
+
+TEST_CASE("OS-TOK-12  Animus comes out of the reserve: no more than lies there, and with none nothing is said") {
+  for (int const reserve : {0, 1, 3}) {
+    CAPTURE(reserve);
+    Bench b;
+    GainAnimus two;
+    two.to = To::other_friendly;
+    two.amount = 2;
+    effects(b, 0, two);
+    alone(b, 0);
+    b.put(oathsworn_at(1), Hex{4, 11});
+    sworn(b.s, 1).unconscious = false;
+    sworn(b.s, 1).animus = 5;
+    sworn(b.s, 1).reserve = static_cast<std::uint8_t>(reserve);
+    b.start();
+    b.answer("play Ash 0: strike");
+    CHECK(sworn(b.state(), 1).animus == 5 + std::min(2, reserve));
+    CHECK(b.told("OS-TOK-12") == (reserve > 0));
+  }
+}
+
+// --- cards that hold somebody ---------------------------------------------------------------------------------------
 
 TEST_CASE("OS-CAGE-08 OS-ENC-05  a card lies while it holds somebody; who is free of it again does not keep it there") {
   enum class By { nobody, caged, consumed, ally_caged, ally_consumed };
@@ -189,16 +383,21 @@ TEST_CASE("OS-CAGE-08 OS-ENC-05  a card lies while it holds somebody; who is fre
     if (held == ally_consumed) b.remove(ally_at(1));
     for (Oathsworn& o : b.s.company) o.cage_ends = 9;
     for (Helper& h : b.s.helpers) h.cage_ends = 9;
+    sworn(b.s, 2).held[0].where = Where::hand;  // Cedar is asked before the Encounter Phase ends
+    ability_on(b, 14).when = Moment::encounter_phase_end;
+    GainToken token;
+    token.token = Token::redraw;
+    effects(b, 14, token);
     b.start();
     pass_round(b);
+    REQUIRE(b.kind() == "use_interrupt");
     bool lies = false;
     for (Thing const c : b.state().lying) lies = lies || c == card;
     CHECK(lies == (held != nobody));
   }
 }
 
-// --- the Guardian
-// -----------------------------------------------------------------------------------------------------
+// --- the Guardian ---------------------------------------------------------------------------------------------------
 
 TEST_CASE("OS-GUAR-05  a Guardian that is inside an enemy has not fallen: she does not bring it back") {
   for (bool const inside : {false, true}) {
@@ -224,8 +423,7 @@ TEST_CASE("OS-GUAR-05  a Guardian that is inside an enemy has not fallen: she do
   }
 }
 
-// --- tokens that come back, weapons that are thrown
-// ---------------------------------------------------------------------
+// --- tokens that come back, weapons that are thrown -----------------------------------------------------------------
 
 TEST_CASE("OS-DET-02  a miss gives back what was spent on it: of each kind, and nothing is said of the others") {
   for (bool const empowered : {false, true}) {
@@ -295,8 +493,7 @@ TEST_CASE("OS-TOK-10  Battleflow Tokens of who is down bring nothing back: nobod
   }
 }
 
-// --- targets
-// ----------------------------------------------------------------------------------------------------------
+// --- targets --------------------------------------------------------------------------------------------------------
 
 TEST_CASE("OS-TGT-07 OS-MTGT-03  only one of the mob goes where the mob is: another kind looks North") {
   Bench b;
@@ -310,6 +507,16 @@ TEST_CASE("OS-TGT-07 OS-MTGT-03  only one of the mob goes where the mob is: anot
   b.add_rat(Hex{6, 10});
   World const w{*b.content, b.s};
   CHECK(minion_target(w, rat, Outlook{4, 0}).target == oathsworn_at(1));
+  CHECK(minion_target(w, rat, Outlook{4, 0}).step == 4);
+  b.put(oathsworn_at(0), Hex{6, 4});
+  CHECK(minion_target(w, rat, Outlook{4, 0}).target == oathsworn_at(0));
+  CHECK(minion_target(w, rat, Outlook{4, 0}).step == 3);  // simply the nearest
+  b.put(oathsworn_at(0), Hex{6, 3});
+  CHECK(minion_target(w, rat, Outlook{4, 0}).step == 4);
+  b.put(oathsworn_at(0), Hex{6, 4});
+  CHECK(minion_target(w, rat, Outlook{4, 0}).target == oathsworn_at(0));
+  CHECK(minion_target(w, rat, Outlook{4, 0}).step == 3);  // simply the nearest
+  b.put(oathsworn_at(0), Hex{6, 3});
   figure(b.s, rat).what = 1;
   CHECK(minion_target(w, rat, Outlook{4, 0}).target == oathsworn_at(0));
 }

@@ -352,6 +352,34 @@ TEST_CASE("OS-INJ-01 OS-GUAR-05  her Injuries come before the Guardian") {
   CHECK(b.why_not("rejuvenate the Ancient Guardian") == "OS-INJ-01");
 }
 
+TEST_CASE("OS-CAGE-03 OS-CHEK-02  each friend beside the cage adds 2 to the check, exactly; farther off nobody helps") {
+  struct Row {
+    int beside;
+    char const* second;
+    bool free;
+  };
+  // 4 are needed; the first card is a 1.
+  for (Row const row :
+       {Row{0, "white 2", false}, {1, "white 1", true}, {1, "white blank", false}, {2, "white blank", true}}) {
+    CAPTURE(row.beside);
+    CAPTURE(row.free);
+    Bench b;
+    b.put(oathsworn_at(0), Hex{6, 9});
+    b.put(oathsworn_at(1), row.beside > 0 ? Hex{6, 10} : Hex{6, 11});
+    b.put(oathsworn_at(2), row.beside > 1 ? Hex{6, 8} : Hex{12, 11});
+    b.put(oathsworn_at(3), Hex{12, 12});
+    sworn(b.s, 0).caged = true;
+    sworn(b.s, 0).cage_card = 13;
+    sworn(b.s, 0).cage_ends = 9;
+    cage_card(b, 13);
+    b.script({"white 1", row.second});
+    b.start();
+    b.answer_all({"try to escape", "draw 2 white"});
+    CHECK(sworn(b.state(), 0).caged == !row.free);
+    CHECK(b.state().strike.drawn.empty());  // it is over
+  }
+}
+
 TEST_CASE("OS-CAGE-09  the Injuries of a Caged character wait until it is free, and then come first") {
   Bench b;
   hold_injury(b, 0);

@@ -102,7 +102,7 @@ Refused barred_by_cost(World const& w, int place, Use const& use, Ability const&
   if (interrupt && !o.companion && is_oathsworn(use.figure))  // a +2 Animus Token may be spent at any time, OS-TOK-02
     available += std::min<int>(o.reserve, 2 * o.tokens[static_cast<std::size_t>(Token::animus)]);
   if (cost_of(w, place, use, a) > available) return {"OS-CARD-04", "not enough Animus"};
-  if (a.hp_cost > 0 && figure(w.state, use.figure).hp <= a.hp_cost) return {"OS-CARD-06", "not enough HP"};
+  if (figure(w.state, use.figure).hp <= a.hp_cost) return {"OS-CARD-06", "not enough HP"};
   return {};
 }
 

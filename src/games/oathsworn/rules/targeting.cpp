@@ -109,8 +109,8 @@ Choice closest_reachable(World const& w, FigureId enemy, FigureSet set, Outlook 
     if (clear) {
       needed = movement_needed_if_clear(w, enemy, f, outlook.range);
     } else {
-      if (best < 1000 && distance_facing(w, enemy, f) - std::max(1, outlook.range) > best) return;  // cannot be nearer
-      if (!sees(w, enemy, f)) return;                                                               // OS-TGT-05
+      if (distance_facing(w, enemy, f) - std::max(1, outlook.range) > best) return;  // cannot be nearer
+      if (!sees(w, enemy, f)) return;                                                // OS-TGT-05
       needed = movement_needed(w, enemy, f, outlook.range, outlook.movement, walk);
       if (needed < 0) return;
     }
