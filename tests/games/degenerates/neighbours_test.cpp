@@ -100,6 +100,33 @@ TEST_CASE("DD-HP-04  Wounds of a text: who falls by them is Defeated then; who l
   CHECK(b.of(who).luck == 1);
 }
 
+TEST_CASE("DD-HP-06 DD-MON-04  a Monster is Destroyed once: what hits it afterwards wounds it no more") {
+  Field b;
+  Who const who = b.joins("cashiered_halberdier");
+  FoeRef const foe = b.enters("tin_pilgrim", who);
+  b.settled();
+  b.run([=](Play& p) -> Task<> {
+    co_await hit(p, foe, 50, true, who, "DD-INFL-01");
+    co_await hit(p, foe, 50, true, who, "DD-INFL-01");
+  });
+  CHECK(b.told("monster_wounds", "DD-INFL-01") == 1);
+}
+
+TEST_CASE("DD-TEST-01  a text that lets one roll again: in a fight a die of the fight, without any dice nothing") {
+  Field b;
+  Who const who = b.joins("cashiered_halberdier");
+  b.enters("tin_pilgrim", who);
+  b.settled();
+  Here here = read_by(b.world(), who);
+  b.text(here, FreeReroll{});
+  CHECK_FALSE(b.asking());  // no dice lie on the table
+  b.attack_dice_show(2, 3);
+  b.defence_dice_show(4, 4);
+  b.text(here, FreeReroll{});
+  CHECK(b.asking());
+  CHECK(b.asked_seat() == 0);
+}
+
 // --- Danger ---------------------------------------------------------------------------------------------------------
 
 TEST_CASE("DD-CMP-08 DD-CMP-09  as high as the Danger Level is dangerous, one more is not; in a Town nothing is") {
@@ -111,6 +138,31 @@ TEST_CASE("DD-CMP-08 DD-CMP-09  as high as the Danger Level is dangerous, one mo
   CHECK(compare(b.world(), card, wild, 3).dangerous);
   CHECK_FALSE(compare(b.world(), card, wild, 4).dangerous);
   for (int const value : {0, 1, -1}) CHECK_FALSE(compare(b.world(), card, town, value).dangerous);
+}
+
+TEST_CASE("DD-TRT-04 DD-TRT-09  a trait counter is laid and taken off again: of a space and of a Territory") {
+  Field b;
+  Who const who = b.joins("cashiered_halberdier");
+  Here const here = read_by(b.world(), who);
+  PlaceTrait lay;
+  RemoveTrait take;
+  lay.trait = take.trait = Trait::sacred;
+  SpaceId const path = space("goat_path");
+  lay.at.space = take.at.space = bench::content()->spaces.ref("goat_path");
+  auto const on_the_path = [&] { return b.state().of(path).traits != 0; };
+  REQUIRE_FALSE(on_the_path());
+  b.text(here, lay);
+  CHECK(on_the_path());
+  b.text(here, take);
+  CHECK_FALSE(on_the_path());
+  lay.at = take.at = {};
+  lay.at.territory = take.at.territory = pack::Ref<Territory>(0);
+  auto const in_the_territory = [&] { return b.state().map.territories[0].traits != 0; };
+  REQUIRE_FALSE(in_the_territory());
+  b.text(here, lay);
+  CHECK(in_the_territory());
+  b.text(here, take);
+  CHECK_FALSE(in_the_territory());
 }
 
 // --- newcomers ------------------------------------------------------------------------------------------------------
