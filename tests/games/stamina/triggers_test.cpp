@@ -1,6 +1,7 @@
 // Triggers and trigger chains, with the rulebook's worked examples.
 #include <doctest/doctest.h>
 
+#include "games/stamina/rules/triggers.h"
 #include "tests/games/stamina/bench.h"
 
 using namespace stamina;
@@ -131,6 +132,25 @@ TEST_CASE("ST-TRIG-09  one ability of two owners is two links, as a trigger and 
   CHECK(fired(b, "First Aid of Bart") == 2);
   CHECK(b.told("triggered", "Tainted Care of Rough 1 triggers on Ann") == 1);
   CHECK(b.told("triggered", "Tainted Care of Rough 1 triggers on Bart") == 1);
+}
+
+TEST_CASE(
+    "ST-TRIG-14  one line stands for the same trigger of the same owner on the same character, wherever it waits") {
+  Bench b;
+  b.hero("ann", {5, 5});
+  b.npc("rough", {5, 4});
+  b.turn_of("Ann");
+  using Waits = OrderTriggers::Answer;
+  CharacterId const ann = b.id("Ann"), rough = b.id("Rough 1");
+  AbilityId const one{0}, other{1};
+  Waits const waiting[] = {{one, ann, ann, 0},   {other, ann, ann, 1}, {one, rough, ann, 2},
+                           {one, ann, rough, 3}, {one, ann, ann, 4},   {other, ann, ann, 5}};
+  OrderTriggers const question{.active = ann, .waiting = waiting, .count = 6};
+  flow::OfferBuffer buffer;
+  flow::Offers<Waits> offers(buffer);
+  question.options(b.world(), offers);
+  REQUIRE(offers.size() == 4);
+  for (int i = 0; i < 4; ++i) CHECK(offers[i].index == i);
 }
 
 TEST_CASE("ST-TRIG-14  at the same time: those the Active Player does not control first, in its order, then its own") {

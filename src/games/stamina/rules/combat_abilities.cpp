@@ -68,7 +68,7 @@ kit::HexSet blind_area(World const& w, CharacterId who, int slot, kit::Hex aim, 
   if (!allowed.contains(aim)) return {};
   kit::HexSet area = named;
   kit::Reach const near = kit::reach(aim, allowed, hexes_of_blind_fire);
-  for (int n = 0; n < near.levels() && area.count() < hexes_of_blind_fire; ++n)
+  for (int n = 0; n < near.levels(); ++n)
     for (kit::Hex const hex : near.at(n))
       if (area.count() < hexes_of_blind_fire) area.insert(hex);
   return area.count() == hexes_of_blind_fire ? area : kit::HexSet{};

@@ -269,7 +269,7 @@ Task<> move_at_once(Play& play, CharacterId who, int amount, Step step, bool fro
 void SlideWhere::options(World const& w, flow::Offers<Answer>& offers) const {
   for (kit::Direction const d : kit::directions) {
     kit::Hex const to = kit::neighbour(character(w, who).hex, d);
-    if (to && ground_for(w, who).open.contains(to)) offers.add(d);
+    if (ground_for(w, who).open.contains(to)) offers.add(d);
   }
 }
 void SlideWhere::prompt(World const& w, flow::Words& words) const { words.say("Where does {} slide?", name(w, who)); }
