@@ -250,20 +250,17 @@ async function point(page) {
     }
     return out;
   });
-  const cards = await page.$$("button.card.glow");
-  const n = random(spots.length + cards.length + 1);
+  const cards = (await page.$$("button.card.glow")).length;
+  const n = random(spots.length + cards + 1);
   if (n < spots.length) {
     await page.mouse.click(spots[n][0], spots[n][1]);
     return spots[n][2];
   }
-  if (n < spots.length + cards.length) {
-    await cards[n - spots.length].scrollIntoViewIfNeeded();
-    await cards[n - spots.length].click();
-    return "card";
-  }
+  if (n < spots.length + cards && (await click_one(page, "button.card.glow"))) return "card";
   return "";
 }
 
+let last_click = [0, 0, ""]; // for the sentence of a fault
 // Clicks (or taps) one of the options that `selector` finds, where it stands at that moment; how many there were.
 export async function click_one(page, selector, tap = false) {
   const n = random(1 << 20);
@@ -274,14 +271,26 @@ export async function click_one(page, selector, tap = false) {
       if (!option) return undefined;
       option.scrollIntoView({ block: "nearest" });
       const r = option.getBoundingClientRect();
-      return [r.x + r.width / 2, r.y + Math.min(r.height / 2, 12), options.length];
+      return [r.x + r.width / 2, r.y + Math.min(r.height / 2, 12), options.length, option.textContent];
     },
     [selector, n],
   );
   if (!spot) return 0;
+  last_click = [spot[0], spot[1], spot[3]];
   if (tap) await page.touchscreen.tap(spot[0], spot[1]);
   else await page.mouse.click(spot[0], spot[1]);
   return spot[2];
+}
+
+// A click on an option decides, or the question had moved on before it: then the new one is there to be clicked.  What does
+// neither says what lay in its way.
+async function decided(page, before) {
+  const soon = crowded() ? 60_000 : 15_000;
+  await page.waitForFunction((p) => Number(document.querySelector("[data-position]")?.dataset.position) > p, before, { timeout: soon }).catch(async (error) => {
+    const [x, y, words] = last_click;
+    const lies_there = await page.evaluate(([px, py]) => document.elementFromPoint(px, py)?.outerHTML.slice(0, 200), [x, y]);
+    throw new Error(`the click on "${words}" at ${Math.round(x)}, ${Math.round(y)} decided nothing; there lies ${lies_there} (${error.message.split("\n")[0]})`);
+  });
 }
 
 export async function decide(page, counts = {}) {
@@ -302,14 +311,14 @@ export async function decide(page, counts = {}) {
     if (state === "open" && random(2)) {
       counts[kind] = (counts[kind] ?? 0) + 1;
       claim((await click_one(page, ".tip.pinned [data-option]")) > 0, "the little list closed by itself");
-      return await moved_on(page, before), true;
+      return await decided(page, before), true;
     }
   }
   for (let i = 0; i < 4; ++i) await page.keyboard.press("Escape");
   await drawn(page);
   claim((await click_one(page, ".choices [data-option]:not(:disabled)")) > 0, "there is a question of mine, but no option in the list");
   counts.list = (counts.list ?? 0) + 1;
-  await moved_on(page, before);
+  await decided(page, before);
   return true;
 }
 

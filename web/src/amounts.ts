@@ -2,9 +2,10 @@
 import type { Option } from "./model";
 import type { Laid } from "./options";
 
-// "roll 3 dice": the number it shows.
+// "roll 3 dice": the number it shows.  What only has a number in a text ("2: go in") does not say it.
 export function amount_of(option: Option): number | undefined {
-  return /^\d+$/.test(option.key) && option.things.some((t) => t.kind === "number" && t.id === option.key) ? Number(option.key) : undefined;
+  const says_it = /^\d+$/.test(option.key) && option.things.some((t) => t.kind === "number" && t.id === option.key) && (option.key === "0" || new RegExp(`\\b${option.key}\\b`).test(option.text));
+  return says_it ? Number(option.key) : undefined;
 }
 const FEWEST = 3;
 export const are_amounts = (options: readonly Option[], items: readonly number[]): boolean =>

@@ -106,6 +106,16 @@ type ReadTo = Record<string, number>;
 export const read_to = (table: string): number | undefined => read<ReadTo>("chronicler.read", {})[table];
 export const keep_read_to = (table: string, at: number): void => write("chronicler.read", { ...read<ReadTo>("chronicler.read", {}), [table]: at });
 
+// How a table looked when it was last seen here: where the story stands, and who was asked.
+export interface Seen {
+  at: number;
+  where: string;
+  asked: string;
+}
+type AllSeen = Record<string, Seen>;
+export const seen_of = (table: string): Seen | undefined => read<AllSeen>("chronicler.seen", {})[table];
+export const keep_seen = (table: string, seen: Seen): void => write("chronicler.seen", { ...read<AllSeen>("chronicler.seen", {}), [table]: seen });
+
 // Which coach teaches at a table, and what was said there.
 export interface Coached {
   coach: string;

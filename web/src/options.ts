@@ -80,6 +80,10 @@ export const is_ending = (option: Option): boolean => endings.has(option.verb);
 const in_bulk = new Set(["critical"]);
 export const comes_in_bulk = (option: Option): boolean => in_bulk.has(option.verb);
 
+// What each of somebody's characters is asked in turn, and is often the same for all of them.
+const asked_of_each = new Set(["keep for good", "pass"]);
+export const goes_for_everybody = (option: Option): boolean => asked_of_each.has(option.verb);
+
 // Where a figure may go is seen on the board: a group of such options is one line, as long as there is anything else.
 const FOLDED_FROM = 4;
 const is_walk = (option: Option): boolean => option.things.some(spot) && !option.things.some((t) => t.kind === "card" || t.kind === "item") && targets_of(option).some(spot);

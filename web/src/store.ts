@@ -1,7 +1,7 @@
 // One table as this browser knows it.  The server's word wins; nothing is guessed ahead of it.
 import { useEffect, useState } from "preact/hooks";
 import { can_go_back, goes_without_saying } from "./going_on";
-import { coach_of, get_prefs, keep_read_to, read_to } from "./local";
+import { coach_of, get_prefs, keep_read_to, read_to, replay_of } from "./local";
 import { apply_changes, same_thing, share } from "./model";
 import { is_ending, targets_of } from "./options";
 import type { Show } from "./playback";
@@ -120,10 +120,13 @@ export interface Instead {
   others: Option[];
 }
 
-// What one gesture says at once: what to do, and to whom; or all of a kind; or that the turn ends with it.
+// What one gesture says at once: what to do, and to whom; or all of a kind; or the same for everybody who is asked; or that
+// the turn ends with it.
 export interface Then {
   things?: readonly Thing[]; // the target, where one is asked for next
+  part_of?: string; // the figure that was the target: which part of it, where that is asked for then
   verb?: string; // everything that calls itself so, until there is no more
+  same?: string; // the key of what was taken, as long as it is asked again in this round
   end?: boolean; // the turn ends after it
 }
 const the_one = (options: readonly Option[]): Option | undefined => (options.length === 1 ? options[0] : undefined);
@@ -187,7 +190,7 @@ export class TableStore {
   private by_itself = 0;
   private unasked = false; // the answer under way was nobody's click
   private otherwise: { kind: string; key: string } | undefined; // what to answer once what was decided by itself is taken back
-  private then: (Then & { seat: number; kind: string; who: string }) | undefined; // the rest of a gesture
+  private then: (Then & { seat: number; kind: string; who: string; round: number }) | undefined; // the rest of a gesture
 
   constructor(
     readonly id: string,
@@ -220,7 +223,7 @@ export class TableStore {
     // Who said that the turn ends after this goes on saying so while it is asked how.
     if (then || !this.then?.end) {
       this.forget();
-      this.then = then && { ...then, seat: question.seat, kind: question.kind, who: acting(this.state.view) };
+      this.then = then && { ...then, seat: question.seat, kind: question.kind, who: acting(this.state.view), round: this.state.view?.round ?? 0 };
     }
     this.set({ instead: undefined });
     this.send_answer(question, index);
@@ -444,6 +447,7 @@ export class TableStore {
         if (m.log.length) log = [...log, ...m.log];
         const more_log = s.more_log || log.length > MOST_LOG;
         if (log.length > MOST_LOG) log = log.slice(-MOST_LOG);
+        if (replay_of(this.id)) log = log.filter((l) => l.kind !== "table"); // that it is played back needs no line for each decision
         const shows = this.shows_after(m, view);
         // What lay open with the choices at its foot has been read.
         const unread = s.pages.filter((l, i) => l.after <= m.log_kept && !(i === s.pages.length - 1 && lies_open(l, s.view)));
@@ -497,9 +501,12 @@ export class TableStore {
       case "hinted":
         if (m.question === this.state.question?.id) this.set({ hint: m.index, hint_text: m.text });
         break;
-      case "presence":
+      case "presence": {
+        const came = m.seats.find((s) => s.here && !this.state.mine.includes(s.seat) && this.state.table?.seats.some((old) => old.seat === s.seat && !old.here));
         this.set({ watchers: m.watchers, table: this.state.table && { ...this.state.table, seats: m.seats } });
+        if (came) this.say(`${came.name || "Somebody"} has come to the table.`);
         break;
+      }
       case "table":
         this.set({ table: m.table, ...(m.table.settings.hands === this.state.table?.settings.hands ? {} : { hands: undefined }) });
         break;
@@ -588,20 +595,30 @@ export class TableStore {
     if (otherwise) return otherwise.kind === question.kind ? question.options.find((o) => o.key === otherwise.key) : undefined;
     if (!then || question.story || question.seat !== then.seat || this.by_itself >= MOST_BY_ITSELF) return undefined;
     const again = question.kind === then.kind;
-    if (then.verb !== undefined) {
-      const next = again ? question.options.find((o) => o.verb === then.verb) : undefined;
+    if (then.verb !== undefined || then.same !== undefined) {
+      const meant = (o: Option): boolean => (then.same === undefined ? o.verb === then.verb : o.key === then.same);
+      const over = then.same !== undefined && then.round !== this.state.view?.round;
+      const next = again && !over ? question.options.find(meant) : undefined;
       if (next) this.then = then;
       ++this.by_itself;
       return next;
     }
-    const { things, ...rest } = then;
+    const { things, part_of, ...rest } = then;
     if (then.end && acting(this.state.view) === then.who) {
       if (again) return the_one(question.options.filter(is_ending));
       this.then = rest; // it is asked how: the turn ends after that
       this.set({ ending: true });
     }
     // What needed no target asks for the next thing to do: it is no answer to that.
-    return again || !things ? undefined : the_one(question.options.filter((o) => targets_of(o).some((t) => things.some((thing) => same_thing(t, thing)))));
+    if (again || !things || (part_of && !this.asks_for_part(question, part_of))) return undefined;
+    const target = the_one(question.options.filter((o) => targets_of(o).some((t) => things.some((thing) => same_thing(t, thing)))));
+    const figure = target && !part_of ? targets_of(target).find((t) => t.kind === "figure")?.id : undefined;
+    if (figure) this.then = { ...rest, ...this.then, things, part_of: figure };
+    return target;
+  }
+  private asks_for_part(question: Question, figure: string): boolean {
+    const cells = this.state.view?.boards.flatMap((b) => b.pieces).find((p) => p.id === figure)?.cells ?? [];
+    return question.options.every((o) => targets_of(o).length > 0 && targets_of(o).every((t) => cells.includes(t.id)));
   }
   // Not where somebody went back: they want to decide anew.
   private answer_by_itself(question: Question): void {

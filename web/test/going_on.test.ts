@@ -121,6 +121,50 @@ describe("a table that goes on by itself", () => {
     tell(asked(8, main)); // it needed no target: the move to that hex is not meant
     expect(keys()).toEqual(["attack", "dog", "attack", "attack"]);
   });
+  it("takes the part of a target that an option was dragged to, and nothing else that is asked about it", () => {
+    const large = view_with({ ...piece("ann", "hero", "3,3"), active: true }, { ...piece("dog", "foe", "3,1"), cells: ["3,1", "4,1"] });
+    const whom = question("whom", [option(0, "dog", "attack", figure("dog")), option(1, "cat", "attack", figure("cat"))]);
+    const part = question("part", [option(0, "3,1", "strike", hex("3,1")), option(1, "4,1", "strike", hex("4,1"))]);
+    const beside = question("push", [option(0, "4,1", "push", hex("4,1")), option(1, "9,9", "push", hex("9,9"))]);
+    store.answer(2, { things: [figure("dog"), hex("4,1")] });
+    tell(asked(4, whom, { view: large }));
+    tell(asked(5, part, { view: large }));
+    expect(keys()).toEqual(["attack", "dog", "4,1"]);
+    sent = [];
+    tell(asked(6, main, { view: large }));
+    store.answer(2, { things: [figure("dog"), hex("4,1")] });
+    tell(asked(7, whom, { view: large }));
+    tell(asked(8, beside, { view: large })); // not a part of the dog: somebody must say
+    expect(keys()).toEqual(["attack", "dog"]);
+    sent = [];
+    tell(asked(9, main, { view: large }));
+    store.answer(2, { things: [figure("dog"), hex("4,1")] });
+    tell(asked(10, whom, { view: large }));
+    tell(asked(11, question("dice", [option(0, "1", "dice"), option(1, "2", "dice")]), { view: large }));
+    store.answer(0);
+    tell(asked(12, part, { view: large })); // long after the gesture
+    expect(keys()).toEqual(["attack", "dog", "1"]);
+  });
+  it("takes the same for everybody who is asked next, and only as long as it is offered", () => {
+    const keep = (...names: string[]): Question => question("token", names.map((key, i) => option(i, key, "keep for good")));
+    tell(asked(4, keep("shield", "redraw")));
+    store.answer(1, { same: "redraw" });
+    tell(asked(5, keep("redraw", "shield")));
+    tell(asked(6, keep("shield", "animus"))); // somebody who cannot have it
+    expect(keys()).toEqual(["redraw", "redraw"]);
+    tell(asked(7, keep("shield", "redraw")));
+    expect(keys()).toEqual(["redraw", "redraw"]);
+    store.answer(0, { same: "shield" });
+    tell(asked(8, question("gift", [option(0, "shield", "give"), option(1, "animus", "give")]))); // another question
+    expect(keys()).toEqual(["redraw", "redraw", "shield"]);
+    sent = [];
+    const turn = question("turn", [option(0, "pass", "pass"), option(1, "move 4,4", "move", hex("4,4"))]);
+    tell(asked(9, turn));
+    store.answer(0, { same: "pass" });
+    tell(asked(10, turn));
+    tell(asked(11, turn, { view: { ...view, round: view.round + 1 } })); // who passed in the last round is asked anew
+    expect(keys()).toEqual(["pass", "pass"]);
+  });
   it("ends the turn after what was done with Shift, however it is asked about, and not somebody else's turn", () => {
     const dice = question("dice", [option(0, "1", "dice"), option(1, "2", "dice")]);
     store.answer(2, { end: true });

@@ -99,6 +99,7 @@ describe("a group of options that say nearly the same", () => {
   it("says the common words once", () => {
     expect(common_words(["move to 7,5", "move to 8,5", "move to 9,5", "move to 6,6"])).toBe("move to");
   });
+  it("takes no article for a heading", () => expect(common_words(["the Occulted", "the Solarch", "the Perjurant", "the Ambuscader"])).toBe(""));
   it("leaves each its last word, short groups and long ends alone", () => {
     expect(common_words(["pass", "pass", "pass", "pass"])).toBe("");
     expect(common_words(["move to 7,5", "move to 8,5"])).toBe("");
@@ -161,6 +162,9 @@ describe("amounts and mixtures", () => {
     expect(are_amounts(options, [0, 1, 2])).toBe(false);
     expect(are_amounts([number(1), number(1), number(2)], [0, 1, 2])).toBe(false);
     expect(are_amounts([number(0), number(1)], [0, 1])).toBe(false);
+    // Choices of a text have their numbers there, and say something else.
+    expect(are_amounts([1, 2, 3].map((n) => ({ ...number(n), text: "go in at the open door" })), [0, 1, 2])).toBe(false);
+    expect(are_amounts([{ ...number(0), text: "pay nothing" }, number(1), number(2)], [0, 1, 2])).toBe(true);
   });
   it("numbers beside other options keep their places", () => {
     const options = [number(0), number(1), number(2), plain(3, "other")];

@@ -81,11 +81,11 @@ describe("what takes the board's place", () => {
   it("tells the end: how, by what, and where to go on", async () => {
     await sit("stamina");
     const ended = { ...store.state, question: undefined, view: { ...store.state.view!, outcome: "Toll Bridge: won" } };
-    await act(() => render(<Ending store={store} state={ended} on_chronicle={() => undefined} />, host));
+    await act(() => render(<Ending store={store} state={ended} on_book={() => undefined} on_chronicle={() => undefined} />, host));
     expect(host.querySelector("h2")?.textContent).toBe("Victory");
     expect(host.querySelector(".ending-title")?.textContent).toBe("Toll Bridge: won");
-    expect([...host.querySelectorAll(".ending-acts > *")].map((e) => e.textContent)).toEqual(["Try this again", "Watch it again", "Another one", "Take the chronicle", "Home"]);
-    await act(() => render(<Ending store={store} state={{ ...ended, view: { ...ended.view, outcome: "lost" } }} on_look={() => undefined} on_chronicle={() => undefined} />, host));
+    expect([...host.querySelectorAll(".ending-acts > *")].map((e) => e.textContent)).toEqual(["Try this again", "Watch it again", "Another one", "Read the story", "Take the chronicle", "Home"]);
+    await act(() => render(<Ending store={store} state={{ ...ended, view: { ...ended.view, outcome: "lost" } }} on_look={() => undefined} on_book={() => undefined} on_chronicle={() => undefined} />, host));
     expect(host.querySelector("h2")?.textContent).toBe("Defeat");
     expect(host.textContent).toContain("Look at the table");
   });

@@ -1,6 +1,7 @@
 // The table as a whole: phase, Parties, Doom, decks and what lies open.
 #include "games/degenerates/view.h"
 
+#include <bit>
 #include <boost/describe/enum_to_string.hpp>
 
 #include "games/degenerates/rules/decks.h"
@@ -141,7 +142,9 @@ void add_parties(World const& w, flow::View& v) {
     std::string names;
     for (int a = 0; a < most_adventurers; ++a)
       if (in(party.members, Who{a})) names += fmt::format("{}{}", names.empty() ? "" : ", ", called(w, Who{a}));
-    std::string const leader = party.leader ? fmt::format("led by {}", called(w, party.leader)) : std::string();
+    bool const alone = std::popcount(static_cast<unsigned>(party.members)) == 1;
+    std::string const leader =
+        party.leader && !alone ? fmt::format("led by {}", called(w, party.leader)) : std::string();
     v.spine.push_back({fmt::format("party {}", i + 1), names, leader, "hero", i == turn.acting, party.done});
   }
 }

@@ -100,7 +100,7 @@ flow::Tags tags_of(World const& w, CharacterId id) {
   for (ConditionEntry const& e : c.conditions) {
     std::string text = words_for(e.kind);
     if (e.strength > 0) text += fmt::format(" {}", e.strength);
-    if (e.turns != kit::until_removed) text += fmt::format(" ({} turns)", e.turns);
+    if (e.turns != kit::until_removed) text += fmt::format(" ({} {})", e.turns, e.turns == 1 ? "turn" : "turns");
     tags.emplace_back(TagKind::status, text, e.strength > 0 ? e.strength : -1, words_for(e.kind));
   }
   for (InjuryId const injury : c.injuries) tags.emplace_back(TagKind::status, w.content.injuries[injury.index()].name);

@@ -5,8 +5,8 @@ import * as api from "../api";
 import { Emblem, taglines } from "../art/emblems";
 import { Icon } from "../art/icons";
 import { begin_coached } from "../coach";
-import { all_tokens, forget_table, keep_links, keep_tokens, my_name, tokens_of } from "../local";
-import type { CoachInfo, GameInfo, MineEntry, NewTable, ScenarioInfo, TableMade } from "../model";
+import { all_tokens, forget_table, keep_links, keep_tokens, my_name, seen_of, tokens_of } from "../local";
+import type { CoachInfo, GameInfo, MineEntry, NewTable, ScenarioInfo, TableInfo, TableMade } from "../model";
 import { go, href } from "../router";
 import { LookFields } from "../table/dialogs";
 import { CopyLink } from "../table/parts";
@@ -39,6 +39,13 @@ export function play_now(game: GameInfo): NewTable {
 const ASK_AGAIN = 4000; // ms
 
 // The page itself is here; only the server is not.
+// Where it stands and whose turn it was, as far as this browser has seen it.
+function last_seen(table: TableInfo): string {
+  const seen = seen_of(table.id);
+  if (table.outcome || !seen) return table.outcome;
+  return seen.at === table.at && seen.asked ? `${seen.where} · ${seen.asked}` : seen.where;
+}
+
 function Away({ on_look }: { on_look(): void }): JSX.Element {
   return (
     <section class="away" role="alert">
@@ -133,8 +140,9 @@ export function HomePage(): JSX.Element {
                   </span>
                   <span>
                     <b>{table.title || table.game_title}</b>
+                    <small>{last_seen(table)}</small>
                     <small>
-                      {new Date(table.created * 1000).toLocaleDateString()} · {table.outcome || `${table.at} decisions`} · {table.seats.map((s) => s.name).filter(Boolean).join(", ")}
+                      {new Date(table.created * 1000).toLocaleDateString(undefined, { day: "numeric", month: "long", year: "numeric" })} · {table.at} {table.at === 1 ? "decision" : "decisions"} · {table.seats.map((s) => s.name).filter(Boolean).join(", ")}
                     </small>
                   </span>
                 </a>

@@ -21,9 +21,9 @@ import { OverTable, useLinks } from "../table/over";
 import { StoryPages, Watching } from "../table/pages";
 import { Choose, Mats, Tabs, Telling, Top, UndoRedo } from "../table/sides";
 import type { Tab } from "../table/sides";
-import { useSkin, useTurnSign } from "../table/signs";
+import { useKeepSeen, useSkin, useTurnSign } from "../table/signs";
 import { ReplayBar } from "../table/replay";
-import { StatusBar } from "../table/status";
+import { StatusBar, who_decides } from "../table/status";
 import { TextTable } from "../table/text";
 import { TipBox } from "../table/tip";
 import { Explaining } from "../table/words";
@@ -119,6 +119,7 @@ function TheTable({ store, guide }: { store: TableStore; guide: { chapter: strin
   useEffect(() => void (guide.asked && set_open("guide")), [guide.asked]);
   useTurnSign(state, prefs.sound, prefs.notify);
   useSkin(state, prefs);
+  useKeepSeen(store.id, state, who_decides(state));
   useLinks(store, state, () => set_open("seats"));
   useEffect(() => {
     store.start();
@@ -169,7 +170,7 @@ function TheTable({ store, guide }: { store: TableStore; guide: { chapter: strin
       </aside>
       <ReplayBar store={store} state={state} />
       <Tabs tab={tab} set_tab={set_tab} options={question?.mine ? deciding.options.length : 0} />
-      {playing && <Watching playing={playing} />}
+      {playing && <Watching playing={playing} view={state.view} />}
       <StoryPages store={store} state={state} pages={pages} />
       <TipBox store={store} deciding={deciding} state={state} on_rule={on_rule} />
       {coaching && <CoachBox coaching={coaching} />}

@@ -12,6 +12,7 @@ import { bounds, CARD, cell_at, cells_on_line, centre, facing_degrees, hex_path,
 import type { Board, Cell, Piece, ServerSight, Thing } from "../model";
 import type { Targets } from "../options";
 import { GraphCell, Ground, Links } from "./ground";
+import { useRest } from "./resting";
 
 export interface Pointed {
   things: Thing[]; // what lies here, the topmost first
@@ -162,7 +163,7 @@ function Figure({ standing, glow, chosen, marked, hex, place, colour }: { standi
           </g>
         )}
         {piece.tags.slice(0, 4).map((tag, i) => (
-          <g key={`${tag.text}#${i}`} class="piece-tag" transform={`rotate(${-112 + i * -30}) translate(0 ${-r}) rotate(${112 + i * 30})`}>
+          <g key={`${tag.text}#${i}`} class="piece-tag" transform={`rotate(${-34 + i * -30}) translate(0 ${-r}) rotate(${34 + i * 30})`}>
             <circle r="6.200" />
             <text y="3">{tag.text.slice(0, 1).toUpperCase()}</text>
           </g>
@@ -329,13 +330,17 @@ export const BoardView = memo(function BoardView(props: Props): JSX.Element {
   const down = useRef(new Map<number, Point>());
   const moved = useRef(false);
   const hovered = useRef("");
+  const rest = useRest((_, event) => latest.current.on_hover(pointed(event)));
   const on_down = (event: PointerEvent): void => {
     if (event.button > 1) return;
+    if (down.current.size === 0) rest.hands.onPointerDown(event);
+    else rest.hands.onPointerCancel(); // two fingers pinch
     cancelAnimationFrame(glide.current);
     if (down.current.size === 0) moved.current = false;
     down.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
   };
   const on_move = (event: PointerEvent): void => {
+    rest.hands.onPointerMove(event);
     const before = down.current.get(event.pointerId);
     if (!before) {
       if (event.pointerType === "touch") return;
@@ -369,8 +374,9 @@ export const BoardView = memo(function BoardView(props: Props): JSX.Element {
     down.current.set(event.pointerId, now);
   };
   const on_up = (event: PointerEvent): void => {
+    rest.hands.onPointerUp();
     const pressed_here = down.current.delete(event.pointerId);
-    if (pressed_here && moved.current) return;
+    if (rest.over() || (pressed_here && moved.current)) return;
     const at = pointed(event);
     if (!pressed_here) return at && latest.current.on_drop(at);
     if (!at) return latest.current.on_cancel();
@@ -478,11 +484,11 @@ export const BoardView = memo(function BoardView(props: Props): JSX.Element {
         onPointerDown={on_down}
         onPointerMove={on_move}
         onPointerUp={on_up}
-        onPointerCancel={(e) => down.current.delete(e.pointerId)}
+        onPointerCancel={(e) => (rest.hands.onPointerCancel(), down.current.delete(e.pointerId))}
         onPointerLeave={on_leave}
         onContextMenu={(e) => {
           e.preventDefault();
-          latest.current.on_cancel();
+          if (!("pointerType" in e) || e.pointerType !== "touch") latest.current.on_cancel(); // a long press looks, it takes nothing back
         }}
         onKeyDown={on_key}
       >

@@ -5,9 +5,10 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { amount_of, are_amounts, by_digit, mixture_of } from "../amounts";
 import type { Hands, Option, Question, SeatInfo } from "../model";
 import type { Group, Laid } from "../options";
-import { comes_in_bulk, cost_of, group_by_verb } from "../options";
+import { comes_in_bulk, cost_of, goes_for_everybody, group_by_verb } from "../options";
 import { can_stand } from "../standing";
 import { Raised } from "./hands";
+import { useRest } from "./resting";
 import { lately, remember_mixture, Stepper } from "./steppers";
 import { Told } from "./words";
 
@@ -21,10 +22,12 @@ interface Props {
   hands?: Hands | undefined;
   seats?: readonly SeatInfo[] | undefined;
   narrowed: boolean;
+  several?: boolean; // who is asked has more than one character
   on_choose(option: Option): void;
   on_hover(option: Option | undefined): void;
   on_widen(): void;
   on_all?(option: Option): void;
+  on_everybody?(option: Option): void; // and the same for those who are asked next
   on_always?(option: Option): void; // from now on, without being asked
 }
 
@@ -41,6 +44,7 @@ export function common_words(texts: readonly string[]): string {
   let n = 0;
   while (n < first.length - 1 && split.every((w) => w.length > n + 1 && w[n] === first[n])) ++n;
   const words = first.slice(0, n).join(" ");
+  if (/^(the|an?|to|with|of|in|on)$/i.test(words)) return ""; // no heading
   return words && texts.every((t) => t.length - words.length <= 15) ? words : "";
 }
 
@@ -57,6 +61,7 @@ function Choice({ props, at, mark, common, chips, number }: OneProps): JSX.Eleme
   const option = question.options[at] as Option;
   const usual = option.index === question.usual;
   const cost = cost_of(option);
+  const rest = useRest((at) => (at.focus({ preventScroll: true }), props.on_hover(option)));
   return (
     <button
       type="button"
@@ -64,16 +69,12 @@ function Choice({ props, at, mark, common, chips, number }: OneProps): JSX.Eleme
       data-verb={option.verb}
       class={`choice${usual ? " usual" : ""}${among[cursor] === at ? " cursor" : ""}${props.hint === option.index ? " hinted" : ""}${sent === option.index ? " sent" : ""}`}
       disabled={sent >= 0}
-      onClick={() => props.on_choose(option)}
+      onClick={() => rest.over() || props.on_choose(option)}
       onMouseEnter={() => props.on_hover(option)}
       onMouseLeave={() => props.on_hover(undefined)}
       onFocus={() => props.on_hover(option)}
       onBlur={() => props.on_hover(undefined)}
-      onContextMenu={(e) => {
-        if (!("pointerType" in e) || e.pointerType !== "touch") return;
-        e.preventDefault(); // a long press
-        props.on_hover(option);
-      }}
+      {...rest.hands}
     >
       {number === undefined ? <kbd>{mark}</kbd> : <kbd class={mark ? "number" : "number no-key"}>{number}</kbd>}
       <span class="choice-text">
@@ -97,6 +98,29 @@ function Always({ props, at }: { props: Props; at: number }): JSX.Element | null
   return (
     <button type="button" class="always quiet" title="Always decide so, without being asked (Settings takes it back)" aria-label={`Always: ${option.text}`} disabled={props.sent >= 0} onClick={() => on_always(option)}>
       always
+    </button>
+  );
+}
+
+// One click for all of somebody's characters.
+function Everybody({ props, at }: { props: Props; at: number }): JSX.Element | null {
+  const option = props.question.options[at] as Option;
+  const { on_everybody } = props;
+  if (!on_everybody || !props.several || !goes_for_everybody(option)) return null;
+  return (
+    <button type="button" class="for-everybody quiet" data-everybody={option.key} aria-label={`${option.text}, and the same for all who are asked next`} title="The same for all of mine who are asked next in this round" disabled={props.sent >= 0} onClick={() => on_everybody(option)}>
+      for all
+    </button>
+  );
+}
+
+// Where nothing hovers: what would come of it, for a finger.
+function LookAt({ props, at }: { props: Props; at: number }): JSX.Element | null {
+  const option = props.question.options[at] as Option;
+  if (props.question.story || props.question.options.length < 2) return null;
+  return (
+    <button type="button" class="look-at quiet" aria-label={`What may come of it: ${option.text}`} disabled={props.sent >= 0} onClick={() => props.on_hover(option)} onBlur={() => props.on_hover(undefined)}>
+      i
     </button>
   );
 }
@@ -147,6 +171,8 @@ function Listed({ props, group, marks, headed }: { props: Props; group: Group; m
           <li key={props.question.options[i]?.index}>
             <Choice props={props} at={i} mark={marks.get(i) ?? ""} common={common} chips={chips} />
             {!chips && <Always props={props} at={i} />}
+            {!chips && <Everybody props={props} at={i} />}
+            {!chips && <LookAt props={props} at={i} />}
           </li>
         ))}
       </ul>
@@ -261,6 +287,8 @@ export const Choices = memo(function Choices(props: Props): JSX.Element {
             <li key={question.options[i]?.index}>
               <Choice props={props} at={i} mark={endings.length === 1 ? "e" : ""} common="" chips={false} />
               <Always props={props} at={i} />
+              <Everybody props={props} at={i} />
+              <LookAt props={props} at={i} />
             </li>
           ))}
         </ul>

@@ -4,8 +4,19 @@ import { memo } from "preact/compat";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Done, LogLine, SavePoint, SeatInfo, Thing } from "../model";
 import { REPAIR } from "../model";
+import { is_passage, page_of } from "../reading";
 import { RuleChip, looks_like_rule } from "./parts";
 import { Told } from "./words";
+
+function Passage({ text }: { text: string }): JSX.Element {
+  const { title, paragraphs } = page_of(text);
+  return (
+    <>
+      {title && <b class="log-title">{title}</b>}
+      {paragraphs.join(" ")}
+    </>
+  );
+}
 
 // The rule behind a line opens with the way that led there, so that the line itself stays short.
 type OpenRule = (id: string, trace?: string) => void;
@@ -16,7 +27,7 @@ const Line = memo(function Line({ line, first, on_rule, on_things }: { line: Log
   return (
     <li class={`log-line${dice ? " dice" : ""}${head ? " head" : ""}${first ? " first" : ""}`} onMouseEnter={() => on_things(line.things)} onMouseLeave={() => on_things([])}>
       <span class="log-text">
-        {line.verb === "story" ? line.text : <Told text={line.text} />}
+        {is_passage(line) ? <Passage text={line.text} /> : <Told text={line.text} />}
         {line.source && !looks_like_rule(line.source) && <span class="log-source"> {line.source.replace(/_/g, " ")}</span>}
       </span>
       {line.rule && <RuleChip id={line.rule} on_open={(id) => on_rule(id, line.trace)} />}

@@ -40,6 +40,7 @@ export interface Deciding {
   answer(index: number): void;
   choose(option: Option): void;
   choose_all(option: Option): void; // and then all that call themselves the same, as long as there are any
+  choose_for_everybody(option: Option): void; // and the same for those who are asked next
   aim(option: Option | undefined): void;
   widen(): void;
   back(): void; // one step: closes the tip, forgets what was pointed at last
@@ -52,19 +53,28 @@ const place_of = (element: HTMLElement): { x: number; y: number } => {
   return { x: rim.left + rim.width / 2, y: rim.top };
 };
 
-// Whether what is clicked or pressed just now was done with Shift: then the turn ends with it.
-function useShift(): RefObject<boolean> {
-  const shift = useRef(false);
+// How the present click or key was done: with Shift the turn ends with it; the second half of a double click was meant for
+// what stood there before.
+interface Gesture {
+  shift: boolean;
+  again: boolean;
+}
+function useGesture(): RefObject<Gesture> {
+  const gesture = useRef<Gesture>({ shift: false, again: false });
   useEffect(() => {
-    const hear = (e: MouseEvent | KeyboardEvent): void => void (shift.current = e.shiftKey);
-    const heard = ["pointerdown", "keydown", "keyup"] as const;
+    const hear = (e: MouseEvent | KeyboardEvent): void => {
+      const { shift } = gesture.current;
+      gesture.current = e.type === "click" ? { shift, again: e.detail > 1 } : { shift: e.shiftKey, again: false };
+    };
+    const heard = ["pointerdown", "click", "keydown", "keyup"] as const;
     for (const name of heard) document.addEventListener(name, hear, true);
     return () => {
       for (const name of heard) document.removeEventListener(name, hear, true);
     };
   }, []);
-  return shift;
+  return gesture;
 }
+const TWICE = 300; // ms: a question that has not been there longer was not read
 
 export function useDeciding(store: TableStore, state: TableState): Deciding {
   const [chosen, set_chosen] = useState<Thing[]>(NO_THINGS);
@@ -87,9 +97,12 @@ export function useDeciding(store: TableStore, state: TableState): Deciding {
   const lit = useMemo(() => telling(index_options(options, among), among), [options, among]);
   const targets = state.sent >= 0 ? NO_TARGETS : lit;
 
-  const shift = useShift();
+  const gesture = useGesture();
+  const asked_at = useRef(0);
+  useEffect(() => void (asked_at.current = performance.now()), [key]);
   const answer = useCallback(
-    (index: number, then: Then | undefined = shift.current ? { end: true } : undefined) => {
+    (index: number, then: Then | undefined = gesture.current?.shift ? { end: true } : undefined) => {
+      if (gesture.current?.again && performance.now() - asked_at.current < TWICE) return;
       set_tip(undefined);
       // A button that was clicked must not keep the next Space for itself.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -100,7 +113,7 @@ export function useDeciding(store: TableStore, state: TableState): Deciding {
   const held = useCarrying(state.sent >= 0 ? NO_OPTIONS : options);
   const drop = useCallback(
     (things: Thing[]): void => {
-      if (held.current && things.length) store.answer(held.current.index, { things, end: shift.current });
+      if (held.current && things.length) store.answer(held.current.index, { things, end: gesture.current?.shift ?? false });
     },
     [store],
   );
@@ -156,6 +169,16 @@ export function useDeciding(store: TableStore, state: TableState): Deciding {
     );
   };
 
+  // A finger that touches something else looks at that.
+  useEffect(() => {
+    const touch = (e: PointerEvent): void => {
+      if (e.pointerType === "mouse" || (e.target instanceof Element && e.target.closest(".tip, .foreseen"))) return;
+      now.current.hover(undefined);
+    };
+    document.addEventListener("pointerdown", touch, true);
+    return () => document.removeEventListener("pointerdown", touch, true);
+  }, []);
+
   // What the parts of the table call stays the same from drawing to drawing; what it does is always the latest.
   const now = useRef({ point, hover });
   now.current = { point, hover };
@@ -196,6 +219,7 @@ export function useDeciding(store: TableStore, state: TableState): Deciding {
       hover: (things: Thing[] | undefined, x?: number, y?: number) => now.current.hover(things, x, y),
       choose: (option: Option) => answer(option.index),
       choose_all: (option: Option) => answer(option.index, { verb: option.verb }),
+      choose_for_everybody: (option: Option) => answer(option.index, { same: option.key }),
       close_tip: () => set_tip(undefined),
     }),
     [answer],

@@ -106,19 +106,35 @@ const keys: [string, string][] = [
   ["?", "this help"],
 ];
 
+// What fingers do that have neither a pointer that hovers nor keys.
+const fingers: [string, string][] = [
+  ["tap", "take an option, a hex that glows, a figure, a card; a word that is underlined explains itself"],
+  ["rest on something", "what it may lead to, what the enemy would do, a card large; nothing is decided"],
+  ["(i)", "the same for an option of the list"],
+  ["one finger, two", "move the board, zoom"],
+];
+
+function KeysList({ list }: { list: readonly [string, string][] }): JSX.Element {
+  return (
+    <dl class="keys-list">
+      {list.map(([key, what]) => (
+        <div key={key}>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
+          <dd>{what}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 export function HelpDialog({ on_close }: { on_close(): void }): JSX.Element {
   return (
-    <Dialog title="Keys" on_close={on_close}>
-      <dl class="keys-list">
-        {keys.map(([key, what]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{what}</dd>
-          </div>
-        ))}
-      </dl>
+    <Dialog title="Keys and fingers" on_close={on_close}>
+      <KeysList list={keys} />
+      <h3>By touch</h3>
+      <KeysList list={fingers} />
       <p class="quiet-text">
         What glows may be chosen; the same options stand in the list. An option or a card that is dragged to a figure or a hex is taken for
         it, target and all. Point at anything else to hear which rule forbids it. Nothing is final: every decision can be undone as far as this table's dice policy allows.

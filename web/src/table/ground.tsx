@@ -99,7 +99,7 @@ function place_chips(tags: readonly Tag[]): { chips: Chip[]; rows: number } {
   const chips: Chip[] = [];
   let [x, row] = [0, 0];
   for (const { text: whole, kind } of tags) {
-    const tag = whole.length > 20 ? `${whole.slice(0, 19)}…` : whole;
+    const tag = whole.length > 24 ? `${whole.slice(0, 23)}…` : whole;
     const wide = tag.length * 6.5 + 15;
     if (x > 0 && x + wide > CARD.width - 38) [x, row] = [0, row + 1];
     if (row > 1) break;
@@ -193,11 +193,16 @@ const GridCell = memo(function GridCell({ cell, open }: { cell: Cell; open: numb
       {cell.edges.map((edge, i) => {
         const p = notch[i];
         if (!edge || !p || !(open >> i & 1)) return null;
+        const words = edge.length > 12 ? `${edge.slice(0, 11)}…` : edge;
+        const wide = Math.max(28, words.length * 7 + 12);
+        // Beyond the rim, where neither the card nor its glow covers it; long words stand above and below only.
+        const [x, y] = [p[0] + ([0, wide / 2 - 4, 0, 4 - wide / 2][i] ?? 0), p[1] + ([-5, 0, 5, 0][i] ?? 0)];
         return (
           <g key={i} class="edge-key">
-            <rect x={p[0] - 14} y={p[1] - 9} width="28" height="18" rx="9" />
-            <text x={p[0]} y={p[1] + 4}>
-              {edge.slice(0, 4)}
+            <title>{edge}</title>
+            <rect x={x - wide / 2} y={y - 9} width={wide} height="18" rx="9" />
+            <text x={x} y={y + 4}>
+              {words}
             </text>
           </g>
         );

@@ -8,6 +8,7 @@ import type { Board, LogLine, Panel, Thing, View, Zone } from "../model";
 import { thing_key } from "../model";
 import { OddsOf } from "../odds_of";
 import { cost_of, way_of } from "../options";
+import { is_passage, page_of } from "../reading";
 import type { TableState } from "../store";
 import type { InTray } from "./arranging";
 import { sheet_of_the_enemy } from "./arranging";
@@ -57,7 +58,7 @@ const Lately = memo(function Lately({ log }: { log: readonly LogLine[] }): JSX.E
   return (
     <p class="lately" aria-hidden="true">
       {recent.map((l, i) => (
-        <span key={log.length - recent.length + i}>{l.text}</span>
+        <span key={log.length - recent.length + i}>{is_passage(l) ? page_of(l.text).title || l.text : l.text}</span>
       ))}
     </p>
   );
@@ -130,10 +131,10 @@ export interface MiddleProps {
 }
 
 const foreseen = ({ store, deciding }: Desk, state: TableState, odds: boolean): JSX.Element => (
-  <>
+  <div class="foreseen">
     <Foresight preview={odds && deciding.aimed ? state.previews.get(deciding.aimed.index) : undefined} words={deciding.aimed?.text ?? ""} />
     <OddsOf store={store} state={state} option={odds ? deciding.aimed : undefined} />
-  </>
+  </div>
 );
 export function Foreseen({ desk }: { desk: Desk }): JSX.Element {
   return foreseen(desk, desk.state, usePrefs().odds);
@@ -143,17 +144,19 @@ export function Middle(props: MiddleProps): JSX.Element {
   const { desk, board, boards, reading, over, clash } = props;
   const { state, deciding } = desk;
   const { view } = state;
-  const [story_open, set_story_open] = useState(true);
+  const prefs = usePrefs();
+  const [story_open, set_story_open] = useState(false);
   const [map_open, set_map_open] = useState(false); // the board, although a fight is laid out or the game is over
   useEffect(() => set_map_open(false), [over, Boolean(clash)]);
-  useEffect(() => set_story_open(!clash || (innerWidth > 760 && innerHeight > 900)), [view?.story, Boolean(clash)]); // a small screen has no room for both
+  // What was read on a page of its own lies folded above the board: that needs the room.
+  useEffect(() => set_story_open(!prefs.pages && !clash), [view?.story, Boolean(clash), prefs.pages]);
   const foe = clash && props.mats.find(sheet_of_the_enemy);
   const staged = (clash || over) && !map_open;
   const { take_chronicle } = errands_of(desk.store, state);
   return (
     <main class="middle">
-      {over && reading && <Ending store={desk.store} state={state} on_chronicle={take_chronicle} />}
-      {view && (view.story.length > 0 || (reading && !over)) && <Story view={view} reading={reading} open={story_open} set_open={set_story_open} />}
+      {over && reading && <Ending store={desk.store} state={state} on_book={() => desk.set_open("book")} on_chronicle={take_chronicle} />}
+      {view && (reading ? view.story.length > 0 || !over : view.story.length > 0 && !over) && <Story view={view} reading={reading} open={story_open} set_open={set_story_open} />}
       {reading && !over && <Choose desk={desk} />}
       {reading && <Foreseen desk={desk} />}
       {boards.length > 1 && (
@@ -177,11 +180,11 @@ export function Middle(props: MiddleProps): JSX.Element {
       )}
       <div class={`board-frame${staged ? " staged" : ""}`}>
         {staged && clash && <Clash zone={clash} foe={foe} pointing={deciding.pointing} />}
-        {staged && over && board && <Ending store={desk.store} state={state} on_look={() => set_map_open(true)} on_chronicle={take_chronicle} />}
+        {staged && over && board && <Ending store={desk.store} state={state} on_look={() => set_map_open(true)} on_book={() => desk.set_open("book")} on_chronicle={take_chronicle} told />}
         {board && !staged && <TheBoard desk={desk} board={board} deciding={deciding} spoken={props.spoken} sight={desk.sight} on_sight={props.on_sight} colours={props.colours} />}
       </div>
-      {board && <Lately log={state.log} />}
-      {props.tray.length > 0 && (
+      {board && !(over && staged) && <Lately log={state.log} />}
+      {props.tray.length > 0 && !(over && staged) && (
         <div class="tray" aria-label="Cards" role="region" tabIndex={0}>
           {props.tray.map(({ zone, title }) => (
             <ZoneRow key={title} zone={zone} title={title} pointing={deciding.pointing} />

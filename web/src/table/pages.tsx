@@ -4,11 +4,11 @@ import { useEffect, useRef } from "preact/hooks";
 import * as api from "../api";
 import { Emblem } from "../art/emblems";
 import { set_prefs, usePrefs } from "../local";
-import type { LogLine } from "../model";
+import type { CardView, LogLine, View } from "../model";
 import type { Playing } from "../playback";
 import { page_of, together } from "../reading";
 import type { TableState, TableStore } from "../store";
-import { Dialog, Die } from "./parts";
+import { Card, Dialog, Die } from "./parts";
 
 const voice = (): SpeechSynthesis | undefined => globalThis.speechSynthesis;
 
@@ -73,10 +73,23 @@ export function StoryPages({ store, state, pages }: { store: TableStore; state: 
   );
 }
 
-export function Watching({ playing }: { playing: Playing }): JSX.Element {
+// The card a line speaks of, where it lies open somewhere.
+function card_spoken_of(line: LogLine, view: View | undefined): CardView | undefined {
+  const ids = line.things.filter((t) => t.kind === "card").map((t) => t.id);
+  if (!ids.length || !view) return undefined;
+  return [...view.zones, ...view.panels.flatMap((p) => p.zones)].flatMap((z) => z.cards).find((c) => c.face_up && ids.includes(c.id));
+}
+
+export function Watching({ playing, view }: { playing: Playing; view: View | undefined }): JSX.Element {
   const prefs = usePrefs();
+  const card = card_spoken_of(playing.line, view);
   return (
     <div class="watching" role="group" aria-label="What happens">
+      {card && (
+        <div class="watching-card tip-card" aria-hidden="true">
+          <Card card={card} glow={false} chosen={false} />
+        </div>
+      )}
       <p class="watching-line" key={playing.number}>
         {playing.dice.map((n, i) => (n > 6 ? <b key={i} class="die-number">{n}</b> : <Die key={i} value={n} />))}
         <span>{playing.line.text}</span>

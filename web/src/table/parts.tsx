@@ -7,6 +7,7 @@ import { Silhouette } from "../art/figures";
 import { Icon } from "../art/icons";
 import type { CardKey, CardView, Panel, SpineEntry, Tag, Thing, Track, Zone } from "../model";
 import type { Targets } from "../options";
+import { useRest } from "./resting";
 import { Told } from "./words";
 
 export const looks_like_rule = (text: string): boolean => /^[A-Z]{2,4}-[A-Z0-9]+-\d+[a-z]?$/.test(text);
@@ -209,34 +210,6 @@ function CardTags({ tags }: { tags: readonly Tag[] }): JSX.Element | null {
   );
 }
 
-// A finger that stays on something for a while: then the tap that ends it decides nothing.
-const REST = 420; // ms
-function useRest(on_rest: (at: HTMLElement) => void): { hands: { onPointerDown(e: PointerEvent): void; onPointerUp(): void; onPointerCancel(): void; onContextMenu(e: Event): void }; over(): boolean } {
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const rested = useRef(false);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const stop = (): void => clearTimeout(timer.current);
-  return {
-    hands: {
-      onPointerDown: (e) => {
-        rested.current = false;
-        if (e.pointerType === "mouse") return;
-        const at = e.currentTarget as HTMLElement;
-        stop();
-        timer.current = setTimeout(() => ((rested.current = true), on_rest(at)), REST);
-      },
-      onPointerUp: stop,
-      onPointerCancel: stop,
-      onContextMenu: (e) => rested.current && e.preventDefault(),
-    },
-    over: () => {
-      const was = rested.current;
-      rested.current = false;
-      return was;
-    },
-  };
-}
-
 const no_hands: Hands = { point: () => undefined, hover: () => undefined };
 
 export const Card = memo(function Card({
@@ -315,7 +288,7 @@ export const Card = memo(function Card({
   const rest = useRest((at) => hands.hover(things, at));
   if (!glow)
     return (
-      <div class={look} data-card={card.id} onPointerEnter={enter} onPointerLeave={() => hands.hover(undefined)} {...rest.hands} onClick={(e) => rest.over() || hands.point(things, e.currentTarget)}>
+      <div class={look} data-card={card.id} onPointerEnter={enter} onPointerLeave={(e) => e.pointerType === "mouse" && hands.hover(undefined)} {...rest.hands} onClick={(e) => rest.over() || hands.point(things, e.currentTarget)}>
         {inside}
       </div>
     );
@@ -326,7 +299,7 @@ export const Card = memo(function Card({
       data-card={card.id}
       aria-pressed={chosen}
       onPointerEnter={enter}
-      onPointerLeave={() => hands.hover(undefined)}
+      onPointerLeave={(e) => e.pointerType === "mouse" && hands.hover(undefined)}
       {...rest.hands}
       onFocus={(e) => e.currentTarget.matches(":focus-visible") && hands.hover(things, e.currentTarget)}
       onBlur={() => hands.hover(undefined)}
@@ -381,13 +354,17 @@ export const Mat = memo(function Mat({ panel, pointing, open, mine, colour, card
   const glow = glowing(pointing, things);
   const seat = colour >= 0 ? ` seat-${colour}` : "";
   const { hands } = pointing;
+  const rest = useRest((at, event) => {
+    if (!(event.target instanceof Element && event.target.closest("[data-card], [data-word], button"))) hands.hover(things, at);
+  });
   return (
     <article
       class={`mat side-${panel.side || "table"}${seat}${panel.active ? " active" : ""}${glow ? " glow" : ""}${picked(pointing, things) ? " chosen" : ""}`}
       aria-label={panel.title}
       data-panel={panel.id}
       onPointerEnter={(e) => e.pointerType === "mouse" && hands.hover(things, e.currentTarget)}
-      onPointerLeave={() => hands.hover(undefined)}
+      onPointerLeave={(e) => e.pointerType === "mouse" && hands.hover(undefined)}
+      {...rest.hands}
     >
       <header>
         <span class="mat-token">

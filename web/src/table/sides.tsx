@@ -97,6 +97,29 @@ function Looks({ store, state }: { store: TableStore; state: TableState }): JSX.
   );
 }
 
+// Who plays along, who of them is here, and who is asked.
+function Company({ state }: { state: TableState }): JSX.Element | null {
+  const people = state.table?.seats.filter((s) => s.player === "person") ?? [];
+  if (people.length + state.watchers < 2) return null;
+  const asked = state.question?.seat;
+  return (
+    <ul class="company" aria-label="Who plays">
+      {people.map((s) => (
+        <li key={s.seat} class={`seat-${s.seat}${s.here ? "" : " away"}${asked === s.seat ? " asked" : ""}`}>
+          <span class="seat-dot" aria-hidden="true" />
+          {s.name}
+          <small>{!s.claimed ? "not come yet" : !s.here ? "away" : asked === s.seat ? "decides" : ""}</small>
+        </li>
+      ))}
+      {state.watchers > 0 && (
+        <li>
+          <small>{state.watchers === 1 ? "1 watches" : `${state.watchers} watch`}</small>
+        </li>
+      )}
+    </ul>
+  );
+}
+
 interface MatsProps {
   store: TableStore;
   state: TableState;
@@ -115,6 +138,7 @@ export function Mats({ store, state, deciding, in_tray, colours }: MatsProps): J
     panel.seat === asked || panel.zones.every((z) => z.cards.every((c) => !held.has(c.id))) ? deciding.pointing : deciding.elsewhere;
   return (
     <aside class="mats" aria-label="Characters and foes">
+      <Company state={state} />
       <Looks store={store} state={state} />
       {state.view?.goal && (
         <p class="goal">
@@ -184,10 +208,12 @@ export function Choose({ desk }: { desk: Desk }): JSX.Element {
           hands={state.hands}
           seats={state.table?.seats}
           narrowed={deciding.chosen.length > 0}
+          several={(state.view?.panels.filter((p) => p.seat === question.seat).length ?? 0) > 1}
           on_choose={deciding.choose}
           on_hover={deciding.aim}
           on_widen={deciding.widen}
           on_all={deciding.choose_all}
+          on_everybody={deciding.choose_for_everybody}
           on_always={(option) => (stand_by(state.table?.game ?? "", question, option), deciding.choose(option))}
         />
       ) : (

@@ -1,6 +1,7 @@
 // How the page tells that it is my turn while I look elsewhere: title, sound, and the skin of the game.
 import { useEffect, useRef } from "preact/hooks";
 import type { Prefs } from "../local";
+import { keep_seen } from "../local";
 import type { TableState } from "../store";
 
 export function useTurnSign(state: TableState, sound: boolean, notify: boolean): void {
@@ -19,6 +20,14 @@ export function useTurnSign(state: TableState, sound: boolean, notify: boolean):
       new Notification(state.view?.title || "Chronicler", { body: state.question?.prompt ?? "It is your turn.", tag: "turn" });
     was_mine.current = mine;
   }, [mine, id]);
+}
+
+// What the list of tables at home says of this one.
+export function useKeepSeen(id: string, state: TableState, asked: string): void {
+  const { view, question, at } = state;
+  const where = view ? [view.title === state.table?.title ? "" : view.title, view.round ? `round ${view.round}` : "", view.phase.replace(/_/g, " ")].filter(Boolean).join(", ") : "";
+  const whose = question?.mine ? "your turn" : asked && `${asked} decides`;
+  useEffect(() => void (where && keep_seen(id, { at, where, asked: whose })), [id, at, where, whose]);
 }
 
 export function useSkin(state: TableState, prefs: Prefs): void {

@@ -6,6 +6,7 @@ import { Emblem } from "../art/emblems";
 import type { Panel, Zone } from "../model";
 import { numbers_of } from "../numbers";
 import { sit_down } from "../pages/home";
+import { is_passage } from "../reading";
 import { href } from "../router";
 import type { Preview, TableState, TableStore } from "../store";
 import { seat_name } from "./chronicle";
@@ -53,8 +54,9 @@ function useAgain(state: TableState): { ready: boolean; busy: boolean; begin(): 
   return { ready: Boolean(table?.scenario) && mine.length > 0, busy, begin };
 }
 
-const good = /\b(won|victory|victorious|win|wins)\b/i;
-const bad = /\b(lost|defeat|defeated|lose|dead)\b/i;
+const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? "" : "s"}`;
+const good = /\b(won|victory|victorious|win|wins|success)\b/i;
+const bad = /\b(lost|defeat|defeated|lose|dead|failure|failed)\b/i;
 
 function Bars({ title, bars }: { title: string; bars: { name: string; value: number; words: string }[] }): JSX.Element {
   const most = Math.max(1, ...bars.map((b) => b.value));
@@ -83,19 +85,28 @@ function InNumbers({ store, state }: { store: TableStore; state: TableState }): 
   const mean = dice.reduce((a, many, i) => a + many * (i + 1), 0) / Math.max(1, rolled);
   return (
     <div class="in-numbers">
-      {rounds.length > 1 && rounds.length <= 40 && <Bars title="What happened, round by round" bars={rounds.map((value, i) => ({ name: String(i + 1), value, words: `round ${i + 1}: ${value} events` }))} />}
-      {rolled > 5 && <Bars title={`${rolled} dice, ${mean.toFixed(1)} on average`} bars={dice.map((value, i) => ({ name: String(i + 1), value, words: `${i + 1}: ${value} times` }))} />}
-      {decisions.length > 1 && <Bars title="Decisions" bars={decisions.map(({ seat, many }) => ({ name: seat_name(state.table?.seats, seat), value: many, words: `${seat_name(state.table?.seats, seat)}: ${many} decisions` }))} />}
+      {rounds.length > 1 && rounds.length <= 40 && <Bars title="What happened, round by round" bars={rounds.map((value, i) => ({ name: String(i + 1), value, words: `round ${i + 1}: ${counted(value, "event")}` }))} />}
+      {rolled > 5 && <Bars title={`${rolled} dice, ${mean.toFixed(1)} on average`} bars={dice.map((value, i) => ({ name: String(i + 1), value, words: `${i + 1}: ${counted(value, "time")}` }))} />}
+      {decisions.length > 1 && <Bars title="Decisions" bars={decisions.map(({ seat, many }) => ({ name: seat_name(state.table?.seats, seat), value: many, words: `${seat_name(state.table?.seats, seat)}: ${counted(many, "decision")}` }))} />}
     </div>
   );
 }
 
-export function Ending({ store, state, on_look, on_chronicle }: { store: TableStore; state: TableState; on_look?: (() => void) | undefined; on_chronicle(): void }): JSX.Element {
+interface EndingProps {
+  store: TableStore;
+  state: TableState;
+  told?: boolean; // the last passage stands here, not on a page below
+  on_look?: (() => void) | undefined;
+  on_book(): void;
+  on_chronicle(): void;
+}
+export function Ending({ store, state, told = false, on_look, on_book, on_chronicle }: EndingProps): JSX.Element {
   const [trouble, set_trouble] = useState("");
   const outcome = state.view?.outcome || state.table?.outcome || "";
   const word = good.test(outcome) ? "Victory" : bad.test(outcome) ? "Defeat" : "The end";
   const again = useAgain(state);
-  const closing = state.log.map((l) => l.text).filter((t) => t.length < 160).slice(-3); // a passage stands below as a page
+  const closing = state.log.filter((l) => !is_passage(l)).map((l) => l.text).slice(-3);
+  const rounds = state.view?.round ?? 0;
   return (
     <section class="ending" aria-label="The end">
       <Emblem game={state.view?.game ?? ""} />
@@ -108,9 +119,14 @@ export function Ending({ store, state, on_look, on_chronicle }: { store: TableSt
           {words}
         </p>
       ))}
+      {told && state.view?.story.map((words, i) => (
+        <p key={i} class="ending-story">
+          {words}
+        </p>
+      ))}
       <p class="ending-facts">
-        {state.view?.round ? `${state.view.round} rounds, ` : ""}
-        {state.at} decisions
+        {rounds > 0 && `${counted(rounds, "round")}, `}
+        {counted(state.at, "decision")}
       </p>
       <InNumbers store={store} state={state} />
       {trouble && <p class="trouble">{trouble}</p>}
@@ -126,6 +142,9 @@ export function Ending({ store, state, on_look, on_chronicle }: { store: TableSt
         <a class="button" href={href("new", state.table?.game ?? "")}>
           Another one
         </a>
+        <button type="button" onClick={on_book}>
+          Read the story
+        </button>
         {on_look && (
           <button type="button" onClick={on_look}>
             Look at the table

@@ -40,7 +40,7 @@ export function StatusBar({ state, on_choose, on_rule, extra, busy }: { state: T
         </p>
       ) : outcome && !q && !busy ? (
         <p class="status-outcome">
-          <b>The game is over.</b> {capital(outcome)}.
+          <b>The game is over.</b> {capital(outcome).replace(/\.$/, "")}.
         </p>
       ) : q ? (
         <>

@@ -1,5 +1,6 @@
 // What lies under the pointer, what may be chosen there, and why not.
 import type { JSX } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { Icon } from "../art/icons";
 import type { CardView, Cell, Option, Panel, Piece, Refused } from "../model";
 import { tag_texts, thing_key } from "../model";
@@ -8,6 +9,7 @@ import type { TableState, TableStore } from "../store";
 import { FoeThreat } from "../threat";
 import type { Deciding } from "./deciding";
 import { capital, Card, key_words, RuleChip } from "./parts";
+import { useRest } from "./resting";
 import { Told } from "./words";
 
 const MOST = 12;
@@ -54,8 +56,43 @@ function RefusedWords({ refused, pinned, on_rule }: { refused: Refused; pinned: 
   );
 }
 
+// In the little list at a place: looked at like those in the large one.
+function TipOption({ option, deciding }: { option: Option; deciding: Deciding }): JSX.Element {
+  const rest = useRest(() => deciding.aim(option));
+  return (
+    <button
+      type="button"
+      data-option={option.index}
+      onClick={() => rest.over() || deciding.choose(option)}
+      onMouseEnter={() => deciding.aim(option)}
+      onMouseLeave={() => deciding.aim(undefined)}
+      onFocus={() => deciding.aim(option)}
+      onBlur={() => deciding.aim(undefined)}
+      {...rest.hands}
+    >
+      {option.text}
+    </button>
+  );
+}
+
+// Beside what it speaks of, and never beyond the window: what stands there must be within reach.
+const EDGE = 8;
+function useInside(x: number, y: number): (box: HTMLDivElement | null) => void {
+  const box = useRef<HTMLDivElement | null>(null);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const { width, height } = element.getBoundingClientRect();
+    const top = y > innerHeight * 0.6 ? y - 14 - height : y + 18;
+    element.style.left = `${Math.max(EDGE, Math.min(x + 14, innerWidth - width - EDGE))}px`;
+    element.style.top = `${Math.max(EDGE, Math.min(top, innerHeight - height - EDGE))}px`;
+  });
+  return (element) => void (box.current = element);
+}
+
 export function TipBox({ store, deciding, state, on_rule }: { store: TableStore; deciding: Deciding; state: TableState; on_rule(id: string): void }): JSX.Element | null {
   const { tip, options, targets, among, chosen } = deciding;
+  const inside = useInside(tip?.x ?? 0, tip?.y ?? 0);
   if (!tip) return null;
   const view = state.view;
   const ids = new Set(tip.things.map((t) => t.id));
@@ -70,12 +107,9 @@ export function TipBox({ store, deciding, state, on_rule }: { store: TableStore;
   const refused: Refused[] = !offered.length && state.question?.mine && state.refused ? refused_at(state.refused, keys) : [];
   const empty = !piece && !card && !(cell && (cell.name || cell.kind || cell.text || cell.tags.length)) && !offered.length && !refused.length;
   if (empty) return null;
-  const left = Math.max(8, Math.min(tip.x + 14, innerWidth - 316));
-  const above = tip.y > innerHeight * 0.6;
-  const style = above ? { left: `${left}px`, bottom: `${innerHeight - tip.y + 14}px` } : { left: `${left}px`, top: `${tip.y + 18}px` };
   const most = tip.pinned ? MOST : 4;
   return (
-    <div class={`tip${tip.pinned ? " pinned" : ""}`} style={style} role={tip.pinned ? "group" : "tooltip"} aria-label={tip.pinned ? "What lies here" : undefined}>
+    <div ref={inside} class={`tip${tip.pinned ? " pinned" : ""}`} role={tip.pinned ? "group" : "tooltip"} aria-label={tip.pinned ? "What lies here" : undefined}>
       {piece && <PieceWords piece={piece} mat={mat} />}
       {piece?.side === "foe" && <FoeThreat store={store} state={state} piece={piece} />}
       {card && <CardWords card={card} />}
@@ -87,9 +121,7 @@ export function TipBox({ store, deciding, state, on_rule }: { store: TableStore;
             return (
               <li key={option.index}>
                 {tip.pinned ? (
-                  <button type="button" data-option={option.index} onClick={() => deciding.choose(option)}>
-                    {option.text}
-                  </button>
+                  <TipOption option={option} deciding={deciding} />
                 ) : (
                   option.text
                 )}

@@ -49,12 +49,13 @@ interface At {
 }
 const HOVER = 180; // ms
 const HOLD = 450;
-const LEAVE = 220; // long enough to reach the explanation itself
+const LEAVE = 120;
 
 const word_under = (event: Event): HTMLElement | null => (event.target instanceof Element ? event.target.closest<HTMLElement>("[data-word]") : null);
 
-// One listener for all words of a page.
-function useExplained(lessons: Lessons): { at: At | undefined; hide(): void; stay(): void } {
+// One listener for all words of a page.  What hovers is only read and takes no click: it may lie over an option.  A click
+// on a word that stands by itself pins it, with the way to its chapter.
+function useExplained(lessons: Lessons): { at: At | undefined; hide(): void } {
   const [at, set_at] = useState<At | undefined>();
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const pinned = useRef(false);
@@ -103,7 +104,7 @@ function useExplained(lessons: Lessons): { at: At | undefined; hide(): void; sta
     const blur = (e: FocusEvent): void => void (word_under(e) && !pinned.current && later(LEAVE, () => set_at(undefined)));
     const key = (e: KeyboardEvent): void => {
       const element = word_under(e);
-      if (e.key === "Escape") set_at(undefined);
+      if (e.key === "Escape") hide();
       if (element && (e.key === "Enter" || e.key === " ") && element.tabIndex === 0) {
         e.preventDefault();
         e.stopPropagation();
@@ -117,10 +118,10 @@ function useExplained(lessons: Lessons): { at: At | undefined; hide(): void; sta
       clearTimeout(timer.current);
     };
   }, [lessons]);
-  return { at, hide, stay: () => clearTimeout(timer.current) };
+  return { at, hide };
 }
 
-function WordTip({ at, hide, stay }: { at: At; hide(): void; stay(): void }): JSX.Element {
+function WordTip({ at, hide }: { at: At; hide(): void }): JSX.Element {
   const { open_chapter } = useContext(LessonsContext);
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -132,8 +133,8 @@ function WordTip({ at, hide, stay }: { at: At; hide(): void; stay(): void }): JS
     element.style.top = `${Math.max(8, below ? at.rim.bottom + 6 : at.rim.top - height - 6)}px`;
   }, [at]);
   return (
-    <div ref={box} class="word-tip" role={at.pinned ? "group" : "tooltip"} aria-label={at.pinned ? at.word.word : undefined} aria-live="polite" onPointerEnter={stay} onPointerLeave={() => at.pinned || hide()}>
-      <Explanation word={at.word} on_chapter={(id) => (hide(), open_chapter(id))} />
+    <div ref={box} class={`word-tip${at.pinned ? " pinned" : ""}`} role={at.pinned ? "group" : "tooltip"} aria-label={at.pinned ? at.word.word : undefined} aria-live="polite">
+      <Explanation word={at.word} on_chapter={at.pinned ? (id) => (hide(), open_chapter(id)) : undefined} />
     </div>
   );
 }
@@ -143,11 +144,11 @@ export function Explaining({ lessons, open_chapter, children }: Teaching & { chi
   const opened = useRef(open_chapter);
   opened.current = open_chapter;
   const teaching = useMemo<Teaching>(() => ({ lessons, open_chapter: (id) => opened.current(id) }), [lessons]);
-  const { at, hide, stay } = useExplained(lessons);
+  const { at, hide } = useExplained(lessons);
   return (
     <LessonsContext.Provider value={teaching}>
       {children}
-      {at && <WordTip at={at} hide={hide} stay={stay} />}
+      {at && <WordTip at={at} hide={hide} />}
     </LessonsContext.Provider>
   );
 }

@@ -22,7 +22,7 @@ struct Group {
 BOOST_DESCRIBE_STRUCT(Group, (), (of, within, around, type, sight))
 
 struct Pick {
-  static constexpr std::string_view verb = "pick", head = "of", says = "[{up_to} of ]{of}[ (may: {may})]: {do}";
+  static constexpr std::string_view verb = "pick", head = "of", says = "[{up_to} of ]{of}: {may|you may: }{do}";
   Group of;
   int up_to = 1;
   bool may = false;
@@ -53,7 +53,7 @@ BOOST_DESCRIBE_STRUCT(Given, (), (boxes, then, else_))
 
 struct Deal {
   static constexpr std::string_view verb = "deal", head = "amount",
-                                    says = "deal {amount} damage[ to {who}][, past its defend token: {past_defend}]";
+                                    says = "deal {amount} damage[ to {who}]{past_defend|, past its defend token}";
   Expr amount;
   Who who = Who::that;
   bool past_defend = false;
@@ -199,7 +199,8 @@ BOOST_DESCRIBE_STRUCT(Flee, (), (hexes, damage, who))
 // Voluntary, but no move action (AW-MOVE-07).
 struct Walk {
   static constexpr std::string_view verb = "walk", head = "hexes",
-                                    says = "[{who} ]may move {hexes|hex|hexes}[, difficult borders ignored: {freely}]";
+                                    says =
+                                        "[{who} ]may move {hexes|hex|hexes}{freely|, over difficult borders as well}";
   Expr hexes = 1;
   bool freely = false;
   Who who = Who::that;
@@ -229,7 +230,7 @@ BOOST_DESCRIBE_STRUCT(Teleport, (), (within, who))
 // A free action: it uses up nothing.  An Overlord's bonus action is one too.
 struct Act {
   static constexpr std::string_view verb = "act", head = "step",
-                                    says = "[{who}: ]take a free action: {step}[ (may: {may})]";
+                                    says = "[{who}: ]{may|you may }take a free action: {step}";
   Step step;
   bool may = false;
   Who who = Who::that;

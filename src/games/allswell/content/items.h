@@ -8,7 +8,7 @@ namespace allswell {
 // What a weapon adds to the one attack it is chosen for (AW-ATK-04).
 struct Weapon {
   static constexpr std::string_view says =
-      "an attack with it: [damage {damage}][, range {range}][, first {before}][, then {after}][ if {boxes}]";
+      "an attack with it[, damage {damage}][, range {range}][, first {before}][, then {after}][ if {boxes}]";
   Expr damage = 0;
   int range = 0;
   Boxes boxes;

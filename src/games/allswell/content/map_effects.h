@@ -12,8 +12,7 @@ struct Location;
 struct Spawn {
   static constexpr std::string_view
       verb = "spawn",
-      head = "type",
-      says = "spawn {type} at its hexes[, dormant: {dormant}][: {hexes}][, at most {most}][, {condition}]";
+      head = "type", says = "spawn {type} at its hexes{dormant|, dormant}[: {hexes}][, at most {most}][, {condition}]";
   pack::Ref<Enemy> type;
   bool dormant = false;
   std::vector<Hex> hexes;

@@ -12,7 +12,7 @@ namespace allswell {
 // items, traits, tokens, Enemy cards, and what a `lasting` left behind.
 struct Trigger {
   static constexpr std::string_view says =
-      "[{times} ]when {when}[, of {of}][, by {by}][, {action}][, if {boxes}][ (may: {may})]: {do}";
+      "[{times} ]when {when}[, of {of}][, by {by}][, {action}][, if {boxes}]: {may|you may: }{do}";
   Moment when = Moment::own_turn;
   Whose of = Whose::self;
   Whose by = Whose::anyone;

@@ -9,6 +9,7 @@
 #include "games/degenerates/rules/damage_and_defeat.h"
 #include "games/degenerates/rules/fight.h"
 #include "games/degenerates/rules/items.h"
+#include "pack/reader.h"
 
 namespace degenerates {
 
@@ -334,9 +335,10 @@ void ModifierGained::apply(State& s) const {
 }
 void ModifierGained::tell(World const&, flow::Words& words) const {
   if (modifier.forbids)
-    words.say("no {}", boost::describe::enum_to_string(static_cast<Deed>(modifier.what), ""));
+    words.say("no {}", pack::spaced(boost::describe::enum_to_string(static_cast<Deed>(modifier.what), "")));
   else
-    words.say("{:+} {}", modifier.by, boost::describe::enum_to_string(static_cast<Stat>(modifier.what), ""));
+    words.say("{:+} {}", modifier.by,
+              pack::spaced(boost::describe::enum_to_string(static_cast<Stat>(modifier.what), "")));
 }
 void ModifierGained::then(Play& play) const { settle(play); }
 void ModifiersEnded::apply(State& s) const {
