@@ -14,6 +14,10 @@ export function page_of(text: string): Page {
   return { title: headed ? (lines[0] as string) : "", paragraphs: headed ? lines.slice(1) : lines };
 }
 
+// "*so*" is said with emphasis.
+export const emphasised = (text: string): { words: string; strong: boolean }[] => text.split(/\*([^*\n]+)\*/).map((words, i) => ({ words, strong: i % 2 === 1 })).filter(({ words }) => words);
+export const plain = (text: string): string => text.replace(/\*([^*\n]+)\*/g, "$1");
+
 // Short passages that were told together are read together, on one page.
 const ROOM = 1400; // letters
 export function together(pages: readonly LogLine[]): number {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { get_prefs, set_prefs } from "../src/local";
-import type { ClientMessage, Option, Question, ServerMessage, Thing } from "../src/model";
+import { get_prefs, keep_replay, set_prefs } from "../src/local";
+import type { ClientMessage, Option, Question, SeatInfo, ServerMessage, Thing } from "../src/model";
 import { PROTOCOL } from "../src/protocol";
 import type { Standing } from "../src/standing";
 import { can_stand, stand_by, stand_down } from "../src/standing";
@@ -230,6 +230,31 @@ describe("a table", () => {
     expect(store.state.sent).toBe(-1);
     tell(update(8, {}));
     expect(store.state.hands).toBeUndefined();
+  });
+  it("says who has come, but not of oneself nor of who was here", () => {
+    const { store, tell } = bench();
+    tell(welcome(41));
+    const seat = (n: number, here: boolean) => ({ ...(store.state.table!.seats[0] as SeatInfo), seat: n, name: n ? "Bert" : "Anna", player: "person", claimed: true, here });
+    tell({ type: "presence", watchers: 0, seats: [seat(0, false), seat(1, false)] });
+    expect(store.state.notice).toBe("");
+    tell({ type: "presence", watchers: 0, seats: [seat(0, true), seat(1, false)] }); // that is me
+    expect(store.state.notice).toBe("");
+    tell({ type: "presence", watchers: 0, seats: [seat(0, true), seat(1, true)] });
+    expect(store.state.notice).toBe("Bert has come to the table.");
+    store.say("");
+    tell({ type: "presence", watchers: 1, seats: [seat(0, true), seat(1, true)] });
+    expect(store.state.notice).toBe("");
+  });
+  it("leaves its own remarks out of the log where a game is watched again", () => {
+    const { store, tell } = bench();
+    tell(welcome(41));
+    const remark = { ...line(4, "Anna did again what was taken back"), kind: "table" };
+    tell(update(42, { log: [line(4, "four"), remark] }));
+    expect(store.state.log.map((l) => l.text)).toEqual(["one", "two", "three", "four", "Anna did again what was taken back"]);
+    keep_replay(store.id, true);
+    tell(update(43, { log: [line(5, "five"), { ...remark, after: 5 }] }));
+    expect(store.state.log.map((l) => l.text)).toEqual(["one", "two", "three", "four", "five"]);
+    keep_replay(store.id, false);
   });
   it("tells the number of a report, and asks the game about a sight line", () => {
     const { store, sent, tell } = bench();

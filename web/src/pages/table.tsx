@@ -158,7 +158,7 @@ function TheTable({ store, guide }: { store: TableStore; guide: { chapter: strin
       </TextPage>
     );
   return (
-    <div class={`table tab-${tab}${board && !reading ? "" : " no-board"}${reading ? " reading" : ""}${clash ? " clash-on" : ""}`} data-at={state.at} data-position={state.position} data-link={state.link}>
+    <div class={`table tab-${tab}${board && !reading ? "" : " no-board"}${reading ? " reading" : ""}${clash ? " clash-on" : ""}${over ? " over" : ""}`} data-at={state.at} data-position={state.position} data-link={state.link}>
       <Top desk={desk} />
       <StatusBar state={state} on_choose={deciding.answer} on_rule={on_rule} extra={beside_the_question(state, sight ? sight_words : "")} busy={playing ? playing.line.text : pages.length ? "The story goes on." : ""} />
       <Mats store={store} state={state} deciding={deciding} in_tray={in_tray} colours={colours} />

@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Done, LogLine, SavePoint, SeatInfo, Thing } from "../model";
 import { REPAIR } from "../model";
 import { is_passage, page_of } from "../reading";
+import { Prose } from "./pages";
 import { RuleChip, looks_like_rule } from "./parts";
 import { Told } from "./words";
 
@@ -13,7 +14,7 @@ function Passage({ text }: { text: string }): JSX.Element {
   return (
     <>
       {title && <b class="log-title">{title}</b>}
-      {paragraphs.join(" ")}
+      <Prose text={paragraphs.join(" ")} />
     </>
   );
 }

@@ -95,11 +95,12 @@ interface Chip {
   x: number;
   row: number;
 }
+const MOST_LETTERS = Math.floor((CARD.width - 42) / 6.5);
 function place_chips(tags: readonly Tag[]): { chips: Chip[]; rows: number } {
   const chips: Chip[] = [];
   let [x, row] = [0, 0];
   for (const { text: whole, kind } of tags) {
-    const tag = whole.length > 24 ? `${whole.slice(0, 23)}…` : whole;
+    const tag = whole.length > MOST_LETTERS ? `${whole.slice(0, MOST_LETTERS - 1)}…` : whole;
     const wide = tag.length * 6.5 + 15;
     if (x > 0 && x + wide > CARD.width - 38) [x, row] = [0, row + 1];
     if (row > 1) break;

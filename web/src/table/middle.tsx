@@ -3,12 +3,13 @@ import type { JSX } from "preact";
 import { memo } from "preact/compat";
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Emblem } from "../art/emblems";
+import { Silhouette } from "../art/figures";
 import { usePrefs } from "../local";
 import type { Board, LogLine, Panel, Thing, View, Zone } from "../model";
 import { thing_key } from "../model";
 import { OddsOf } from "../odds_of";
 import { cost_of, way_of } from "../options";
-import { is_passage, page_of } from "../reading";
+import { is_passage, page_of, plain } from "../reading";
 import type { TableState } from "../store";
 import type { InTray } from "./arranging";
 import { sheet_of_the_enemy } from "./arranging";
@@ -18,7 +19,8 @@ import type { Deciding } from "./deciding";
 import { NO_THINGS } from "./deciding";
 import type { Desk } from "./keys";
 import { errands_of } from "./over";
-import { plain_words, ZoneRow } from "./parts";
+import { Prose } from "./pages";
+import { glowing, panel_things, plain_words, ZoneRow } from "./parts";
 import { Choose } from "./sides";
 import { Clash, Ending, Foresight } from "./stage";
 
@@ -46,8 +48,12 @@ function Story({ view, reading, open, set_open }: { view: View; reading: boolean
           {open ? "fold" : "the story"}
         </button>
       )}
-      {!open && !reading && <div class="story-begins">{view.story[0]}</div>}
-      {(open || reading) && (headed ? view.story.slice(1) : view.story).map((p, i) => <p key={i}>{p}</p>)}
+      {!open && !reading && <div class="story-begins">{plain(view.story[0] ?? "")}</div>}
+      {(open || reading) && (headed ? view.story.slice(1) : view.story).map((p, i) => (
+        <p key={i}>
+          <Prose text={p} />
+        </p>
+      ))}
     </section>
   );
 }
@@ -58,7 +64,7 @@ const Lately = memo(function Lately({ log }: { log: readonly LogLine[] }): JSX.E
   return (
     <p class="lately" aria-hidden="true">
       {recent.map((l, i) => (
-        <span key={log.length - recent.length + i}>{is_passage(l) ? page_of(l.text).title || l.text : l.text}</span>
+        <span key={log.length - recent.length + i}>{is_passage(l) ? page_of(l.text).title || plain(l.text) : l.text}</span>
       ))}
     </p>
   );
@@ -112,6 +118,31 @@ function TheBoard({ desk, board, deciding, spoken, sight, on_sight, colours }: G
         on_cancel={deciding.widen}
       />
     </div>
+  );
+}
+
+// Who is fought where the board shows only the way there: their sheets in short, wherever the long ones lie.
+function AtHand({ board, mats, deciding }: { board: Board; mats: readonly Panel[]; deciding: Deciding }): JSX.Element | null {
+  const foes = mats.filter((m) => m.side === "foe" && !board.pieces.some((p) => p.id === m.piece || p.id === m.id));
+  if (board.kind !== "graph" || !foes.length) return null;
+  const { pointing } = deciding;
+  return (
+    <ul class="at-hand" aria-label="Who is fought">
+      {foes.slice(0, 8).map((foe) => (
+        <li key={foe.id}>
+          <button type="button" class={glowing(pointing, panel_things(foe)) ? "glow" : ""} onClick={(e) => pointing.hands.point(panel_things(foe), e.currentTarget)}>
+            <Silhouette name={foe.title} side={foe.side} size={22} />
+            <b>{foe.title}</b>
+            {foe.tracks.slice(0, 3).map((t) => (
+              <small key={t.name}>
+                {t.name} {t.value}
+                {t.most >= 0 ? `/${t.most}` : ""}
+              </small>
+            ))}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -183,6 +214,7 @@ export function Middle(props: MiddleProps): JSX.Element {
         {staged && over && board && <Ending store={desk.store} state={state} on_look={() => set_map_open(true)} on_book={() => desk.set_open("book")} on_chronicle={take_chronicle} told />}
         {board && !staged && <TheBoard desk={desk} board={board} deciding={deciding} spoken={props.spoken} sight={desk.sight} on_sight={props.on_sight} colours={props.colours} />}
       </div>
+      {board && !staged && <AtHand board={board} mats={props.mats} deciding={deciding} />}
       {board && !(over && staged) && <Lately log={state.log} />}
       {props.tray.length > 0 && !(over && staged) && (
         <div class="tray" aria-label="Cards" role="region" tabIndex={0}>

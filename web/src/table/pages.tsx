@@ -6,7 +6,7 @@ import { Emblem } from "../art/emblems";
 import { set_prefs, usePrefs } from "../local";
 import type { CardView, LogLine, View } from "../model";
 import type { Playing } from "../playback";
-import { page_of, together } from "../reading";
+import { emphasised, page_of, plain, together } from "../reading";
 import type { TableState, TableStore } from "../store";
 import { Card, Dialog, Die } from "./parts";
 
@@ -23,6 +23,10 @@ function useVoice(text: string, aloud: boolean): void {
   }, [text, aloud]);
 }
 
+export function Prose({ text }: { text: string }): JSX.Element {
+  return <>{emphasised(text).map(({ words, strong }, i) => (strong ? <em key={i}>{words}</em> : words))}</>;
+}
+
 function Words({ text, heading }: { text: string; heading: "h2" | "h3" }): JSX.Element {
   const { title, paragraphs } = page_of(text);
   const Heading = heading;
@@ -30,7 +34,9 @@ function Words({ text, heading }: { text: string; heading: "h2" | "h3" }): JSX.E
     <>
       {title && <Heading>{title}</Heading>}
       {paragraphs.map((p, i) => (
-        <p key={i}>{p}</p>
+        <p key={i}>
+          <Prose text={p} />
+        </p>
       ))}
     </>
   );
@@ -41,7 +47,7 @@ export function StoryPages({ store, state, pages }: { store: TableStore; state: 
   const many = together(pages);
   const open = pages.slice(0, many);
   const turn = useRef<HTMLButtonElement>(null);
-  useVoice(open.map((page) => page.text).join("\n"), prefs.aloud);
+  useVoice(plain(open.map((page) => page.text).join("\n")), prefs.aloud);
   useEffect(() => turn.current?.focus(), [pages[0]]);
   if (!many) return null;
   return (

@@ -10,6 +10,7 @@ import { is_passage } from "../reading";
 import { href } from "../router";
 import type { Preview, TableState, TableStore } from "../store";
 import { seat_name } from "./chronicle";
+import { Prose } from "./pages";
 import { Bar, capital, plain_words, ZoneRow } from "./parts";
 import type { Pointing } from "./parts";
 import { watch_again } from "./replay";
@@ -105,7 +106,8 @@ export function Ending({ store, state, told = false, on_look, on_book, on_chroni
   const outcome = state.view?.outcome || state.table?.outcome || "";
   const word = good.test(outcome) ? "Victory" : bad.test(outcome) ? "Defeat" : "The end";
   const again = useAgain(state);
-  const closing = state.log.filter((l) => !is_passage(l)).map((l) => l.text).slice(-3);
+  // How it came to that; what is only put back into its box says nothing.
+  const closing = state.log.filter((l) => !is_passage(l) && !/put away|shuffled|to the supply/.test(l.text)).map((l) => l.text).slice(-3);
   const rounds = state.view?.round ?? 0;
   return (
     <section class="ending" aria-label="The end">
@@ -121,7 +123,7 @@ export function Ending({ store, state, told = false, on_look, on_book, on_chroni
       ))}
       {told && state.view?.story.map((words, i) => (
         <p key={i} class="ending-story">
-          {words}
+          <Prose text={words} />
         </p>
       ))}
       <p class="ending-facts">
