@@ -236,6 +236,8 @@ void ConditionGiven::apply(State& s) const {
   if (change == kit::StatusChange::ignored) return;
   c.escapes.erase_if([&](Escape const& e) { return e.condition == entry.kind; });
   if (escape > 0) c.escapes.try_push_back({entry.kind, static_cast<std::uint8_t>(escape)});
+  if (entry.kind == Condition::restrain && change != kit::StatusChange::prolonged)
+    c.restraint_paid = false;  // ST-REST-01: this one is not paid for yet
   note_conditions(s, who);
 }
 void ConditionGiven::tell(World const& w, flow::Words& words) const {
@@ -560,13 +562,15 @@ void TurnBegun::tell(World const& w, flow::Words& words) const {
 }
 void PhaseReached::apply(State& s) const {
   s.phase = phase;
-  if (phase == Phase::main_phase) at(s, s.active).actions = 1;  // ST-TURN-21
+  if (phase == Phase::main_phase) add(at(s, s.active).actions, 1);  // ST-TURN-21: beside what the start has granted
 }
 void PhaseReached::tell(World const&, flow::Words&) const {}
 void TurnEnded::apply(State& s) const {
   Character& c = at(s, who);
   c.actions = 0;  // ST-TURN-22
   c.movement = 0;
+  for (int i = 0; i < s.characters.size(); ++i)  // ST-REST-03: what was paid frees for that turn only
+    if (s.characters[i].restraint_paid) at(s, CharacterId{i}).restraint_paid = false;
   s.active = CharacterId::none();
   s.phase = Phase::priority;
   s.asked_delayers = false;

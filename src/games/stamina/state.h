@@ -36,6 +36,7 @@ using CharacterSet = kit::IdSet<CharacterId, 16>;
 static_assert(most_characters <= 16);
 inline constexpr int most_conditions = condition_count;  // different ones always work together ST-COND-02
 inline constexpr int most_items = 8;
+inline constexpr int most_ground_items = 48;  // all that four heroes carry, and what they find ST-HP-16
 inline constexpr int most_maintained = 6, most_persisted = 8, most_descents = 8;  // on one character      ST-ROOM-01
 inline constexpr int most_waiting = 6;  // effects that wait for the coming turns of one character; more are a fault
 
@@ -260,7 +261,7 @@ struct State {
   bool asked_delayers = false;                             // those who delay were asked before this priority
   CharacterId active;
   std::uint8_t round = 0;
-  flow::FixedList<GroundItem, 6> ground_items;
+  flow::FixedList<GroundItem, most_ground_items> ground_items;
   flow::FixedList<ChangedGround, 10> changed_ground;
   flow::FixedList<HardGround, 3> hard_ground;
   std::uint8_t objects_done = 0;  // bit per object of the scenario

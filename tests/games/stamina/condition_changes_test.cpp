@@ -104,3 +104,40 @@ TEST_CASE("ST-DIST-01  the second result stands, whatever it is; a miss is not r
   b.answers({"Basic Attack on Brute 1", "roll 2 (pay 2)"});
   CHECK(b.who("Brute 1").hit_points == 14 - 1 - 1);
 }
+
+// --- what waits for a condition --------------------------------------------------------------------------------------
+
+TEST_CASE(
+    "ST-TRIG-01 ST-PERS-05  held off no longer, a condition is gained like any other: what waits for it happens") {
+  Bench chosen;  // in the Persist Step
+  chosen.hero("ann", {5, 5}).hp(5).knows("bear_it").persists(Condition::muddled, 2, 3);
+  chosen.npc("rough", {9, 4});
+  chosen.start_of_turn_of("Ann");
+  chosen.asks("keep_up").seat(0);
+  CHECK(chosen.who("Ann").hit_points == 5);  // held off it is no condition
+  chosen.answer("stop holding off muddled");
+  CHECK(chosen.has("Ann", Condition::muddled));
+  CHECK(chosen.who("Ann").hit_points == 6);
+  chosen.asks("main_phase");
+
+  Bench asleep;  // ST-UNC-01: nobody keeps it up, and Bear It is not passive
+  auto ann = asleep.hero("ann", {5, 5});
+  ann.hp(5).prone().knows("bear_it").has(Condition::unconscious, 0, 5).persists(Condition::muddled, 2, 3);
+  asleep.hero("bart", {1, 1});
+  asleep.npc("rough", {9, 4});
+  asleep.start_of_turn_of("Ann");
+  CHECK(asleep.has("Ann", Condition::muddled));
+  CHECK(asleep.who("Ann").hit_points == 5);
+}
+
+TEST_CASE("ST-TRIG-01 ST-HP-08  a wound that takes the dice makes it take hold, and what waits for that happens") {
+  Bench b;
+  b.hero("ann", {5, 5}).hp(2).knows("bear_it").persists(Condition::muddled, 2, 3).dice(0, 8);
+  b.hero("bart", {1, 1});
+  b.npc("rough", {5, 4}).knows("curse");
+  b.turn_of("Rough 1");
+  b.answer("Curse on Ann (1 die)");
+  CHECK(b.who("Ann").wounded);
+  CHECK(b.has("Ann", Condition::muddled));
+  CHECK(b.who("Ann").hit_points == 1);  // 0, and 1 by Bear It
+}

@@ -605,6 +605,23 @@ TEST_CASE("ST-REST-01 ST-REST-02 ST-REST-03  Restrain: X once in a turn, whateve
   for (flow::Words const& option : small.position().options()) CHECK(option.verb() != "move");
 }
 
+TEST_CASE("ST-REST-01 ST-REST-03  a Restrain that arrives after the payment has to be paid, too") {
+  struct Line {
+    int first, turns;
+    bool held;  // by the second one, 2 for 2 turns
+  };
+  for (Line const line : {Line{1, 5, true}, Line{2, 1, false}, Line{3, 5, false}}) {  // replaced; prolonged; ignored
+    Bench b;
+    b.hero("ann", {5, 5}).has(Condition::restrain, line.first, line.turns);
+    b.npc("rough", {5, 1}).knows("snag");
+    b.turn_of("Ann");
+    b.answers({fmt::format("work loose for {} movement", line.first), "move to 5,4 for 1", "Snag"});
+    INFO("first ", line.first);
+    CHECK(b.offered("work loose for 2 movement") == line.held);
+    CHECK(b.offered("move to 5,5 for 1") == !line.held);
+  }
+}
+
 TEST_CASE("ST-REST-04  movement at once pays the price from what it has; forced movement and standing up do not") {
   Bench b;
   b.hero("ann", {5, 5}).knows("dash").has(Condition::restrain, 2, 5);  // Dash: 3 movement at once

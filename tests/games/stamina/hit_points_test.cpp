@@ -157,6 +157,20 @@ TEST_CASE("ST-HP-10 ST-HP-16  a Wounded character brought to 0 is killed, leaves
   CHECK(b.now().ground_items[0].hex == kit::Hex{5, 5});
 }
 
+TEST_CASE("ST-HP-16  all that the dead carried stays in the hex, beside what lay there") {
+  Bench b;
+  auto ann = b.hero("ann", {5, 5});
+  ann.wounded().hp(2);
+  for (int i = 0; i < most_items; ++i) ann.packs("dagger");
+  b.hero("bart", {3, 5});
+  b.npc("rough", {5, 4}).knows("curse");
+  b.state().ground_items.push_back({kit::Hex{5, 5}, ItemId{bench::content()->items.index_of("sword")}, 0});
+  b.turn_of("Rough 1");
+  b.answer("Curse on Ann (1 die)");
+  CHECK(b.now().ground_items.size() == most_items + 1);
+  for (GroundItem const& lying : b.now().ground_items) CHECK(lying.hex == kit::Hex{5, 5});
+}
+
 TEST_CASE("ST-HP-11  Wounded and at 0: any damage past the Shield kills, what the Shield takes does not") {
   for (bool const shielded : {true, false}) {
     Bench b;

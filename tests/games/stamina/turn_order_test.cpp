@@ -567,6 +567,17 @@ TEST_CASE("ST-TURN-23  a Free Action printed on an ability needs no Action, and 
   b.asks("main_phase").with({"Draw On on yourself (1 die)"});
 }
 
+TEST_CASE("ST-TURN-21  an Action granted at the start of the turn comes on top of the one every turn has") {
+  Bench b;
+  b.hero("ann", {5, 5}).knows("early_start");
+  b.npc("rough", {9, 4});
+  b.turn_of("Ann");
+  b.answers({"Early Start on yourself", "end the turn", "take the turn", "end the turn", "take the turn"});
+  CHECK(b.who("Ann").actions == 2);
+  b.answers({"end the turn", "take the turn", "end the turn", "take the turn"});
+  CHECK(b.who("Ann").actions == 1);  // once
+}
+
 TEST_CASE("ST-TURN-25  a turn ends when its character passes to the next in priority") {
   Bench b;
   b.hero("ann", {3, 5}).holds("sword");

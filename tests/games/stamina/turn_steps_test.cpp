@@ -333,7 +333,7 @@ TEST_CASE("ST-HP-15 ST-NPC-03  an opponent of the program that falls in its own 
   b.asks("take_turn").prompt("Hound 1");
 }
 
-TEST_CASE("ST-TURN-26 ST-TRIG-16  killed by an effect at the end of its turn: nobody's trigger waits for that end") {
+TEST_CASE("ST-TURN-27 ST-TRIG-16  at the end of her turn what others' abilities do comes before her own effects") {
   for (bool const dies : {false, true}) {
     Bench b;
     auto ann = b.hero("ann", {5, 5}).knows("fuse");
@@ -344,8 +344,33 @@ TEST_CASE("ST-TURN-26 ST-TRIG-16  killed by an effect at the end of its turn: no
     b.answers({"Fuse on yourself", "end the turn"});
     INFO("dies ", dies);
     CHECK(b.who("Ann").in_play() == !dies);
-    CHECK(b.who("Brute 1").hit_points == (dies ? 5 : 6));
+    CHECK(b.who("Brute 1").hit_points == 6);
     b.asks("take_turn").prompt("Bart");
+  }
+}
+
+TEST_CASE("ST-TURN-27 ST-TRIG-16  killed by an effect at the end of its turn: nobody's trigger waits for that end") {
+  for (bool const dies : {false, true}) {
+    Bench b;
+    auto ann = b.hero("ann", {5, 5});
+    if (dies) ann.wounded().hp(3);  // 2 at the start of her turn, 1 and 3 at its end
+    b.hero("bart", {3, 5}).knows("fuse");
+    b.npc("brute", {9, 5}).hp(4).knows("vigil");  // 5 after Bart's turn
+    b.turn_of("Bart");
+    b.answers({"Fuse on Ann", "end the turn", "take the turn", "end the turn", "take the turn", "end the turn"});
+    b.asks("order_effects").seat(0).source("ST-TURN-27").of({"Fuse (1.)", "Fuse (2.)", "Vigil of Brute 1"});
+    b.answer("Fuse (1.)");
+    INFO("dies ", dies);
+    CHECK(b.who("Ann").in_play() == !dies);
+    CHECK(b.who("Brute 1").hit_points == 5);
+    if (dies) {
+      b.asks("take_turn").prompt("Bart");
+      continue;
+    }
+    b.asks("order_effects").of({"Fuse (1.)", "Vigil of Brute 1"});
+    b.answer("Vigil of Brute 1");
+    CHECK(b.who("Brute 1").hit_points == 6);
+    CHECK(b.who("Ann").hit_points == 10 - 2 - 1 - 3);
   }
 }
 

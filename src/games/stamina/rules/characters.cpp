@@ -33,7 +33,7 @@ bool encumbered(World const& w, CharacterId id) {  // ST-ENC-01
     if (item.unwieldy) return true;
     weight += item.weight;
   }
-  return weight > 5 + sheet(w, c).str;
+  return weight > 5 + attribute(w, id, Attribute::str);
 }
 
 int sum_of_modifiers(World const& w, CharacterId id, Trait trait, CharacterId target) {

@@ -19,7 +19,7 @@ void give_condition(Play& play, CharacterId who, ConditionEntry const& entry, in
   switch (entry.kind) {
     case Condition::exhausted:  // ST-EXH-02: at once
       end_all_maintained(play, who, "ST-EXH-02");
-      while (!character(play.world(), who).persisted.empty()) stop_persisting(play, who, 0, "ST-EXH-02");
+      while (!character(play.world(), who).persisted.empty()) stop_persisting(play, who, 0, "ST-EXH-02", happened);
       break;
     case Condition::winded: end_all_maintained(play, who, "ST-WIND-02"); break;
     case Condition::sluggish:
@@ -44,7 +44,7 @@ void end_condition(Play& play, CharacterId who, Condition condition, flow::Rule 
   if (character(play.world(), who).conditions.has(condition)) play.commit(ended, rule);
 }
 
-void stop_persisting(Play& play, CharacterId who, int index, flow::Rule rule) {
+void stop_persisting(Play& play, CharacterId who, int index, flow::Rule rule, Happenings& happened) {
   Persisted const held = character(play.world(), who).persisted[index];
   PersistEnded const ended{.who = who, .index = index};
   play.commit(ended, rule);
@@ -54,15 +54,36 @@ void stop_persisting(Play& play, CharacterId who, int index, flow::Rule rule) {
   entry.turns = held.rounds;
   entry.controller = held.controller;
   entry.source = held.source;
-  Happenings nobody_waits;  // a choice of its bearer, not an event of the chain
-  give_condition(play, who, entry, 0, "ST-PERS-05", nobody_waits);
+  give_condition(play, who, entry, 0, "ST-PERS-05", happened);  // ST-TRIG-01: whatever made it take hold
+}
+
+namespace {
+
+CharacterId target_of_maintained(Character const& keeper, AbilityId ability) {
+  for (Maintained const& m : keeper.maintained)
+    if (m.ability == ability) return m.target;
+  return CharacterId::none();
+}
+
+void lose_movement(Play& play, CharacterId who, int loss, flow::Rule rule) {
+  int const left = character(play.world(), who).movement;
+  MovementSet const set{.who = who, .amount = std::max(0, left - loss), .refilled = false};
+  if (set.amount < left) play.commit(set, rule);
+}
+
+}  // namespace
+
+void end_maintained(Play& play, CharacterId who, AbilityId ability, flow::Rule rule) {
+  CharacterId const on = target_of_maintained(character(play.world(), who), ability);
+  int const before = on ? movement_maximum(play.world(), on) : 0;
+  MaintainEnded const ended{.who = who, .ability = ability};
+  play.commit(ended, rule);
+  if (on) lose_movement(play, on, before - movement_maximum(play.world(), on), "ST-SLUG-02");
 }
 
 void end_all_maintained(Play& play, CharacterId who, flow::Rule rule) {
-  while (!character(play.world(), who).maintained.empty()) {
-    MaintainEnded const ended{.who = who, .ability = character(play.world(), who).maintained.front().ability};
-    play.commit(ended, rule);
-  }
+  while (!character(play.world(), who).maintained.empty())
+    end_maintained(play, who, character(play.world(), who).maintained.front().ability, rule);
 }
 
 static constexpr Bar encumbrance{"ST-ENC-03", "it is Encumbered"};
@@ -153,7 +174,7 @@ Task<> hold_breath_or_drown(Play& play, CharacterId who, Happenings& happened) {
 // ST-DROWN-04
 Task<> drown_on(Play& play, CharacterId who, Happenings& happened) {
   if (!no_air(play.world(), character(play.world(), who).hex)) co_return;  // ST-DROWN-05: saved, the losses stop
-  co_await lose_dice(play, who, 1, Pool::drowned);
+  co_await lose_dice(play, who, 1, Pool::drowned, happened);
   Character const& c = character(play.world(), who);
   int left = c.available + c.spent + c.path;
   for (Maintained const& m : c.maintained) left += m.dice;

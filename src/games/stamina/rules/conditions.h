@@ -11,7 +11,10 @@ void give_condition(Play& play, CharacterId who, ConditionEntry const& entry, in
 void end_condition(Play& play, CharacterId who, Condition condition, flow::Rule rule);
 // The held-off effect takes hold for the rounds that are left.                                    ST-TURN-15,
 // ST-PERS-05
-void stop_persisting(Play& play, CharacterId who, int index, flow::Rule rule);
+void stop_persisting(Play& play, CharacterId who, int index, flow::Rule rule, Happenings& happened);
+// Movement that the effect lent is gone from the unspent pool as well.                             ST-TURN-12,
+// ST-SLUG-02
+void end_maintained(Play& play, CharacterId who, AbilityId ability, flow::Rule rule);
 void end_all_maintained(Play& play, CharacterId who, flow::Rule rule);
 
 // Why a character cannot use Reactions now, or nothing.

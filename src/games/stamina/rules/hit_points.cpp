@@ -78,7 +78,7 @@ Task<> wound(Play& play, CharacterId who, Happenings& happened) {
     play.commit(fallen, "ST-DROWN-02");
   }
   happened.push_back({Circumstance::is_wounded, who});
-  co_await lose_dice(play, who, 2, Pool::wound);  // ST-HP-06
+  co_await lose_dice(play, who, 2, Pool::wound, happened);  // ST-HP-06
 }
 
 void LoseDieFrom::options(World const& w, flow::Offers<Answer>& offers) const {
@@ -157,17 +157,16 @@ Task<> lose_die(Play& play, CharacterId who, Pool to, Robbed& robbed) {
 
 }  // namespace
 
-Task<> lose_dice(Play& play, CharacterId who, int count, Pool to) {
+Task<> lose_dice(Play& play, CharacterId who, int count, Pool to, Happenings& happened) {
   Robbed robbed;
   for (int die = 0; die < count; ++die) co_await lose_die(play, who, to, robbed);
   // What is no longer paid in full ends, once; from the last on, so that the places of the others stay.      ST-HP-08
   for (int i = most_maintained - 1; i >= 0; --i) {
     if ((robbed.maintained >> i & 1) == 0) continue;
-    MaintainEnded const ended{.who = who, .ability = character(play.world(), who).maintained[i].ability};
-    play.commit(ended, "ST-HP-08");
+    end_maintained(play, who, character(play.world(), who).maintained[i].ability, "ST-HP-08");
   }
   for (int i = most_persisted - 1; i >= 0; --i)
-    if (robbed.persisted >> i & 1) stop_persisting(play, who, i, "ST-HP-08");
+    if (robbed.persisted >> i & 1) stop_persisting(play, who, i, "ST-HP-08", happened);
 }
 
 }  // namespace stamina

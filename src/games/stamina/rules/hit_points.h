@@ -30,7 +30,7 @@ void heal(Play& play, CharacterId who, int amount, Happenings& happened);
 // The Wounded state without damage (drowning) or with it.
 Task<> wound(Play& play, CharacterId who, Happenings& happened);
 // Dice out of use: from Available, else from a pool the owner chooses, from Spent as the last resort.          ST-HP-07
-Task<> lose_dice(Play& play, CharacterId who, int count, Pool to);
+Task<> lose_dice(Play& play, CharacterId who, int count, Pool to, Happenings& happened);
 
 // Where a die is taken from when Available has none.
 struct LoseDieFrom {

@@ -62,6 +62,22 @@ kit::HexSet places_to_use(World const& w, CharacterId who, AbilityId id, int slo
   return places;
 }
 
+// Where it can go this turn: by paying each hex, or into a dear one beside it for the whole pool.          ST-MOVE-08
+struct InReach {
+  kit::Reach paid;
+  kit::HexSet too_dear;
+  int movement = 0;
+  int levels() const { return too_dear.empty() ? paid.levels() : std::max(paid.levels(), movement + 1); }
+  kit::HexSet at(int cost) const { return cost == movement ? paid.at(cost) | too_dear : paid.at(cost); }
+  kit::HexSet all() const { return paid.all() | too_dear; }
+  kit::Path way_to(kit::Hex hex) const {
+    if (!too_dear.contains(hex)) return kit::path_to(paid, hex);
+    kit::Path one_step;
+    one_step.push_back(hex);
+    return one_step;
+  }
+};
+
 struct Option {
   CharacterId target;
   kit::Hex from;
@@ -70,7 +86,7 @@ struct Option {
 
 // The nearest place by cost; for a range above 1 the farthest from the target among equally cheap ones; then the lowest
 // coordinate.                                                                                              ST-NPC-03
-bool nearest_place(World const& w, CharacterId target, kit::Reach const& reach, kit::HexSet const& places, int range,
+bool nearest_place(World const& w, CharacterId target, InReach const& reach, kit::HexSet const& places, int range,
                    Option& best) {
   if (!places.intersects(reach.all())) return false;
   for (int cost = 0; cost < reach.levels(); ++cost) {
@@ -101,7 +117,7 @@ bool better(World const& w, Option const& a, Option const& b) {
 }
 
 // The first of its abilities that can be used on somebody in reach.                              ST-NPC-02, ST-NPC-05
-void choose_deed(World const& w, CharacterId who, kit::Reach const& reach, Plan& plan) {
+void choose_deed(World const& w, CharacterId who, InReach const& reach, Plan& plan) {
   Character const& c = character(w, who);
   auto const consider = [&](AbilityId id, int slot) {
     if (bars_activation(w, who, id, slot)) return false;
@@ -188,14 +204,16 @@ Plan foresee_turn(World const& w, CharacterId who) {
     movement = price <= movement ? movement - price : 0;
   }
   Ground const ground = ground_for(w, who);
-  kit::Reach const reach = kit::reach(c.hex, ground.open, ground.costs(), movement);
+  InReach reach{kit::reach(c.hex, ground.open, ground.costs(), movement), {}, movement};
+  bool const whole_pool = can_move && full_pool_untouched(c) && !restrained(w, who);  // ST-MOVE-09
+  if (whole_pool) reach.too_dear = (kit::within(c.hex, 1) & ground.open) - reach.paid.all();
   Plan plan;
   plan.from = c.hex;
   choose_deed(w, who, reach, plan);
   if (!plan.target)
     plan.way = way_to_nearest_opponent(w, who, ground);
   else if (plan.cost > 0)
-    plan.way = kit::path_to(reach, plan.from);
+    plan.way = reach.way_to(plan.from);
   return plan;
 }
 

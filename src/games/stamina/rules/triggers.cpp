@@ -50,8 +50,7 @@ bool any_trigger(World const& w, Happening const& happening, Visit visit) {
     for (AbilityId const id : c.abilities& listening) {
       TriggerLine const& line = *ability(w, id).trigger;
       if (!stands_on(w, owner, happening.who, line.of) || kit::distance(c.hex, where) > line.within) continue;
-      if (!line.passive && has(w, c, Condition::unconscious))
-        continue;  // ST-UNC-03; others work: ST-HELP-03, ST-STUN-02
+      if (!can_trigger(w, {id, owner})) continue;
       if (visit(Link{id, owner})) return true;
     }
   }
@@ -126,6 +125,20 @@ void OrderTriggers::say(World const& w, Answer const& a, flow::Words& words) con
 }
 void OrderTriggers::key(World const& w, Answer const& a, std::string& out) const {
   flow::Key(w, out).word(a.ability).with("of", a.owner).with("on", a.at);
+}
+
+bool can_trigger(World const& w, Link trigger) {
+  Character const& c = character(w, trigger.controller);
+  if (!c.in_play()) return false;
+  bool const passive = ability(w, trigger.ability).trigger->passive;
+  return passive || !has(w, c, Condition::unconscious);  // others work: ST-HELP-03, ST-STUN-02
+}
+
+SetOff triggers_set_off(World const& w, Happening const& happening) {
+  SetOff found;
+  if (!character(w, happening.who).in_play()) return found;
+  any_trigger(w, happening, [&](Link trigger) { return !found.try_push_back(trigger); });
+  return found;
 }
 
 bool triggers_nothing(World const& w, Happening const& happening) {

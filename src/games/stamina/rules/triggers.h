@@ -20,6 +20,12 @@ Task<> aftermath(Play& play, Link root, bool from_reaction, Happenings happened)
 inline bool somebody_waits_for(World const& w, Circumstance what) {
   return w.content.triggered[static_cast<std::size_t>(what)].intersects(w.state.muster.abilities);
 }
+// The triggers that this sets off, for whoever puts them in order itself.
+inline constexpr int most_set_off = 32;
+using SetOff = flow::FixedList<Link, most_set_off>;
+SetOff triggers_set_off(World const& w, Happening const& happening);
+// Its owner is still there, and awake or not in need of it.                                     ST-TRIG-16, ST-UNC-03
+bool can_trigger(World const& w, Link trigger);
 // Nobody's trigger is set off by this.
 bool triggers_nothing(World const& w, Happening const& happening);
 // No trigger and no Reaction answers any of this, so there is nothing to follow: most steps and turns are like that.

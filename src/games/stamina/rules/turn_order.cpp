@@ -54,6 +54,7 @@ Task<> next_priority(Play& play) {
     flow::FixedList<CharacterId, most_characters> const waiting = play.state.delaying;
     for (int i = 0; i < waiting.size(); ++i) {
       if (waiting[i] == up || !character(play.world(), waiting[i]).in_play()) continue;
+      if (has(play.world(), waiting[i], Condition::unconscious)) continue;  // ST-DELAY-07: it chooses nothing
       StepIn const question{.who = waiting[i], .before = up};
       bool steps_in = co_await play.ask(question);
       if (!steps_in) continue;
@@ -95,6 +96,15 @@ TurnEffect later_effect(World const& w, CharacterId who, int index) {
   return {TurnEffect::Kind::later, static_cast<std::uint8_t>(index), later.controller == who, heals};
 }
 
+// What triggers at this moment takes its place among the other effects.                          ST-TURN-05, ST-TURN-27
+void add_triggers(World const& w, CharacterId who, Circumstance when, TurnEffects& found) {
+  for (Link const& trigger : triggers_set_off(w, {when, who})) {
+    Ability const& a = ability(w, trigger.ability);
+    bool const heals = pack::first<Heal>(a.success) != nullptr;
+    found.push_back({TurnEffect::Kind::trigger, 0, trigger.controller == who, heals, trigger});
+  }
+}
+
 TurnEffects start_effects(World const& w, CharacterId who) {
   Character const& c = character(w, who);
   TurnEffects found;
@@ -114,6 +124,7 @@ TurnEffects start_effects(World const& w, CharacterId who) {
   for (int i = 0; i < c.later.size(); ++i)
     if (w.content.delayed[c.later[i].effect.index()].moment == Moment::start_of_next_turn)
       found.push_back(later_effect(w, who, i));
+  add_triggers(w, who, Circumstance::starts_turn, found);
   return found;
 }
 
@@ -123,6 +134,7 @@ TurnEffects end_effects(World const& w, CharacterId who) {
   for (int i = 0; i < c.later.size(); ++i)
     if (w.content.delayed[c.later[i].effect.index()].moment != Moment::start_of_next_turn && !c.later[i].next_turn)
       found.push_back(later_effect(w, who, i));
+  add_triggers(w, who, Circumstance::ends_turn, found);
   return found;
 }
 
@@ -180,6 +192,10 @@ Task<> take_effect(Play& play, CharacterId who, TurnEffect effect) {
         co_await carry_out(play, use, situation, line.do_, happened);
       break;
     }
+    case TurnEffect::Kind::trigger:
+      link = effect.trigger;
+      if (can_trigger(play.world(), link)) co_await trigger_effects(play, link, who, false, happened);
+      break;
   }
   if (!nothing_follows(play.world(), false, happened)) co_await aftermath(play, link, false, std::move(happened));
 }
@@ -226,7 +242,8 @@ void OrderEffects::options(World const&, flow::Offers<Answer>& offers) const {
   for (int i = 0; i < waiting.size(); ++i) offers.add(static_cast<std::uint8_t>(i));
 }
 void OrderEffects::prompt(World const& w, flow::Words& words) const {
-  words.source("ST-TURN-05").say("{}: which effect comes first?", name(w, who));
+  words.source(w.state.phase == Phase::end_of_turn ? "ST-TURN-27" : "ST-TURN-05")
+      .say("{}: which effect comes first?", name(w, who));
 }
 void OrderEffects::say(World const& w, Answer const& a, flow::Words& words) const {
   TurnEffect const& e = waiting[a];
@@ -242,11 +259,16 @@ void OrderEffects::say(World const& w, Answer const& a, flow::Words& words) cons
       words.say("{} again ({}.)", ability(w, c.descents[e.index].ability).name, e.index + 1);
       break;
     case TurnEffect::Kind::later: words.say("{} ({}.)", ability(w, c.later[e.index].source).name, e.index + 1); break;
+    case TurnEffect::Kind::trigger:
+      words.say("{} of {}", ability(w, e.trigger.ability).name, name(w, e.trigger.controller));
+      break;
   }
 }
 void OrderEffects::key(World const& w, Answer const& a, std::string& out) const {
   Character const& c = character(w, who);
   TurnEffect const& e = waiting[a];
+  if (e.kind == TurnEffect::Kind::trigger)
+    return void(flow::Key(w, out).word(e.kind).with("ability", e.trigger.ability).with("of", e.trigger.controller));
   AbilityId const of = e.kind == TurnEffect::Kind::descent ? c.descents[e.index].ability
                        : e.kind == TurnEffect::Kind::later ? c.later[e.index].source
                                                            : AbilityId::none();
@@ -305,8 +327,10 @@ Task<> maintenance_step(Play& play, CharacterId who) {
     KeepUp const question{.who = who, .persist = false};
     std::int8_t const ends = co_await play.ask(question);
     if (ends < 0) break;  // ST-MAINT-04: keeping costs nothing more
-    MaintainEnded const ended{.who = who, .ability = character(play.world(), who).maintained[ends].ability};
-    play.commit(ended, "ST-TURN-12");
+    end_maintained(play, who, character(play.world(), who).maintained[ends].ability, "ST-TURN-12");
+    // Neither its bonus nor its penalty touches the rest of this turn: the pool is what it would have been without it.
+    MovementSet const without_it{.who = who, .amount = movement_maximum(play.world(), who), .refilled = false};
+    if (character(play.world(), who).movement < without_it.amount) play.commit(without_it, "ST-TURN-12");
   }
   if (character(play.world(), who).breath != Breath::holding) co_return;
   Happenings happened;
@@ -315,14 +339,22 @@ Task<> maintenance_step(Play& play, CharacterId who) {
   if (!nothing_follows(play.world(), false, happened)) co_await aftermath(play, nobody, false, std::move(happened));
 }
 
+// What was held off takes hold, and what waits for that happens at once.
+Task<> takes_hold(Play& play, CharacterId who, int index, flow::Rule rule) {
+  Happenings happened;
+  stop_persisting(play, who, index, rule, happened);
+  Link const nobody{};
+  if (!nothing_follows(play.world(), false, happened)) co_await aftermath(play, nobody, false, std::move(happened));
+}
+
 Task<> persist_step(Play& play, CharacterId who) {
-  if (has(play.world(), who, Condition::unconscious))
-    while (!character(play.world(), who).persisted.empty()) stop_persisting(play, who, 0, "ST-UNC-01");
+  bool const asleep = has(play.world(), who, Condition::unconscious);
+  while (asleep && !character(play.world(), who).persisted.empty()) co_await takes_hold(play, who, 0, "ST-UNC-01");
   while (!run_by_program(play.world(), who) && !character(play.world(), who).persisted.empty()) {
     KeepUp const question{.who = who, .persist = true};
     std::int8_t const ends = co_await play.ask(question);
     if (ends < 0) break;
-    stop_persisting(play, who, ends, "ST-TURN-15");  // ST-TURN-16: it is gone and cannot be paid again
+    co_await takes_hold(play, who, ends, "ST-TURN-15");  // ST-TURN-16: it is gone and cannot be paid again
   }
 }
 
@@ -340,7 +372,9 @@ namespace {
 void begin_turn(Play& play, CharacterId who) {
   TurnsCounted const counted{.who = who};
   play.commit(counted, "ST-TURN-03");
-  end_condition(play, who, Condition::surprised, "ST-SURP-01");
+  ConditionEntry const* const surprised = character(play.world(), who).conditions.find(Condition::surprised);
+  bool const since_the_beginning = surprised && !surprised->source;  // an ability prints how long: ST-COND-01
+  if (since_the_beginning) end_condition(play, who, Condition::surprised, "ST-SURP-01");
   MovementSet const refilled{.who = who, .amount = movement_maximum(play.world(), who), .refilled = true};
   play.commit(refilled, "ST-TURN-07");
   ReactionsReady const ready{.who = who};
@@ -359,7 +393,7 @@ bool start_of_turn_now(Play& play) {
   CharacterId const who = play.state.active;
   Character const& c = character(play.world(), who);
   if (!c.in_play() || c.breath != Breath::normal || !c.maintained.empty() || !c.persisted.empty() ||
-      !start_effects(play.world(), who).empty() || !triggers_nothing(play.world(), {Circumstance::starts_turn, who}))
+      !start_effects(play.world(), who).empty())
     return false;
   ActionOpened const opened{.who = who};
   play.commit(opened, "ST-TURN-01");
@@ -374,13 +408,7 @@ Task<> start_of_turn(Play& play) {
   play.commit(opened, "ST-TURN-01");
   TurnEffects const effects = start_effects(play.world(), who);
   if (!effects.empty()) co_await take_effects(play, who, effects);  // ST-TURN-02, ST-TURN-06: all effects first
-  if (!triggers_nothing(play.world(), {Circumstance::starts_turn, who})) {
-    Happenings begins;
-    begins.push_back({Circumstance::starts_turn, who});
-    Link const nobody{};
-    co_await aftermath(play, nobody, false, std::move(begins));
-  }
-  if (!character(play.world(), who).in_play()) {  // ST-TURN-10
+  if (!character(play.world(), who).in_play()) {                    // ST-TURN-10
     TurnEnded const ended{.who = who};
     play.commit(ended, "ST-TURN-10");
     co_return;
@@ -427,8 +455,6 @@ void end_opponents_main_phase(Play& play) {
 bool end_of_turn_now(Play& play) {
   CharacterId const who = play.state.active;
   if (!end_effects(play.world(), who).empty()) return false;
-  if (character(play.world(), who).in_play() && !triggers_nothing(play.world(), {Circumstance::ends_turn, who}))
-    return false;
   TurnEnded const ended{.who = who};
   play.commit(ended, "ST-TURN-25");
   return true;
@@ -438,12 +464,6 @@ Task<> end_of_turn(Play& play) {
   CharacterId const who = play.state.active;
   TurnEffects const effects = end_effects(play.world(), who);
   if (!effects.empty()) co_await take_effects(play, who, effects);  // ST-TURN-26
-  if (character(play.world(), who).in_play() && !triggers_nothing(play.world(), {Circumstance::ends_turn, who})) {
-    Happenings ends;
-    ends.push_back({Circumstance::ends_turn, who});
-    Link const nobody{};
-    co_await aftermath(play, nobody, false, std::move(ends));
-  }
   TurnEnded const ended{.who = who};
   play.commit(ended, "ST-TURN-25");
 }

@@ -53,14 +53,15 @@ int instinct(World const& w, StepIn const& q, bool const& a);
 
 // An effect of the Start or End of Turn.
 struct TurnEffect {
-  enum class Kind : std::uint8_t { bleed, burn, regen, hazard, drowning, descent, later } kind{};
-  BOOST_DESCRIBE_NESTED_ENUM(Kind, bleed, burn, regen, hazard, drowning, descent, later)
+  enum class Kind : std::uint8_t { bleed, burn, regen, hazard, drowning, descent, later, trigger } kind{};
+  BOOST_DESCRIBE_NESTED_ENUM(Kind, bleed, burn, regen, hazard, drowning, descent, later, trigger)
   std::uint8_t index = 0;
   bool controlled = false;
   bool heals = false;
+  Link trigger{};  // an ability that triggers at this moment, and whose
 };
-// Drowning, dangerous ground, three conditions, Descending effects and those that wait.
-using TurnEffects = flow::FixedList<TurnEffect, 5 + most_descents + most_waiting>;
+// Drowning, dangerous ground, three conditions, Descending effects, those that wait, and what triggers.
+using TurnEffects = flow::FixedList<TurnEffect, 5 + most_descents + most_waiting + most_set_off>;
 
 struct OrderEffects {
   static constexpr std::string_view kind = "order_effects";
