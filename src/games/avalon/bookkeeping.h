@@ -79,7 +79,9 @@ struct GearActionUsed {
   ItemId item;
   SecretId secret;
   SkillId skill;
+  EventId event;
   void apply(State& s) const {
+    if (event && !s.table.events_used.contains(event)) s.table.events_used.try_push_back(event);
     if (item) who(s, slot).items_used.add(item);
     if (secret) who(s, slot).secrets_used.add(secret);
     if (skill) who(s, slot).skills_used.add(skill);
@@ -308,6 +310,11 @@ struct ChargesRefused {
   AVALON_SILENT("charges_refused");
   Slot owner = no_slot;
   void apply(State& s) const { s.fight.refused |= bit(owner); }
+};
+struct MagicRefused {
+  AVALON_SILENT("magic_refused");
+  Slot payer = no_slot;
+  void apply(State& s) const { s.fight.magic_refused |= bit(payer); }
 };
 struct TimeTokensChanged {  // on an ability that waits
   AVALON_SILENT("time_tokens_changed");

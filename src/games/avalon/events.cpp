@@ -212,6 +212,7 @@ void ItemGained::tell(World const& w, flow::Words& words) const {
   words.say("{} takes {}", name(w, slot), w.content.items[item.index()].name);
 }
 void ItemPassed::apply(State& s) const {
+  if (who(s, from).items_used.has(item)) who(s, to).items_used.add(item);  // TG-LACT-03: once per day for the group
   who(s, from).items.remove(item);
   who(s, from).items_up.remove(item);
   who(s, from).items_used.remove(item);
@@ -282,6 +283,7 @@ void SecretGained::tell(World const& w, flow::Words& words) const {
   words.say("{} takes the secret {}", name(w, slot), w.content.secrets[secret.index()].name);
 }
 void SecretPassed::apply(State& s) const {
+  if (who(s, from).secrets_used.has(secret)) who(s, to).secrets_used.add(secret);  // TG-LACT-03
   who(s, from).secrets.remove(secret);
   who(s, from).secrets_up.remove(secret);
   who(s, from).secrets_used.remove(secret);
@@ -446,8 +448,9 @@ void Activated::apply(State& s) const {
   s.fight.activated |= bit(slot);
   s.fight.played = 0;
   s.fight.strikes = 0;
+  s.fight.less = 0;  // whoever was active before may have left in the midst of its first card     TG-TRAIT-02
   s.fight.escape_tried = false;
-  s.fight.refused = 0;
+  s.fight.refused = s.fight.magic_refused = 0;
 }
 void Activated::tell(World const& w, flow::Words& words) const {
   words.say("{} is the active character", name(w, slot));
@@ -515,6 +518,7 @@ void DayBegan::apply(State& s) const {
     c.secrets_used = {};
     c.skills_used = {};
   }
+  s.table.events_used.clear();
   for (Guardian& g : s.table.guardians) g.rolled = false;
 }
 void DayBegan::tell(World const& w, flow::Words& words) const { words.say("day {}", w.state.day); }

@@ -243,6 +243,7 @@ int instinct(World const& w, PickActive const&, Slot slot) {
 }
 int instinct(World const&, ReadyItems const&, ReadyItems::Answer const& a) { return a.item || a.secret ? 0 : 1; }
 int instinct(World const&, LendCharges const&, bool yes) { return yes; }
+int instinct(World const&, PayMagicFor const&, bool yes) { return yes; }
 int instinct(World const& w, AvoidIt const& q, bool avoid) {
   Character const& c = who(w.state, q.slot);
   return avoid == (c.health <= 4 || c.terror >= 6) ? 1 : 0;

@@ -69,7 +69,7 @@ char const* nonsense(World const& w, Doing const& doing) {
   return doing.verse == none_list || doing.verse < w.content.verses.size() ? nullptr : "there is no such verse";
 }
 char const* nonsense(World const& w, Fight const& f) {
-  if (!a_party(f.joined | f.members | f.asked | f.activated | f.refused) || !a_slot_or_none(f.active))
+  if (!a_party(f.joined | f.members | f.asked | f.activated | f.refused | f.magic_refused) || !a_slot_or_none(f.active))
     return "there is no such party";
   if (f.moment == Moment::none) return nullptr;
   if (!f.card) return "there is nothing to meet";

@@ -171,6 +171,7 @@ struct Table {
   flow::FixedList<EventId, 24> random_events;
   EventId event;  // in force today
   flow::FixedList<EventId, 12> quests;
+  flow::FixedList<EventId, 16> events_used;  // whose action was used today
   SecretSet secret_quests;
   flow::FixedList<ItemId, most_items> items;  // the item deck
   flow::FixedList<Dropped, most_items> dropped;
@@ -180,7 +181,7 @@ struct Table {
   friend bool operator==(Table const&, Table const&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Table, (),
-                      (places, guardians, encounters, events, event_discards, random_events, event, quests,
+                      (places, guardians, encounters, events, event_discards, random_events, event, quests, events_used,
                        secret_quests, items, dropped, items_removed, secrets_removed, dials))
 
 // --- encounters ------------------------------------------------------------------------------------------------------
@@ -221,6 +222,7 @@ struct Fight {  // the encounter going on, combat or diplomacy
   std::uint8_t strikes = 0;                            // attacks made in this activation
   std::uint8_t less = 0;                               // DEFENSIVE: markers still to be taken off this card
   SlotMask refused = 0;                                // owners who do not lend their charges in this activation
+  SlotMask magic_refused = 0;                          // who does not pay MAGIC for the active character
   bool escape_tried = false;                           // challenge: once per activation
   std::array<std::uint8_t, most_players> hand_size{};  // of the last starting hand drawn
   std::uint8_t prevent = 0;                            // damage still prevented by what is in use: anew in each attack
@@ -234,8 +236,9 @@ struct Fight {  // the encounter going on, combat or diplomacy
 };
 BOOST_DESCRIBE_STRUCT(Fight, (),
                       (card, guardian_at, moment, kind, result, joined, members, asked, activated, active,
-                       first_activation, pool, affinity, stage, played, strikes, less, refused, escape_tried, hand_size,
-                       prevent, shield, prevent_all, per_damage, per_prevented, set_aside, weapons_used, sequence))
+                       first_activation, pool, affinity, stage, played, strikes, less, refused, magic_refused,
+                       escape_tried, hand_size, prevent, shield, prevent_all, per_damage, per_prevented, set_aside,
+                       weapons_used, sequence))
 
 // One encounter at a time: who leaves one by a text that brings them to another place, or to another encounter, comes
 // there when this one is over.                                                                      TG-ENC-06

@@ -96,9 +96,68 @@ TEST_CASE("TG-PARTY-03  a member spends its own MAGIC for another, for a cost an
   REQUIRE(fight.asked() == "pick_member");
   CHECK(asks(fight, "Who pays the MAGIC?"));
   fight.answer("Bren");
+  REQUIRE(fight.asked() == "pay_magic_for");  // it is Bren's own
+  CHECK(fight.position->asked() == flow::Seat{1});
+  CHECK(fight.now().fight.sequence.empty());
+  fight.answer("pay it");
   CHECK(fight.ada().of(Resource::magic) == 1);
   CHECK(fight.bren().of(Resource::magic) == 0);
   CHECK(fight.now().fight.pool == 3);
+}
+
+TEST_CASE(
+    "TG-PARTY-03  whoever keeps its MAGIC is not asked again in this activation, and nothing was played or paid") {
+  Bench b(2);
+  b.cards("strike").left = halves({"magic", "magic", "blank"});
+  b.card("hare").keys = halves({"markers 1", "markers 1", "blank"});
+  b.card("hare").combat.front().target = 9;
+  give(b.state, 0, Resource::magic, 1);
+  give(b.state, 1, Resource::magic, 1);
+  b.meet("hare");
+  b.answer("keep the hand");
+  b.answer("keep the hand");
+  b.answer("Ada");
+  auto const with_magic = [&](std::string_view keys) {
+    for (std::string const& o : b.options())
+      if (o.ends_with(keys)) return o;
+    return std::string{};
+  };
+  b.answer(with_magic("with MAGIC on key 1 2"));
+  REQUIRE(b.asked() == "pick_member");
+  b.answer("Ada");  // the first of the two; the second can only be Bren's
+  REQUIRE(b.asked() == "pay_magic_for");
+  b.answer("keep it");
+  REQUIRE(b.asked() == "play_cards");
+  CHECK(b.position->asked() == flow::Seat{0});
+  CHECK(b.now().fight.sequence.empty());
+  CHECK(b.ada().of(Resource::magic) == 1);
+  CHECK(b.bren().of(Resource::magic) == 1);
+  CHECK(with_magic("with MAGIC on key 1 2").empty());  // 1 is left to count on
+  b.answer(with_magic("with MAGIC on key 2"));
+  CHECK(b.ada().of(Resource::magic) == 0);
+  CHECK(b.now().fight.pool == 1);
+}
+
+TEST_CASE("TG-PARTY-03 TG-PANIC-02  also for the card on top of the deck: refused, one may do without the key") {
+  Bench b(2);
+  b.cards("strike").left = halves({"magic", "blank", "blank"});
+  b.card("hare").keys = halves({"markers 1", "blank", "blank"});
+  b.card("hare").combat.front().target = 9;
+  give(b.state, 1, Resource::magic, 1);
+  who(b.state, 0).terror = 5;
+  who(b.state, 0).health = 4;
+  b.meet("hare");
+  b.answer("keep the hand");
+  b.answer("keep the hand");
+  b.answer("Ada");
+  b.answer("play the top card of the deck");
+  REQUIRE(b.asked() == "connect_with_magic");
+  b.answer("MAGIC on key 1");
+  REQUIRE(b.asked() == "pay_magic_for");
+  b.answer("keep it");  // nothing else can be chosen now: the card is played without
+  CHECK(b.now().fight.sequence.size() == 1);
+  CHECK(b.now().fight.pool == 0);
+  CHECK(b.bren().of(Resource::magic) == 1);
 }
 
 TEST_CASE("TG-PARTY-04  one member may pay for all") {

@@ -29,6 +29,43 @@ TEST_CASE("TG-DAY-07  what a card allows once a day is refused the second time, 
   }
 }
 
+TEST_CASE("TG-DAY-07 TG-LACT-03  a card used today is used, into whose hands it may come") {
+  for (bool const once : {true, false}) {
+    Bench b(2);
+    horn(b, once);
+    b.begin();
+    b.answer("Horn: Blow");  // Ada
+    b.answer("explore");     // Bren: the next round begins
+    REQUIRE(b.position->asked() == flow::Seat{0});
+    b.answer("Ada gives Horn to Bren");
+    b.answer("let Bren act first");
+    REQUIRE(b.position->asked() == flow::Seat{1});
+    INFO("once ", once);
+    CHECK(b.offers("Horn: Blow") == !once);
+    CHECK(b.refusal("Horn: Blow") == (once ? "TG-DAY-07" : ""));
+  }
+}
+
+TEST_CASE("TG-DAY-07 TG-LACT-03  what an event allows once a day it allows once for all, and again the next day") {
+  for (bool const once : {true, false}) {
+    Bench b(2);
+    Event fair;
+    fair.name = "Fair";
+    fair.quest = true;  // so that it is there the next day
+    fair.action = {action("Buy", {.energy = 1}, {gain(Resource::rep, 1)}, once)};
+    add_event(b, "a_fair", fair);
+    b.state.table.quests.push_back(event(b, "a_fair"));
+    b.begin();
+    b.answer("Fair: Buy");
+    REQUIRE(b.position->asked() == flow::Seat{1});
+    INFO("once ", once);
+    CHECK(b.offers("Fair: Buy") == !once);
+    CHECK(b.refusal("Fair: Buy") == (once ? "TG-DAY-07" : ""));
+    pass_the_day(b);
+    CHECK(b.offers("Fair: Buy"));
+  }
+}
+
 TEST_CASE("TG-DAY-07  one card used up does not use up the other") {
   Bench b;
   horn(b, true);

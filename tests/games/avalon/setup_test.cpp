@@ -322,6 +322,24 @@ TEST_CASE(
   CHECK(seat_of(b.state, both) == flow::Seat::table());
 }
 
+TEST_CASE("TG-CHRON-08 TG-TURN-03 TG-DAY-02  no chronicler says who is next: they agree, or the lowest number is") {
+  Bench fight(2);
+  fight.state.chronicler = 1;
+  fight.meet("hare");
+  fight.answer("keep the hand");
+  fight.answer("keep the hand");
+  REQUIRE(fight.asked() == "pick_active");
+  CHECK(fight.position->asked() == flow::Seat::table());
+
+  Bench day(2);
+  day.state.chronicler = 1;
+  day.begin();
+  day.answer("pass");
+  day.answer("pass");
+  REQUIRE(day.asked() == "plan_the_day");
+  CHECK(day.position->asked() == flow::Seat::table());
+}
+
 TEST_CASE("TG-CHRON-02  everybody reads the journal once it is reached, and nothing of it before") {
   Bench b(2);
   auto const beyond = add_verse(b, "v_beyond", "The door is open.");

@@ -232,3 +232,25 @@ TEST_CASE("TG-TRAIT-16  ROBBER: whoever escaped before is not robbed, and keeps 
   CHECK(b.bren().of(Resource::wealth) == 0);
   CHECK(b.ada().of(Resource::wealth) == 3);
 }
+
+TEST_CASE("TG-TRAIT-02  DEFENSIVE takes nothing off later markers when its card was broken off by a forced escape") {
+  Bench b(2);
+  long_and_harmless(b);
+  b.card("hare").combat.front().traits = {Trait::defensive};
+  b.cards("strike").left = halves({"draw 1", "blank", "blank"});
+  b.card("hare").keys = halves({"free", "blank", "blank"});
+  b.cards("strike").passive = true;  // what waits on it goes on waiting
+  b.cards("strike").abilities = {ability(Trigger::delayed, {icon<PlaceMarkers>(3)}, 2)};
+  on_top(b, 0, CardKind::combat, {1, 2, 3}, true);  // Ada has her hand and nothing to draw
+  b.meet("hare");
+  keep_hands(b);
+  b.answer("Bren");
+  play_first(b);
+  b.answer("play no further card");
+  b.answer("stay");
+  play_first(b);  // Ada's first card: she would have to draw, and is gone
+  REQUIRE(b.now().fight.members == bit(1));
+  REQUIRE(b.asked() == "play_cards");  // Bren again; what he laid down at first has come
+  CHECK(b.now().fight.active == 1);
+  CHECK(b.now().fight.pool == 3);
+}

@@ -207,6 +207,21 @@ TEST_CASE("TG-SPMV-03  where to is told by rule: lowest, highest, nearest, any c
   CHECK(b.ada().at == tower);
 }
 
+TEST_CASE("TG-SPMV-03  what an event moves it moves each from its own place") {
+  Bench b(2);
+  Event tide;
+  tide.effects = {move(Destination::nearest_menhir)};
+  add_event(b, "a_tide", tide);
+  b.state.table.events.push_back(event(b, "a_tide"));
+  who(b.state, 1).at = b.location("field");
+  b.begin();
+  b.answer("pass");
+  b.answer("pass");
+  CHECK(b.now().table.event == event(b, "a_tide"));
+  CHECK(b.ada().at == b.location("start"));  // here already
+  CHECK(b.bren().at == b.location("start"));
+}
+
 TEST_CASE(
     "TG-LEG-01 TG-LEG-03  a changed location has a number and a journal section of its own and is found by the old "
     "number") {

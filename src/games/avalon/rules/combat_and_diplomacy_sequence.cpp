@@ -41,10 +41,16 @@ Joints foresee_joints(World const& w, int slot, Card const& card, std::uint8_t m
   return result;
 }
 
-int magic_of_party(World const& w) {  // TG-PARTY-03
+namespace {
+
+SlotMask payers_of_magic(State const& s) { return static_cast<SlotMask>(s.fight.members & ~s.fight.magic_refused); }
+
+}  // namespace
+
+int magic_of_party(World const& w) {
   int sum = 0;
   for (int i = 0; i < most_players; ++i)
-    if (in(w.state.fight.members, i)) sum += who(w.state, i).of(Resource::magic);
+    if (in(payers_of_magic(w.state), i)) sum += who(w.state, i).of(Resource::magic);
   return sum;
 }
 
@@ -220,14 +226,46 @@ void ConnectWithMagic::say(World const&, std::uint8_t magic, flow::Words& words)
 
 namespace {
 
-Task<> pay_magic(Play& play, Slot slot, int n) {
-  for (int k = 0; k < n; ++k) {
+// Who pays for which of the keys; false when somebody keeps its own, and then nothing has been paid.       TG-PARTY-03
+Task<bool> pledge_magic(Play& play, Slot slot, std::uint8_t keys, Amounts4& pledged) {
+  for (int n = __builtin_popcount(keys); n > 0; --n) {
     PickMember question{.party = bit(slot), .among = 0, .why = PickFor::magic};
     for (int i = 0; i < most_players; ++i)
-      if (in(play.state.fight.members, i) && who(play.state, i).of(Resource::magic) > 0) question.among |= bit(i);
+      if (in(payers_of_magic(play.state), i) &&
+          who(play.state, i).of(Resource::magic) > pledged.each[static_cast<std::size_t>(i)])
+        question.among |= bit(i);
     Slot const payer = co_await play.ask(question);
-    change_resource(play, payer, Resource::magic, -1, "TG-SEQ-05");
+    bool agreed = true;
+    PayMagicFor const other{.slot = payer, .whom = slot};
+    if (payer != slot) agreed = co_await play.ask(other);
+    if (!agreed) {
+      play.commit(MagicRefused{payer}, "TG-PARTY-03");
+      co_return false;
+    }
+    ++pledged.each[payer];
   }
+  co_return true;
+}
+
+// The card on top of the deck: only now that it is seen its MAGIC keys can be paid for.          TG-PANIC-02, TG-SEQ-05
+Task<std::uint8_t> connect_top_card(Play& play, Slot slot, Amounts4& pledged) {
+  CardKind const kind = play.state.fight.kind;
+  WhichCardCame const top{.slot = slot, .kind_of_card = kind, .what = WhichCardCame::For::sequence};
+  if (flow::people_draw(play)) co_await find_top_card(play, top, "TG-PANIC-02");
+  ConnectWithMagic const question{.slot = slot,
+                                  .card = who(play.state, slot).cards[static_cast<std::size_t>(kind)].deck.back()};
+  while (true) {
+    std::uint8_t const keys = co_await play.ask(question);
+    pledged = {};
+    bool const agreed = co_await pledge_magic(play, slot, keys, pledged);
+    if (agreed) co_return keys;
+  }
+}
+
+void pay_pledged(Play& play, Amounts4 const& pledged) {
+  for (int i = 0; i < most_players; ++i)
+    if (int const n = pledged.each[static_cast<std::size_t>(i)]; n > 0)
+      change_resource(play, i, Resource::magic, -n, "TG-SEQ-05");
 }
 
 // How many cards are to be discarded from the end of the sequence after the other keys.
@@ -301,15 +339,16 @@ Task<> placement_abilities(Play& play, Slot slot, int at, Card const& card) {  /
 Task<> place_card(Play& play, Slot slot, int hand_index, std::uint8_t magic) {
   CardKind const kind = play.state.fight.kind;
   Character const& c = who(play.state, slot);
+  Amounts4 pledged;
   if (hand_index < 0) {
-    WhichCardCame const top{.slot = slot, .kind_of_card = kind, .what = WhichCardCame::For::sequence};
-    if (flow::people_draw(play)) co_await find_top_card(play, top, "TG-PANIC-02");
-    ConnectWithMagic const connect{.slot = slot, .card = c.cards[static_cast<std::size_t>(kind)].deck.back()};
-    magic = co_await play.ask(connect);
+    magic = co_await connect_top_card(play, slot, pledged);
+  } else {
+    bool const agreed = co_await pledge_magic(play, slot, magic, pledged);
+    if (!agreed) co_return;  // without that key the card may not be worth playing: it is asked for anew
   }
   CardId const id = hand_index >= 0 ? c.hand[hand_index] : c.cards[static_cast<std::size_t>(kind)].deck.back();
   Card const& card = card_of(play.content, c, kind, id);
-  if (magic) co_await pay_magic(play, slot, __builtin_popcount(magic));
+  pay_pledged(play, pledged);
   Joints const joints = foresee_joints(play.world(), slot, card, magic);
   Edge const before = last_edge(play.world());
 

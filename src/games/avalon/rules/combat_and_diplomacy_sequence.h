@@ -8,7 +8,7 @@ namespace avalon {
 struct PickActive {  // TG-TURN-02
   static constexpr std::string_view kind = "pick_active";
   using Answer = Slot;
-  flow::Seat seat(World const& w) const { return seat_of(w.state, w.state.fight.members); }
+  flow::Seat seat(World const& w) const { return seat_of_those(w.state.fight.members); }
   void options(World const& w, flow::Offers<Slot>& offers) const;
   void prompt(World const&, flow::Words& words) const { words.source("TG-TURN-02").say("Who acts next?"); }
   void say(World const& w, Slot slot, flow::Words& words) const {
@@ -72,6 +72,21 @@ struct LendCharges {  // the owner of a card must agree                         
 };
 int instinct(World const&, LendCharges const&, bool);
 
+struct PayMagicFor {  // its own MAGIC, for the key of another: whoever has it says so itself               TG-PARTY-03
+  static constexpr std::string_view kind = "pay_magic_for";
+  using Answer = bool;
+  Slot slot, whom;
+  flow::Seat seat(World const&) const { return flow::Seat{slot}; }
+  void options(World const&, flow::Offers<bool>& offers) const { offers.add(true), offers.add(false); }
+  void prompt(World const& w, flow::Words& words) const {
+    words.source("TG-PARTY-03").say("Does {} pay 1 MAGIC for {}?", name(w, slot), name(w, whom));
+  }
+  void say(World const&, bool yes, flow::Words& words) const {
+    words.verb(yes ? "agree" : "refuse").say("{}", yes ? "pay it" : "keep it");
+  }
+};
+int instinct(World const&, PayMagicFor const&, bool);
+
 // What happens at the joint of the last card and this one, if `magic` keys are paid for.
 struct Joints {
   std::array<std::uint8_t, slot_count> joint{joint_open, joint_open, joint_open};
@@ -80,6 +95,7 @@ struct Joints {
 };
 Edge const& last_edge(World const& w);
 Joints foresee_joints(World const& w, int slot, Card const& card, std::uint8_t magic);
+// What the active character may count on: its own MAGIC, and that of the others unless they keep theirs.   TG-PARTY-03
 int magic_of_party(World const& w);
 
 Task<> place_card(Play& play, Slot slot, int hand_index, std::uint8_t magic);

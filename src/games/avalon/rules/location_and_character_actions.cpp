@@ -131,8 +131,11 @@ void offer_own_actions(World const& w, Acting const& a, flow::Offers<Turn>& offe
     offer_gear_action(w, a.slot, {What::secret, false, id.value}, c.secrets_used.has(id), offers);
   for (SkillId id : c.skills)
     offer_gear_action(w, a.slot, {What::skill, false, id.value}, c.skills_used.has(id), offers);
-  if (s.table.event) offer_gear_action(w, a.slot, {What::event, false, s.table.event.value}, false, offers);
-  for (EventId id : s.table.quests) offer_gear_action(w, a.slot, {What::event, false, id.value}, false, offers);
+  auto const offer_event = [&](EventId id) {  // it lies on the table for all: once per day for the group
+    offer_gear_action(w, a.slot, {What::event, false, id.value}, s.table.events_used.contains(id), offers);
+  };
+  if (s.table.event) offer_event(s.table.event);
+  for (EventId id : s.table.quests) offer_event(id);
 }
 
 void offer_help(World const& w, Acting const& a, flow::Offers<Turn>& offers) {
@@ -351,6 +354,7 @@ Task<> gear_action(Play& play, Deed d) {
   if (d.turn.what == Turn::What::item) used.item = ItemId{d.turn.thing};
   if (d.turn.what == Turn::What::secret) used.secret = SecretId{d.turn.thing};
   if (d.turn.what == Turn::What::skill) used.skill = SkillId{d.turn.thing};
+  if (d.turn.what == Turn::What::event) used.event = EventId{d.turn.thing};
   play.commit(used, "TG-DAY-07");
   co_await carry_out(play, action.effects, d.whom());
 }

@@ -18,7 +18,9 @@ struct WhichEffectFirst {  // TG-DAWN-03, TG-DUSK-03
   bool dusk;
   flow::Seat seat(World const& w) const { return seat_of(w.state, everybody(w.state)); }
   void options(World const& w, flow::Offers<EffectOfTheDay>& offers) const;
-  void prompt(World const&, flow::Words& words) const { words.source("TG-DAWN-03").say("Which effect comes first?"); }
+  void prompt(World const&, flow::Words& words) const {
+    words.source(dusk ? "TG-DUSK-03" : "TG-DAWN-03").say("Which effect comes first?");
+  }
   void say(World const& w, EffectOfTheDay const& e, flow::Words& words) const;
   void key(World const& w, EffectOfTheDay const& e, std::string& out) const;
 };
@@ -26,7 +28,7 @@ struct WhichEffectFirst {  // TG-DAWN-03, TG-DUSK-03
 struct PlanTheDay {  // a pause to talk before the rounds begin; alone there is nothing to agree on     TG-DAWN-22
   static constexpr std::string_view kind = "plan_the_day";
   using Answer = Slot;
-  flow::Seat seat(World const& w) const { return seat_of(w.state, everybody(w.state)); }
+  flow::Seat seat(World const& w) const { return seat_of_those(everybody(w.state)); }
   void options(World const& w, flow::Offers<Slot>& offers) const;
   void prompt(World const&, flow::Words& words) const {
     words.source("TG-DAWN-22").say("Time to make plans. Who begins the day?");

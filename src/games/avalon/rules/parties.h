@@ -15,6 +15,10 @@ struct ForWhom {
 
 // Who decides for a party: its only member, else the table; a named chronicler has the last word.  TG-CHRON-08
 flow::Seat seat_of(State const& s, SlotMask party);
+// Where the rules name the lowest character number for want of agreement no chronicler decides.       TG-CHRON-08
+inline flow::Seat seat_of_those(SlotMask party) {
+  return count(party) == 1 ? flow::Seat{first_of(party)} : flow::Seat::table();
+}
 // Who sees what a party looks at: its members, and whoever decides for them.
 inline std::uint32_t readers(State const& s, SlotMask party) { return party | seat_of(s, party).bit(); }
 // What was said is for those alone; for everybody where nobody is named.

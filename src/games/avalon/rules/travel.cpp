@@ -141,8 +141,10 @@ LocationSet destinations(World const& w, LocationId here, MoveTo const& how) {
 
 }  // namespace
 
-Task<> special_movement(Play& play, ForWhom whom, MoveTo const& how) {
-  LocationId const here = who(play.state, first_of(whom.party)).at;
+namespace {
+
+Task<> move_specially(Play& play, ForWhom whom, MoveTo const& how) {
+  LocationId const here = whom.at;
   WhichLocation const question{.party = whom.party, .among = destinations(play.world(), here, how)};
   std::optional<LocationId> const to = co_await play.ask_if_any(question);
   if (!to || *to == here) co_return;
@@ -151,6 +153,19 @@ Task<> special_movement(Play& play, ForWhom whom, MoveTo const& how) {
     wait_for_encounter(play, {whom.party, *to});
   else
     co_await come_to(play, whom.party, *to);
+}
+
+}  // namespace
+
+// Those who are in different places are moved each from its own.                                     TG-SPMV-03
+Task<> special_movement(Play& play, ForWhom whom, MoveTo const& how) {
+  for (SlotMask left = whom.party; left != 0;) {
+    LocationId const here = who(play.state, first_of(left)).at;
+    SlotMask const those = static_cast<SlotMask>(left & at_location(play.state, here));
+    left = static_cast<SlotMask>(left & ~(those | bit(first_of(left))));
+    ForWhom const group{.party = those, .at = here, .meanwhile = whom.meanwhile};
+    if (those != 0) co_await move_specially(play, group, how);
+  }
 }
 
 }  // namespace avalon
