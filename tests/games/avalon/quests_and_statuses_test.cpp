@@ -36,6 +36,8 @@ TEST_CASE("TG-QUEST-02  a card with a quest is read and joins the active quests,
   b.answer("Ask");
   CHECK(log.said("Find him."));
   REQUIRE(b.now().table.quests.size() == 1);
+  b.answer("Ask");  // once more: it is there already
+  CHECK(b.now().table.quests.size() == 1);
   CHECK(b.now().table.secret_quests.has(secret(b, "counted")));
   flow::View const view = b.position->view(flow::Seat{0});
   CHECK(card_in(view, "quests", "The Search") != nullptr);

@@ -171,6 +171,39 @@ TEST_CASE("TG-SPMV-01 TG-SPMV-02  special movement costs nothing and brings all 
   CHECK(b.ada().of(Resource::wealth) == 1);
 }
 
+TEST_CASE("TG-TRAV-03  two cards are connected where both edges name each other: neither alone is enough") {
+  struct Row {
+    int ours, theirs;
+    bool meet;
+  };
+  // The start is 101, the field 102.
+  for (Row const row : {Row{102, 101, true}, {102, 0, false}, {0, 101, false}, {102, 300, false}, {300, 101, false}}) {
+    CAPTURE(row.ours);
+    CAPTURE(row.theirs);
+    Bench b;
+    add_location(b, "tower", 300, {}, {1, 0});
+    card_of_place(b, "start").keys.north = row.ours;
+    card_of_place(b, "field").keys.south = row.theirs;
+    World const w{*b.content, b.state};
+    CHECK(connected(w, b.location("start"), Direction::north) == (row.meet ? b.location("field") : LocationId{}));
+    CHECK(connected(w, b.location("field"), Direction::south) == (row.meet ? b.location("start") : LocationId{}));
+  }
+}
+
+TEST_CASE("TG-DAWN-12  a dial is turned up to 20 and down to 0, no further") {
+  for (int const by : {9, -9}) {
+    CAPTURE(by);
+    Bench b;
+    place(b.state, b.location("start")).dial = by > 0 ? 12 : 9;
+    TurnMenhirDial turn;
+    turn.by = by;
+    card_of_place(b, "start").actions = {action("Turn", {}, {effect(turn)})};
+    b.begin();
+    b.answer("Turn");
+    CHECK(place(b.now(), b.location("start")).dial == (by > 0 ? 20 : 0));
+  }
+}
+
 TEST_CASE("TG-SPMV-03  where to is told by rule: lowest, highest, nearest, any connected") {
   Bench b;
   LocationId const tower = add_location(b, "tower", 300, {.west = 101}, {1, 0});

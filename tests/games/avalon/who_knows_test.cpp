@@ -89,6 +89,10 @@ TEST_CASE("TG-EXPL-03  a card looked at on a deck is seen by the party alone") {
   CHECK(b.position->prompt().text() == "Ada looks at the top card of the event deck");
   CHECK(b.position->prompt().secret_to() == flow::Seat{0}.bit());
   CHECK(b.position->prompt().secret() == "On top lies rain");
+  Looking const ada_alone{.at = Looking::At::events, .by = bit(0), .cards = 1};
+  CHECK(b.now().looking == ada_alone);
+  b.position->answer(0);
+  CHECK(b.now().looking == Looking{});  // nobody looks any more
 
   Bench both(2);
   into_deck(both, "hare");
