@@ -8,7 +8,7 @@ const patient = () => ({ timeout: crowded() ? 60_000 : 10_000 });
 async function rest(page, x, y) {
   const hand = await page.context().newCDPSession(page);
   await hand.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
-  await page.waitForTimeout(700);
+  await page.waitForTimeout(900);
   await hand.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   await hand.detach();
   await drawn(page);

@@ -374,7 +374,7 @@ export const BoardView = memo(function BoardView(props: Props): JSX.Element {
     down.current.set(event.pointerId, now);
   };
   const on_up = (event: PointerEvent): void => {
-    rest.hands.onPointerUp();
+    rest.hands.onPointerUp(event);
     const pressed_here = down.current.delete(event.pointerId);
     if (rest.over() || (pressed_here && moved.current)) return;
     const at = pointed(event);

@@ -2,10 +2,11 @@
 import type { JSX } from "preact";
 import { memo } from "preact/compat";
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
+import * as api from "../api";
 import { Emblem } from "../art/emblems";
 import { Silhouette } from "../art/figures";
 import { usePrefs } from "../local";
-import type { Board, LogLine, Panel, Thing, View, Zone } from "../model";
+import type { Board, LogLine, Panel, TableInfo, Thing, View, Zone } from "../model";
 import { thing_key } from "../model";
 import { OddsOf } from "../odds_of";
 import { cost_of, way_of } from "../options";
@@ -25,9 +26,24 @@ import { Choose } from "./sides";
 import { Clash, Ending, Foresight } from "./stage";
 
 const NO_WAY: string[] = [];
+const FIRST_QUESTIONS = 12;
+
+// What a scenario says of itself, for the questions that come before its first passage.
+function useIntroduction(table: TableInfo | undefined, wanted: boolean): string {
+  const [text, set_text] = useState("");
+  const { game, scenario } = table ?? {};
+  useEffect(() => {
+    if (!wanted || !game || !scenario) return;
+    api.games().then(
+      ({ games }) => set_text(games.find((g) => g.id === game)?.scenarios.find((s) => s.id === scenario)?.text ?? ""),
+      () => undefined, // then nothing is said
+    );
+  }, [wanted, game, scenario]);
+  return wanted ? text : "";
+}
 
 // A passage without a board is read like a page; beside a board it can be folded.
-function Story({ view, reading, open, set_open }: { view: View; reading: boolean; open: boolean; set_open(open: boolean): void }): JSX.Element {
+function Story({ view, introduction, reading, open, set_open }: { view: View; introduction: string; reading: boolean; open: boolean; set_open(open: boolean): void }): JSX.Element {
   const headed = reading && view.story.length > 1 && (view.story[0]?.length ?? 99) < 50; // its first line is its title
   return (
     <section class={`story${open ? "" : " folded"}`} aria-label="Story">
@@ -35,6 +51,7 @@ function Story({ view, reading, open, set_open }: { view: View; reading: boolean
         <>
           <Emblem game={view.game} />
           <h2>{headed ? view.story[0] : view.title}</h2>
+          {introduction && <p>{introduction}</p>}
           {!view.story.length && (
             <p class="between">
               {plain_words(view.phase)}
@@ -181,13 +198,14 @@ export function Middle(props: MiddleProps): JSX.Element {
   useEffect(() => set_map_open(false), [over, Boolean(clash)]);
   // What was read on a page of its own lies folded above the board: that needs the room.
   useEffect(() => set_story_open(!prefs.pages && !clash), [view?.story, Boolean(clash), prefs.pages]);
+  const introduction = useIntroduction(state.table, reading && !over && state.at < FIRST_QUESTIONS && !view?.story.length);
   const foe = clash && props.mats.find(sheet_of_the_enemy);
   const staged = (clash || over) && !map_open;
   const { take_chronicle } = errands_of(desk.store, state);
   return (
     <main class="middle">
       {over && reading && <Ending store={desk.store} state={state} on_book={() => desk.set_open("book")} on_chronicle={take_chronicle} />}
-      {view && (reading ? view.story.length > 0 || !over : view.story.length > 0 && !over) && <Story view={view} reading={reading} open={story_open} set_open={set_story_open} />}
+      {view && (reading ? view.story.length > 0 || !over : view.story.length > 0 && !over) && <Story view={view} introduction={introduction} reading={reading} open={story_open} set_open={set_story_open} />}
       {reading && !over && <Choose desk={desk} />}
       {reading && <Foreseen desk={desk} />}
       {boards.length > 1 && (

@@ -48,7 +48,7 @@ interface At {
   pinned: boolean;
 }
 const HOVER = 180; // ms
-const HOLD = 450;
+const HOLD = 550;
 const LEAVE = 120;
 
 const word_under = (event: Event): HTMLElement | null => (event.target instanceof Element ? event.target.closest<HTMLElement>("[data-word]") : null);
@@ -73,6 +73,7 @@ function useExplained(lessons: Lessons): { at: At | undefined; hide(): void } {
       if (word && element.isConnected) set_at({ word, rim: element.getClientRects()[0] ?? element.getBoundingClientRect(), pinned: pin });
     };
     let held = false; // by a finger: then the tap that follows decides nothing
+    let since = 0;
     const over = (e: PointerEvent): void => {
       const element = word_under(e);
       if (e.pointerType === "mouse" && element && !pinned.current) later(HOVER, () => show(element, false));
@@ -82,10 +83,14 @@ function useExplained(lessons: Lessons): { at: At | undefined; hide(): void } {
     };
     const down = (e: PointerEvent): void => {
       held = false;
+      since = e.timeStamp;
       const element = word_under(e);
       if (e.pointerType !== "mouse" && element) later(HOLD, () => ((held = true), show(element, true)));
     };
-    const up = (): void => void (held || clearTimeout(timer.current));
+    const up = (e: PointerEvent): void => {
+      if (held && e.timeStamp - since < HOLD) (held = false), set_at(undefined); // the page was busy: it was a short tap
+      if (!held) clearTimeout(timer.current);
+    };
     const click = (e: MouseEvent): void => {
       const element = word_under(e);
       const in_button = element?.parentElement?.closest("button, a, label");
