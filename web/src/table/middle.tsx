@@ -11,7 +11,7 @@ import { thing_key } from "../model";
 import { OddsOf } from "../odds_of";
 import { cost_of, way_of } from "../options";
 import { is_passage, page_of, plain } from "../reading";
-import type { TableState } from "../store";
+import { foreseen_key } from "../store";
 import type { InTray } from "./arranging";
 import { sheet_of_the_enemy } from "./arranging";
 import { BoardView } from "./board";
@@ -178,14 +178,19 @@ export interface MiddleProps {
   on_sight(words: string): void;
 }
 
-const foreseen = ({ store, deciding }: Desk, state: TableState, odds: boolean): JSX.Element => (
-  <div class="foreseen">
-    <Foresight preview={odds && deciding.aimed ? state.previews.get(deciding.aimed.index) : undefined} words={deciding.aimed?.text ?? ""} />
-    <OddsOf store={store} state={state} option={odds ? deciding.aimed : undefined} />
-  </div>
-);
+// What is sure, then what chance makes of it.  Odds that say how the dice may fall need no "then dice decide" above them.
 export function Foreseen({ desk }: { desk: Desk }): JSX.Element {
-  return foreseen(desk, desk.state, usePrefs().odds);
+  const { store, state, deciding } = desk;
+  const aimed = usePrefs().odds ? deciding.aimed : undefined;
+  const preview = aimed && state.previews.get(aimed.index);
+  const odds = aimed && state.foreseen.get(foreseen_key(false, aimed.index));
+  const told = odds && !odds.untold;
+  return (
+    <div class="foreseen">
+      {!(told && odds.chance) && <Foresight preview={preview} words={told ? "" : (aimed?.text ?? "")} />}
+      <OddsOf store={store} state={state} option={aimed} />
+    </div>
+  );
 }
 
 export function Middle(props: MiddleProps): JSX.Element {

@@ -168,7 +168,7 @@ export function Foresight({ preview, words }: { preview: Preview | undefined; wo
   if (!preview || (!preview.log.length && !preview.dice)) return null;
   return (
     <aside class="foresight" aria-label="What it would lead to">
-      <h3>{words}</h3>
+      {words && <h3>{words}</h3>}
       <ul>
         {preview.log.slice(0, 4).map((l, i) => (
           <li key={i}>{l.text}</li>
