@@ -76,7 +76,8 @@ class Library {
     if (auto const read = read_manifest(folder, files, problems_)) {
       Manifest const* const manifest = &read->manifest;
       check_manifest(*manifest, read->node);
-      infos_.push_back({manifest->id, Scalar<Version>::print(manifest->version), hash_of(files), manifest->title});
+      infos_.push_back(
+          {manifest->id, Scalar<Version>::print(manifest->version), hash_of(folder, files), manifest->title});
       versions_[manifest->id] = manifest->version;
     }
     std::vector<std::string> unknown_folders;
@@ -196,7 +197,7 @@ class Library {
     if (!is_id(id)) return problems_.error(place, fmt::format("\"{}\" is no id", id), "small letters, digits and _");
     Versions& versions = shelf[id];
     bool const known = !versions.empty();
-    auto node = parse(file.bytes, file.shown, problems_);
+    auto node = node_of(file, problems_);
     // Even an unreadable file has its id, or each reference to it would be reported as well.
     if (!node) return versions.push_back({{}, pack_, nullptr, false, file.bytes, true});
     if (known && versions.back().pack == pack_)

@@ -2,15 +2,12 @@
 
 #include <algorithm>
 #include <charconv>
-#include <fstream>
-#include <iterator>
 
 #include <fmt/format.h>
 
 #include "pack/describe.h"
 #include "pack/lessons.h"
 #include "pack/reader.h"
-#include "pack/zip.h"
 
 namespace pack {
 
@@ -54,53 +51,6 @@ std::uint64_t fnv1a(std::uint64_t hash, std::string_view bytes) {
   return hash;
 }
 
-bool read_bytes(fs::path const& path, std::string& bytes) {
-  std::ifstream stream(path, std::ios::binary);
-  if (!stream) return false;
-  bytes.assign(std::istreambuf_iterator<char>(stream), {});
-  return !stream.bad();
-}
-
-std::vector<File> files_in(fs::path const& folder, Problems& problems) {
-  std::vector<File> files;
-  std::error_code wrong;
-  auto it = fs::recursive_directory_iterator(folder, wrong);
-  if (wrong) return problems.error({shown(folder, ""), 0, 0, {}}, "there is no such folder"), files;
-  for (; !wrong && it != fs::recursive_directory_iterator(); it.increment(wrong)) {
-    std::string const name = it->path().lexically_relative(folder).generic_string();
-    Place const place{shown(folder, name), 0, 0, {}};
-    fs::file_status const status = it->symlink_status(wrong);
-    if (it->path().filename().string().starts_with('.')) {
-      if (fs::is_directory(status)) it.disable_recursion_pending();
-    } else if (fs::is_directory(status)) {
-      if (it.depth() > 8) it.disable_recursion_pending(), problems.error(place, "folders are nested too deep");
-    } else if (!fs::is_regular_file(status)) {
-      problems.error(place, "neither a file nor a folder", "links are not followed");
-    } else if (it->file_size(wrong) > largest_file) {
-      problems.error(place, fmt::format("larger than {} KiB", largest_file / 1024));
-    } else {
-      File file{name, place.file, {}};
-      if (!read_bytes(it->path(), file.bytes)) problems.error(place, "cannot be read");
-      files.push_back(std::move(file));
-    }
-  }
-  if (wrong) problems.error({shown(folder, ""), 0, 0, {}}, fmt::format("cannot be read: {}", wrong.message()));
-  std::sort(files.begin(), files.end(), [](File const& a, File const& b) { return a.name < b.name; });
-  return files;
-}
-
-std::vector<File> only_pack_yaml(fs::path const& source) {
-  Problems told_when_loaded;
-  std::vector<File> files;
-  if (is_zip(source)) {
-    for (File& file : files_of_zip(source, told_when_loaded))
-      if (file.name == "pack.yaml") files.push_back(std::move(file));
-  } else if (File file{"pack.yaml", shown(source, "pack.yaml"), {}}; read_bytes(source / "pack.yaml", file.bytes)) {
-    files.push_back(std::move(file));
-  }
-  return files;
-}
-
 void add_required(fs::path const& source, FindPack const& find, Folders& order, Folders& open, Problems& problems) {
   if (std::find(order.begin(), order.end(), source) != order.end()) return;
   if (std::find(open.begin(), open.end(), source) != open.end())
@@ -124,18 +74,17 @@ std::string shown(fs::path const& source, std::string const& name) {
   return (source / name).lexically_normal().generic_string();
 }
 
-bool is_zip(fs::path const& source) {
-  std::error_code error;
-  return source.extension() == ".zip" && fs::is_regular_file(source, error);
-}
-
-bool is_pack(fs::path const& source) {
-  std::error_code error;
-  return is_zip(source) || fs::is_regular_file(source / "pack.yaml", error);
-}
-
+bool is_zip(fs::path const& source) { return packs_source().is_zip(source); }
+bool is_pack(fs::path const& source) { return packs_source().is_pack(source); }
 std::vector<File> files_of(fs::path const& source, Problems& problems) {
-  return is_zip(source) ? files_of_zip(source, problems) : files_in(source, problems);
+  return packs_source().files_of(source, problems);
+}
+std::string hash_of(fs::path const& source, std::vector<File> const& files) {
+  return packs_source().hash_of(source, files);
+}
+
+std::optional<Node> node_of(File const& file, Problems& problems) {
+  return file.tree ? std::optional(*file.tree) : parse(file.bytes, file.shown, problems);
 }
 
 bool is_for_the_lab(std::string_view name) { return name == "tune.yaml"; }
@@ -158,12 +107,12 @@ std::optional<ManifestFile> read_manifest(fs::path const& source, std::vector<Fi
   if (file == files.end())
     return problems.error({shown(source, "pack.yaml"), 0, 0, {}}, "missing: every pack has this file"), std::nullopt;
   int const before = problems.errors();
-  auto const node = parse(file->bytes, file->shown, problems);
+  auto const node = node_of(*file, problems);
   if (!node) return std::nullopt;
   Manifest manifest;
   Variables const none;
   Reader(none, {}, problems).read_thing(manifest_type(), &manifest, *node, {});
-  fs::path const absolute = fs::absolute(source).lexically_normal();
+  fs::path const absolute = packs_source().absolute(source).lexically_normal();
   std::string const name = (absolute.has_filename() ? absolute : absolute.parent_path()).filename().string();
   if (problems.errors() == before && !is_zip(source) && manifest.id != name)
     problems.error(place_of(*node, "id"),
@@ -174,7 +123,7 @@ std::optional<ManifestFile> read_manifest(fs::path const& source, std::vector<Fi
 
 std::optional<Manifest> manifest_of(fs::path const& source) {
   Problems told_when_loaded;
-  auto read = read_manifest(source, only_pack_yaml(source), told_when_loaded);
+  auto read = read_manifest(source, packs_source().only_pack_yaml(source), told_when_loaded);
   if (!read) return std::nullopt;
   return std::move(read->manifest);
 }
@@ -182,8 +131,8 @@ std::optional<Manifest> manifest_of(fs::path const& source) {
 Meant meant_by(fs::path const& source) {
   Meant meant{(is_zip(source) ? source.stem() : source.filename()).string(), {}};
   Problems told_when_loaded;
-  for (File const& file : only_pack_yaml(source))
-    if (auto const node = parse(file.bytes, file.shown, told_when_loaded)) {
+  for (File const& file : packs_source().only_pack_yaml(source))
+    if (auto const node = node_of(file, told_when_loaded)) {
       if (Entry const* const game = node->find("game")) meant.game = game->value.text;
       if (Entry const* const id = node->find("id"); id && is_zip(source)) meant.id = id->value.text;
     }

@@ -1,9 +1,11 @@
-// Where the files of a pack come from: its folder, or a zip of it.  Both are read alike, and give the same hash.
+// Where the files of a pack come from: its folder, a zip of it, or a bundle in memory.  All are read alike, and give
+// the same hash.
 #pragma once
 
 #include <filesystem>
 #include <functional>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -21,7 +23,23 @@ struct File {
   std::string name;   // relative to the pack
   std::string shown;  // for people
   std::string bytes;
+  std::shared_ptr<Node const> tree{};  // in a bundle, instead of the bytes: what was written there, already read
 };
+
+// The disk, or what stands in its place.
+class Source {
+ public:
+  virtual ~Source() = default;
+  virtual bool is_zip(std::filesystem::path const& source) const = 0;
+  virtual bool is_pack(std::filesystem::path const& source) const = 0;
+  virtual std::vector<File> files_of(std::filesystem::path const& source, Problems& problems) const = 0;
+  virtual std::vector<File> only_pack_yaml(std::filesystem::path const& source) const = 0;
+  virtual std::string hash_of(std::filesystem::path const& source, std::vector<File> const& files) const = 0;
+  virtual std::filesystem::path absolute(std::filesystem::path const& source) const = 0;
+};
+// Of this program: each has one, and a browser's is a bundle.
+Source const& packs_source();
+void packs_from(Source const* source);  // from now on; null: from the disk
 
 // What a pack says about itself, in pack.yaml.
 struct Manifest {
@@ -47,6 +65,9 @@ std::string shown(std::filesystem::path const& source, std::string const& name);
 bool is_for_the_lab(std::string_view name);
 // Of all names and bytes.
 std::string hash_of(std::vector<File> const& files);
+// The same, of a pack whose bytes may have stayed where it was read.
+std::string hash_of(std::filesystem::path const& source, std::vector<File> const& files);
+std::optional<Node> node_of(File const& file, Problems& problems);
 // Nothing, and the problems why, when it cannot be used.
 std::optional<ManifestFile> read_manifest(std::filesystem::path const& source, std::vector<File> const& files,
                                           Problems& problems);

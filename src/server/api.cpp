@@ -7,15 +7,17 @@
 #include "flow/fault.h"
 #include "table/json.h"
 #include "table/lessons.h"
+#include "table/requests.h"
 #include "table/secret.h"
 
 namespace server {
 
 namespace {
 
-// No inline script, no inline style, no other host.  What a page sets by the DOM (element.style) is no inline style.
+// No inline script, no inline style, no other host; WebAssembly is what a table without a server is made of.  What a
+// page sets by the DOM (element.style) is no inline style.
 constexpr std::string_view content_policy =
-    "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; "
     "connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 Response text_response(int status, std::string text, std::string type = "application/json") {
@@ -37,79 +39,11 @@ Response made_response(Hall::Made const& made) {
   return response;
 }
 
-// Keeps `then` until the answer is there, whichever way it comes.
-template <class F>
-void guarded(Api::Reply const& reply, F&& work) {
-  try {
-    work();
-  } catch (json::Wrong const& wrong) {
-    reply(Api::error(400, wrong.what()));
-  } catch (flow::Refused const& refused) {
-    std::string_view const why = refused.what();
-    reply(Api::error(why.find("too many tables") != why.npos ? 429 : 422, why));
-  } catch (std::exception const& error) {
-    reply(Api::error(500, error.what()));
-  }
-}
-
-// Chronicle or scene, for whoever may see everything.
-void everything(Table& table, std::string const& what, std::function<std::string(flow::Session&)> const& write_scene,
-                Api::Reply const& reply) {
-  // A game that cannot be opened any more can still be taken away and looked at.
-  if (what == "chronicle" && table.stopped())
-    return table.stored_chronicle([reply](std::string const& text, std::string const& why) {
-      reply(why.empty() ? text_response(200, text, "text/plain; charset=utf-8") : Api::error(503, why));
-    });
-  if (what == "scene" && !write_scene) return reply(Api::error(404, "this server writes no scenes"));
-  table.when_ready([reply, self = table.shared_from_this(), what, write_scene](std::string const& why) {
-    if (!why.empty()) return reply(Api::error(503, why));
-    Response response = what == "chronicle" ? text_response(200, flow::text_of(self->session().chronicle()),
-                                                            "text/plain; charset=utf-8")
-                                            : text_response(200, write_scene(self->session()), "application/yaml");
-    response.headers.emplace_back("Content-Disposition", fmt::format("attachment; filename=\"{}.{}\"", self->id(),
-                                                                     what == "chronicle" ? "chronicle" : "yaml"));
-    reply(std::move(response));
-  });
-}
-
-std::vector<std::string_view> bearer_tokens(std::string_view header) {
-  constexpr std::string_view word = "Bearer ";
-  std::vector<std::string_view> tokens;
-  if (!header.starts_with(word)) return tokens;
-  header.remove_prefix(word.size());
-  while (!header.empty() && tokens.size() < flow::Seat::most) {
-    auto const end = header.find(',');
-    std::string_view token = header.substr(0, end);
-    while (token.starts_with(' ')) token.remove_prefix(1);
-    tokens.push_back(token);
-    header = end == header.npos ? std::string_view{} : header.substr(end + 1);
-  }
-  return tokens;
-}
-
-std::string query_value(std::string_view query, std::string_view key) {
-  while (!query.empty()) {
-    auto const end = query.find('&');
-    std::string_view const pair = query.substr(0, end);
-    query = end == query.npos ? std::string_view{} : query.substr(end + 1);
-    auto const equals = pair.find('=');
-    if (equals == pair.npos || pair.substr(0, equals) != key) continue;
-    std::string value(pair.substr(equals + 1));
-    std::replace(value.begin(), value.end(), '+', ' ');
-    return unescaped(value).value_or("");
-  }
-  return "";
-}
-
-// "core,mill"
-std::vector<std::string> names_in(std::string_view list) {
-  std::vector<std::string> names;
-  while (!list.empty() && names.size() < 12) {
-    std::string_view const one = list.substr(0, list.find(','));
-    if (!one.empty()) names.emplace_back(one);
-    list.remove_prefix(std::min(one.size() + 1, list.size()));
-  }
-  return names;
+Response response_of(Answer answer) {
+  Response response = text_response(answer.status, std::move(answer.body), std::move(answer.type));
+  if (!answer.file.empty())
+    response.headers.emplace_back("Content-Disposition", fmt::format("attachment; filename=\"{}\"", answer.file));
+  return response;
 }
 
 std::size_t resident_bytes() {
@@ -120,23 +54,6 @@ std::size_t resident_bytes() {
 }
 
 }  // namespace
-
-std::optional<std::string> unescaped(std::string_view text) {
-  std::string out;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text[i] != '%') {
-      out += text[i];
-      continue;
-    }
-    if (i + 2 >= text.size()) return {};
-    int value = 0;
-    auto const [end, error] = std::from_chars(text.data() + i + 1, text.data() + i + 3, value, 16);
-    if (error != std::errc{} || end != text.data() + i + 3) return {};
-    out += static_cast<char>(value);
-    i += 2;
-  }
-  return out;
-}
 
 Api::Api(Hall& hall, Files const& files, Rulebook const& rules)
     : hall_(hall), files_(files), rules_(rules), started_(std::chrono::steady_clock::now()) {}
@@ -176,7 +93,8 @@ void Api::handle(Request const& request, Reply answer) {
   bool const get = request.method == "GET" || request.method == "HEAD", post = request.method == "POST";
   if (!get && !post) return reply(error(405, "only GET, HEAD and POST are understood here"));
   std::string_view const at = *path;
-  guarded(reply, [&] {
+  ThenAnswer const wrong = [reply](Answer answer) { reply(response_of(std::move(answer))); };
+  answering(wrong, [&] {
     if (at == "/api/health" || at == "/health") {
       if (!get) return reply(error(405, "health is only read"));
       return reply(text_response(hall_.store_well() ? 200 : 503, health()));
@@ -220,62 +138,16 @@ void Api::table(Request const& request, std::string_view rest, Reply reply) {
   auto const slash = rest.find('/');
   std::string const id(rest.substr(0, slash));
   std::string const what(slash == rest.npos ? std::string_view{} : rest.substr(slash + 1));
-  hall_.seek(id, [request, what, reply, write_scene = hall_.options().write_scene](Hall::Sought const& found) {
-    guarded(reply, [&] {
-      if (!found.elsewhere.empty()) {
-        Response response;
-        response.elsewhere = found.elsewhere;
-        return reply(std::move(response));
-      }
-      if (!found.trouble.empty()) return reply(error(503, found.trouble));
-      std::shared_ptr<Table> const& table = found.table;
-      // A wrong token and a table that is not there look the same from outside.
-      std::uint32_t seats = 0;
-      int first = -2;
-      if (table)
-        for (std::string_view const token : bearer_tokens(request.authorization))
-          if (auto const seat = table->seat_of(token)) {
-            if (*seat >= 0) seats |= 1u << *seat;
-            first = first == -2 ? *seat : first;
-          }
-      if (first == -2) return reply(error(404, "there is no such table, or this link does not open it"));
-      bool const get = request.method != "POST";
-      if (what.empty() && get) return reply(json_response(table->info()));
-      if (what == "claim" && !get) {
-        if (first < 0) return reply(error(403, "this is a watcher's link; it claims no seat"));
-        auto const wish = json::parse_as<message::ClaimRequest>(request.body);
-        return table->claim(first, wish.name, [reply, table, first](std::string const& why) {
-          reply(why.empty() ? json_response(message::ClaimAnswer{table->info(), first}) : error(422, why));
-        });
-      }
-      if (what == "sit" && !get) {
-        if (first != invited) return reply(error(403, "this is no invitation; its seat is in the link"));
-        auto const wish = json::parse_as<message::SitRequest>(request.body);
-        int const seat = static_cast<int>(std::clamp<std::int64_t>(wish.seat, -1, 99));
-        return table->sit(seat, wish.name, [reply, table, seat](std::string const& token, std::string const& why) {
-          reply(why.empty() ? json_response(message::SitAnswer{table->info(), seat, token}) : error(409, why));
-        });
-      }
-      if (what.starts_with("seats/") && !get) {
-        if (seats == 0) return reply(error(403, "this is a watcher's link"));
-        int seat = -1;
-        std::from_chars(what.data() + 6, what.data() + what.size(), seat);
-        auto const wish = json::parse_as<message::SeatRequest>(request.body);
-        return table->hand_over(seats, seat, wish.player, wish.name, [reply, table](std::string const& why) {
-          reply(why.empty() ? json_response(table->info()) : error(422, why));
-        });
-      }
-      if ((what == "chronicle" || what == "scene") && get) {
-        return table->if_may_see_everything(seats, [reply, table, what, write_scene](bool may) {
-          if (!may)
-            return reply(error(403,
-                               "this shows everything, also what other seats may not know: it needs the links of all "
-                               "seats that people hold, an open table, or the end of the game"));
-          guarded(reply, [&] { everything(*table, what, write_scene, reply); });
-        });
-      }
-      reply(error(404, "there is nothing at this address"));
-    });
+  TableRequest asked{request.method == "POST", what, request.authorization, request.body};
+  hall_.seek(id, [&hall = hall_, asked = std::move(asked), reply](Hall::Sought const& found) {
+    if (!found.elsewhere.empty()) {
+      Response response;
+      response.elsewhere = found.elsewhere;
+      return reply(std::move(response));
+    }
+    if (!found.trouble.empty()) return reply(error(503, found.trouble));
+    ThenAnswer const then = [reply](Answer answer) { reply(response_of(std::move(answer))); };
+    answering(then, [&] { take_request(hall, found.table, asked, then); });
   });
 }
 

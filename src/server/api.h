@@ -12,6 +12,7 @@
 #include "server/files.h"
 #include "server/hall.h"
 #include "server/rulebook.h"
+#include "table/requests.h"
 
 namespace server {
 
@@ -55,8 +56,5 @@ class Api {
   Rulebook const& rules_;
   std::chrono::steady_clock::time_point started_;
 };
-
-// %20 and the like; nothing when it is not well formed.
-std::optional<std::string> unescaped(std::string_view text);
 
 }  // namespace server

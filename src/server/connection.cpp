@@ -18,6 +18,7 @@
 #include "server/relay.h"
 #include "server/server.h"
 #include "table/json.h"
+#include "table/requests.h"
 
 namespace server {
 
@@ -202,32 +203,16 @@ class Socket final : public Client,
   }
 
   void hello(std::string_view text) {
-    std::uint32_t seats = 0;
-    bool watcher = false;
+    Greeting greeting;
     try {
-      boost::json::value const value = json::parse(text);
-      auto const* const type = value.is_object() ? value.as_object().if_contains("type") : nullptr;
-      if (!type || !type->is_string() || type->as_string() != "hello")
-        throw json::Wrong("the first message must be hello");
-      message::from_client::Hello hello;
-      json::read(hello, value, "");
-      if (hello.protocol && *hello.protocol != message::protocol_version)
-        throw json::Wrong("this page is not of the server's version: load it anew");
-      if (hello.tokens.empty() || hello.tokens.size() > flow::Seat::most)
-        throw json::Wrong("hello needs 1 to 16 tokens");
-      for (std::string const& token : hello.tokens) {
-        std::optional<int> const seat = table_->seat_of(token);
-        if (!seat || *seat == invited) throw json::Wrong("this link does not open this table");
-        if (*seat < 0) watcher = true;
-        if (*seat >= 0) seats |= 1u << *seat;
-      }
+      greeting = read_hello(text, *table_);
     } catch (json::Wrong const& wrong) {
       ++counters().wrong_messages;
       note("refused", wrong.what());
       return close(1008, "no hello");
     }
     joined_ = true;
-    table_->join(shared_from_this(), seats, watcher && seats == 0);
+    table_->join(shared_from_this(), greeting.seats, greeting.watcher);
   }
 
   bool within_rate() {

@@ -6,9 +6,7 @@
 
 #include "flow/fault.h"
 #include "store/turns.h"
-#include "table/json.h"
 #include "table/making.h"
-#include "table/secret.h"
 
 namespace server {
 
@@ -174,23 +172,10 @@ void Hall::count_table() {
 }
 
 void Hall::keep_table(std::string chronicle, TableMeta meta, ThenMade then) {
-  store::NewTable record;
-  record.id = new_table_id();
-  record.created = seconds_now();
-  meta.guests = new_token();
-  meta.chat.reset();  // what was said at another table stays there
-  record.meta = json::text(meta);
-  record.text = std::move(chronicle);
+  Laid laid = lay_table(std::move(chronicle), std::move(meta), seconds_now());
+  store::NewTable& record = laid.record;
   auto const made = std::make_shared<Made>();
-  for (int seat = -1; seat < static_cast<int>(meta.seats.size()); ++seat) {
-    std::string const token = new_token();
-    record.tokens.push_back({hash_of_token(token), seat});
-    made->links.push_back({seat, token, fmt::format("/#/t/{}/{}", record.id, token)});
-    if (seat >= 0) record.tokens.push_back({hash_of_token(token_for(*meta.guests, seat)), seat});
-  }
-  std::string const invitation = new_token();
-  record.tokens.push_back({hash_of_token(invitation), invited});
-  made->links.push_back({invited, invitation, fmt::format("/#/t/{}/{}", record.id, invitation)});
+  made->links = std::move(laid.links);
   store::TableRecord const known{0, record.id, record.created, record.meta, record.tokens};
   made->table = std::make_shared<Table>(*this, known);  // what cannot be built is not kept either
   // The commit cannot have been told before the table is known: that happens on this thread.

@@ -1,29 +1,12 @@
-// The rules in our own words: the rows of the ledgers, by id and by words.
+// The rules in our own words, from the folder of the ledgers.
 #pragma once
 
 #include <string>
-#include <string_view>
-#include <unordered_map>
-#include <vector>
 
-#include "table/messages.h"
+#include "table/rulebook.h"
 
 namespace server {
 
-class Rulebook {
- public:
-  Rulebook() = default;
-  explicit Rulebook(std::string const& folder);  // all <game>.tsv files there
-
-  message::RuleRow const* find(std::string_view id) const;
-  // Rows of a game (all if empty) that hold every word, best first: in the id, the topic, the text.
-  message::RulesAnswer search(std::string_view game, std::string_view words) const;
-  std::size_t size() const { return rows_.size(); }
-
- private:
-  std::vector<message::RuleRow> rows_;
-  std::vector<std::string> lowered_;
-  std::unordered_map<std::string, std::size_t> by_id_;
-};
+Rulebook read_rulebook(std::string const& folder);  // all <game>.tsv files there; none where there is no folder
 
 }  // namespace server

@@ -54,7 +54,7 @@ Server::Server(Shelf& shelf, Options const& options)
     : options_(options),
       acceptor_(open_port(network_, options_)),
       files_(options.web),
-      rules_(options.ledger),
+      rules_(read_rulebook(options.ledger)),
       guard_(std::make_shared<Guard>(options_)),
       arrivals_(network_, [this](std::exception const& error) { count_fault(error); }),
       hall_(network_, shelf, options_),

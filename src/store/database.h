@@ -12,7 +12,7 @@
 #include <variant>
 #include <vector>
 
-#include "store/archive.h"  // Broken
+#include "table/archive.h"  // Broken
 
 namespace store {
 

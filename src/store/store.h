@@ -25,9 +25,9 @@
 #include <unordered_map>
 #include <vector>
 
-#include "store/archive.h"
 #include "store/database.h"
 #include "store/life.h"
+#include "table/archive.h"
 
 namespace store {
 

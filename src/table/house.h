@@ -13,7 +13,7 @@
 
 #include "flow/chronicle.h"
 #include "flow/session.h"
-#include "store/archive.h"
+#include "table/archive.h"
 #include "table/counters.h"
 #include "table/messages.h"
 #include "table/table_meta.h"

@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "flow/chronicle.h"
-#include "store/archive.h"
+#include "table/archive.h"
 
 namespace server {
 

@@ -7,9 +7,11 @@
 
 #include "flow/fault.h"
 #include "table/companion.h"
+#include "table/json.h"
 #include "table/letters.h"
 #include "table/secret.h"
 #include "table/shelf.h"
+#include "table/table.h"
 
 namespace server {
 
@@ -143,6 +145,28 @@ Beginning beginning_of_file(std::string_view text, Shelf& shelf) {
   meta.at = session.length();
   if (session.parting()) made.parting = message::Parting{session.parting()->entry, session.parting()->why};
   return made;
+}
+
+Laid lay_table(std::string chronicle, TableMeta meta, std::int64_t now) {
+  Laid laid;
+  store::NewTable& record = laid.record;
+  record.id = new_table_id();
+  record.created = now;
+  meta.guests = new_token();
+  meta.chat.reset();  // what was said at another table stays there
+  record.meta = json::text(meta);
+  record.text = std::move(chronicle);
+  auto const link = [&](int seat) {
+    std::string const token = new_token();
+    record.tokens.push_back({hash_of_token(token), seat});
+    laid.links.push_back({seat, token, fmt::format("/#/t/{}/{}", record.id, token)});
+  };
+  for (int seat = -1; seat < static_cast<int>(meta.seats.size()); ++seat) {
+    link(seat);
+    if (seat >= 0) record.tokens.push_back({hash_of_token(token_for(*meta.guests, seat)), seat});
+  }
+  link(invited);
+  return laid;
 }
 
 }  // namespace server

@@ -1,10 +1,14 @@
 // From what people wish for to a table that can be played.
 #pragma once
 
+#include <cstdint>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "flow/chronicle.h"
 #include "flow/session.h"
+#include "table/archive.h"
 #include "table/messages.h"
 #include "table/table_meta.h"
 
@@ -21,5 +25,12 @@ struct Beginning {
 // Both throw flow::Refused with a sentence for what cannot be played.
 Beginning beginning_of(message::NewTable const& wish, Shelf& shelf);
 Beginning beginning_of_file(std::string_view text, Shelf& shelf);  // plays it: takes as long as that takes
+
+// A table as it is first kept, with the links to its seats: new secrets each time.
+struct Laid {
+  store::NewTable record;
+  std::vector<message::SeatLink> links;
+};
+Laid lay_table(std::string chronicle, TableMeta meta, std::int64_t now);
 
 }  // namespace server

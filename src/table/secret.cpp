@@ -1,12 +1,12 @@
 #include "table/secret.h"
 
-#include <openssl/sha.h>
-#include <sys/random.h>
-
+#include <array>
+#include <bit>
 #include <span>
-#include <stdexcept>
 
 #include <fmt/format.h>
+
+#include "table/platform.h"
 
 namespace server {
 
@@ -15,9 +15,11 @@ namespace {
 constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 constexpr std::size_t token_length = 22;
 
-void fill(void* bytes, std::size_t size) {
-  if (::getrandom(bytes, size, 0) != static_cast<ssize_t>(size))
-    throw std::runtime_error("no random numbers to be had");
+template <std::size_t size>
+std::array<unsigned char, size> random_bytes() {
+  std::array<unsigned char, size> bytes;
+  platform::fill_randomly(bytes);
+  return bytes;
 }
 
 std::string as_token(std::span<unsigned char const, 16> bytes) {
@@ -35,17 +37,11 @@ std::string as_token(std::span<unsigned char const, 16> bytes) {
 
 }  // namespace
 
-std::string new_token() {
-  unsigned char bytes[16];
-  fill(bytes, sizeof bytes);
-  return as_token(bytes);
-}
+std::string new_token() { return as_token(random_bytes<16>()); }
 
 std::string token_for(std::string_view secret, int seat) {
-  unsigned char digest[SHA256_DIGEST_LENGTH];
-  std::string const text = fmt::format("{}/seat {}", secret, seat);
-  SHA256(reinterpret_cast<unsigned char const*>(text.data()), text.size(), digest);
-  return as_token(std::span<unsigned char const, 16>(digest, 16));
+  platform::Digest const digest = platform::sha256(fmt::format("{}/seat {}", secret, seat));
+  return as_token(std::span(digest).first<16>());
 }
 
 bool looks_like_token(std::string_view text) {
@@ -53,26 +49,18 @@ bool looks_like_token(std::string_view text) {
 }
 
 std::string hash_of_token(std::string_view token) {
-  unsigned char digest[SHA256_DIGEST_LENGTH];
-  SHA256(reinterpret_cast<unsigned char const*>(token.data()), token.size(), digest);
   std::string hex;
-  for (unsigned char const byte : digest) hex += fmt::format("{:02x}", byte);
+  for (unsigned char const byte : platform::sha256(token)) hex += fmt::format("{:02x}", byte);
   return hex;
 }
 
 std::string new_table_id() {
   constexpr std::string_view plain = "abcdefghijkmnpqrstuvwxyz23456789";
-  unsigned char bytes[12];
-  fill(bytes, sizeof bytes);
   std::string id;
-  for (unsigned char const byte : bytes) id += plain[byte & 31];
+  for (unsigned char const byte : random_bytes<12>()) id += plain[byte & 31];
   return id;
 }
 
-std::uint64_t random_number() {
-  std::uint64_t number;
-  fill(&number, sizeof number);
-  return number;
-}
+std::uint64_t random_number() { return std::bit_cast<std::uint64_t>(random_bytes<8>()); }
 
 }  // namespace server

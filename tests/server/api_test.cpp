@@ -27,7 +27,7 @@ struct Site {
                                               "PR-MOVE-01\tMoving\tmove\tA walker must move.\t\n"
                                               "PR-MOVE-02\tMoving\tmove\tThe board has an edge.\tNobody falls.\n";
     files = server::Files(web.string());
-    rules = server::Rulebook(ledger.string());
+    rules = server::read_rulebook(ledger.string());
     api = std::make_unique<server::Api>(house.hall, files, rules);
   }
   server::Response get(std::string target, std::string authorization = "", std::string encoding = "",
