@@ -278,6 +278,18 @@ TEST_CASE("AW-ENDING-03, AW-SWAP-08: a Solo Ally counts as played, and still joi
   CHECK(c.after("lambik").trauma == 1);  // what the campaign has left it
 }
 
+TEST_CASE("AW-SOLO-02, AW-SETUP-13: the Solo Ally of before may be taken again; the player's own Character is none") {
+  SwapBench b(1);
+  b.sheet("marica").seat = flow::Seat::nobody();
+  b.sheet("lambik").seat = flow::Seat{0};
+  b.sheet("lambik").solo_ally = true;
+  b.begin();
+  b.answer("stay with Groanax");
+  CHECK(b.prompt() == "Who is the Solo Ally?");
+  CHECK(b.why_not("Groanax") == "AW-SETUP-13");
+  CHECK(b.options().size() == 3);
+}
+
 TEST_CASE("AW-SWAP-08, AW-SOLO-02: who is left alone takes a Solo Ally, and gives it up when somebody joins") {
   SwapBench b;
   b.begin();
@@ -301,6 +313,12 @@ TEST_CASE("AW-LEVEL-01, AW-LEVEL-02, AW-SETUP-18: all rise to the level of the S
   CHECK(b.kind() == "how_to_level");
   CHECK(b.after("groanax").rising.levels == 1);
   CHECK(b.after("marica").rising.levels == 1);
+  for (char const* who : {"groanax", "marica"}) {  // what a row gives comes with the row
+    CHECK(b.after(who).rising.cards == 0);
+    CHECK(b.after(who).rising.evolutions == 0);
+    CHECK(b.after(who).health == 10);
+    CHECK(b.after(who).level == 1);
+  }
   b.answer_until("how_to_prepare");
   CHECK(b.after("groanax").level == 2);
   CHECK(b.after("marica").level == 2);

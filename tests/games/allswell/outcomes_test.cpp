@@ -98,6 +98,7 @@ TEST_CASE("AW-OUTCOME-03  a secondary condition decides nothing but what the out
     end(b, Outcome::success);
     CHECK(b.state().scenario.outcome == Outcome::success);
     CHECK(coin(b, "groanax") == (taken ? 7 : 4));  // 4 of the page, 3 of the condition
+    CHECK(b.told("AW-OUTCOME-03") == taken);       // and read out
   }
 }
 

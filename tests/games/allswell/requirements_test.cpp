@@ -435,6 +435,24 @@ TEST_CASE("AW-LOS-01  the members of a group: in sight where it is asked for, un
   CHECK(is_so(b, here_of(groanax, goad), IsWithin{anywhere, Who::that, Who::self, true}));
 }
 
+TEST_CASE(
+    "AW-FLOOR-01  floored is who lies on the map with its token on either side, no Mercenary and nobody who has left") {
+  Plain b;
+  CombatantRef const groanax = b.put("groanax", {8, 8}), marica = b.put("marica", {9, 8});
+  CombatantRef const tansy = b.hire("groanax", "tansy_quillon", {9, 9}), goad = b.enemy("goad", {8, 7});
+  b.floored("groanax");
+  b.floored("marica", Floored::exposed);
+  CHECK(is_floored(b.s, groanax));
+  CHECK(is_floored(b.s, marica));
+  CHECK_FALSE(is_floored(b.s, tansy));
+  CHECK_FALSE(is_floored(b.s, goad));
+  CHECK_FALSE(can_act(b.s, groanax));
+  CHECK(can_act(b.s, tansy));
+  Gone{groanax}.apply(b.s);
+  CHECK_FALSE(is_floored(b.s, groanax));
+  CHECK_FALSE(can_act(b.s, groanax));
+}
+
 // --- who is meant ----------------------------------------------------------------------------------------------------
 
 TEST_CASE("AW-FLOOR-09, AW-FLOOR-11  who is floored is left out of what an Enemy does, and of nothing else") {

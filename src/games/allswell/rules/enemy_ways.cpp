@@ -99,7 +99,7 @@ HexSet next_steps(World const& w, CombatantRef who, Hex end) {
   HexSet steps;
   for (Direction const d : kit::directions) {
     Hex const next = kit::neighbour(from, d);
-    if (!next || !(now.open.contains(next) || next == end) || now.walls.has(from, d)) continue;
+    if (now.walls.has(from, d)) continue;
     int const step = now.slow.has(from, d) ? 2 : 1;
     if (left.contains(next) && left.cost(next) == cost - step) steps.insert(next);
   }

@@ -17,7 +17,7 @@ Hex hex_of(World const& w, Here const& here, CombatantRef who) {
   return it ? it->hex : here.hex;
 }
 bool has_type(World const& w, CombatantRef who, pack::Ref<Enemy> type) {
-  return who && is_enemy(who.slot) && find(w.state, who) && at(w.state, who.slot).type == type.index();
+  return is_enemy(who.slot) && find(w.state, who) && at(w.state, who.slot).type == type.index();
 }
 int count_of(World const& w, pack::Ref<Enemy> type) {
   int n = 0;
