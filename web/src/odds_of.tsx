@@ -27,7 +27,7 @@ export function OddsOf({ store, state, option }: { store: TableStore; state: Tab
   if (!option || !odds || odds.untold) return null;
   const threat = then ? state.foreseen.get(foreseen_key(true, index)) : undefined;
   return (
-    <aside class="foresight" aria-label="Odds of this option" data-odds={index}>
+    <aside class="foresight" aria-label="Odds of this option" data-odds={index} tabIndex={0}>
       <h3>{option.text}</h3>
       {!is_ending(option) && <OddsList foreseen={odds} />}
       {threat && <Threat foreseen={threat} ends={is_ending(option)} />}

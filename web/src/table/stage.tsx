@@ -167,7 +167,7 @@ export function Ending({ store, state, told = false, on_look, on_book, on_chroni
 export function Foresight({ preview, words }: { preview: Preview | undefined; words: string }): JSX.Element | null {
   if (!preview || (!preview.log.length && !preview.dice)) return null;
   return (
-    <aside class="foresight" aria-label="What it would lead to">
+    <aside class="foresight" aria-label="What it would lead to" tabIndex={0}>
       {words && <h3>{words}</h3>}
       <ul>
         {preview.log.slice(0, 4).map((l, i) => (
