@@ -438,3 +438,14 @@ TEST_CASE("ST-PERS-02 ST-PERS-05  what is held off is remembered with who did it
   CHECK(b.who("Ann").conditions.find(Condition::sluggish)->controller == b.id("Rough 1"));
   CHECK(b.happened("ST-PERS-05", "sluggish for 2 turns") == 1);
 }
+
+TEST_CASE("ST-WPN-04  the weapon named in step 1 deals its damage, though a Reaction strikes it from the hand") {
+  Bench b;
+  b.hero("ann", {5, 5}).holds("sword").packs("dagger");  // 3 damage; the dagger moves up in her list
+  b.npc("rough", {5, 4}).faces(kit::Direction::s).knows("wrench");
+  b.turn_of("Ann").dice({4});
+  b.answers({"Basic Attack with the Sword on Rough 1", "Wrench"});
+  REQUIRE(b.now().ground_items.size() == 1);
+  b.answer("roll 0 (pay 0)");
+  CHECK(b.who("Rough 1").hit_points == 3);
+}

@@ -326,3 +326,20 @@ TEST_CASE("ST-NPC-04  to the nearest opponent by cost, along the cheapest way, t
   b.asks("take_turn");
   CHECK(kit::distance(b.who("Rough 1").hex, {0, 7}) == 4);  // 9 hexes to Bart, 5 of them gone
 }
+
+TEST_CASE("ST-NPC-03 ST-WPN-03  disarmed on the way, it comes and strikes nobody with what it does not hold") {
+  for (bool const disarmed : {false, true}) {
+    Bench b;
+    auto ann = b.hero("ann", {5, 5});
+    if (disarmed) ann.knows("trip_up");
+    b.npc("rough", {5, 2}).by_program().holds("sword").spent(8);
+    b.turn_of("Rough 1");
+    if (!disarmed) b.dice({4});
+    if (disarmed) b.answer("Trip Up");
+    INFO("disarmed ", disarmed);
+    b.asks("take_turn").prompt("Ann");
+    CHECK(b.who("Rough 1").hex == kit::Hex{5, 4});
+    CHECK(b.who("Ann").hit_points == (disarmed ? 10 : 7));
+    CHECK(b.now().ground_items.size() == (disarmed ? 1 : 0));
+  }
+}

@@ -422,6 +422,7 @@ Task<CharacterId> blind_target(Play& play, kit::HexSet area) {
 
 Task<> activate(Play& play, Use use, CharacterId first_target, kit::Hex blind_aim) {
   Ability const& a = ability(play.world(), use.ability);
+  use.weapon = weapon(play.world(), use.user, use.slot);
   // Step 1: targets.
   Targets targets;
   if (first_target) targets.push_back(first_target);
@@ -474,6 +475,7 @@ Task<> activate(Play& play, Use use, CharacterId first_target, kit::Hex blind_ai
 }
 
 Task<bool> react_with(Play& play, Use use, CharacterId target) {
+  use.weapon = weapon(play.world(), use.user, use.slot);
   if (ability(play.world(), use.ability).invest)
     use.invests = static_cast<std::uint8_t>(co_await choose_investment(play, use));
   Ability const& a = ability(play.world(), use.ability);

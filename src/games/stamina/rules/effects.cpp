@@ -29,7 +29,7 @@ Situation situation_of(World const& w, Use const& use, CharacterId target) {
   s.user = use.user;
   s.target = target;
   s.invests = use.invests;
-  s.weapon_damage = weapon(w, use.user, use.slot).damage;
+  s.weapon_damage = use.weapon.damage;
   return s;
 }
 

@@ -13,6 +13,7 @@ struct Use {
   CharacterId user;
   AbilityId ability;
   std::int8_t slot = unarmed;  // the weapon
+  WeaponLine weapon{};         // what it is, wherever it may fall meanwhile                                  ST-WPN-04
   CharacterId reactive_target, victim;
   bool reaction = false;
   std::uint8_t invests = 0;

@@ -217,6 +217,16 @@ Plan foresee_turn(World const& w, CharacterId who) {
   return plan;
 }
 
+namespace {
+
+// The weapon of its plan may have been struck from its hand on the way.                                     ST-WPN-03
+bool still_holds(Character const& c, int slot, ItemId item) {
+  return slot == unarmed ||
+         (slot < c.items.size() && c.items[slot].item == item && c.items[slot].place == Carried::held);
+}
+
+}  // namespace
+
 Task<> npc_main_phase(Play& play, CharacterId who) {
   ActionOpened const opened{.who = who};
   play.commit(opened, "ST-TURN-19");
@@ -247,11 +257,14 @@ Task<> npc_main_phase(Play& play, CharacterId who) {
     RestraintPaid const loose{.who = who};
     play.commit(loose, "ST-REST-01");
   }
+  ItemId armed_with;
+  if (plan.slot != unarmed) armed_with = character(play.world(), who).items[plan.slot].item;
   if (!plan.way.empty()) co_await walk(play, who, plan.way, Step::paid, false);  // stops when the movement is used up
   if (!plan.target) co_return;
   // What happened on the way may have changed everything but its mind.
   Character const& c = character(play.world(), who);
-  if (!c.in_play() || c.interrupted || bars_activation(play.world(), who, plan.ability, plan.slot)) co_return;
+  if (!c.in_play() || c.interrupted || !still_holds(c, plan.slot, armed_with)) co_return;
+  if (bars_activation(play.world(), who, plan.ability, plan.slot)) co_return;
   if (!character(play.world(), plan.target).in_play() ||
       !valid_target(play.world(), who, plan.ability, plan.slot, plan.target))
     co_return;
