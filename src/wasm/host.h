@@ -1,0 +1,26 @@
+// What the page's worker does for the module, and how the module is told: web/src/browser/engine.ts is the other side.
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+
+#define WASM_IMPORT(name) __attribute__((import_module("host"), import_name(name)))
+#define WASM_EXPORT(name) extern "C" __attribute__((export_name(name)))
+
+extern "C" {
+WASM_IMPORT("send") void host_send(int client, char const* text, std::size_t size);
+WASM_IMPORT("close") void host_close(int client, int code, char const* why, std::size_t size);
+WASM_IMPORT("reply")
+void host_reply(int request, int status, char const* type, std::size_t type_size, char const* body, std::size_t size);
+// Keeps it for good, then calls kept(ticket).  What: lines of a table from number `seq`; `keep_meta`; `keep_table`.
+WASM_IMPORT("keep") void host_keep(int ticket, int table, int seq, char const* text, std::size_t size);
+WASM_IMPORT("after") void host_after(int milliseconds, int timer);
+WASM_IMPORT("report") void host_report(char const* line, std::size_t size);
+}
+
+namespace wasm {
+
+constexpr int keep_meta = -1;   // the table's meta
+constexpr int keep_table = -2;  // a new table: its record as JSON, the beginning of its chronicle included
+
+}  // namespace wasm
