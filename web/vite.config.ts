@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 // `vite build` makes the table; `vite build --mode mock` makes a page that plays a recorded table without a server.
 export default defineConfig(({ mode }) => ({
-  base: "/",
+  base: "./", // a site of `chronicler site` may lie anywhere
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   build: {
     target: "es2022",

@@ -38,6 +38,7 @@ void add_play(CLI::App&, Context&);
 void add_scene(CLI::App&, Context&);
 void add_serve(CLI::App&, Context&);
 void add_reports(CLI::App&, Context&);
+void add_site(CLI::App&, Context&);
 void add_packs(CLI::App&, Context&);  // check, schema, packs
 void add_pack(CLI::App&, Context&);   // pack install, list, remove, make
 void add_new(CLI::App&, Context&);

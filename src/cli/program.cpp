@@ -52,6 +52,7 @@ int run(int argc, char const* const* argv, games::Catalogue const& games, std::i
   list->callback([&context] { list_games(context); });
   add_serve(app, context);
   add_reports(app, context);
+  add_site(app, context);
   add_play(app, context);
   add_scene(app, context);
   add_packs(app, context);

@@ -10,6 +10,7 @@
 
 #include "cli/context.h"
 #include "cli/journal.h"
+#include "cli/offers.h"
 #include "engine/exec_companion.h"
 #include "flow/fault.h"
 #include "flow/nearest.h"
@@ -41,6 +42,8 @@ std::vector<server::message::PackOffer> packs_to_choose(Context& context, games:
   return all;
 }
 
+}  // namespace
+
 std::vector<server::GameOffer> offers(Context& context) {
   std::vector<server::GameOffer> all;
   for (games::GameKind const& kind : context.games) {
@@ -69,6 +72,8 @@ std::vector<server::GameOffer> offers(Context& context) {
   if (all.empty()) throw flow::Refused("no game can be offered; see chronicler check");
   return all;
 }
+
+namespace {
 
 // "wise=exec:./bot.py"
 void add_companion(Context& context, std::string const& text) {

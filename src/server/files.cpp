@@ -26,6 +26,7 @@ std::string_view type_of(std::string_view name) {
       {".png", "image/png"},
       {".ico", "image/x-icon"},
       {".woff2", "font/woff2"},
+      {".wasm", "application/wasm"},
       {".txt", "text/plain; charset=utf-8"},
       {".map", "application/json"},
   };
@@ -65,7 +66,7 @@ Files::Files(std::string const& folder) {
     file.plain = std::make_shared<std::string const>(std::move(bytes).str());
     std::string const name = "/" + fs::relative(entry.path(), folder).generic_string();
     file.type = type_of(name);
-    file.lasting = name.starts_with("/assets/");
+    file.lasting = name.starts_with("/assets/") || name.starts_with("/table/");  // their names change with them
     file.etag = "\"" + hash_of_token(*file.plain).substr(0, 32) + "\"";
     if (std::string packed = gzip(*file.plain); packed.size() < file.plain->size() * 9 / 10)
       file.packed = std::make_shared<std::string const>(std::move(packed));

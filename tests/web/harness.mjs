@@ -55,7 +55,7 @@ export class Server {
   #process;
   #options;
   constructor(store, ...options) {
-    this.#options = ["--db", join(folder, store), "--web", join(root, "web/dist"), ...options];
+    this.#options = ["--db", join(folder, store), ...(options.includes("--web") ? [] : ["--web", join(root, "web/dist")]), ...options];
   }
   async start() {
     const mine = running.getStore();

@@ -8,7 +8,7 @@ async function keep_page() {
   if (!answer.ok) return;
   const text = await answer.clone().text();
   await cache.put("/", answer);
-  const named = [...text.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map((m) => m[1]);
+  const named = [...text.matchAll(/(?:src|href)="(\.?\/[^"]+)"/g)].map((m) => new URL(m[1], location.href).pathname);
   await Promise.all(named.map((path) => cache.match(path).then((known) => known ?? cache.add(path).catch(() => undefined))));
   for (const request of await cache.keys()) {
     const path = new URL(request.url).pathname;

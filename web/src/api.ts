@@ -13,6 +13,22 @@ import type {
   TableMade,
 } from "./protocol";
 
+import { has_server, here, is_site } from "./browser/here";
+import { get_prefs } from "./local";
+
+export type Place = "browser" | "server";
+
+// Where something is asked: a table where it stands, the rest where new tables are made.
+async function place_of(path: string): Promise<Place> {
+  if (!is_site()) return "server";
+  const found = await here();
+  if (!found) return "server";
+  const table = /^\/api\/tables\/([^/?]+)/.exec(path)?.[1];
+  if (table && found.tables.has(table)) return "browser";
+  if (!(await has_server())) return "browser";
+  return table ? "server" : get_prefs().where;
+}
+
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -22,7 +38,8 @@ export class Refusal extends Error {
   }
 }
 
-async function ask(method: string, path: string, body?: unknown, tokens?: readonly string[]): Promise<Response> {
+async function ask(method: string, path: string, body?: unknown, tokens?: readonly string[], where?: Place): Promise<Response> {
+  if ((where ?? (await place_of(path))) === "browser") return refused_or(await ask_here(method, path, body, tokens ?? []));
   const headers: Record<string, string> = {};
   if (body !== undefined) headers["Content-Type"] = typeof body === "string" ? "text/plain" : "application/json";
   if (tokens?.length) headers["Authorization"] = `Bearer ${tokens.join(",")}`;
@@ -36,6 +53,17 @@ async function ask(method: string, path: string, body?: unknown, tokens?: readon
   } catch {
     throw new Refusal(0, "The server does not answer. Is it running?");
   }
+  return refused_or(answer);
+}
+
+async function ask_here(method: string, path: string, body: unknown, tokens: readonly string[]): Promise<Response> {
+  const found = await here();
+  if (!found) throw new Refusal(0, "There are no tables in this browser.");
+  const told = await found.ask(method, path, body === undefined ? "" : typeof body === "string" ? body : JSON.stringify(body), tokens);
+  return new Response(told.body, { status: told.status });
+}
+
+async function refused_or(answer: Response): Promise<Response> {
   if (answer.ok) return answer;
   let text = `The server said ${answer.status}.`;
   try {
@@ -51,14 +79,22 @@ export const games = (): Promise<GamesAnswer> => json(ask("GET", "/api/games"));
 export const game_with = (id: string, packs: string[]): Promise<GameInfo> => json(ask("GET", `/api/games/${id}?packs=${packs.map(encodeURIComponent).join(",")}`));
 export const lessons = (id: string, packs: readonly string[]): Promise<LessonsAnswer> => json(ask("GET", `/api/lessons/${id}${packs.length ? `?packs=${packs.map(encodeURIComponent).join(",")}` : ""}`));
 export const make_table = (wish: NewTable): Promise<TableMade> => json(ask("POST", "/api/tables", wish));
-export const mine = (tokens: string[]): Promise<MineAnswer> => json(ask("POST", "/api/mine", { tokens }));
+// Those in this browser are all its own; at a server, whoever has the links.
+export async function mine(tokens: string[]): Promise<MineAnswer> {
+  const at = (where: Place): Promise<MineAnswer> => json(ask("POST", "/api/mine", { tokens }, undefined, where));
+  if (!is_site()) return at("server");
+  const none: MineAnswer = { tables: [] };
+  const [own, others] = await Promise.all([at("browser").catch(() => none), tokens.length && (await has_server()) ? at("server").catch(() => none) : none]);
+  const tables = (await here())?.tables; // without those that were just removed
+  return { tables: [...own.tables.filter((t) => tables?.has(t.table.id)), ...others.tables] };
+}
 export const table_info = (id: string, tokens: readonly string[]): Promise<TableInfo> =>
   json(ask("GET", `/api/tables/${id}`, undefined, tokens));
 export const claim = (id: string, token: string, name: string): Promise<ClaimAnswer> =>
   json(ask("POST", `/api/tables/${id}/claim`, { name }, [token]));
 export const sit = (id: string, invitation: string, seat: number, name: string): Promise<SitAnswer> =>
   json(ask("POST", `/api/tables/${id}/sit`, { seat, name }, [invitation]));
-export const load_chronicle = (text: string): Promise<TableMade> => json(ask("POST", "/api/chronicles", text));
+export const load_chronicle = (text: string, where?: Place): Promise<TableMade> => json(ask("POST", "/api/chronicles", text, undefined, where));
 export const chronicle = async (id: string, tokens: readonly string[]): Promise<string> =>
   (await ask("GET", `/api/tables/${id}/chronicle`, undefined, tokens)).text();
 export const scene = async (id: string, tokens: readonly string[]): Promise<string> =>

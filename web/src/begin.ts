@@ -3,4 +3,4 @@ import { keep_shell } from "./shell";
 
 keep_shell();
 
-begin();
+void begin();

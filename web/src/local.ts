@@ -19,6 +19,7 @@ export interface Prefs {
   notify: boolean; // by the browser, when it is my turn and I look elsewhere
   going_on: boolean; // what goes without saying is decided by itself
   standing: Standing[]; // what is always decided in the same way
+  where: "browser" | "server"; // where new tables are made, if there are both
 }
 export type Theme = "dark" | "light" | "contrast";
 export type Size = "usual" | "large" | "larger";
@@ -40,6 +41,7 @@ const usual: Prefs = {
   notify: false,
   going_on: true,
   standing: [],
+  where: "browser",
 };
 
 function read<T>(key: string, otherwise: T): T {

@@ -11,6 +11,7 @@ import { TablePage } from "./pages/table";
 import { href, useRoute } from "./router";
 import type { Connect } from "./store";
 import { over_websocket, TableStore } from "./store";
+import { connect_here, here, is_here, is_site } from "./browser/here";
 import "./styles/base.css";
 import "./styles/pages.css";
 import "./styles/table.css";
@@ -81,7 +82,11 @@ class Net extends Component<{ children: ComponentChildren }, { trouble: string }
   }
 }
 
-export function begin(connect: Connect = over_websocket): void {
+// Which tables are in this browser is known before anything is drawn.
+const at_its_place: Connect = (table, events) => (is_here(table) ? connect_here : over_websocket)(table, events);
+
+export async function begin(connect: Connect = at_its_place): Promise<void> {
+  if (is_site()) await here();
   render(
     <Net>
       <App connect={connect} />

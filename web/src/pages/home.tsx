@@ -4,8 +4,9 @@ import { useEffect, useState } from "preact/hooks";
 import * as api from "../api";
 import { Emblem, taglines } from "../art/emblems";
 import { Icon } from "../art/icons";
+import { has_server, here, is_here, is_site } from "../browser/here";
 import { begin_coached } from "../coach";
-import { all_tokens, forget_table, keep_links, keep_tokens, my_name, seen_of, tokens_of } from "../local";
+import { all_tokens, forget_table, keep_links, keep_tokens, my_name, seen_of, set_prefs, tokens_of, usePrefs } from "../local";
 import type { CoachInfo, GameInfo, MineEntry, NewTable, ScenarioInfo, TableInfo, TableMade } from "../model";
 import { go, href } from "../router";
 import { LookFields } from "../table/dialogs";
@@ -60,6 +61,19 @@ function Away({ on_look }: { on_look(): void }): JSX.Element {
   );
 }
 
+function Where(): JSX.Element {
+  const { where } = usePrefs();
+  return (
+    <label class="field">
+      <span>New tables</span>
+      <select value={where} onChange={(e) => set_prefs({ where: e.currentTarget.value as "browser" | "server" })}>
+        <option value="browser">in this browser: also without a network</option>
+        <option value="server">on this server: with people elsewhere</option>
+      </select>
+    </label>
+  );
+}
+
 export function HomePage(): JSX.Element {
   const [games, set_games] = useState<GameInfo[] | undefined>();
   const [begun, set_begun] = useState<MineEntry[]>([]);
@@ -78,9 +92,20 @@ export function HomePage(): JSX.Element {
       (e: Error) => (e instanceof api.Refusal && e.status === 0 ? set_away((n) => n + 1) : fail(e)),
     );
     const tokens = all_tokens().slice(-200);
-    if (tokens.length) api.mine(tokens).then((a) => set_begun(a.tables), () => undefined);
+    if (tokens.length || is_site()) api.mine(tokens).then((a) => set_begun(a.tables), () => undefined);
   };
   useEffect(look, []);
+  const [both, set_both] = useState(false); // a server, and tables in this browser
+  useEffect(() => void (is_site() && Promise.all([here(), has_server()]).then(([found, server]) => (found?.trouble && set_trouble(found.trouble), set_both(!!found && server)))), []);
+  const move = (entry: MineEntry): void => {
+    const to = is_here(entry.table.id) ? "server" : "browser";
+    const tokens = begun.filter((b) => b.table.id === entry.table.id).map((b) => b.token);
+    api
+      .chronicle(entry.table.id, tokens)
+      .then((text) => api.load_chronicle(text, to))
+      .then((made) => sit_down(made, made.links.filter((l) => l.seat >= 0).map((l) => l.seat)))
+      .catch(fail);
+  };
   useEffect(() => {
     if (!away) return undefined;
     const timer = setTimeout(look, ASK_AGAIN);
@@ -132,9 +157,13 @@ export function HomePage(): JSX.Element {
         <section aria-labelledby="begun">
           <h2 id="begun">Go on</h2>
           <ul class="begun">
-            {tables.slice(0, 8).map(({ table }) => (
+            {tables.slice(0, 8).map(({ table, token }) => (
               <li key={table.id} data-skin={table.game}>
-                <a href={href("t", table.id)}>
+                <a
+                  href={href("t", table.id)}
+                  data-where={is_here(table.id) ? "browser" : "server"}
+                  onClick={() => is_here(table.id) && !tokens_of(table.id).length && keep_tokens(table.id, begun.filter((b) => b.table.id === table.id && b.table.seats[b.seat]?.player === "person").map((b) => b.token))}
+                >
                   <span class="begun-emblem">
                     <Emblem game={table.game} />
                   </span>
@@ -142,16 +171,29 @@ export function HomePage(): JSX.Element {
                     <b>{table.title || table.game_title}</b>
                     <small>{last_seen(table)}</small>
                     <small>
-                      {new Date(table.created * 1000).toLocaleDateString(undefined, { day: "numeric", month: "long", year: "numeric" })} · {table.at} {table.at === 1 ? "decision" : "decisions"} · {table.seats.map((s) => s.name).filter(Boolean).join(", ")}
+                      {new Date(table.created * 1000).toLocaleDateString(undefined, { day: "numeric", month: "long", year: "numeric" })} · {table.at} {table.at === 1 ? "decision" : "decisions"} · {is_site() ? (is_here(table.id) ? "in this browser · " : "on the server · ") : ""}
+                      {table.seats.map((s) => s.name).filter(Boolean).join(", ")}
                     </small>
                   </span>
                 </a>
+                {both && (
+                  <button type="button" class="quiet" title={is_here(table.id) ? "Copy to the server, for people elsewhere" : "Copy to this browser, to play without a network"} onClick={() => move({ table, token, seat: 0 })}>
+                    {is_here(table.id) ? "To the server" : "To this browser"}
+                  </button>
+                )}
                 <button
                   type="button"
                   class="quiet"
                   aria-label={`Take ${table.title || table.game_title} off this list`}
                   title="Take off this list (the link still works)"
                   onClick={() => {
+                    if (is_here(table.id)) {
+                      // Nobody else has it.
+                      if (!confirm("This table is only in this browser. Remove it for good? Its chronicle can be kept as a file first.")) return;
+                      void here().then((found) => found?.say({ kind: "forget", table: table.id }));
+                      forget_table(table.id);
+                      return set_begun(begun.filter((b) => b.table.id !== table.id));
+                    }
                     const entry = begun.find((b) => b.table.id === table.id);
                     if (entry) set_removed({ entry, tokens: tokens_of(table.id) });
                     forget_table(table.id);
@@ -182,6 +224,7 @@ export function HomePage(): JSX.Element {
       )}
       <section aria-labelledby="games">
         <h2 id="games">Games</h2>
+        {both && <Where />}
         {!games && !trouble && !away && <p class="quiet-text">Setting out the boxes…</p>}
         <ul class="games">
           {games?.map((game) => (

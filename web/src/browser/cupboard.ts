@@ -1,0 +1,73 @@
+// What this browser keeps of its tables: a record of each, and the lines of its chronicle.
+export interface Kept {
+  number: number;
+  id: string;
+  created: number;
+  meta: string;
+  tokens: { hash: string; seat: number }[];
+  links: { seat: number; token: string; link: string }[];
+}
+interface Lines {
+  table: number;
+  seq: number; // of the first one
+  text: string;
+}
+
+const done = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((ok, no) => {
+    request.onsuccess = () => ok(request.result);
+    request.onerror = () => no(request.error as DOMException);
+  });
+
+export class Cupboard {
+  private constructor(private readonly db: IDBDatabase) {}
+
+  static async open(): Promise<Cupboard> {
+    const request = indexedDB.open("chronicler", 1);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore("tables", { keyPath: "number" });
+      request.result.createObjectStore("lines", { keyPath: ["table", "seq"] });
+    };
+    return new Cupboard(await done(request));
+  }
+
+  // On disk when it returns, not only on its way there.
+  private write(work: (tables: IDBObjectStore, lines: IDBObjectStore) => void): Promise<void> {
+    return new Promise((ok, no) => {
+      const change = this.db.transaction(["tables", "lines"], "readwrite", { durability: "strict" });
+      change.oncomplete = () => ok();
+      change.onabort = () => no(change.error ?? new Error("the browser gave up writing"));
+      work(change.objectStore("tables"), change.objectStore("lines"));
+      change.commit();
+    });
+  }
+
+  keep_table(record: Kept & { text: string }): Promise<void> {
+    const { text, ...kept } = record;
+    return this.write((tables, lines) => {
+      tables.put(kept);
+      lines.put({ table: kept.number, seq: 0, text } satisfies Lines);
+    });
+  }
+  keep_lines(table: number, seq: number, text: string): Promise<void> {
+    return this.write((_, lines) => void lines.put({ table, seq, text } satisfies Lines));
+  }
+  keep_meta(record: Kept): Promise<void> {
+    return this.write((tables) => void tables.put(record));
+  }
+  forget(table: number): Promise<void> {
+    return this.write((tables, lines) => {
+      tables.delete(table);
+      lines.delete(IDBKeyRange.bound([table, 0], [table, Infinity]));
+    });
+  }
+
+  // Every table with its whole chronicle.
+  async all(): Promise<(Kept & { text: string })[]> {
+    const view = this.db.transaction(["tables", "lines"]);
+    const [tables, lines] = await Promise.all([done(view.objectStore("tables").getAll() as IDBRequest<Kept[]>), done(view.objectStore("lines").getAll() as IDBRequest<Lines[]>)]);
+    const texts = new Map<number, string>(); // lines come in the order of table and number
+    for (const { table, text } of lines) texts.set(table, (texts.get(table) ?? "") + text);
+    return tables.map((t) => ({ ...t, text: texts.get(t.number) ?? "" }));
+  }
+}

@@ -1,0 +1,27 @@
+// What a page and its worker say to each other.
+export type ToWorker =
+  | { kind: "ask"; id: number; method: string; target: string; authorization: string; body: string }
+  | { kind: "open"; client: number; table: string }
+  | { kind: "hear"; client: number; text: string }
+  | { kind: "leave"; client: number }
+  | { kind: "forget"; table: string }
+  | { kind: "trap" }; // for tests: the engine falls over
+
+export type FromWorker =
+  | { kind: "ready"; tables: string[] }
+  | { kind: "elsewhere" } // another tab has the tables of this browser
+  | { kind: "failed"; why: string }
+  | { kind: "answer"; id: number; status: number; type: string; body: string }
+  | { kind: "opened"; client: number }
+  | { kind: "message"; client: number; text: string }
+  | { kind: "closed"; client: number; code: number; why: string }
+  | { kind: "tables"; tables: string[] };
+
+// What `chronicler site` says about itself.
+export interface Site {
+  version: string;
+  module: string;
+  games: string;
+  packs: Record<string, string>;
+  rules: Record<string, string>;
+}

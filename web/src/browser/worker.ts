@@ -1,0 +1,214 @@
+// The tables of this browser: the engine, and what it keeps.  Nothing is shown before it is on disk.
+import type { Kept } from "./cupboard";
+import { Cupboard } from "./cupboard";
+import { Engine } from "./engine";
+import type { FromWorker, Site, ToWorker } from "./talk";
+
+const KEEP_META = -1;
+const KEEP_TABLE = -2;
+const MOST_TRAPS = 3; // in a row, before the table where they happen is left alone
+
+declare const self: { postMessage(message: FromWorker): void; onmessage: ((event: MessageEvent<ToWorker>) => void) | null };
+const say = (message: FromWorker): void => self.postMessage(message);
+const root = new URL("../", location.href); // this script lies in assets/ of the site
+
+class Tables {
+  private engine!: Engine;
+  private readonly known = new Map<number, Kept>();
+  private readonly sitting = new Map<number, string>(); // client to table
+  private readonly asked = new Set<number>(); // requests without an answer yet
+  private games = "";
+  private working = false;
+  private restarting = false;
+  private readonly waiting: ToWorker[] = []; // what pages said meanwhile
+  private traps = new Map<string, number>(); // by table, since it last took an answer
+
+  private constructor(
+    private readonly site: Site,
+    private readonly cupboard: Cupboard,
+    private readonly module: WebAssembly.Module,
+    private readonly parts: { packs: [string, Uint8Array][]; rules: [string, Uint8Array][] },
+  ) {}
+
+  static async start(): Promise<Tables> {
+    const fetched = async (path: string): Promise<Response> => {
+      const answer = await fetch(new URL(path, root));
+      if (!answer.ok) throw new Error(`${path} cannot be fetched: ${answer.status}`);
+      return answer;
+    };
+    const bytes = async (path: string): Promise<Uint8Array> => new Uint8Array(await (await fetched(path)).arrayBuffer());
+    const site = (await (await fetched("site.json")).json()) as Site;
+    const all = (of: Record<string, string>): Promise<[string, Uint8Array][]> =>
+      Promise.all(Object.entries(of).map(async ([game, path]): Promise<[string, Uint8Array]> => [game, await bytes(path)]));
+    // Not every web space knows the type of a module, without which a browser does not compile while it fetches.
+    const compiled = async (): Promise<WebAssembly.Module> => WebAssembly.compile((await bytes(site.module)) as Uint8Array<ArrayBuffer>);
+    const [cupboard, module, packs, rules, games] = await Promise.all([Cupboard.open(), compiled(), all(site.packs), all(site.rules), fetched(site.games).then((a) => a.text())]);
+    const worker = new Tables(site, cupboard, module, { packs, rules });
+    worker.games = games;
+    await worker.begin();
+    return worker;
+  }
+
+  // A new engine, with everything that is kept.
+  private async begin(): Promise<void> {
+    this.engine = await Engine.start(this.module, {
+      send: (client, text) => say({ kind: "message", client, text }),
+      close: (client, code, why) => {
+        this.sitting.delete(client);
+        say({ kind: "closed", client, code, why });
+      },
+      reply: (id, status, type, body) => {
+        this.asked.delete(id);
+        say({ kind: "answer", id, status, type, body });
+      },
+      keep: (ticket, table, seq, text) => this.keep(ticket, table, seq, text),
+      after: (milliseconds, timer) => {
+        const engine = this.engine;
+        setTimeout(() => engine === this.engine && this.run(() => engine.timer(timer)), milliseconds);
+      },
+      report: (line) => console.warn(line),
+    });
+    for (const [game, bundle] of this.parts.packs) this.engine.add_packs(game, bundle);
+    for (const [game, ledger] of this.parts.rules) this.engine.add_rules(game, ledger);
+    this.known.clear();
+    for (const { text, ...kept } of await this.cupboard.all()) {
+      this.known.set(kept.number, kept);
+      this.engine.open_again({ ...kept, text });
+    }
+  }
+
+  tables(): string[] {
+    return [...this.known.values()].map((t) => t.id);
+  }
+
+  private keep(ticket: number, table: number, seq: number, text: string): void {
+    const engine = this.engine;
+    const told = (trouble: string): void => {
+      if (engine === this.engine) this.run(() => engine.kept(ticket, trouble), this.known.get(table)?.id);
+    };
+    const written = (): Promise<void> => {
+      if (seq === KEEP_TABLE) {
+        const { text: first, ...kept } = JSON.parse(text) as Kept & { text: string };
+        return this.cupboard.keep_table({ ...kept, text: first }).then(() => {
+          this.known.set(table, kept);
+          say({ kind: "tables", tables: this.tables() });
+        });
+      }
+      if (seq !== KEEP_META) {
+        const id = this.known.get(table)?.id;
+        if (id) this.traps.delete(id);
+        return this.cupboard.keep_lines(table, seq, text);
+      }
+      const record = this.known.get(table);
+      if (!record) return Promise.resolve(); // the table itself was not kept
+      record.meta = text;
+      return this.cupboard.keep_meta(record);
+    };
+    written().then(
+      () => told(""),
+      (e: Error) => told(`this browser cannot keep it (${e.message})`),
+    );
+  }
+
+  // Everything that enters the engine.  A trap leaves nothing behind that could be used: the next engine knows what was kept.
+  run(work: () => void, table = ""): void {
+    if (this.restarting) return; // what was of the old engine
+    try {
+      work();
+    } catch (e) {
+      void this.fell(e as Error, table);
+      return;
+    }
+    this.go_on();
+  }
+
+  // What waits in the engine, a piece at a time: messages of the page come in between.
+  private go_on(): void {
+    if (this.working) return;
+    this.working = true;
+    setTimeout(() => {
+      this.working = false;
+      if (this.restarting) return;
+      try {
+        if (this.engine.work()) this.go_on();
+      } catch (e) {
+        void this.fell(e as Error, "");
+      }
+    });
+  }
+
+  private async fell(why: Error, table: string): Promise<void> {
+    if (this.restarting) return;
+    this.restarting = true;
+    console.error("the engine fell over and is begun anew", why);
+    const count = (this.traps.get(table) ?? 0) + 1;
+    this.traps.set(table, count);
+    for (const id of this.asked) say({ kind: "answer", id, status: 500, type: "application/json", body: JSON.stringify({ error: "The engine fell over; nothing that was kept is lost. Please try again." }) });
+    this.asked.clear();
+    const sitting = [...this.sitting];
+    this.sitting.clear();
+    await this.begin();
+    this.restarting = false;
+    // Whoever sat there comes again by itself: 1006 is a lost line, 1008 one that stays closed.
+    for (const [client, at] of sitting)
+      if (at === table && count >= MOST_TRAPS) say({ kind: "closed", client, code: 1008, why: "The rules fall over at this place, again and again. Everything decided before is kept: take the chronicle from the home page, and please report this." });
+      else say({ kind: "closed", client, code: 1006, why: "the engine was begun anew" });
+    for (const message of this.waiting.splice(0)) this.hear(message);
+  }
+
+  hear(message: ToWorker): void {
+    if (this.restarting) return void this.waiting.push(message);
+    switch (message.kind) {
+      case "ask":
+        // The list of games stands in the site: nothing need be loaded to see it.
+        if (message.method === "GET" && message.target === "/api/games") return say({ kind: "answer", id: message.id, status: 200, type: "application/json", body: this.games });
+        this.asked.add(message.id);
+        return this.run(() => this.engine.ask(message.id, message.method, message.target, message.authorization, message.body));
+      case "open":
+        return this.run(() => {
+          if (!this.engine.open(message.client, message.table)) return say({ kind: "closed", client: message.client, code: 1008, why: "there is no such table in this browser" });
+          this.sitting.set(message.client, message.table);
+          say({ kind: "opened", client: message.client });
+        });
+      case "hear": {
+        const table = this.sitting.get(message.client);
+        if (table !== undefined) this.run(() => this.engine.hear(message.client, message.text), table);
+        return;
+      }
+      case "leave":
+        this.sitting.delete(message.client);
+        return this.run(() => this.engine.leave(message.client));
+      case "forget": {
+        const record = [...this.known.values()].find((t) => t.id === message.table);
+        if (!record) return;
+        this.known.delete(record.number);
+        void this.cupboard.forget(record.number).then(() => say({ kind: "tables", tables: this.tables() }));
+        return;
+      }
+      case "trap":
+        return this.run(() => {
+          throw new WebAssembly.RuntimeError("asked to fall over");
+        });
+    }
+  }
+
+  get version(): string {
+    return this.site.version;
+  }
+}
+
+// One owner of what is kept: two engines would write over each other.
+void navigator.locks.request("chronicler-tables", { ifAvailable: true }, async (lock) => {
+  if (!lock) return say({ kind: "elsewhere" });
+  try {
+    const waiting: ToWorker[] = [];
+    self.onmessage = ({ data }: MessageEvent<ToWorker>) => void waiting.push(data);
+    const worker = await Tables.start();
+    self.onmessage = ({ data }: MessageEvent<ToWorker>) => worker.hear(data);
+    say({ kind: "ready", tables: worker.tables() });
+    for (const message of waiting) worker.hear(message);
+  } catch (e) {
+    return say({ kind: "failed", why: (e as Error).message });
+  }
+  await new Promise(() => undefined); // until the page goes
+});
