@@ -102,10 +102,14 @@ void write_new_file(fs::path const& path, std::string_view text) {
 
 namespace {
 
-// The same file under the first free name beside it.
+// The same file under the first free name beside it.  What is kept already, letter by letter, is not kept twice: the
+// same game played to its end again and again, say.
 fs::path link_aside(fs::path const& path) {
+  std::string const text = read_file(path);
   for (int n = 1;; ++n) {
     fs::path const kept = path.string() + (n == 1 ? ".bak" : fmt::format(".bak{}", n));
+    std::error_code error;
+    if (fs::file_size(kept, error) == text.size() && !error && read_file(kept) == text) return kept;
     // A link fails where the name is taken, so that no older copy is ever replaced.
     if (::link(path.c_str(), kept.c_str()) == 0) return kept;
     if (errno != EEXIST) refuse("cannot keep a copy of", path);

@@ -48,8 +48,8 @@ std::string trimmed(std::string const& text) {
   return text.substr(start, text.find_last_not_of(" \t\r") - start + 1);
 }
 
-std::vector<std::string> const commands = {"undo", "redo", "log",  "board", "look", "rule", "save",
-                                           "bug",  "hint", "auto", "help",  "quit", "odds", "threat"};
+std::vector<std::string> const commands = {"undo", "redo", "log",  "board", "look", "rule",   "save", "bug",
+                                           "hint", "auto", "help", "quit",  "odds", "threat", "list"};
 
 constexpr char const* help_text =
     "  NUMBER or part of an option's words   choose it; Enter alone takes the usual one, Tab completes\n"
@@ -57,7 +57,9 @@ constexpr char const* help_text =
     "  hint             what a companion would do          auto [N]    let it decide N times\n"
     "  odds N           what an option may lead to         threat [N]  what follows the end of the turn\n"
     "  undo [N]  redo   back and forth, any number of decisions\n"
-    "  board            draw everything again              look NAME   a figure, mat, card or hex\n"
+    "  board            draw everything again              look NAME   a figure, mat, card or hex, or what the map "
+    "calls it\n"
+    "  list             every option, where the screen was too small for all of them\n"
     "  log [N]          what happened                      rule WORDS  read a rule (or its id)\n"
     "  save FILE        a copy of the chronicle            bug FILE    this situation as a scene\n"
     "  quit             leave; the game is saved at every decision anyway\n";
@@ -214,12 +216,43 @@ void TerminalTable::show_as_json() {
 void TerminalTable::show_everything() {
   if (style_ == Style::json) return show_as_json();
   pass_the_screen();
+  if (is_too_much_for_the_screen()) return show_on_a_small_screen();
   show_table();
   show_news();
   if (session_.position().over())
     show_end();
   else
     show_question();
+}
+
+bool TerminalTable::is_too_much_for_the_screen() {
+  flow::Position& p = session_.position();
+  if (style_ != Style::redrawing || p.over()) return false;
+  flow::View const view = p.view(reader());
+  if (view.boards.empty()) return false;
+  std::size_t const news = session_.log().size() - std::min(told_, session_.log().size());
+  std::size_t const lines = draw_view(view, marks_of(p.options()), ink_).size() + news +
+                            draw_options(p.options(), p.usual(), ink_).size() + 4;
+  return lines > static_cast<std::size_t>(ink_.height);
+}
+
+// The board and the question stay in sight; what stands above them is found by scrolling back.
+void TerminalTable::show_on_a_small_screen() {
+  flow::Position& p = session_.position();
+  flow::View view = p.view(reader());
+  flow::Board const board = view.boards.front();
+  view.boards.clear();
+  Marks const marks = marks_of(p.options());
+  Lines question = wrap(ink_.bold(seat_name(p.asked()) + ": ") + prompt_text(), ink_.width, "  ");
+  Lines const options = draw_options_briefly(p.options(), p.usual(), marks, ink_, std::max(4, ink_.height / 3));
+  question.insert(question.end(), options.begin(), options.end());
+  out_ << "\033[H\033[2J";
+  for (std::string const& line : draw_view(view, marks, ink_)) out_ << line << '\n';
+  show_news();
+  int const room = ink_.height - 1 - static_cast<int>(question.size());
+  for (std::string const& line : draw_board_around(board, marks, ink_, std::max(3, room))) out_ << line << '\n';
+  for (std::string const& line : question) say(line);
+  last_table_.clear();
 }
 
 void TerminalTable::show_table() {
@@ -391,6 +424,7 @@ TerminalTable::Next TerminalTable::command(std::string const& word, std::string 
       say(line);
     return Next::ask_again;
   }
+  if (word == "list") return show_question(), Next::ask_again;
   if (word == "look") {
     Lines const lines = look_up(session_.position().view(reader()), rest, ink_);
     for (std::string const& line : lines) say(line);

@@ -43,6 +43,8 @@ class TerminalTable {
   void show_as_json();
   void pass_the_screen();
   void show_table();
+  bool is_too_much_for_the_screen();
+  void show_on_a_small_screen();
   void show_news();
   void show_question();
   void show_end();

@@ -219,7 +219,7 @@ Lines look_up(flow::View const& view, std::string_view name, Ink const& ink) {
   for (flow::Zone const& zone : view.zones) card(zone);
   for (flow::Board const& board : view.boards) {
     for (flow::Piece const& piece : board.pieces) {
-      if (!named(name, piece.id, piece.name)) continue;
+      if (!named(name, piece.id, piece.name) && lower(piece.glyph) != lower(name)) continue;
       std::string line = ink.side(piece.side, piece.name) +
                          fmt::format(" ({}) stands on {}", piece.glyph, fmt::join(piece.cells, " "));
       if (piece.facing >= 0) line += " facing " + arrow(piece.facing, ink.unicode);
@@ -228,7 +228,9 @@ Lines look_up(flow::View const& view, std::string_view name, Ink const& ink) {
       lines.push_back(line);
     }
     for (flow::Cell const& cell : board.cells) {
-      if (lower(cell.id) != lower(name) && (cell.name.empty() || !named(name, cell.id, cell.name))) continue;
+      bool const labelled = !cell.label.empty() && lower(cell.label) == lower(name);
+      bool const called = lower(cell.id) == lower(name) || (!cell.name.empty() && named(name, cell.id, cell.name));
+      if (!called && !labelled) continue;
       std::string line = fmt::format("{} {}: {}", board.kind == "hex" ? "hex" : "place", cell.id, cell.kind);
       if (!cell.name.empty()) line += ", " + cell.name;
       if (!cell.tags.empty()) line += fmt::format(" ({})", flow::words_of(cell.tags));
@@ -289,6 +291,61 @@ Lines draw_options(std::vector<flow::Words> const& options, int usual, Ink const
       lines.push_back("  " + line);
     }
   }
+  return lines;
+}
+
+namespace {
+
+// Where on the drawn board the figure stands that acts; the middle where none does.
+int line_of_interest(flow::Board const& board, int lines) {
+  int first = 1'000'000, last = 0, wanted = -1;
+  for (flow::Cell const& cell : board.cells) {
+    first = std::min(first, cell.row);
+    last = std::max(last, cell.row);
+    for (flow::Piece const& piece : board.pieces)
+      if (piece.active && std::find(piece.cells.begin(), piece.cells.end(), cell.id) != piece.cells.end())
+        wanted = cell.row;
+  }
+  if (wanted < 0 || last <= first) return lines / 2;
+  return (wanted - first) * lines / (last - first + 1);
+}
+
+}  // namespace
+
+Lines draw_board_around(flow::Board const& board, Marks const& marks, Ink const& ink, int most) {
+  Lines const all = draw_board(board, marks, ink, ink.width - 2);
+  int const many = static_cast<int>(all.size());
+  if (many <= most) return all;
+  int const first = std::clamp(line_of_interest(board, many) - most / 2, 0, many - most);
+  return {all.begin() + first, all.begin() + first + most};
+}
+
+Lines draw_options_briefly(std::vector<flow::Words> const& options, int usual, Marks const& marks, Ink const& ink,
+                           int most) {
+  std::vector<bool> on_board(options.size(), false);
+  for (auto const& [cell, number] : marks) on_board[static_cast<std::size_t>(number - 1)] = true;
+  std::vector<std::string> parts;
+  for (std::size_t i = 0; i < options.size(); ++i)
+    if (!on_board[i]) {
+      std::string part = numbered(static_cast<int>(i) + 1, options[i].text(), static_cast<int>(i) == usual, ink);
+      part.erase(0, part.find_first_not_of(' '));
+      parts.push_back(cut(part, ink.width - 4, ink.unicode));
+    }
+  Lines lines;
+  std::size_t said = 0;
+  for (std::string const& part : parts) {
+    bool const new_line = lines.empty() || width_of(lines.back()) + 3 + width_of(part) > ink.width - 2;
+    if (new_line && static_cast<int>(lines.size()) == most - 1) break;  // the last line says what is left out
+    if (new_line)
+      lines.push_back("  " + part);
+    else
+      lines.back() += "   " + part;
+    ++said;
+  }
+  std::string rest;
+  if (said < parts.size()) rest = fmt::format("{} more", parts.size() - said);
+  if (!marks.empty()) rest += fmt::format("{}{} on the board", rest.empty() ? "" : ", ", marks.size());
+  if (!rest.empty()) lines.push_back("  " + ink.dim(fmt::format("... {}; type: list", rest)));
   return lines;
 }
 

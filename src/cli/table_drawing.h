@@ -21,4 +21,10 @@ Lines look_up(flow::View const&, std::string_view name, Ink const&);
 Lines draw_options(std::vector<flow::Words> const& options, int usual, Ink const&);
 Marks marks_of(std::vector<flow::Words> const& options);
 
+// For a screen that is too small for everything.
+// So many lines of the board, around whoever acts.
+Lines draw_board_around(flow::Board const&, Marks const&, Ink const&, int most);
+// Options one after the other.  What is marked on the board is not said again; what does not fit is counted.
+Lines draw_options_briefly(std::vector<flow::Words> const& options, int usual, Marks const&, Ink const&, int most);
+
 }  // namespace cli

@@ -80,6 +80,60 @@ TEST_CASE("many options of one verb stand in columns with what they share said o
   CHECK(cli::marks_of(options).at("3,0") == 4);
 }
 
+TEST_CASE("look takes what the map calls a figure or a place") {
+  flow::View view;
+  flow::Board& board = view.boards.emplace_back();
+  flow::Cell& cell = board.cells.emplace_back();
+  cell.id = "3,4";
+  cell.kind = "open";
+  cell.label = "*";
+  cell.text = "A lever.";
+  flow::Piece& piece = board.pieces.emplace_back();
+  piece.id = "7";
+  piece.name = "Toll Rough 2";
+  piece.glyph = "R2";
+  piece.cells = {"3,4"};
+  CHECK(joined(cli::look_up(view, "r2", plain(80))).find("Toll Rough 2 (R2) stands on 3,4") != std::string::npos);
+  CHECK(joined(cli::look_up(view, "*", plain(80))).find("A lever.") != std::string::npos);
+  CHECK(joined(cli::look_up(view, "3,4", plain(80))).find("hex 3,4: open") != std::string::npos);
+  CHECK(cli::look_up(view, "R3", plain(80)).empty());
+}
+
+TEST_CASE("a small screen shows the board around who acts, and options in running text") {
+  flow::Board board;
+  board.rows = 12;
+  board.columns = 3;
+  for (int c = 0; c < 3; ++c)
+    for (int r = 0; r < 12; ++r) {
+      flow::Cell& cell = board.cells.emplace_back();
+      cell.id = fmt::format("{},{}", c, r);
+      cell.column = c;
+      cell.row = r;
+      cell.kind = "open";
+    }
+  flow::Piece& piece = board.pieces.emplace_back();
+  piece.glyph = "Br";
+  piece.active = true;
+  piece.cells = {"1,10"};
+  cli::Lines const part = cli::draw_board_around(board, {}, plain(80), 9);
+  CHECK(part.size() == 9);
+  CHECK(joined(part).find("Br") != std::string::npos);
+  CHECK(cli::draw_board_around(board, {}, plain(80), 99).size() == cli::draw_board(board, {}, plain(80), 78).size());
+
+  std::vector<flow::Words> options;
+  for (int i = 0; i < 3; ++i) options.emplace_back().verb("move").hex(i, 0).say("move to {},0", i);
+  for (int i = 0; i < 30; ++i) options.emplace_back().verb("use").say("use the trick number {}", i);
+  cli::Lines const brief = cli::draw_options_briefly(options, 3, cli::marks_of(options), plain(80), 5);
+  CHECK(brief.size() == 5);
+  CHECK(brief.front().find("4) use the trick number 0") != std::string::npos);
+  CHECK(joined(brief).find("move to") == std::string::npos);
+  CHECK(brief.back().find("3 on the board; type: list") != std::string::npos);
+  for (std::string const& line : brief) CHECK(cli::width_of(line) <= 80);
+  // What fits is all there, and nothing is said to be left out.
+  options.resize(5);
+  CHECK(cli::draw_options_briefly(options, -1, {}, plain(80), 5).back().find("list") == std::string::npos);
+}
+
 TEST_CASE("a mat shows tracks and tags in one line where they fit, and look shows all of it") {
   flow::View view;
   flow::Panel& panel = view.panels.emplace_back();

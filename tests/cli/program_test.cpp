@@ -108,6 +108,15 @@ TEST_CASE("play: a whole game by companions, and a new one beside the old") {
   CHECK(flow::parse_chronicle(contents(dir / "a.chron.bak2")).entries.size() == 1);
 }
 
+TEST_CASE("play: the same finished game is not kept twice over") {
+  Folder const dir;
+  auto words = new_game(dir / "a.chron");
+  words.insert(words.end(), {"--bot", "1=instinct", "--bot", "2=instinct", "--new"});
+  for (int i = 0; i < 3; ++i) CHECK(run(words).code == 0);
+  CHECK(contents(dir / "a.chron.bak") == contents(dir / "a.chron"));
+  CHECK_FALSE(std::filesystem::exists(dir / "a.chron.bak2"));
+}
+
 TEST_CASE("play: own dice, several in a line") {
   Folder const dir;
   auto words = new_game(dir / "a.chron");
