@@ -7,6 +7,7 @@
 
 #include "cli/context.h"
 #include "flow/fault.h"
+#include "games/installed.h"
 #include "pack/zip.h"
 
 namespace cli {
@@ -15,34 +16,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct ReadPack {
-  games::GameKind const* kind = nullptr;
-  pack::Manifest manifest;
-  std::vector<pack::File> files;
-  std::string hash;
-
-  std::string label() const { return fmt::format("{}/{} {} {}", kind->id, manifest.id, manifest.version_text(), hash); }
-};
-
-// A pack without errors, as it is read.  Throws games::PackTrouble with all that is wrong.
-ReadPack read_sound_pack(Context const& context, fs::path const& source) {
-  if (!fs::exists(source)) throw flow::Refused(fmt::format("there is no {}", source.string()));
-  pack::Problems problems;
-  ReadPack read;
-  read.files = pack::files_of(source, problems);
-  auto const manifest = pack::read_manifest(source, read.files, problems);
-  if (!manifest || !problems.ok()) throw games::PackTrouble(std::move(problems));
-  read.manifest = manifest->manifest;
-  read.hash = pack::hash_of(read.files);
-  read.kind = &games::find_game(context.games, read.manifest.game);
-  pack::Folders const folders = context.places().with_required(read.kind->id, source, problems);
-  if (problems.ok()) problems = read.kind->check(folders);
-  if (!problems.ok()) throw games::PackTrouble(std::move(problems));
-  return read;
-}
-
 void make(Context& context, std::string const& folder, std::string const& to) {
-  ReadPack const read = read_sound_pack(context, folder);
+  games::ReadPack const read = games::read_sound_pack(context.games, context.places(), folder);
   fs::path const file = to.empty() ? fmt::format("{}-{}.zip", read.manifest.id, read.manifest.version_text()) : to;
   if (fs::exists(file)) throw flow::Refused(fmt::format("{} is already there", file.string()));
   pack::write_zip(file, read.manifest.id, read.files, read.label());
@@ -56,101 +31,42 @@ void make(Context& context, std::string const& folder, std::string const& to) {
                              read.label(), read.files.size(), file.filename().string());
 }
 
-fs::path installed_file(std::string const& game, std::string const& id) {
-  return games::installed_packs() / game / (id + ".zip");
-}
-
-// Readers find the old pack or the new one, never half of one.
-void put_in_place(fs::path const& file, ReadPack const& read) {
-  fs::create_directories(file.parent_path());
-  fs::path const beside = file.parent_path() / fmt::format(".{}.new", read.manifest.id);
-  fs::remove(beside);
-  pack::write_zip(beside, read.manifest.id, read.files, read.label());
-  fs::rename(beside, file);
-}
-
 void install(Context& context, std::string const& source) {
-  ReadPack const read = read_sound_pack(context, source);
-  std::string const label = pack::is_zip(source) ? pack::zip_label(source) : "";
-  if (label.starts_with(read.kind->id + "/") && label != read.label())
-    throw flow::Refused(
-        fmt::format("{} was changed after it was made: it says {}, and is {}; ask for it again, or unpack it, look and "
-                    "make it anew with chronicler pack make",
-                    source, label, read.label()));
-  fs::path const file = installed_file(read.kind->id, read.manifest.id);
-  auto const before = pack::manifest_of(file);
-  put_in_place(file, read);
+  games::Installed const done = games::install_pack(context.games, context.places(), source);
   if (context.json)
-    return context.print_json({{"game", read.kind->id},
-                               {"id", read.manifest.id},
-                               {"version", read.manifest.version_text()},
-                               {"hash", read.hash},
-                               {"replaced", before ? before->version_text() : ""}});
-  context.out << fmt::format("installed {}{}; play it with: chronicler play {} --pack {}\n", read.label(),
-                             before ? " in place of " + before->version_text() : "", read.kind->id, read.manifest.id);
+    return context.print_json({{"game", done.game},
+                               {"id", done.id},
+                               {"version", done.version},
+                               {"hash", done.hash},
+                               {"replaced", done.replaced}});
+  context.out << done.sentence << '\n';
 }
 
 void remove(Context& context, std::string const& name) {
-  auto const slash = name.find('/');
-  std::string const wanted_game = slash == name.npos ? "" : name.substr(0, slash);
-  std::string const id = slash == name.npos ? name : name.substr(slash + 1);
-  if (!wanted_game.empty()) games::find_game(context.games, wanted_game);
-  std::vector<std::string> known;
-  std::vector<games::PackPlace> found;
-  games::Places const places({});  // only what is installed
-  for (games::GameKind const& kind : context.games)
-    for (games::PackPlace const& pack : places.all_packs_of(kind.id)) {
-      if (pack.origin != games::Origin::installed) continue;
-      known.push_back(kind.id + "/" + pack.id);
-      if (pack.id == id && (wanted_game.empty() || wanted_game == kind.id)) found.push_back(pack);
-    }
-  if (found.empty() && known.empty()) throw flow::Refused("no packs are installed");
-  if (found.empty()) throw flow::Refused(fmt::format("\"{}\" is not installed; {}", name, pack::suggest(name, known)));
-  if (found.size() > 1) throw flow::Refused(fmt::format("\"{}\" is installed for several games; say GAME/{}", id, id));
-  if (!pack::is_zip(found.front().source))
-    throw flow::Refused(
-        fmt::format("{} is a folder that somebody put there; remove it yourself", found.front().source.string()));
-  fs::remove(found.front().source);
-  if (context.json) return context.print_json({{"removed", id}});
-  context.out << fmt::format("removed {}; games begun with it can be taken up when it is installed again\n", id);
-}
-
-char const* in_words(games::Origin origin) {
-  switch (origin) {
-    case games::Origin::added: return "added";
-    case games::Origin::installed: return "installed";
-    case games::Origin::built_in: break;
-  }
-  return "built in";
+  games::Removed const done = games::remove_pack(context.games, name);
+  if (context.json) return context.print_json({{"removed", done.id}});
+  context.out << done.sentence << '\n';
 }
 
 void list(Context& context, std::string const& game) {
-  if (!game.empty()) games::find_game(context.games, game);
-  games::Places const places = context.places();
   boost::json::array all;
-  for (games::GameKind const& kind : context.games) {
-    if (!game.empty() && game != kind.id) continue;
-    for (games::PackPlace const& place : places.all_packs_of(kind.id)) {
-      pack::Problems problems;
-      std::vector<pack::File> const files = pack::files_of(place.source, problems);
-      auto const read = pack::read_manifest(place.source, files, problems);
-      pack::Manifest const about = read ? read->manifest : pack::Manifest{};
-      std::string const version = read ? about.version_text() : "?";
-      all.push_back({{"game", kind.id},
-                     {"id", place.id},
-                     {"version", version},
-                     {"hash", pack::hash_of(files)},
-                     {"title", about.title},
-                     {"author", about.author},
-                     {"origin", in_words(place.origin)},
-                     {"source", place.source.string()},
-                     {"readable", read.has_value()}});
-      if (!context.json)
-        context.out << fmt::format("{:<28} {:<8} {:<10} {}{}{}\n", kind.id + "/" + place.id, version,
-                                   in_words(place.origin), read ? about.title : "pack.yaml has mistakes",
-                                   about.author.empty() ? "" : ", by " + about.author,
-                                   place.origin == games::Origin::built_in ? "" : "  " + place.source.string());
-    }
+  for (games::ListedPack const& pack : games::list_packs(context.games, context.places(), game)) {
+    pack::Manifest const& about = pack.manifest;
+    all.push_back({{"game", pack.kind->id},
+                   {"id", pack.place.id},
+                   {"version", pack.version()},
+                   {"hash", pack.hash},
+                   {"title", about.title},
+                   {"author", about.author},
+                   {"origin", games::in_words(pack.place.origin)},
+                   {"source", pack.place.source.string()},
+                   {"readable", pack.readable}});
+    if (!context.json)
+      context.out << fmt::format("{:<28} {:<8} {:<10} {}{}{}\n", pack.kind->id + "/" + pack.place.id, pack.version(),
+                                 games::in_words(pack.place.origin),
+                                 pack.readable ? about.title : "pack.yaml has mistakes",
+                                 about.author.empty() ? "" : ", by " + about.author,
+                                 pack.place.origin == games::Origin::built_in ? "" : "  " + pack.place.source.string());
   }
   if (context.json) context.print_json(all);
 }

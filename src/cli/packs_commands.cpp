@@ -9,12 +9,11 @@
 #include "cli/context.h"
 #include "cli/journal.h"
 #include "flow/fault.h"
-#include "games/lessons.h"
-#include "lab/rehearse.h"
 #include "pack/complete.h"
-#include "pack/lint.h"
+#include "pack/lessons.h"
 #include "pack/schema.h"
 #include "pack/sources.h"
+#include "workshop/check.h"
 
 namespace cli {
 
@@ -58,34 +57,13 @@ std::vector<fs::path> pack_folders(Context const& context, std::vector<std::stri
   return folders;
 }
 
-// Verbs that nothing uses matter to who writes a whole game; to who adds a card they are noise.
-pack::Problems without_unused_verbs(pack::Problems const& problems) {
-  pack::Problems kept;
-  for (pack::Problem const& p : problems.all()) {
-    pack::Place const place{p.file, p.line, p.column, p.path};
-    if (p.severity == pack::Severity::error)
-      kept.error(place, p.cause, p.hint);
-    else if (p.path != pack::unused_verbs)
-      kept.warning(place, p.cause, p.hint);
-  }
-  return kept;
-}
-
 void check(Context& context, std::vector<std::string> const& names, bool everything) {
   boost::json::array list;
   games::Places const places = context.places();
   int errors = 0, warnings = 0;
   for (fs::path const& folder : pack_folders(context, names)) {
     games::GameKind const& kind = game_of(context, folder);
-    pack::Problems problems;
-    pack::Folders const folders = places.with_required(kind.id, folder, problems);
-    if (problems.ok()) {
-      problems = kind.check(folders);
-      games::check_lessons(kind, folders, problems, [](auto const& game, auto const& lessons, auto& found) {
-        lab::rehearse(game, lessons, {}, found);
-      });
-    }
-    if (!everything) problems = without_unused_verbs(problems);
+    pack::Problems const problems = workshop::check_pack(kind, places, folder, everything);
     errors += problems.errors();
     warnings += problems.warnings();
     if (context.json) {
@@ -147,7 +125,10 @@ std::map<std::string, std::string> reference_pages(games::Catalogue const& games
                          fs::exists(docs / tutorial) ? fmt::format("[tutorial]({})", tutorial) : "");
   }
   index +=
-      "\n## In an editor\n\nAn editor that knows JSON Schema (VS Code with its YAML extension, for one) completes "
+      "\n## While you write\n\n`chronicler serve --edit PACK` opens the [workshop](packs/workshop.md): whatever you "
+      "save is drawn in the browser as it lies on the table, with its problems beside it, and can be played from "
+      "there.\n\n## In an editor\n\nAn editor that knows JSON Schema (VS Code with its YAML extension, for one) "
+      "completes "
       "fields, words and ids while you type. `chronicler schema --with PACK --to PACK/.schemas` writes one schema for "
       "each folder, with the ids that PACK and the packs it requires have at every place that takes one; run it again "
       "when there are new ones. Names that begin with a dot are no part of a pack. In VS Code, `.vscode/settings.json` "

@@ -1,6 +1,7 @@
 // chronicler serve
 #include <algorithm>
 #include <cctype>
+#include <cstdlib>
 #include <filesystem>
 #include <ostream>
 
@@ -14,64 +15,14 @@
 #include "engine/exec_companion.h"
 #include "flow/fault.h"
 #include "flow/nearest.h"
-#include "games/lessons.h"
-#include "pack/sources.h"
 #include "scene/write.h"
 #include "server/server.h"
 #include "store/database.h"
 #include "table/companion.h"
+#include "table/secret.h"
+#include "workshop/workshop.h"
 
 namespace cli {
-
-namespace {
-
-// Packs that are sound, beside core: a broken one is said at once.
-std::vector<server::message::PackOffer> packs_to_choose(Context& context, games::GameKind const& kind) {
-  std::vector<server::message::PackOffer> all;
-  games::Places const places = context.places();
-  for (games::PackPlace const& place : places.all_packs_of(kind.id)) {
-    try {
-      games::load_game(kind, {place.id}, places);
-      if (auto const about = pack::manifest_of(place.source))
-        all.push_back({about->id, about->version_text(), about->title, about->author, about->text});
-    } catch (std::exception const& error) {
-      context.err << fmt::format("chronicler: the pack {}/{} is not offered: {}; see chronicler check {}\n", kind.id,
-                                 place.id, error.what(), place.source.string());
-    }
-  }
-  return all;
-}
-
-}  // namespace
-
-std::vector<server::GameOffer> offers(Context& context) {
-  std::vector<server::GameOffer> all;
-  for (games::GameKind const& kind : context.games) {
-    server::GameOffer offer{
-        kind.id,
-        kind.title,
-        kind.blurb,
-        [&kind, places = context.places()](auto const& packs) { return games::load_game(kind, packs, places); },
-        packs_to_choose(context, kind),
-        [&kind, places = context.places()](auto const& packs) { return games::load_lessons(kind, packs, places); }};
-    // A broken pack is said at once; the other games can be played meanwhile.
-    try {
-      offer.load({});
-    } catch (std::exception const& error) {
-      context.err << fmt::format("chronicler: {} is not offered: {}\n", kind.title, error.what());
-      continue;
-    }
-    try {
-      offer.lessons({});
-    } catch (std::exception const& error) {
-      context.err << fmt::format("chronicler: {} teaches nothing: {}; see chronicler check {}\n", kind.title,
-                                 error.what(), kind.id);
-    }
-    all.push_back(std::move(offer));
-  }
-  if (all.empty()) throw flow::Refused("no game can be offered; see chronicler check");
-  return all;
-}
 
 namespace {
 
@@ -102,7 +53,32 @@ std::string without_password(std::string const& store) {
   return colon < at ? store.substr(0, colon) + store.substr(at) : store;
 }
 
-void serve(Context& context, server::Options options) {
+// A service that is started again and again, or several servers of one store, have the same one; else it is made anew.
+std::string key_of_the_owner() {
+  char const* const named = std::getenv("CHRONICLER_OWNER_KEY");
+  if (!named || !*named) return server::new_token();
+  if (!server::looks_like_token(named))
+    throw flow::Refused("CHRONICLER_OWNER_KEY must be 22 letters, digits, - and _ (openssl rand -hex 11)");
+  return named;
+}
+
+// The versions that tables play by are kept where the tables are.
+workshop::Offers offers_of(Context& context, std::string const& store) {
+  bool const a_file = store.find("://") == store.npos;
+  std::filesystem::path const folder = a_file ? std::filesystem::path(store).parent_path() : save_folder();
+  auto const say = [&err = context.err](std::string const& sentence) { err << "chronicler: " + sentence + "\n"; };
+  return {context.games, context.packs, workshop::Versions(folder / "packs-played"), say};
+}
+
+}  // namespace
+
+std::vector<server::GameOffer> offers(Context& context) {
+  return offers_of(context, (save_folder() / "tables.db").string()).all();
+}
+
+namespace {
+
+void serve(Context& context, server::Options options, std::filesystem::path const& edit) {
   auto const places = context.places();
   if (options.ledger.empty())
     if (auto const found = places.find("ledger")) options.ledger = found->string();
@@ -116,19 +92,34 @@ void serve(Context& context, server::Options options) {
     options.store = (folder / "tables.db").string();
   }
   options.write_scene = scene::write;
-  server::Shelf shelf(offers(context));
+  if (options.owner_key.empty()) options.owner_key = key_of_the_owner();
+  auto const desk = std::make_shared<workshop::Workshop>(context.games, offers_of(context, options.store), edit);
+  options.desk = desk;
+  server::Shelf shelf(desk->offers());
+  desk->stands_in(shelf);
   try {
     server::Server server(shelf, options);
     server.stop_on_signals();
     std::string const address = fmt::format("http://{}:{}/", options.address, server.port());
+    bool const own = server.guard()->only_for_this_machine();
+    std::string const packs = address + (own ? "#/packs" : "#/owner/" + options.owner_key);
+    std::string const workshop =
+        edit.empty() ? "" : address + (own ? "#/workshop" : fmt::format("#/owner/{}/workshop", options.owner_key));
     if (context.json)
-      context.print_json({{"address", address}, {"store", without_password(options.store)}, {"web", options.web}});
+      context.print_json({{"address", address},
+                          {"store", without_password(options.store)},
+                          {"web", options.web},
+                          {"owner", packs},
+                          {"workshop", workshop}});
     else
       context.out << (options.web.empty()
                           ? fmt::format("The API answers at {}\nThere is no built web table (web/dist): start with "
                                         "./run, or build it with npm ci && npm run build in web/.\n",
                                         address)
                           : fmt::format("The table is open. Go to {}\n", address))
+                  << (workshop.empty() ? "" : fmt::format("The workshop for {} is at {}\n", desk->edits(), workshop))
+                  << fmt::format("Packs are installed and removed at {}{}\n", packs,
+                                 own ? "" : " (this link is the owner's: give it to nobody)")
                   << fmt::format("Games are kept in {}. Stop with Ctrl+C; nothing that was decided is lost.\n",
                                  without_password(options.store));
     context.out.flush();
@@ -178,16 +169,22 @@ void add_serve(CLI::App& app, Context& context) {
                       "NAME=exec:PROGRAM: a companion that is a program of yours (docs/engine.md)");
   command->add_option("--hints", options->hinting_companion, "the companion who is asked for hints")
       ->capture_default_str();
+  auto const edit = std::make_shared<std::string>();
+  command->add_option("--edit", *edit,
+                      "a folder with a pack, or packs, of yours: the workshop page shows it as you write "
+                      "(docs/packs/workshop.md)");
   command->footer(
-      "Examples:\n  chronicler serve --port 8080 --db tables.db\n"
-      "  chronicler serve --packs ~/packs --companion wise=exec:./bot.py");
-  command->callback([&context, options, port, programs] {
+      "Examples:\n  chronicler serve --port 8080 --db tables.db\n  chronicler serve --edit ~/mill\n"
+      "  chronicler serve --packs ~/packs --companion wise=exec:./bot.py\n\n"
+      "Who brings the owner's key, which is printed, may install and remove packs. Set CHRONICLER_OWNER_KEY (22\n"
+      "letters) to keep the same key.");
+  command->callback([&context, options, port, programs, edit] {
     if (port->empty()) options->other_ports = 20;
     for (std::string const& program : *programs) add_companion(context, program);
     if (!server::is_companion(options->hinting_companion))
       throw flow::Refused(fmt::format("--hints: there is no companion \"{}\"; {}", options->hinting_companion,
                                       flow::suggest(options->hinting_companion, server::companion_names())));
-    serve(context, *options);
+    serve(context, *options, *edit);
   });
 }
 

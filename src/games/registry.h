@@ -11,6 +11,7 @@
 
 #include "flow/game.h"
 #include "pack/loaded.h"
+#include "pack/portrait.h"
 
 namespace games {
 
@@ -27,6 +28,8 @@ struct GameKind {
   std::function<pack::Problems(pack::Folders const&)> check;    // loads, and looks for what is only odd
   std::function<std::map<std::string, std::string>()> schemas;  // JSON Schema by kind of pack file
   std::function<std::string()> reference;                       // its part of docs/packs.md
+  // Every thing of these packs as it would be printed; nothing where one of them is broken.
+  std::function<std::vector<pack::Portrait>(pack::Folders const&)> portraits;
   int longest_step = 32;  // in answers, which copies play again: more fails conformance; 0: any number
   // The parts of the state that some seat cannot see, by path ("characters.*.hand"): conformance looks whether imagined
   // worlds differ in each of them.  Empty: the game keeps no secrets.

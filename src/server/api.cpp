@@ -30,7 +30,7 @@ Response text_response(int status, std::string text, std::string type = "applica
 
 template <class T>
 Response json_response(T const& value, int status = 200) {
-  return text_response(status, json::text(value));
+  return Api::answer(value, status);
 }
 
 Response made_response(Hall::Made const& made) {
@@ -56,7 +56,7 @@ std::size_t resident_bytes() {
 }  // namespace
 
 Api::Api(Hall& hall, Files const& files, Rulebook const& rules)
-    : hall_(hall), files_(files), rules_(rules), started_(std::chrono::steady_clock::now()) {}
+    : hall_(hall), files_(files), rules_(rules), office_(hall), started_(std::chrono::steady_clock::now()) {}
 
 std::vector<std::pair<std::string, std::string>> const& Api::caution() {
   static std::vector<std::pair<std::string, std::string>> const all{
@@ -122,6 +122,7 @@ void Api::handle(Request const& request, Reply answer) {
       return hall_.make_from_text(request.body, then, request.visitor);
     }
     if (at.starts_with("/api/tables/")) return table(request, at.substr(12), reply);
+    if (office_.handle(request, at, query, reply)) return;
     if (at.starts_with("/api/rules/") && get) {
       message::RuleRow const* const row = rules_.find(at.substr(11));
       return reply(row ? json_response(*row) : error(404, "there is no rule with that id"));

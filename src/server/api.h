@@ -11,7 +11,9 @@
 
 #include "server/files.h"
 #include "server/hall.h"
+#include "server/office.h"
 #include "server/rulebook.h"
+#include "table/json.h"
 #include "table/requests.h"
 
 namespace server {
@@ -22,6 +24,7 @@ struct Request {
   std::string authorization, if_none_match, accept_encoding;
   std::string body;
   std::string visitor = {};  // from which address
+  bool owner = false;        // who asks owns the server
 };
 
 struct Response {
@@ -43,6 +46,14 @@ class Api {
   static std::vector<std::pair<std::string, std::string>> const& caution();
   // What came is not even a request.
   static Response error(int status, std::string_view sentence);
+  template <class T>
+  static Response answer(T const& value, int status = 200) {
+    Response response;
+    response.status = status;
+    response.body = std::make_shared<std::string const>(json::text(value));
+    return response;
+  }
+  Office& office() { return office_; }
 
  private:
   void table(Request const& request, std::string_view rest, Reply reply);
@@ -54,6 +65,7 @@ class Api {
   Hall& hall_;
   Files const& files_;
   Rulebook const& rules_;
+  Office office_;
   std::chrono::steady_clock::time_point started_;
 };
 

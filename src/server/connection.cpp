@@ -348,7 +348,7 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
   void read() {
     parser_.emplace();
     parser_->header_limit(longest_header);
-    parser_->body_limit(server_.options().most_chronicle_bytes);
+    parser_->body_limit(std::max(server_.options().most_chronicle_bytes, server_.options().most_pack_bytes));
     stream_.expires_after(std::chrono::seconds(server_.options().request_seconds));
     // The header alone first: what may follow depends on where it goes.
     http::async_read_header(stream_, buffer_, *parser_,
@@ -393,19 +393,27 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
       encrypted_ = header("X-Forwarded-Proto") == "https";
     }
     std::string_view const path = target();
-    bool const post = request.method() == http::verb::post, upload = path.starts_with("/api/chronicles");
+    bool const post = request.method() == http::verb::post;
+    bool const pack = post && path.substr(0, path.find('?')) == "/api/packs";
+    bool const upload = pack || path.starts_with("/api/chronicles");
     // Another site's page may not act with somebody's address book of tables; reading is harmless.
     if (post && !guard.origin_is_ours(header(http::field::origin), host))
       return Api::error(403, "requests from other sites are not taken");
-    if (post && (path == "/api/tables" || upload) && !guard.may_make_table(visitor_)) {
+    owner_ = guard.is_owner(header(http::field::authorization), visitor_, host);
+    if (pack && !owner_) return Api::error(403, Office::for_the_owner);
+    if (post && (path == "/api/tables" || (upload && !pack)) && !guard.may_make_table(visitor_)) {
       ++server_.hall().counters().limits_hit;
       return Api::error(429, "too many tables are being made from your address; try again in a minute");
     }
     Options const& options = server_.options();
-    std::size_t const most = upload ? options.most_chronicle_bytes : options.most_request_bytes;
+    std::size_t const most = pack     ? options.most_pack_bytes
+                             : upload ? options.most_chronicle_bytes
+                                      : options.most_request_bytes;
     parser_->body_limit(most);
     auto const length = parser_->content_length();
-    if (length && *length > most) return Api::error(413, "this request is too large");
+    if (length && *length > most)
+      return Api::error(413, pack ? fmt::format("a pack may have {} MB, not more", most >> 20)
+                                  : std::string("this request is too large"));
     if (upload) {
       upload_ = length ? static_cast<std::size_t>(*length) : most;
       if (!guard.take_upload(upload_)) {
@@ -454,6 +462,7 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
     plain.if_none_match = header(http::field::if_none_match);
     plain.accept_encoding = header(http::field::accept_encoding);
     plain.visitor = visitor_;
+    plain.owner = owner_;
     plain.body = request.body();
     stream_.expires_never();
     server_.api().handle(plain, [self = shared_from_this()](Response response) {
@@ -600,6 +609,7 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
   std::shared_ptr<Visit> visit_;
   std::size_t upload_ = 0;
   bool keep_alive_ = false, head_ = false, encrypted_ = false, lingering_ = false;
+  bool owner_ = false;  // of the server
 };
 
 }  // namespace

@@ -6,6 +6,8 @@
 
 #include <boost/asio/ip/address.hpp>
 
+#include "table/secret.h"
+
 namespace server {
 
 namespace {
@@ -38,6 +40,12 @@ bool says_what_it_is(std::string_view host) {
   boost::system::error_code error;
   boost::asio::ip::make_address(name, error);
   return !error || is_same(name, "localhost");
+}
+
+bool is_loopback(std::string_view address) {
+  boost::system::error_code error;
+  auto const parsed = boost::asio::ip::make_address(std::string(address), error);
+  return !error && parsed.is_loopback();
 }
 
 }  // namespace
@@ -128,6 +136,21 @@ bool Guard::origin_is_ours(std::string_view origin, std::string_view host) const
                   [&](std::string const& own) { return is_same(own, origin); }))
     return true;
   return says_what_it_is(host) && is_same(host_of(origin), host);
+}
+
+bool Guard::only_for_this_machine() const {
+  return is_loopback(options_.address) && options_.origins.empty() && options_.proxies.empty();
+}
+
+bool Guard::is_owner(std::string_view authorization, std::string_view visitor, std::string_view host) const {
+  constexpr std::string_view word = "Bearer ";
+  if (authorization.starts_with(word) && looks_like_token(options_.owner_key)) {
+    std::string_view const key = authorization.substr(word.size());
+    // Hashes are compared, so that how long it takes tells nothing about the key.
+    if (looks_like_token(key) && hash_of_token(key) == hash_of_token(options_.owner_key)) return true;
+  }
+  std::string_view const name = without_port(host);
+  return only_for_this_machine() && is_loopback(visitor) && (is_loopback(name) || is_same(name, "localhost"));
 }
 
 }  // namespace server

@@ -56,6 +56,12 @@ class Guard {
   bool host_is_ours(std::string_view host) const;
   bool origin_is_ours(std::string_view origin, std::string_view host) const;
 
+  // --- the owner ---
+  // By the key in the header "Bearer ..."; or because only the machine's own people can reach this server at all: it
+  // listens at loopback, and was told neither of a proxy nor of a name under which others know it.
+  bool is_owner(std::string_view authorization, std::string_view visitor, std::string_view host) const;
+  bool only_for_this_machine() const;
+
  private:
   Options options_;
   std::size_t most_inside_, most_from_address_;

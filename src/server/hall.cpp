@@ -294,6 +294,10 @@ void Hall::lose_tables(std::string const& why) {
     table->tell_everybody("bye", "This table is opened anew; nothing that was acknowledged is lost.");
 }
 
+void Hall::packs_changed() {
+  for (auto const& [id, table] : tables_) table->packs_changed();
+}
+
 void Hall::say_goodbye() {
   tidying_.cancel();
   for (auto const& [id, table] : tables_) table->tell_everybody("bye", "The server stops; it will be back.");

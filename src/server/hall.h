@@ -79,6 +79,7 @@ class Hall final : public House {
   std::size_t tables_awake() const;
   bool store_well() const { return store_well_ && store_->well(); }
   void tidy(std::chrono::steady_clock::time_point now);  // lets idle tables sleep and absent ones go
+  void packs_changed();                                  // who plays by others than these is told
   void say_goodbye();                                    // before a shutdown: sockets are told and closed
   void drain();  // waits until everything is written; no table may be used after
 

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -14,6 +15,8 @@ class Session;
 }
 
 namespace server {
+
+class Desk;
 
 struct Options {
   std::string address = "127.0.0.1";
@@ -30,6 +33,11 @@ struct Options {
   // This very position as a scene (docs/scenes.md); empty: this server writes none.
   std::function<std::string(flow::Session&)> write_scene;
 
+  // What the owner may do beside playing; null: nothing.  Who brings the key is the owner; who sits at the machine is
+  // it too, where the server listens to nobody else.
+  std::shared_ptr<Desk> desk;
+  std::string owner_key;
+
   std::size_t most_connections = 12'000;  // WebSockets
   std::size_t most_requests = 4'000;      // connections that speak HTTP
   std::size_t most_from_address = 1'000;  // of both
@@ -37,7 +45,8 @@ struct Options {
   std::size_t most_message_bytes = 16 * 1024;
   std::size_t most_request_bytes = 64 * 1024;
   std::size_t most_chronicle_bytes = 4 * 1024 * 1024;
-  std::size_t most_upload_bytes = 16 * 1024 * 1024;  // of all chronicles that are being sent here
+  std::size_t most_pack_bytes = 16 * 1024 * 1024;    // a zip that the owner installs
+  std::size_t most_upload_bytes = 32 * 1024 * 1024;  // of all chronicles and packs that are being sent here
   std::size_t most_unsent_bytes = 2 * 1024 * 1024;
   int messages_per_second = 50;  // 0: no limit
   int message_burst = 100;

@@ -108,6 +108,7 @@ void Server::run() {
   accept();
   arrivals_.begin();
   look_after_callers();
+  api_.office().watch();
   for (;;) {
     try {
       network_.run();

@@ -85,13 +85,16 @@ std::vector<std::string> packs_of(message::NewTable const& wish) {
   return packs;
 }
 
-std::vector<std::string> names_of(std::vector<flow::PackName> const& packs) {
-  std::vector<std::string> names;
-  for (flow::PackName const& pack : packs) names.push_back(pack.id);
-  return names;
-}
-
 }  // namespace
+
+void play_with(TableMeta& meta, std::vector<flow::PackName> const& packs) {
+  meta.packs.emplace();
+  meta.versions.emplace();
+  for (flow::PackName const& pack : packs) {
+    meta.packs->push_back(pack.id);
+    meta.versions->push_back({pack.id, pack.version, pack.hash});
+  }
+}
 
 Beginning beginning_of(message::NewTable const& wish, Shelf& shelf) {
   std::vector<std::string> const packs = packs_of(wish);
@@ -100,7 +103,7 @@ Beginning beginning_of(message::NewTable const& wish, Shelf& shelf) {
   Beginning made;
   TableMeta& meta = made.meta;
   meta.game = wish.game;
-  meta.packs = names_of(game->packs());
+  play_with(meta, game->packs());
   meta.seats = seats_of(wish, *game);
   meta.settings = settings_of(wish);
   meta.own_dice = wish.own_dice.value_or(false);
@@ -132,7 +135,7 @@ Beginning beginning_of_file(std::string_view text, Shelf& shelf) {
   flow::Setup& setup = made.chronicle.setup;
   TableMeta& meta = made.meta;
   meta.game = setup.game;
-  meta.packs = names_of(game->packs());
+  play_with(meta, game->packs());
   meta.scenario = setup.scenario;
   meta.title = fmt::format("{} (from a file)", game->title());
   meta.own_dice = setup.chance == flow::ChanceMode::asked;

@@ -32,5 +32,7 @@ struct Laid {
   std::vector<message::SeatLink> links;
 };
 Laid lay_table(std::string chronicle, TableMeta meta, std::int64_t now);
+// The table names these packs, and keeps to these versions of them.
+void play_with(TableMeta& meta, std::vector<flow::PackName> const& packs);
 
 }  // namespace server

@@ -192,7 +192,7 @@ struct Hands {
 BOOST_DESCRIBE_STRUCT(Hands, (), (rule, leader, voices, raised))
 
 // `at` - decisions taken so far; `outcome` is empty while the game goes on; `packs` - ids, in the order they are
-// loaded.
+// loaded; `newer` - one of them was changed since, and `reload` would play on with it.
 struct TableInfo {
   std::string id;
   std::string title;
@@ -207,8 +207,9 @@ struct TableInfo {
   std::vector<message::SeatInfo> seats;
   std::vector<message::SavePoint> saves;
   std::vector<std::string> packs;
+  bool newer = false;
 };
-BOOST_DESCRIBE_STRUCT(TableInfo, (), (id, title, game, game_title, scenario, created, at, outcome, own_dice, settings, seats, saves, packs))
+BOOST_DESCRIBE_STRUCT(TableInfo, (), (id, title, game, game_title, scenario, created, at, outcome, own_dice, settings, seats, saves, packs, newer))
 
 // Where an old save and today's rules part ways; play goes on after the last good decision.
 struct Parting {
@@ -402,6 +403,109 @@ struct NewSeat {
   std::string player;
 };
 BOOST_DESCRIBE_STRUCT(NewSeat, (), (name, player))
+
+// Answer of GET /api/owner - whether who asks owns this server, and the folder of the workshop (empty - none is open).
+struct OwnerAnswer {
+  bool owner = false;
+  std::string edits;
+};
+BOOST_DESCRIBE_STRUCT(OwnerAnswer, (), (owner, edits))
+
+// A pack that can be played here. `origin` - "built in", "installed" or "added"; only what is installed as a zip can be
+// removed here.
+struct KeptPack {
+  std::string game;
+  std::string game_title;
+  std::string id;
+  std::string version;
+  std::string hash;
+  std::string title;
+  std::string author;
+  std::string text;
+  std::string origin;
+  bool readable = false;
+  bool removable = false;
+};
+BOOST_DESCRIBE_STRUCT(KeptPack, (), (game, game_title, id, version, hash, title, author, text, origin, readable, removable))
+
+// Answer of GET /api/packs, for the owner.
+struct PacksAnswer {
+  std::vector<message::KeptPack> packs;
+};
+BOOST_DESCRIBE_STRUCT(PacksAnswer, (), (packs))
+
+// Body of POST /api/packs/remove.
+struct RemovePack {
+  std::string game;
+  std::string id;
+};
+BOOST_DESCRIBE_STRUCT(RemovePack, (), (game, id))
+
+// Answer when a pack was installed or removed. `said` - what the command line would say.
+struct PacksChanged {
+  std::string said;
+  std::vector<message::KeptPack> packs;
+};
+BOOST_DESCRIBE_STRUCT(PacksChanged, (), (said, packs))
+
+// What is wrong with a file of a pack; `line` 0 - the file as a whole. `severity` - error or warning.
+struct PackProblem {
+  std::string file;
+  std::int64_t line = 0;
+  std::int64_t column = 0;
+  std::string path;
+  std::string cause;
+  std::string hint;
+  std::string severity;
+};
+BOOST_DESCRIBE_STRUCT(PackProblem, (), (file, line, column, path, cause, hint, severity))
+
+struct WorkshopThing {
+  std::string folder;
+  std::string id;
+  std::string name;
+  std::string file;
+};
+BOOST_DESCRIBE_STRUCT(WorkshopThing, (), (folder, id, name, file))
+
+// A pack of the folder that is edited. `sound` - it can be played as it is on disk now; otherwise `problems` say why
+// not, and `hash` and all that follows are of the last version that could be (no hash - there was none yet).
+struct WorkshopPack {
+  std::string game;
+  std::string game_title;
+  std::string id;
+  std::string title;
+  std::string author;
+  std::string version;
+  bool sound = false;
+  std::vector<message::PackProblem> problems;
+  std::string hash;
+  std::vector<message::WorkshopThing> things;
+  std::vector<message::ScenarioInfo> scenarios;
+};
+BOOST_DESCRIBE_STRUCT(WorkshopPack, (), (game, game_title, id, title, author, version, sound, problems, hash, things, scenarios))
+
+// Answer of GET /api/workshop?seen=N - at once unless N is the present `version`, else when something changed, at most
+// 20 s later.
+struct WorkshopAnswer {
+  std::int64_t version = 0;
+  std::string folder;
+  std::vector<message::WorkshopPack> packs;
+};
+BOOST_DESCRIBE_STRUCT(WorkshopAnswer, (), (version, folder, packs))
+
+// Answer of GET /api/workshop/thing?game=&pack=&folder=&id= - a thing as it lies on the table, or as it would be
+// printed. `scenario` and `options` make a table where it is in play. `where` says how it was found.
+struct ThingAnswer {
+  std::string folder;
+  std::string id;
+  std::string name;
+  std::string where;
+  flow::View view;
+  std::string scenario;
+  std::map<std::string, std::string> options;
+};
+BOOST_DESCRIBE_STRUCT(ThingAnswer, (), (folder, id, name, where, view, scenario, options))
 
 // Every answer with a status of 400 or more.
 struct ApiError {
@@ -643,6 +747,13 @@ struct Edit {
 };
 BOOST_DESCRIBE_STRUCT(Edit, (), (position, path, value))
 
+// Plays on with the packs as they are now. Answered with a welcome; a `packs` note says what became of the decisions so
+// far.
+struct Reload {
+  static constexpr std::string_view type = "reload";
+};
+BOOST_DESCRIBE_STRUCT(Reload, (), ())
+
 // The whole state with its paths, for the repair bench. Only who may see everything.
 struct State {
   static constexpr std::string_view type = "state";
@@ -732,7 +843,7 @@ struct Ping {
 };
 BOOST_DESCRIBE_STRUCT(Ping, (), (n))
 
-using Any = std::variant<Hello, Answer, Look, Why, Preview, Odds, Threat, Hint, Undo, Redo, Jump, GoOn, Branch, Vote, Save, Edit, State, History, Log, Story, Follow, Say, Point, Seat, Settings, Sight, Report, Ping>;
+using Any = std::variant<Hello, Answer, Look, Why, Preview, Odds, Threat, Hint, Undo, Redo, Jump, GoOn, Branch, Vote, Save, Edit, Reload, State, History, Log, Story, Follow, Say, Point, Seat, Settings, Sight, Report, Ping>;
 
 }  // namespace from_client
 
@@ -944,7 +1055,7 @@ struct State {
 BOOST_DESCRIBE_STRUCT(State, (), (path, state))
 
 // A sentence for people. `kind` - refused (of the last wish), trouble (the store does not answer, waiting), well (it
-// does again), bye (the server stops, reconnect).
+// does again), bye (the server stops, reconnect), packs (what became of a reload).
 struct Note {
   static constexpr std::string_view type = "note";
   std::string kind;

@@ -1,5 +1,7 @@
 #include "table/shelf.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "flow/fault.h"
@@ -9,11 +11,20 @@
 
 namespace server {
 
-GameOffer const& Shelf::offer(std::string_view id) const {
+Shelf::Shelf(std::vector<GameOffer> offers) {
+  for (GameOffer& one : offers) offers_.push_back(std::make_shared<GameOffer const>(std::move(one)));
+}
+
+std::vector<Shelf::Offer> Shelf::offers() const {
+  std::lock_guard const lock(gate_);
+  return offers_;
+}
+
+Shelf::Offer Shelf::offer(std::string_view id) const {
   std::string known;
-  for (GameOffer const& o : offers_) {
-    if (o.id == id) return o;
-    known += (known.empty() ? "" : ", ") + o.id;
+  for (Offer const& o : offers()) {
+    if (o->id == id) return o;
+    known += (known.empty() ? "" : ", ") + o->id;
   }
   throw flow::Refused(fmt::format("there is no game \"{}\"; there are: {}", id.substr(0, 40), known));
 }
@@ -33,11 +44,62 @@ std::shared_ptr<flow::Game const> Shelf::game(std::string_view id, std::vector<s
   if (auto found = known(key)) return found;
   std::lock_guard const loading(loading_);
   if (auto found = known(key)) return found;
-  std::shared_ptr<flow::Game const> game = offer(id).load(packs);
+  return keep(key, offer(id)->load(packs));
+}
+
+std::shared_ptr<flow::Game const> Shelf::keep(std::string const& key, std::shared_ptr<flow::Game const> game) {
   std::lock_guard const lock(gate_);
   loaded_[key] = {game, ++uses_};
   forget_unused();
   return game;
+}
+
+bool Shelf::has_newer(std::string_view id, std::vector<flow::PackName> const& versions) const {
+  for (Offer const& o : offers()) {
+    if (o->id != id) continue;
+    return std::any_of(versions.begin(), versions.end(), [&](flow::PackName const& version) {
+      auto const now = o->hashes.find(version.id);
+      return now != o->hashes.end() && now->second != version.hash;
+    });
+  }
+  return false;
+}
+
+std::shared_ptr<flow::Game const> Shelf::game(std::string_view id, std::vector<std::string> const& packs,
+                                              std::vector<flow::PackName> const& versions) {
+  Offer const wanted = offer(id);
+  bool const as_offered = std::all_of(versions.begin(), versions.end(), [&](flow::PackName const& version) {
+    auto const now = wanted->hashes.find(version.id);
+    return now != wanted->hashes.end() && now->second == version.hash;
+  });
+  if (as_offered || !wanted->load_version) return game(id, packs);
+  std::string key = key_of(id, packs) + "\n";
+  for (flow::PackName const& version : versions) key += fmt::format("\n{} {}", version.id, version.hash);
+  if (auto found = known(key)) return found;
+  {
+    std::lock_guard const loading(loading_);
+    if (auto found = known(key)) return found;
+    if (auto kept = wanted->load_version(packs, versions)) return keep(key, std::move(kept));
+  }
+  return game(id, packs);
+}
+
+void Shelf::renew(GameOffer offer) {
+  // Nobody may be loading what was offered before, and keep it as what is offered now.
+  std::lock_guard const loading(loading_);
+  std::lock_guard const lock(gate_);
+  std::erase_if(loaded_, [&](auto const& entry) {
+    flow::Game const& game = *entry.second.game;
+    if (game.id() != offer.id || entry.first.find("\n\n") != entry.first.npos) return false;
+    auto const names = game.packs();
+    return std::any_of(names.begin(), names.end(), [&](flow::PackName const& name) {
+      auto const now = offer.hashes.find(name.id);
+      return now == offer.hashes.end() || now->second != name.hash;
+    });
+  });
+  std::erase_if(lessons_, [&](auto const& entry) { return entry.first.starts_with(offer.id); });
+  for (Offer& one : offers_)
+    if (one->id == offer.id) one = std::make_shared<GameOffer const>(std::move(offer));
 }
 
 std::shared_ptr<pack::Lessons const> Shelf::lessons(std::string_view id, std::vector<std::string> const& packs) {
@@ -46,8 +108,8 @@ std::shared_ptr<pack::Lessons const> Shelf::lessons(std::string_view id, std::ve
     std::lock_guard const lock(gate_);
     if (auto const found = lessons_.find(key); found != lessons_.end()) return found->second;
   }
-  GameOffer const& wanted = offer(id);
-  auto const lessons = wanted.lessons ? wanted.lessons(packs) : std::make_shared<pack::Lessons const>();
+  Offer const wanted = offer(id);
+  auto const lessons = wanted->lessons ? wanted->lessons(packs) : std::make_shared<pack::Lessons const>();
   std::lock_guard const lock(gate_);
   if (lessons_.size() > most_loaded + offers_.size()) lessons_.clear();  // quickly read again
   return lessons_[key] = lessons;
@@ -80,16 +142,16 @@ std::size_t Shelf::loaded() {
 }
 
 std::string Shelf::title(std::string_view id) const {
-  for (GameOffer const& offer : offers_)
-    if (offer.id == id) return offer.title;
+  for (Offer const& one : offers())
+    if (one->id == id) return one->title;
   return std::string(id);
 }
 
 std::vector<message::GameInfo> Shelf::infos() {
   std::vector<message::GameInfo> all;
-  for (GameOffer const& one : offers_) {
+  for (Offer const& one : offers()) {
     try {
-      all.push_back(info(one.id, {}));
+      all.push_back(info(one->id, {}));
     } catch (std::exception const&) {
       continue;  // said when the server started; the other games are still there
     }
@@ -115,13 +177,13 @@ std::map<std::string, std::string> Shelf::packs_of_scenarios(std::string_view id
 }
 
 message::GameInfo Shelf::info(std::string_view id, std::vector<std::string> const& packs) {
-  GameOffer const& wanted = offer(id);
+  Offer const wanted = offer(id);
   std::shared_ptr<flow::Game const> const loaded = game(id, packs);
   message::GameInfo info;
-  info.id = wanted.id;
-  info.title = wanted.title;
-  info.text = wanted.text;
-  info.emblem = wanted.id;
+  info.id = wanted->id;
+  info.title = wanted->title;
+  info.text = wanted->text;
+  info.emblem = wanted->id;
   info.fewest_seats = loaded->fewest_seats();
   info.most_seats = loaded->most_seats();
   std::map<std::string, std::string> const owners = packs_of_scenarios(id, *loaded);
@@ -135,7 +197,7 @@ message::GameInfo Shelf::info(std::string_view id, std::vector<std::string> cons
     for (flow::OptionPick const& pick : o.picks) option.picks.push_back({pick.value, pick.title});
   }
   for (flow::PackName const& p : loaded->packs()) info.packs.push_back({p.id, p.version, p.hash});
-  info.offers = wanted.packs;
+  info.offers = wanted->packs;
   info.companions = companion_names();
   try {
     info.coaches = coaches_of(*lessons(id, packs));

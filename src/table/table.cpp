@@ -66,6 +66,7 @@ message::TableInfo Table::info() const {
   info.settings = meta.settings;
   for (SaveMeta const& s : meta.saves) info.saves.push_back({s.name, s.at, s.left.value_or(false)});
   info.packs = meta.packs.value_or(std::vector<std::string>{});
+  info.newer = newer_packs();
   info.game_title = house_.shelf().title(meta.game);
   std::uint32_t const here = standing_.members.seats_here();
   for (std::size_t i = 0; i < meta.seats.size(); ++i) {
@@ -164,41 +165,69 @@ void Table::go_on() {
   if (!awake() && !loading_ && !stopped() && !waiting_.empty()) load();
 }
 
+namespace {
+
+struct Played {
+  std::unique_ptr<flow::Session> session;
+  std::optional<message::Parting> parting;
+  std::string not_reloaded;  // why not, where it was wished
+};
+
+// By the versions of its packs that a table keeps to; or, where that is wished and can be done, as they are now.
+Played play(House& house, StoredJournal const& journal, std::vector<flow::PackName> const& versions, bool reload) {
+  flow::Setup const& setup = journal.chronicle.setup;
+  Played played;
+  auto const with = [&](std::shared_ptr<flow::Game const> const& game) {
+    played.session = std::make_unique<flow::Session>(game, journal.chronicle);
+  };
+  try {
+    if (reload) with(house.shelf().game(setup.game, setup.packs));
+  } catch (std::exception const& error) {
+    played.not_reloaded = error.what();
+  }
+  if (!played.session) with(house.shelf().game(setup.game, setup.packs, versions));
+  flow::Session& session = *played.session;
+  if (session.parting() && session.length() < journal.standing)
+    played.parting = message::Parting{session.parting()->entry, session.parting()->why};
+  if (session.length() > journal.standing) session.jump(journal.standing);
+  return played;
+}
+
+}  // namespace
+
 void Table::load() {
   loading_ = true;
   ++house_.counters().tables_woken;
   auto const self = shared_from_this();
   std::string const from = standing_.members.last_address();
-  house_.beside(id_, from, [self, &house = house_, number = number_]() -> std::function<void()> {
-    try {
-      StoredJournal const journal = read_journal(house.archive().chronicle(number));
-      auto const game = house.shelf().game(journal.chronicle.setup.game, journal.chronicle.setup.packs);
-      auto session = std::make_unique<flow::Session>(game, journal.chronicle);
-      std::optional<message::Parting> parting;
-      if (session->parting() && session->length() < journal.standing)
-        parting = message::Parting{session->parting()->entry, session->parting()->why};
-      if (session->length() > journal.standing) session->jump(journal.standing);
-      bool const anew = journal.in_format_1 && !session->parting();
-      auto const loaded = std::make_shared<std::unique_ptr<flow::Session>>(std::move(session));
-      return [self, loaded, parting, anew, lines = journal.lines] {
-        if (anew) self->standing_.journal.write_anew_with_the_next();
-        self->opened(std::move(*loaded), lines, parting);
-      };
-    } catch (store::Broken const&) {
-      return [self] {
-        self->loading_ = false;
-        auto const waiting = std::exchange(self->waiting_, {});
-        for (auto const& work : waiting) work("The store does not answer just now; try again in a moment.");
-      };
-    } catch (std::exception const& error) {
-      return [self, why = std::string(error.what())] {
-        self->loading_ = false;
-        ++self->house_.counters().faults;
-        self->house_.report(fmt::format("table {}: {}", self->id_, why));
-        self->stop("This game cannot be opened: " + why.substr(0, why.find('\n')) + ". Its chronicle is kept.");
-      };
-    }
-  });
+  house_.beside(
+      id_, from,
+      [self, &house = house_, number = number_, held = versions(), reload = reloading_]() -> std::function<void()> {
+        try {
+          StoredJournal const journal = read_journal(house.archive().chronicle(number));
+          auto const played =
+              std::make_shared<Played>(play(house, journal, held.empty() ? journal.chronicle.packs : held, reload));
+          bool const anew = journal.in_format_1 && !played->session->parting();
+          return [self, played, anew, lines = journal.lines] {
+            if (anew) self->standing_.journal.write_anew_with_the_next();
+            self->opened(std::move(played->session), lines, played->parting);
+            if (self->reloading_) self->tell_reloaded(played->not_reloaded);
+          };
+        } catch (store::Broken const&) {
+          return [self] {
+            self->loading_ = false;
+            auto const waiting = std::exchange(self->waiting_, {});
+            for (auto const& work : waiting) work("The store does not answer just now; try again in a moment.");
+          };
+        } catch (std::exception const& error) {
+          return [self, why = std::string(error.what())] {
+            self->loading_ = false;
+            ++self->house_.counters().faults;
+            self->house_.report(fmt::format("table {}: {}", self->id_, why));
+            self->stop("This game cannot be opened: " + why.substr(0, why.find('\n')) + ". Its chronicle is kept.");
+          };
+        }
+      });
 }
 
 void Table::opened(std::unique_ptr<flow::Session> session, std::int64_t lines,
@@ -225,10 +254,14 @@ void Table::sleep() {
   standing_.meta.outcome = publisher_.outcome();
   save_meta({});
   house_.archive().fold(number_);
+  ++house_.counters().tables_put_to_sleep;
+  let_go();
+}
+
+void Table::let_go() {
   publisher_.closed();
   companions_.stop_thinking();
   before_.reset();
-  ++house_.counters().tables_put_to_sleep;
   // Frames go back to the thread that will need their like for the next game it loads.
   auto session = std::make_shared<std::unique_ptr<flow::Session>>(std::move(standing_.session));
   house_.beside(id_, "", [session]() -> std::function<void()> {

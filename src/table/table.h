@@ -47,6 +47,7 @@ class Table final : public store::Waiting, public std::enable_shared_from_this<T
   void leave(Client const& client);
   void hear(Client const& client, std::string_view text);
   void tell_everybody(std::string_view kind, std::string_view text);
+  void packs_changed();  // those of this server; what is played here stays as it is until somebody wishes a reload
 
   // --- what the HTTP API also offers; answers go to `then` with an empty text or what was wrong ---
   using Then = std::function<void(std::string const& trouble)>;
@@ -73,6 +74,7 @@ class Table final : public store::Waiting, public std::enable_shared_from_this<T
   // --- table.cpp: loading, changing, faults ---
   void load();
   void opened(std::unique_ptr<flow::Session> session, std::int64_t lines, std::optional<message::Parting> parting);
+  void let_go();  // of the game; the archive has everything
   void go_on();
   void drop_session(std::string const& why);
   void stop(std::string const& why);
@@ -103,6 +105,12 @@ class Table final : public store::Waiting, public std::enable_shared_from_this<T
   bool counts_hands();  // the table is asked, and one answer need not be enough
   void tell_hands();
   void tell_info();
+
+  // --- reloading.cpp: packs that were changed while people play by them ---
+  std::vector<flow::PackName> versions() const;
+  bool newer_packs() const;
+  void reload();
+  void tell_reloaded(std::string const& why_not);
 
   // --- wishes.cpp: what members wish ---
   template <class Wish>
@@ -155,6 +163,7 @@ class Table final : public store::Waiting, public std::enable_shared_from_this<T
   void on(Member& member, message::from_client::Vote const&);
   void on(Member& member, message::from_client::Save const&);
   void on(Member& member, message::from_client::Edit const&);
+  void on(Member& member, message::from_client::Reload const&);
   void on(Member& member, message::from_client::State const&);
   void on(Member& member, message::from_client::History const&);
   void on(Member& member, message::from_client::Log const&);
@@ -181,6 +190,8 @@ class Table final : public store::Waiting, public std::enable_shared_from_this<T
 
   std::optional<message::Parting> parting_;
   bool loading_ = false, pacing_ = false;
+  bool told_newer_ = false;  // that packs were changed
+  bool reloading_ = false;   // with the packs as they are now
   bool saves_left_ = false;  // not yet kept and told
   int logs_asked_ = 0, reports_ = 0;
   std::unique_ptr<flow::Position> before_;  // where the game stood at the last update, while somebody follows

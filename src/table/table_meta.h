@@ -40,11 +40,12 @@ struct TableMeta {
   std::vector<SaveMeta> saves;
   std::int64_t at = 0;
   std::string outcome;
-  std::optional<std::string> parent = {};              // the table this one branched off
-  std::optional<bool> parent_over = {};                // that one's secrets are no longer any
-  std::optional<bool> paused = {};                     // companions wait until somebody says go on
-  std::optional<std::int64_t> owner = {};              // the seat of who made it
-  std::optional<std::vector<std::string>> packs = {};  // ids, in the order they are loaded
+  std::optional<std::string> parent = {};                       // the table this one branched off
+  std::optional<bool> parent_over = {};                         // that one's secrets are no longer any
+  std::optional<bool> paused = {};                              // companions wait until somebody says go on
+  std::optional<std::int64_t> owner = {};                       // the seat of who made it
+  std::optional<std::vector<std::string>> packs = {};           // ids, in the order they are loaded
+  std::optional<std::vector<message::PackInfo>> versions = {};  // of the packs: those it is played with until a reload
   std::optional<std::string> guests = {};  // the secret from which who was invited gets a seat's token; never told
   std::optional<std::vector<message::ChatLine>> chat = {};  // the last lines
 
@@ -66,7 +67,7 @@ struct TableMeta {
 };
 BOOST_DESCRIBE_STRUCT(TableMeta, (),
                       (title, game, scenario, own_dice, settings, seats, saves, at, outcome, parent, parent_over,
-                       paused, owner, packs, guests, chat))
+                       paused, owner, packs, versions, guests, chat))
 
 // Throws json::Wrong or flow::Refused with a sentence for what no table can be made of.
 TableMeta read_meta(std::string_view text);

@@ -36,7 +36,7 @@ browser() {
   chronicler serve --json --port 0 --db "$folder/tables.db" >"$folder/serve.out" 2>"$folder/serve.err" &
   server=$!
   for _ in $(seq 300); do grep -q '}$' "$folder/serve.out" && break; sleep 0.1; done
-  address=$(grep -oE 'http://[^"]*' "$folder/serve.out") || fail "the server does not start: $(cat "$folder/serve.err")"
+  address=$(grep -oE 'http://[^"]*' "$folder/serve.out" | head -n 1) || fail "the server does not start: $(cat "$folder/serve.err")"
   curl -sf "${address}api/games/$game?packs=$pack" >"$folder/game.json" || fail "$game: the server cannot load the pack"
   grep -q "\"id\":\"$pack\"" "$folder/game.json" || fail "$game: set-up does not offer the pack"
   scenario=$(python3 -c 'import json,sys; g=json.load(open(sys.argv[1])); print(next((s["id"] for s in g["scenarios"] if s["pack"]==sys.argv[2]), g["scenarios"][0]["id"]))' "$folder/game.json" "$pack")

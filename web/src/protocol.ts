@@ -270,7 +270,7 @@ export interface Hands {
   raised: Hand[];
 }
 
-/** `at` - decisions taken so far; `outcome` is empty while the game goes on; `packs` - ids, in the order they are loaded. */
+/** `at` - decisions taken so far; `outcome` is empty while the game goes on; `packs` - ids, in the order they are loaded; `newer` - one of them was changed since, and `reload` would play on with it. */
 export interface TableInfo {
   id: string;
   title: string;
@@ -285,6 +285,7 @@ export interface TableInfo {
   seats: SeatInfo[];
   saves: SavePoint[];
   packs: string[];
+  newer: boolean;
 }
 
 /** Where an old save and today's rules part ways; play goes on after the last good decision. */
@@ -453,6 +454,95 @@ export interface SeatLink {
 export interface NewSeat {
   name: string;
   player: string;
+}
+
+/** Answer of GET /api/owner - whether who asks owns this server, and the folder of the workshop (empty - none is open). */
+export interface OwnerAnswer {
+  owner: boolean;
+  edits: string;
+}
+
+/** A pack that can be played here. `origin` - "built in", "installed" or "added"; only what is installed as a zip can be removed here. */
+export interface KeptPack {
+  game: string;
+  game_title: string;
+  id: string;
+  version: string;
+  hash: string;
+  title: string;
+  author: string;
+  text: string;
+  origin: string;
+  readable: boolean;
+  removable: boolean;
+}
+
+/** Answer of GET /api/packs, for the owner. */
+export interface PacksAnswer {
+  packs: KeptPack[];
+}
+
+/** Body of POST /api/packs/remove. */
+export interface RemovePack {
+  game: string;
+  id: string;
+}
+
+/** Answer when a pack was installed or removed. `said` - what the command line would say. */
+export interface PacksChanged {
+  said: string;
+  packs: KeptPack[];
+}
+
+/** What is wrong with a file of a pack; `line` 0 - the file as a whole. `severity` - error or warning. */
+export interface PackProblem {
+  file: string;
+  line: number;
+  column: number;
+  path: string;
+  cause: string;
+  hint: string;
+  severity: string;
+}
+
+export interface WorkshopThing {
+  folder: string;
+  id: string;
+  name: string;
+  file: string;
+}
+
+/** A pack of the folder that is edited. `sound` - it can be played as it is on disk now; otherwise `problems` say why not, and `hash` and all that follows are of the last version that could be (no hash - there was none yet). */
+export interface WorkshopPack {
+  game: string;
+  game_title: string;
+  id: string;
+  title: string;
+  author: string;
+  version: string;
+  sound: boolean;
+  problems: PackProblem[];
+  hash: string;
+  things: WorkshopThing[];
+  scenarios: ScenarioInfo[];
+}
+
+/** Answer of GET /api/workshop?seen=N - at once unless N is the present `version`, else when something changed, at most 20 s later. */
+export interface WorkshopAnswer {
+  version: number;
+  folder: string;
+  packs: WorkshopPack[];
+}
+
+/** Answer of GET /api/workshop/thing?game=&pack=&folder=&id= - a thing as it lies on the table, or as it would be printed. `scenario` and `options` make a table where it is in play. `where` says how it was found. */
+export interface ThingAnswer {
+  folder: string;
+  id: string;
+  name: string;
+  where: string;
+  view: View;
+  scenario: string;
+  options: Record<string, string>;
 }
 
 /** Every answer with a status of 400 or more. */
@@ -659,6 +749,11 @@ export interface ClientEdit {
   value: unknown;
 }
 
+/** Plays on with the packs as they are now. Answered with a welcome; a `packs` note says what became of the decisions so far. */
+export interface ClientReload {
+  type: "reload";
+}
+
 /** The whole state with its paths, for the repair bench. Only who may see everything. */
 export interface ClientState {
   type: "state";
@@ -752,6 +847,7 @@ export type ClientMessage =
   | ClientVote
   | ClientSave
   | ClientEdit
+  | ClientReload
   | ClientState
   | ClientHistory
   | ClientLog
@@ -944,7 +1040,7 @@ export interface ServerState {
   state: unknown;
 }
 
-/** A sentence for people. `kind` - refused (of the last wish), trouble (the store does not answer, waiting), well (it does again), bye (the server stops, reconnect). */
+/** A sentence for people. `kind` - refused (of the last wish), trouble (the store does not answer, waiting), well (it does again), bye (the server stops, reconnect), packs (what became of a reload). */
 export interface ServerNote {
   type: "note";
   kind: string;

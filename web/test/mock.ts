@@ -51,6 +51,7 @@ export function table_info(game: string, at = 4): TableInfo {
     ],
     saves: [{ name: "before the bridge", at: 2, left: false }],
     packs: ["core"],
+    newer: false,
   };
 }
 

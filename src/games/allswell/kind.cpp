@@ -24,6 +24,7 @@ games::GameKind kind() {
   k.check = [](pack::Folders const& folders) { return load(folders, true).problems; };
   k.schemas = schemas;
   k.reference = reference;
+  k.portraits = portraits;
   k.longest_step = 64;  // one type's turn in which an ability on all sets off the reactions of everybody it meets
   // Held and drawn Impulses, tokens that lie face down; the order of a deck only where somebody has settled it.
   k.hidden = {"impulses", "cards.*", "scenario.sequence.ready", "scenario.overlays"};

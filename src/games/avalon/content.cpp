@@ -5,6 +5,8 @@
 #include <set>
 
 #include "games/avalon/content/checks.h"
+#include "games/avalon/faces.h"
+#include "games/avalon/kind.h"
 #include "pack/library.h"
 #include "pack/schema.h"
 #include "pack/text.h"
@@ -576,6 +578,36 @@ void Content::finish() {
   texts = card_texts(*this);
 }
 
+namespace {
+
+// Of the cards that a template makes, the first stands for all.
+Card const* first_made_from(Content const& content, int made_from) {
+  auto const find = [&](auto const& sets) -> Card const* {
+    for (auto const& set : sets)
+      for (Card const& card : set)
+        if (card.made_from == made_from) return &card;
+    return nullptr;
+  };
+  Card const* const found = find(content.basic);
+  return found ? found : find(content.advanced);
+}
+
+}  // namespace
+
+std::vector<pack::Portrait> portraits(pack::Folders const& folders) {
+  auto const loaded = load(folders);
+  if (!loaded) return {};
+  auto all = pack::portraits_of(pack::describe<Content>(), loaded.content.get(), variables());
+  for (pack::Portrait& portrait : all) {
+    if (portrait.folder != "cards") continue;  // the keys on their edges are more than words
+    Card const* const card = first_made_from(*loaded.content, loaded.content->cards.index_of(portrait.id));
+    if (!card) continue;
+    portrait.card = face_of(*loaded.content, *card);
+    portrait.card.id = portrait.id;
+    portrait.name = card->name;
+  }
+  return all;
+}
 std::map<std::string, std::string> schemas() { return pack::schemas<Content>(); }
 std::string reference() { return pack::reference<Content>("Avalon", variables()); }
 

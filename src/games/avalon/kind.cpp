@@ -24,6 +24,7 @@ games::GameKind kind() {
   k.check = [](pack::Folders const& folders) { return load(folders, true).problems; };
   k.schemas = schemas;
   k.reference = reference;
+  k.portraits = portraits;
   k.longest_step = 0;
   k.hidden = {"table.encounters", "table.events",       "table.random_events",
               "table.items",      "characters.*.cards", "characters.*.hand"};

@@ -6,5 +6,6 @@
 namespace avalon {
 
 games::GameKind kind();
+std::vector<pack::Portrait> portraits(pack::Folders const& folders);
 
 }  // namespace avalon

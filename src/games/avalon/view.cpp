@@ -1,4 +1,5 @@
 // What a seat may see.  Hidden: the order of every deck, the advancement pools, the hands of others, text not reached.
+#include "games/avalon/faces.h"
 #include "games/avalon/game.h"
 #include "games/avalon/rules/combat_and_diplomacy_sequence.h"
 #include "games/avalon/rules/travel.h"
@@ -20,11 +21,12 @@ flow::CardKey key_of(KeyHalf const& half) {
   return key;
 }
 
-flow::CardView card_view(World const& w, Card const& card, CardId id) {
+}  // namespace
+
+flow::CardView face_of(Content const& content, Card const& card) {
   flow::CardView v;
-  v.id = std::to_string(id.index());
   v.name = card.name;
-  v.text = w.content.texts.templates[static_cast<std::size_t>(card.made_from)];
+  v.text = content.texts.templates[static_cast<std::size_t>(card.made_from)];
   for (KeyHalf const& half : card.left) v.edges.push_back(key_of(half));
   for (KeyHalf const& half : card.right) v.edges.push_back(key_of(half));
   if (card.passive) v.tags.emplace_back(TagKind::trait, "passive");
@@ -32,6 +34,14 @@ flow::CardView card_view(World const& w, Card const& card, CardId id) {
     v.tags.emplace_back(TagKind::trait, boost::describe::enum_to_string(a.trigger, ""));
   if (card.reads_strength)
     v.tags.emplace_back(TagKind::trait, fmt::format("strength {}", card.strength), card.strength);
+  return v;
+}
+
+namespace {
+
+flow::CardView card_view(World const& w, Card const& card, CardId id) {
+  flow::CardView v = face_of(w.content, card);
+  v.id = std::to_string(id.index());
   return v;
 }
 

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "games/degenerates/kind.h"
 #include "pack/library.h"
 #include "pack/schema.h"
 #include "pack/text.h"
@@ -143,6 +144,11 @@ pack::Loaded<Content> load(pack::Folders const& folders, bool lint) {
   // Nobody has seen the content yet: what is worked out from it belongs to loading.
   if (loaded) std::const_pointer_cast<Content>(loaded.content)->finish();
   return loaded;
+}
+std::vector<pack::Portrait> portraits(pack::Folders const& folders) {
+  auto const loaded = load(folders);
+  return loaded ? pack::portraits_of(pack::describe<Content>(), loaded.content.get(), variables())
+                : std::vector<pack::Portrait>{};
 }
 std::map<std::string, std::string> schemas() { return pack::schemas<Content>(); }
 std::string reference() { return pack::reference<Content>("Dungeon Degenerates", variables()); }

@@ -25,6 +25,7 @@ games::GameKind kind() {
   k.check = [](pack::Folders const& folders) { return load(folders, true).problems; };
   k.schemas = schemas;
   k.reference = reference;
+  k.portraits = portraits;
   k.longest_step = 0;  // a travelling merchant serves a whole Party in one step, and gold may be passed round at will
   // The only secret is the order of decks, which is decided when a card is drawn: no state holds it.
   return k;

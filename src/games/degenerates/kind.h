@@ -6,5 +6,6 @@
 namespace degenerates {
 
 games::GameKind kind();
+std::vector<pack::Portrait> portraits(pack::Folders const& folders);
 
 }  // namespace degenerates

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "games/oathsworn/content/checks.h"
+#include "games/oathsworn/kind.h"
 #include "pack/library.h"
 #include "pack/schema.h"
 #include "pack/text.h"
@@ -592,6 +593,11 @@ pack::Loaded<Packs> load_packs(pack::Folders const& folders, bool lint) {
   return pack::load<Packs>(folders, context);
 }
 
+std::vector<pack::Portrait> portraits(pack::Folders const& folders) {
+  auto const loaded = load_packs(folders);
+  return loaded ? pack::portraits_of(pack::describe<Packs>(), loaded.content.get(), Content::variables())
+                : std::vector<pack::Portrait>{};
+}
 std::map<std::string, std::string> schemas() { return pack::schemas<Packs>(); }
 std::vector<std::string> unsaid_fields() { return pack::unsaid_fields(pack::describe<Packs>()); }
 std::string reference() { return pack::reference<Packs>("Oathsworn", Content::variables()); }

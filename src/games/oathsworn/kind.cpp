@@ -23,6 +23,7 @@ games::GameKind kind() {
   k.check = [](pack::Folders const& folders) { return load_packs(folders, true).problems; };
   k.schemas = schemas;
   k.reference = reference;
+  k.portraits = portraits;
   k.longest_step = 0;
   k.hidden = {"stage_pile"};
   return k;

@@ -6,5 +6,6 @@
 namespace oathsworn {
 
 games::GameKind kind();
+std::vector<pack::Portrait> portraits(pack::Folders const& folders);
 
 }  // namespace oathsworn

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "games/stamina/kind.h"
 #include "kit/sight.h"
 #include "pack/describe.h"
 #include "pack/library.h"
@@ -546,6 +547,11 @@ pack::Loaded<Content> load(pack::Folders const& folders, bool lint) {
   return pack::load<Content>(folders, context);
 }
 
+std::vector<pack::Portrait> portraits(pack::Folders const& folders) {
+  auto const loaded = load(folders);
+  return loaded ? pack::portraits_of(pack::describe<Content>(), loaded.content.get(), variables())
+                : std::vector<pack::Portrait>{};
+}
 std::map<std::string, std::string> schemas() { return pack::schemas<Content>(); }
 std::vector<std::string> unsaid_fields() { return pack::unsaid_fields(pack::describe<Content>()); }
 std::string reference() { return pack::reference<Content>("Stamina", variables()); }

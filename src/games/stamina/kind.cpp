@@ -20,6 +20,7 @@ games::GameKind kind() {
   k.check = [](pack::Folders const& folders) { return load(folders, true).problems; };
   k.schemas = schemas;
   k.reference = reference;
+  k.portraits = portraits;
   k.longest_step = 0;
   // The only secrets are Clash payments, and they are never in the state: nothing needs to be dealt anew.
   return k;

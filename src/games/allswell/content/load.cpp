@@ -3,6 +3,7 @@
 #include "games/allswell/content/boards.h"
 #include "games/allswell/content/checks.h"
 #include "games/allswell/content/spelling.h"
+#include "games/allswell/kind.h"
 #include "pack/describe.h"
 #include "pack/library.h"
 #include "pack/schema.h"
@@ -196,6 +197,11 @@ pack::Loaded<Content> load(pack::Folders const& folders, bool lint) {
   return pack::load<Content>(folders, context);
 }
 
+std::vector<pack::Portrait> portraits(pack::Folders const& folders) {
+  auto const loaded = load(folders);
+  return loaded ? pack::portraits_of(pack::describe<Content>(), loaded.content.get(), variables())
+                : std::vector<pack::Portrait>{};
+}
 std::map<std::string, std::string> schemas() { return pack::schemas<Content>(); }
 std::string reference() { return pack::reference<Content>("All's Well That Ends", variables()); }
 
