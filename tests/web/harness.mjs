@@ -49,8 +49,10 @@ export const crowded = () => loadavg()[0] > availableParallelism() * 1.5;
 export const patience = () => (crowded() ? 240_000 : 60_000);
 
 // ---- the server ----------------------------------------------------------------------------------------------------
+const environment = process.env;
 export class Server {
   base = "";
+  env = {}; // beside the usual one
   #port = "0";
   #process;
   #options;
@@ -59,7 +61,7 @@ export class Server {
   }
   async start() {
     const mine = running.getStore();
-    const process = spawn(program, ["serve", "--port", this.#port, ...this.#options], { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
+    const process = spawn(program, ["serve", "--port", this.#port, ...this.#options], { cwd: root, env: { ...environment, ...this.env }, stdio: ["ignore", "pipe", "pipe"] });
     this.#process = process;
     let said = "";
     const address = await new Promise((done, fail) => {

@@ -53,6 +53,7 @@ import "./odds.mjs";
 import "./small_things.mjs";
 import "./touch.mjs";
 import { two_at } from "./together.mjs";
+import "./workshop.mjs";
 
 test("the page's own code is at most 250 KB compressed", async () => {
   let size = 0;

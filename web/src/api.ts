@@ -6,12 +6,18 @@ import type {
   LessonsAnswer,
   MineAnswer,
   NewTable,
+  OwnerAnswer,
+  PacksAnswer,
+  PacksChanged,
   RuleRow,
   RulesAnswer,
   SitAnswer,
   TableInfo,
   TableMade,
+  ThingAnswer,
+  WorkshopAnswer,
 } from "./protocol";
+import { owner_key } from "./local";
 
 import { has_server, here, is_site } from "./browser/here";
 import { get_prefs } from "./local";
@@ -38,17 +44,19 @@ export class Refusal extends Error {
   }
 }
 
-async function ask(method: string, path: string, body?: unknown, tokens?: readonly string[], where?: Place): Promise<Response> {
+async function ask(method: string, path: string, body?: unknown, tokens?: readonly string[], where?: Place, signal?: AbortSignal): Promise<Response> {
   if ((where ?? (await place_of(path))) === "browser") return refused_or(await ask_here(method, path, body, tokens ?? []));
   const headers: Record<string, string> = {};
-  if (body !== undefined) headers["Content-Type"] = typeof body === "string" ? "text/plain" : "application/json";
+  const file = body instanceof Blob;
+  if (body !== undefined) headers["Content-Type"] = file ? "application/zip" : typeof body === "string" ? "text/plain" : "application/json";
   if (tokens?.length) headers["Authorization"] = `Bearer ${tokens.join(",")}`;
   let answer: Response;
   try {
     answer = await fetch(path, {
       method,
       headers,
-      body: body === undefined ? undefined : typeof body === "string" ? body : JSON.stringify(body),
+      signal,
+      body: body === undefined ? undefined : file || typeof body === "string" ? body : JSON.stringify(body),
     });
   } catch {
     throw new Refusal(0, "The server does not answer. Is it running?");
@@ -101,6 +109,17 @@ export const scene = async (id: string, tokens: readonly string[]): Promise<stri
   (await ask("GET", `/api/tables/${id}/scene`, undefined, tokens)).text();
 export const rules = (game: string, words: string): Promise<RulesAnswer> =>
   json(ask("GET", `/api/rules?game=${encodeURIComponent(game)}&q=${encodeURIComponent(words)}`));
+
+// ---- what only the owner of the server may do ----
+const mine_alone = (): string[] => (owner_key() ? [owner_key()] : []);
+export const owner = (): Promise<OwnerAnswer> => json(ask("GET", "/api/owner", undefined, mine_alone(), "server"));
+export const kept_packs = (): Promise<PacksAnswer> => json(ask("GET", "/api/packs", undefined, mine_alone(), "server"));
+export const install_pack = (zip: File): Promise<PacksChanged> => json(ask("POST", `/api/packs?name=${encodeURIComponent(zip.name)}`, zip, mine_alone(), "server"));
+export const remove_pack = (game: string, id: string): Promise<PacksChanged> => json(ask("POST", "/api/packs/remove", { game, id }, mine_alone(), "server"));
+// Waits until there is something new; who leaves the page says so, and frees the line.
+export const workshop = (seen: number, signal: AbortSignal): Promise<WorkshopAnswer> => json(ask("GET", `/api/workshop?seen=${seen}`, undefined, mine_alone(), "server", signal));
+export const workshop_thing = (game: string, pack: string, folder: string, id: string): Promise<ThingAnswer> =>
+  json(ask("GET", `/api/workshop/thing?${new URLSearchParams({ game, pack, folder, id })}`, undefined, mine_alone(), "server"));
 
 const known_rules = new Map<string, Promise<RuleRow>>();
 export function rule(id: string): Promise<RuleRow> {

@@ -86,6 +86,10 @@ export function my_name(): string {
   return prefs.name;
 }
 
+// The owner's key of this server, where its link was opened here.
+export const owner_key = (): string => read("chronicler.owner", "");
+export const keep_owner_key = (key: string): void => write("chronicler.owner", key);
+
 // Tokens by table.  A token is the seat: whoever has it plays it.
 type Tokens = Record<string, string[]>;
 export const tokens_of = (table: string): string[] => read<Tokens>("chronicler.tokens", {})[table] ?? [];

@@ -5,9 +5,11 @@ import { tokens_of, usePrefs } from "./local";
 import { BringPage } from "./pages/bring";
 import { HomePage } from "./pages/home";
 import { JoinPage } from "./pages/join";
+import { OwnerPage, PacksPage } from "./pages/packs_here";
 import { RulesPage } from "./pages/rules";
 import { SetupPage } from "./pages/setup";
 import { TablePage } from "./pages/table";
+import { WorkshopPage } from "./pages/workshop";
 import { href, useRoute } from "./router";
 import type { Connect } from "./store";
 import { over_websocket, TableStore } from "./store";
@@ -18,6 +20,7 @@ import "./styles/table.css";
 import "./styles/board.css";
 import "./styles/lessons.css";
 import "./styles/odds.css";
+import "./styles/workshop.css";
 
 function Table({ id, connect }: { id: string; connect: Connect }): JSX.Element {
   const store = useMemo(() => new TableStore(id, tokens_of(id), connect), [id]);
@@ -53,6 +56,9 @@ export function App({ connect }: { connect: Connect }): JSX.Element {
   if (page === "bring" && first) return <BringPage code={first} />;
   if (page === "new" && first) return <SetupPage key={first} id={first} />;
   if (page === "rules" && first) return <RulesPage key={`${first}/${second}`} game={first} wanted={second} />;
+  if (page === "owner" && first) return <OwnerPage owner_key={first} then={second} />;
+  if (page === "packs") return <PacksPage />;
+  if (page === "workshop") return <WorkshopPage />;
   return <HomePage />;
 }
 

@@ -293,6 +293,10 @@ export class TableStore {
   save(name: string): void {
     this.send({ type: "save", name });
   }
+  // With the packs as they are now; the server says what became of the decisions so far.
+  reload(): void {
+    this.send({ type: "reload" });
+  }
   edit(path: string, value: unknown): void {
     this.wish({ type: "edit", position: this.state.position, path, value });
   }

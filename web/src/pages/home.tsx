@@ -7,7 +7,7 @@ import { Icon } from "../art/icons";
 import { has_server, here, is_here, is_site } from "../browser/here";
 import { begin_coached } from "../coach";
 import { all_tokens, forget_table, keep_links, keep_tokens, my_name, seen_of, set_prefs, tokens_of, usePrefs } from "../local";
-import type { CoachInfo, GameInfo, MineEntry, NewTable, ScenarioInfo, TableInfo, TableMade } from "../model";
+import type { CoachInfo, GameInfo, MineEntry, NewTable, OwnerAnswer, ScenarioInfo, TableInfo, TableMade } from "../model";
 import { go, href } from "../router";
 import { LookFields } from "../table/dialogs";
 import { CopyLink } from "../table/parts";
@@ -85,12 +85,14 @@ export function HomePage(): JSX.Element {
     set_trouble(e.message);
     set_starting("");
   };
+  const [owner, set_owner] = useState<OwnerAnswer | undefined>();
   const [away, set_away] = useState(0); // how often the server was asked in vain
   const look = (): void => {
     api.games().then(
       (a) => (set_games(a.games), set_away(0)),
       (e: Error) => (e instanceof api.Refusal && e.status === 0 ? set_away((n) => n + 1) : fail(e)),
     );
+    api.owner().then(set_owner, () => undefined); // who owns nothing here misses nothing
     const tokens = all_tokens().slice(-200);
     if (tokens.length || is_site()) api.mine(tokens).then((a) => set_begun(a.tables), () => undefined);
   };
@@ -283,6 +285,21 @@ export function HomePage(): JSX.Element {
           <h2>How it looks</h2>
           <LookFields />
         </div>
+        {owner?.owner && (
+          <div>
+            <h2>This server is yours</h2>
+            <p class="row">
+              <a class="button" href={href("packs")}>
+                Packs
+              </a>
+              {owner.edits && (
+                <a class="button" href={href("workshop")}>
+                  Workshop
+                </a>
+              )}
+            </p>
+          </div>
+        )}
         <div>
           <h2>Bring a chronicle</h2>
           <label class="button file">

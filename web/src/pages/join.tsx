@@ -69,6 +69,7 @@ export function JoinPage({ id, token }: { id: string; token: string }): JSX.Elem
         >
           <p>
             {entry.table.game_title} · {entry.table.at} decisions taken · {entry.table.seats.map((s) => s.name || `seat ${s.seat + 1}`).join(", ")}
+            {entry.table.packs.some((p) => p !== "core") && <> · packs {entry.table.packs.join(", ")}</>}
           </p>
           {invited ? (
             <>

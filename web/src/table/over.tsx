@@ -1,6 +1,6 @@
 // What opens over the table: the menu, the dialogs, a proposal of somebody, a branch that was made.
 import type { JSX } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import * as api from "../api";
 import { Icon } from "../art/icons";
 import { useLessons } from "../lessons";
@@ -54,6 +54,7 @@ function Menu({ store, state, set_open }: { store: TableStore; state: TableState
   const lessons = useLessons();
   const coach = lessons.coaches.find((c) => c.scenario === state.table?.scenario);
   const coached = coach_of(store.id);
+  const packs = state.table?.packs ?? [];
   const entries: [string, string, () => void][] = [
     ["eye", "What would a companion do?", () => (store.ask_hint(), close())],
     ["person", "Seats and links", () => set_open("seats")],
@@ -70,6 +71,7 @@ function Menu({ store, state, set_open }: { store: TableStore; state: TableState
     ["bug", "Something is wrong: report it", () => set_open("report")],
     ["bug", "Take a scene of this position", () => (errands.take_scene(), close())],
     ["wrench", "Repair bench", () => set_open("repair")],
+    ...(state.table?.newer && !state.watcher ? ([["scroll", "Play on with the changed packs", () => (store.reload(), close())]] as [string, string, () => void][]) : []),
     ["home", "Leave the table (nothing is lost)", () => go()],
   ];
   return (
@@ -83,7 +85,27 @@ function Menu({ store, state, set_open }: { store: TableStore; state: TableState
           </li>
         ))}
       </ul>
+      {packs.length > 0 && <p class="quiet-text table-packs">Played with {packs.length === 1 ? "the pack" : "the packs"} {packs.join(", ")}.</p>}
     </Dialog>
+  );
+}
+
+// Somebody changed a pack of this table.  It stays as it is until somebody here says so.
+function Newer({ store, state }: { store: TableStore; state: TableState }): JSX.Element | null {
+  const [later, set_later] = useState(false);
+  const newer = Boolean(state.table?.newer);
+  useEffect(() => set_later(false), [newer]);
+  if (!newer || later || state.watcher) return null;
+  return (
+    <div class="proposal newer" role="alertdialog" aria-label="Changed packs">
+      <p>A pack of this table was changed. The table keeps the one it has.</p>
+      <button type="button" class="strong" onClick={() => store.reload()}>
+        Reload
+      </button>
+      <button type="button" onClick={() => set_later(true)}>
+        Later
+      </button>
+    </div>
   );
 }
 
@@ -150,6 +172,7 @@ export function OverTable({ store, state, open, set_open, rule, on_rule, chapter
       {open === "guide" && <GuideDialog first={chapter} on_close={close} />}
       {open === "menu" && <Menu store={store} state={state} set_open={set_open} />}
       <Proposed store={store} state={state} />
+      <Newer store={store} state={state} />
       <Branched store={store} state={state} />
     </>
   );

@@ -27,7 +27,7 @@ export function Prose({ text }: { text: string }): JSX.Element {
   return <>{emphasised(text).map(({ words, strong }, i) => (strong ? <em key={i}>{words}</em> : words))}</>;
 }
 
-function Words({ text, heading }: { text: string; heading: "h2" | "h3" }): JSX.Element {
+export function Words({ text, heading }: { text: string; heading: "h2" | "h3" }): JSX.Element {
   const { title, paragraphs } = page_of(text);
   const Heading = heading;
   return (
