@@ -13,6 +13,7 @@ namespace {
 
 constexpr int between_marks = 64;
 constexpr std::size_t most_marks = 24;
+constexpr int told_of_a_jump = 128;  // decisions
 
 // The option an entry names.
 int find_option(Position& position, Entry const& entry, std::vector<Renamed> const& renamed) {
@@ -236,6 +237,13 @@ void Session::jump(int target) {
     rewind(target);
     undone_ = std::move(beyond);
     redone_ = 0;
+  }
+  // Whoever keeps only the last lines of the log need not be told the others.
+  if (log_cut_ && target - length() > told_of_a_jump) {
+    position_->listen(nullptr);
+    log_.clear();
+    while (length() < target - told_of_a_jump) redo();
+    position_->listen(this);
   }
   while (length() < target) redo();
 }

@@ -100,8 +100,8 @@ Table::Arrival Table::go(flow::Session& session, Trip const& trip, TableMeta con
   auto const a_companions = [&] {
     return !session.position().over() && meta.player_of(session.position().asked()) != "person";
   };
-  while (session.can_redo() && (session.length() < trip.target || (trip.with_companions && a_companions())))
-    session.redo();
+  session.jump(trip.target);
+  while (session.can_redo() && trip.with_companions && a_companions()) session.redo();
   return arrival;
 }
 
