@@ -77,6 +77,8 @@ class Position {
   // --- the game ---
   virtual Outcome outcome() = 0;
   virtual View view(Seat) = 0;
+  // A seat, or nobody, with exactly this seat's view: what was made for the one need not be made for the other.
+  virtual Seat sees_as(Seat) = 0;
   // Between two hexes of the view's board; nothing where the game has no line of sight.
   virtual std::optional<Sight> sight(std::string_view from, std::string_view to) = 0;
   // What people count; with names where they will be read.  The same in all worlds that `imagine` makes of this one.

@@ -13,7 +13,9 @@
 //     see. static void deal_anew(State&, Content const&, flow::Seat, flow::Chance&);
 //   };
 //
-// Optional: `static void stock(World const&, flow::Stock&)`, what people count (flow/stock.h), for odds and previews;
+// Optional: `static flow::Seat sees_as(World const&, flow::Seat)`, whose view is the same as that seat's, so that it is
+// made once for all who see the same; without it every seat has a view of its own (the lab holds a game to its word);
+// `static void stock(World const&, flow::Stock&)`, what people count (flow/stock.h), for odds and previews;
 // `static std::optional<flow::Sight> sight(World const&, std::string_view from, std::string_view to)` between two
 // hexes.
 //
@@ -60,6 +62,13 @@ class PositionOf final : public Position {
 
   Outcome outcome() override { return wake(), Rules::outcome(play_.world()); }
   View view(Seat seat) override { return wake(), Rules::view(play_.world(), seat); }
+  Seat sees_as(Seat seat) override {
+    wake();
+    if constexpr (requires { Rules::sees_as(play_.world(), seat); })
+      return Rules::sees_as(play_.world(), seat);
+    else
+      return seat;
+  }
   std::optional<Sight> sight(std::string_view from, std::string_view to) override {
     wake();
     if constexpr (requires { Rules::sight(play_.world(), from, to); })

@@ -60,7 +60,10 @@ Ring ring(Hex center, int radius) {
 
 std::string to_text(Hex h) {
   if (!h) return "nowhere";
-  return std::to_string(h.column) + ',' + std::to_string(h.row);
+  char text[16];
+  char* const comma = std::to_chars(text, text + 7, static_cast<int>(h.column)).ptr;
+  *comma = ',';
+  return {text, std::to_chars(comma + 1, text + sizeof text, static_cast<int>(h.row)).ptr};
 }
 
 std::optional<Hex> parse_hex(std::string_view text) {

@@ -127,7 +127,10 @@ void check_copies(flow::Game const& game, flow::Setup const& setup, Position& p,
 
 void check_views(Position& p) {
   for (int seat = -1; seat < p.seats(); ++seat) {
-    flow::View const view = p.view(seat < 0 ? Seat::nobody() : Seat{seat});
+    Seat const eyes = seat < 0 ? Seat::nobody() : Seat{seat};
+    flow::View const view = p.view(eyes);
+    promise(p.sees_as(eyes) == eyes || p.view(p.sees_as(eyes)) == view,
+            "seat {} is said to see the same as another, but does not", seat + 1);
     for (flow::Board const& board : view.boards) {
       std::set<std::string> cells;
       for (flow::Cell const& cell : board.cells)

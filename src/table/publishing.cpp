@@ -9,6 +9,7 @@
 #include "table/json.h"
 #include "table/message_texts.h"
 #include "table/story.h"
+#include "table/views.h"
 
 namespace server {
 
@@ -214,16 +215,6 @@ flow::Seat Publisher::seat_to_show(Member const& member) {
   return flow::Seat{std::countr_zero(member.seats)};
 }
 
-Publisher::Shown& Publisher::shown(std::vector<Shown>& all, flow::Seat seat) {
-  for (Shown& s : all)
-    if (s.seat == seat) return s;
-  Shown& made = all.emplace_back();
-  made.seat = seat;
-  made.view = session().position().view(seat);
-  made.marks = std::make_shared<ViewMarks const>(marks_of(made.view));
-  return made;
-}
-
 message::Done Publisher::done(int number, std::uint32_t seats) const {
   flow::Entry const& entry = session().chronicle().entries[static_cast<std::size_t>(number - 1)];
   message::Done done{number, seat_number(session().decider(number)), entry.question, entry.text};
@@ -279,7 +270,7 @@ void Publisher::welcome(Member& member, Greeting const& greeting) {
 }
 
 void Publisher::update() {
-  std::vector<Shown> views;
+  Views views(session().position());
   thread_local std::string decided, out;  // their room is used again for every update
   decided.clear();
   bool const secret = decided_in_secret();  // then it is not the same for everybody
@@ -289,15 +280,8 @@ void Publisher::update() {
   for (Member& m : table_.members) {
     if (!m.welcomed) continue;
     flow::Seat const seat = seat_to_show(m);
-    Shown& now = shown(views, seat);
-    if (m.marks && now.changes_from != m.marks) {
-      now.changes_from = m.marks;
-      now.changes.clear();
-      if (m.marks == now.marks || *m.marks == *now.marks)
-        now.changes = "[]";
-      else
-        write_changes(now.changes, *m.marks, *now.marks, now.view);
-    }
+    Views::Seen const& now = views.by(seat);
+    std::string_view const changes = m.marks ? std::string_view(views.changes(seat, m.marks)) : "[]";
     bool const over = session().position().over();
     auto const question = [&](std::string& into) { write_question(into, m); };
     auto const done_since = [&](std::string& into) {
@@ -318,7 +302,7 @@ void Publisher::update() {
                                     .look = m.seats ? seat.index() : -1,
                                     .paused = paused(),
                                     .log_kept = kept_length_,
-                                    .changes = json::Raw{m.marks ? std::string_view(now.changes) : "[]"},
+                                    .changes = json::Raw{changes},
                                     .view = m.marks ? nullptr : &now.view,
                                     .question = over ? nullptr : &question,
                                     .done = done_since,

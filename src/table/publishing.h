@@ -66,17 +66,7 @@ class Publisher {
   flow::Seat seat_to_show(Member const& member);
 
  private:
-  struct Shown {  // a seat's view, made once for everybody who sees it
-    flow::Seat seat;
-    flow::View view;
-    std::shared_ptr<ViewMarks const> marks;
-    std::shared_ptr<ViewMarks const>
-        changes_from;  // `changes` lead from there to here: the same for all who stood there
-    std::string changes;
-  };
-
   flow::Session& session() const { return *table_.session; }
-  Shown& shown(std::vector<Shown>& all, flow::Seat seat);
   std::string const& prompt_for(Member const& member);
   void write_question(std::string& out, Member const& member);
   message::Done done(int number, std::uint32_t seats) const;

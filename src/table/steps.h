@@ -10,9 +10,14 @@
 
 namespace server {
 
-// Plays the answers in a position of its own and says, for each line those seats read, what it changed of the view from
-// `seat`.  Empty where fewer than two lines are told, or more than anybody would watch.
-std::string steps_text(flow::Position& from, std::vector<int> const& answers, flow::Seat seat, std::uint32_t seats,
-                       std::int64_t position);
+struct Onlooker {
+  flow::Seat seat;          // whose view they have
+  std::uint32_t seats = 0;  // what they may read
+};
+
+// Plays the answers in a position of its own and says to each onlooker, for each line they read, what it changed of
+// their view.  Empty where fewer than two lines are told, or more than anybody would watch.
+std::vector<std::string> steps_texts(flow::Position& from, std::vector<int> const& answers,
+                                     std::vector<Onlooker> const& onlookers, std::int64_t position);
 
 }  // namespace server

@@ -10,7 +10,6 @@
 #include "table/letters.h"
 #include "table/secret.h"
 #include "table/shelf.h"
-#include "table/steps.h"
 
 namespace server {
 
@@ -402,7 +401,7 @@ void Table::refused(std::string const& why) {
 
 void Table::publish() {
   note_outcome();
-  std::vector<Following> const who = following();
+  Following const who = following();
   publisher_.update();
   tell_hands();
   tell_steps(who);
@@ -413,22 +412,22 @@ void Table::publish() {
 // --- step by step ---
 
 void Table::remember_before() {
-  if (before_ || !standing_.session || following().empty()) return;
+  if (before_ || !standing_.session || following().clients.empty()) return;
   before_ = standing_.session->position().clone();
   before_length_ = standing_.session->length();
 }
 
-std::vector<Table::Following> Table::following() const {
-  std::vector<Following> who;
+Table::Following Table::following() const {
+  Following who;
   for (Member const& m : standing_.members)
-    if (m.steps && m.welcomed) who.push_back({m.client, m.shown, m.seats});
+    if (m.steps && m.welcomed) who.clients.push_back(m.client), who.onlookers.push_back({m.shown, m.seats});
   return who;
 }
 
-// What happened is played once more in a copy, beside the network.
-void Table::tell_steps(std::vector<Following> const& who) {
-  std::unique_ptr<flow::Position> const before = std::move(before_);
-  if (!before || who.empty()) return;
+// What happened is played once more in a copy, beside the network: once for all who watch.
+void Table::tell_steps(Following const& who) {
+  std::shared_ptr<flow::Position> const before = std::move(before_);
+  if (!before || who.clients.empty()) return;
   std::vector<int> answers;
   auto const& entries = standing_.session->chronicle().entries;
   for (auto i = static_cast<std::size_t>(before_length_); i < entries.size(); ++i) {
@@ -436,21 +435,19 @@ void Table::tell_steps(std::vector<Following> const& who) {
     answers.push_back(entries[i].index);
   }
   if (answers.empty()) return;
-  for (Following const& f : who) {
-    auto const copy = std::shared_ptr<flow::Position>(before->clone());
-    house_.beside(id_, f.client->address(),
-                  [copy, answers, f, about = standing_.journal.position()]() -> std::function<void()> {
-                    std::string text;
-                    try {
-                      text = steps_text(*copy, answers, f.shown, f.seats, about);
-                    } catch (std::exception const&) {
-                      // Then the update alone says what happened.
-                    }
-                    return [client = f.client, text] {
-                      if (!text.empty()) client->send(text);
-                    };
-                  });
-  }
+  house_.beside(id_, who.clients.front()->address(),
+                [before, answers, who, about = standing_.journal.position()]() -> std::function<void()> {
+                  std::vector<std::string> texts;
+                  try {
+                    texts = steps_texts(*before, answers, who.onlookers, about);
+                  } catch (std::exception const&) {
+                    // Then the update alone says what happened.
+                  }
+                  return [clients = who.clients, texts] {
+                    for (std::size_t i = 0; i < texts.size(); ++i)
+                      if (!texts[i].empty()) clients[i]->send(texts[i]);
+                  };
+                });
 }
 
 void Table::note_outcome() {

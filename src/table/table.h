@@ -21,6 +21,7 @@
 #include "table/house.h"
 #include "table/publishing.h"
 #include "table/standing.h"
+#include "table/steps.h"
 
 namespace server {
 
@@ -94,12 +95,11 @@ class Table final : public store::Waiting, public std::enable_shared_from_this<T
   void publish();
   void remember_before();  // for those who follow step by step
   struct Following {
-    std::shared_ptr<Client> client;
-    flow::Seat shown;
-    std::uint32_t seats;
+    std::vector<std::shared_ptr<Client>> clients;
+    std::vector<Onlooker> onlookers;  // one for each client
   };
-  std::vector<Following> following() const;
-  void tell_steps(std::vector<Following> const& who);
+  Following following() const;
+  void tell_steps(Following const& who);
   void welcome(Member& member);
   void tell_presence();
   bool counts_hands();  // the table is asked, and one answer need not be enough

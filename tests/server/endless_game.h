@@ -74,6 +74,7 @@ struct Rules {
     }
     return v;
   }
+  static Seat sees_as(World const&, Seat) { return Seat::nobody(); }
   static void validate(World const&, std::vector<std::string>&) {}
   static int seats(State const&) { return 2; }
   static void deal_anew(State&, Content const&, flow::Seat, flow::Chance&) {}  // nothing is hidden

@@ -2,45 +2,16 @@
 
 #include <random>
 
-#include <boost/json.hpp>
-
+#include "apply_changes.h"
+#include "endless_game.h"
+#include "practice_game.h"
 #include "table/json.h"
 #include "table/view_changes.h"
+#include "table/views.h"
 
 namespace {
 
 namespace bj = boost::json;
-
-// What the browser does with a list of Changes, as docs/protocol.md says it.
-void apply(bj::value& view, bj::value const& changes) {
-  for (bj::value const& change : changes.as_array()) {
-    std::string path(change.at("p").as_string());
-    bj::value* at = &view;
-    std::size_t begin = 1;
-    std::string last;
-    for (;;) {
-      auto const end = path.find('/', begin);
-      last = path.substr(begin, end == path.npos ? path.npos : end - begin);
-      if (end == path.npos) break;
-      at = at->is_array() ? &at->as_array().at(std::stoul(last)) : &at->as_object().at(last);
-      begin = end + 1;
-    }
-    if (auto const* const count = change.as_object().if_contains("n")) {
-      bj::value& list = at->is_array() ? at->as_array().at(std::stoul(last)) : at->as_object().at(last);
-      list.as_array().resize(static_cast<std::size_t>(count->as_int64()));
-    } else if (at->is_array()) {
-      auto& list = at->as_array();
-      std::size_t const index = std::stoul(last);
-      REQUIRE(index <= list.size());
-      if (index == list.size())
-        list.push_back(change.at("v"));
-      else
-        list[index] = change.at("v");
-    } else {
-      at->as_object()[last] = change.at("v");
-    }
-  }
-}
 
 flow::View random_view(std::mt19937& random) {
   auto const below = [&](unsigned n) { return static_cast<int>(random() % n); };
@@ -87,7 +58,7 @@ TEST_CASE("changes lead from any view to any other") {
     auto const marks = server::marks_of(now);
     std::string changes;
     server::write_changes(changes, server::marks_of(before), marks, now);
-    apply(held, bj::parse(changes));
+    bench::apply(held, bj::parse(changes));
     REQUIRE(bj::serialize(held) == bj::serialize(bj::parse(server::json::text(now))));
     before = now;
   }
@@ -110,4 +81,41 @@ TEST_CASE("one moved piece is one change") {
   server::write_changes(changes, server::marks_of(a), server::marks_of(b), b);
   CHECK(bj::parse(changes).as_array().size() == 1);
   CHECK(bj::parse(changes).at(0).at("p").as_string() == "/boards/0/pieces/3");
+}
+
+TEST_CASE("a view is made once for all who see the same") {
+  flow::Setup setup;
+  setup.seats.resize(2);
+  auto const position = endless::Game().start(setup);
+  server::Views views(*position);
+  CHECK(&views.by(flow::Seat{0}) == &views.by(flow::Seat{1}));
+  CHECK(&views.by(flow::Seat{0}) == &views.by(flow::Seat::nobody()));
+  CHECK(views.by(flow::Seat{1}).view == position->view(flow::Seat{1}));
+}
+
+TEST_CASE("who sees something of their own has a view of their own") {
+  flow::Setup setup;
+  setup.seats.resize(2);
+  auto const position = practice::Game().start(setup);
+  server::Views views(*position);
+  CHECK(&views.by(flow::Seat{0}) == &views.by(flow::Seat{0}));
+  CHECK(&views.by(flow::Seat{0}) != &views.by(flow::Seat{1}));
+  CHECK(views.by(flow::Seat{0}).view.panels[1].zones[0].cards[0].id == "");
+  CHECK(views.by(flow::Seat{1}).view.panels[1].zones[0].cards[0].id != "");
+  for (flow::Seat const seat : {flow::Seat{0}, flow::Seat{1}, flow::Seat::nobody()})
+    CHECK(views.by(seat).view == position->view(seat));
+}
+
+TEST_CASE("the changes of a moment lead everybody there from where they stood") {
+  flow::Setup setup;
+  setup.seats.resize(2);
+  auto const position = practice::Game().start(setup);
+  bench::Onlookers onlookers(*position);
+  std::mt19937 random(3);
+  for (int i = 0; i < 60; ++i) {
+    position->answer(static_cast<int>(random() % static_cast<unsigned>(position->option_count())));
+    // One of them missed a moment: their changes lead from another place.
+    if (i % 7 == 3) onlookers.look(*position, 1);
+    onlookers.look(*position);
+  }
 }

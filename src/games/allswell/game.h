@@ -18,6 +18,7 @@ struct Rules {
   static bool over(State const& s) { return s.phase == Phase::finished; }
   static flow::Outcome outcome(World const& w);
   static flow::View view(World const& w, flow::Seat seat);
+  static flow::Seat sees_as(World const& w, flow::Seat seat);
   static std::optional<flow::Sight> sight(World const& w, std::string_view from, std::string_view to);
   static void stock(World const& w, flow::Stock& stock);
   static void validate(World const& w, std::vector<std::string>& faults);

@@ -307,6 +307,16 @@ void add_exploration(World const& w, flow::View& v) {
 
 }  // namespace
 
+// Drawn and held Impulses are shown to their owner alone.                                                 AW-GEN-16
+flow::Seat Rules::sees_as(World const& w, flow::Seat seat) {
+  for (CharacterId const who : taking_part(w.state)) {
+    bool const own = seat_of(w, who) == seat || !seat_of(w, who).is_person();
+    for (ImpulsePile const pile : {ImpulsePile::drawn, ImpulsePile::held})
+      if (own && w.state.impulses.count(zone(who, pile)) > 0) return seat;
+  }
+  return flow::Seat::nobody();
+}
+
 flow::View view_of(World const& w, flow::Seat seat) {
   State const& s = w.state;
   CardTexts const texts(w.content);

@@ -18,6 +18,7 @@ struct Rules {
   static bool over(State const& s) { return s.phase == Phase::over; }
   static flow::Outcome outcome(World const& w);
   static flow::View view(World const& w, flow::Seat seat);
+  static flow::Seat sees_as(World const& w, flow::Seat seat);
   static void stock(World const& w, flow::Stock& stock);
   static void validate(World const& w, std::vector<std::string>& faults);
   static void sound(World const& w, std::vector<std::string>& faults) { avalon::sound(w, faults); }

@@ -158,11 +158,11 @@ flow::Panel character_panel(World const& w, int slot, flow::Seat seat) {
         hand.cards.push_back(
             {.id = "", .name = "a card", .text = "", .count = 1, .face_up = false, .tags = {}, .edges = {}});
     }
-    p.zones.push_back(hand);
+    p.zones.push_back(std::move(hand));
     flow::Zone discards{"discards", {}};
     for (CardId id : c.discards)
       discards.cards.push_back(card_view(w, card_of(w.content, c, w.state.fight.kind, id), id));
-    p.zones.push_back(discards);
+    p.zones.push_back(std::move(discards));
   }
   flow::Zone items{"items", {}}, secrets{"secrets", {}}, skills{"skills", {}};
   for (ItemId id : c.items) {
@@ -172,7 +172,7 @@ flow::Panel character_panel(World const& w, int slot, flow::Seat seat) {
       v.tags.emplace_back(TagKind::kind, boost::describe::enum_to_string(w.content.items[id.index()].keyword, ""));
     if (c.items_flipped.has(id)) v.tags.emplace_back(TagKind::spent, "used");
     if (w.state.fight.set_aside.has(id)) v.tags.emplace_back(TagKind::spent, "set aside");
-    items.cards.push_back(v);
+    items.cards.push_back(std::move(v));
   }
   for (SecretId id : c.secrets) {
     flow::CardView v = gear_view(w.content.secrets.id(id.index()), w.content.secrets[id.index()],
@@ -186,7 +186,7 @@ flow::Panel character_panel(World const& w, int slot, flow::Seat seat) {
     for (Dial const& d : w.state.table.dials)
       if (d.of == DialOf::secret && d.owner == id.value)
         v.tags.emplace_back(TagKind::counter, fmt::format("dial {}", d.value), d.value, "dial");
-    secrets.cards.push_back(v);
+    secrets.cards.push_back(std::move(v));
   }
   for (SkillId id : c.skills) {
     Skill const& skill = w.content.skills[id.index()];
@@ -195,9 +195,9 @@ flow::Panel character_panel(World const& w, int slot, flow::Seat seat) {
     flow::CardView v = gear_view(w.content.skills.id(id.index()), b ? static_cast<Gear const&>(skill.b) : skill.a,
                                  text_at(b ? texts.skills_b : texts.skills_a, id.index()), true);
     v.tags.emplace_back(TagKind::kind, attribute_word(w, skill.attribute));  // TG-ATTR-04: beside its attribute
-    skills.cards.push_back(v);
+    skills.cards.push_back(std::move(v));
   }
-  p.zones.insert(p.zones.end(), {items, secrets, skills});
+  for (flow::Zone* const zone : {&items, &secrets, &skills}) p.zones.push_back(std::move(*zone));
   p.notes.push_back(text_at(w.content.texts.tiles, c.tile.index()));  // the character action         TG-SETUP-18
   for (int k = 0; k < 2; ++k) {
     Cards const& cards = c.cards[static_cast<std::size_t>(k)];
@@ -258,7 +258,7 @@ flow::Board map(World const& w) {
     }
     for (Dropped const& d : w.state.table.dropped)
       if (d.at == id) cell.tags.emplace_back(fmt::format("lies here: {}", w.content.items[d.item.index()].name));
-    b.cells.push_back(cell);
+    b.cells.push_back(std::move(cell));
   }
   for (int i = 0; i < most_players; ++i) {
     Character const& c = who(w.state, i);
@@ -272,7 +272,7 @@ flow::Board map(World const& w) {
     piece.seat = i;
     piece.health = c.health;
     piece.health_most = tray(w).health;
-    b.pieces.push_back(piece);
+    b.pieces.push_back(std::move(piece));
   }
   for (Guardian const& g : w.state.table.guardians) {
     flow::Piece piece;
@@ -281,7 +281,7 @@ flow::Board map(World const& w) {
     piece.glyph = "G" + piece.name.substr(0, 1);
     piece.side = "foe";
     piece.cells = {w.content.locations.id(g.at.index())};
-    b.pieces.push_back(piece);
+    b.pieces.push_back(std::move(piece));
   }
   return b;
 }
@@ -338,12 +338,20 @@ void add_encounter(World const& w, flow::View& v) {
     if (played.charges > 0)
       c.tags.emplace_back(TagKind::counter, kit::counted(played.charges, "charge", "charges"), played.charges,
                           "charge");
-    sequence.cards.push_back(c);
+    sequence.cards.push_back(std::move(c));
   }
-  v.zones.push_back(sequence);
+  v.zones.push_back(std::move(sequence));
 }
 
 }  // namespace
+
+// The hands of a fight are all that not everybody sees.
+flow::Seat Rules::sees_as(World const& w, flow::Seat seat) {
+  if (!seat.is_person() || seat.index() >= most_players || w.state.fight.moment == Moment::none)
+    return flow::Seat::nobody();
+  bool const holds_cards = in(w.state.fight.joined, seat.index()) && !who(w.state, seat.index()).hand.empty();
+  return holds_cards ? seat : flow::Seat::nobody();
+}
 
 flow::View view_of(World const& w, flow::Seat seat) {
   State const& s = w.state;
@@ -378,7 +386,7 @@ flow::View view_of(World const& w, flow::Seat seat) {
       c.name = "Task";
       c.text = w.content.tasks[i].text;
       if (s.tasks_done >> i & 1) c.tags.emplace_back("done");
-      tasks.cards.push_back(c);
+      tasks.cards.push_back(std::move(c));
     }
   for (int i = 0; i < w.content.statuses.size(); ++i)
     for (int part = 0; part <= w.content.statuses[i].parts; ++part)
@@ -387,9 +395,9 @@ flow::View view_of(World const& w, flow::Seat seat) {
         c.id = w.content.statuses.id(i);
         c.name = w.content.statuses[i].name;
         if (part > 0) c.tags.emplace_back(fmt::format("part {}", part));
-        statuses.cards.push_back(c);
+        statuses.cards.push_back(std::move(c));
       }
-  v.zones.insert(v.zones.end(), {quests, event, tasks, statuses});
+  for (flow::Zone* const zone : {&quests, &event, &tasks, &statuses}) v.zones.push_back(std::move(*zone));
   auto const deck = [&](std::string const& text, int n) {
     flow::CardView c;
     c.id = c.name = text;

@@ -17,7 +17,7 @@ using flow::TagKind;
 
 namespace {
 
-std::string cell_id(Hex h) { return fmt::format("{},{}", h.column, h.row); }
+std::string cell_id(Hex h) { return kit::to_text(h); }
 
 std::string spaced(std::string text) {
   std::replace(text.begin(), text.end(), '_', ' ');
@@ -217,8 +217,12 @@ flow::Board board_view(World const& w) {
   board.columns = encounter_of(w).columns;
   board.rows = encounter_of(w).rows;
   HexSet const obstacles = obstacle_hexes(s);
+  std::vector<std::pair<TileKind, HexSet>> tiles;
+  for (TileKind const k : {TileKind::fire, TileKind::water, TileKind::blood, TileKind::poison})
+    tiles.emplace_back(k, tile_hexes(w, k));
+  board.cells.reserve(static_cast<std::size_t>(board_of(w).size()));
   for (Hex const h : board_of(w)) {
-    flow::Cell cell;
+    flow::Cell& cell = board.cells.emplace_back();
     cell.id = cell_id(h);
     cell.column = h.column;
     cell.row = h.row;
@@ -227,8 +231,8 @@ flow::Board board_view(World const& w) {
       cell.kind = obstacle_name(s, h);
       cell.terrain = cell.kind == "tree" ? flow::Terrain::wood : flow::Terrain::wall;
     }
-    for (TileKind const k : {TileKind::fire, TileKind::water, TileKind::blood, TileKind::poison})
-      if (tile_hexes(w, k).contains(h)) {
+    for (auto const& [k, hexes] : tiles)
+      if (hexes.contains(h)) {
         std::string const name = boost::describe::enum_to_string(k, "");
         cell.tags.emplace_back(name);
         if (cell.terrain != flow::Terrain::open) continue;
@@ -238,7 +242,6 @@ flow::Board board_view(World const& w) {
     if (s.phase == Phase::placing && w.content.zones[s.encounter].contains(h)) cell.tags.emplace_back("zone");
     for (Oathsworn const& o : s.company)
       if (o.thrown_at == h && o.thrown_item != no_thing) cell.label = "*";
-    board.cells.push_back(std::move(cell));
   }
   each(s.present, [&](FigureId f) {
     flow::Piece piece;
@@ -307,7 +310,7 @@ flow::Zone drawn_cards(World const& w) {
     if (face.critical) c.tags.emplace_back(d.followed ? "critical, followed" : "critical");
     if (d.extra) c.tags.emplace_back("extra");
     if (d.ignored) c.tags.emplace_back("ignored");
-    zone.cards.push_back(c);
+    zone.cards.push_back(std::move(c));
   }
   return zone;
 }

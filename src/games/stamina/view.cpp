@@ -42,8 +42,9 @@ flow::Board board(World const& w) {
   b.title = m.name;
   b.columns = m.columns;
   b.rows = static_cast<int>(m.rows.size());
+  b.cells.reserve(static_cast<std::size_t>(m.hexes.size()));
   for (kit::Hex const hex : m.hexes) {
-    flow::Cell cell;
+    flow::Cell& cell = b.cells.emplace_back();
     cell.id = kit::to_text(hex);
     cell.column = hex.column;
     cell.row = hex.row;
@@ -66,7 +67,6 @@ flow::Board board(World const& w) {
         cell.tags.emplace_back(objects[i].name);
         cell.text = objects[i].text;
       }
-    b.cells.push_back(std::move(cell));
   }
   for_each_in_play(w, [&](CharacterId id, Character const& c) {
     flow::Piece p;
