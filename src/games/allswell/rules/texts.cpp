@@ -35,7 +35,13 @@ void WhichOption::options(World const& w, flow::Offers<Answer>& offers) const {
   for (std::size_t i = 0; i < choice->options.size(); ++i)
     if (value(w, *here, choice->options[i].condition) != 0) offers.add(static_cast<Answer>(i));
 }
-void WhichOption::prompt(World const&, flow::Words& words) const { words.say("{}", choice->prompt); }
+void WhichOption::prompt(World const& w, flow::Words& words) const {
+  bool const at_once = w.state.phase == Phase::scenario;  // a card that is followed to its end, or a Quest
+  words.source(here->ability ? std::string_view(w.content.all_abilities[here->ability.index()].name)
+               : at_once     ? "AW-ACT-04"
+                             : "AW-QUEST-07");
+  words.say("{}", choice->prompt);
+}
 void WhichOption::say(World const&, Answer const& a, flow::Words& words) const {
   words.verb("choose").say("{}", choice->options[a].text);
 }
