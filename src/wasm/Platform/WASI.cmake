@@ -1,1 +1,2 @@
-# CMake 3.25 does not know this system; there is nothing it would have to know.
+# CMake 3.25 does not know this system.
+set(CMAKE_EXECUTABLE_SUFFIX .wasm)
