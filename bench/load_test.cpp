@@ -61,7 +61,8 @@ struct Player {  // one browser that holds its share of a table's seats
   long acknowledged = 0;  // decisions known to be on disk
   long answers = 0;
   bool over = false;
-  std::string next;  // the answer to send when its time comes
+  bool welcomed = false;  // it was told of the table before
+  std::string next;       // the answer to send when its time comes
   // --stay: a connection that is being made again; what came of its answer so far.
   bool away = false, greeted = false;
   Clock::time_point away_since, try_at;
@@ -427,7 +428,9 @@ class LoadTest {
     if (asked.find("\"mine\":true") == asked.npos) return;
     std::string_view const id = text_after(asked, "\"id\":\"");
     long const position = number_after(asked, "\"position\":");
-    bool const lost = stale || (welcome && player.away);   // what it said before did not arrive
+    // What it said before did not arrive, or came to nothing: its table was opened anew.
+    bool const lost = stale || (welcome && (player.away || player.welcomed));
+    player.welcomed = player.welcomed || welcome;
     if (player.at->answered == position && !lost) return;  // somebody else does, where any of them may
     player.at->answered = position;
     // The options are numbered, the last index stands nearest to the end.

@@ -6,6 +6,7 @@
 #include <charconv>
 #include <iostream>
 #include <random>
+#include <utility>
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
@@ -170,8 +171,14 @@ void TerminalTable::show_news() {
     say(ink_.dim(fmt::format("  ... {} more; type: log {}", log.size() - told_ - most, log.size() - told_)));
     told_ = log.size() - most;
   }
-  for (; told_ < log.size(); ++told_)
-    if (std::string const line = log_line(log[told_]); !line.empty()) say((ink_.unicode ? "  · " : "  - ") + line);
+  for (; told_ < log.size(); ++told_) {
+    std::string const line = log_line(log[told_]);
+    if (line.empty()) continue;
+    std::string_view before = ink_.unicode ? "  · " : "  - ";
+    // Only a screen needs lines that fit.
+    for (std::string const& part : style_ == Style::redrawing ? wrap(line, ink_.width - 4) : Lines{line})
+      say(std::string(std::exchange(before, "    ")) + part);
+  }
 }
 
 // People who share a screen and keep secrets from each other look away while it changes hands.
