@@ -88,7 +88,7 @@ def small_screen(game):
     os.write(write, b"x")
     for _ in range(80):
         screen = until(terminal, "> ").rstrip(" ").removesuffix("\n>").split("\n")[-24:]
-        drawn = [line for line in screen if re.search(r"\\___|___/|^\s*\d* ?/|places", line)]
+        drawn = [line for line in screen if re.search(r"\\___|___/|^\s*\d* ?/|places|\(\w+\).*  - ", line)]
         if drawn:
             break
         os.write(terminal, b"auto 1\n")
