@@ -4,7 +4,7 @@
 #   tests/server/load_bars.sh BIN_FOLDER [SECONDS] [TRIES]     BIN_FOLDER: build/release/bin
 #
 # Server and load client share the machine, so each run says what both cost per answer and how much of the machine they
-# got.  A run that was disturbed is repeated (TRIES, 3); the best one counts.  Takes about two minutes.
+# got.  A run that was disturbed is repeated (TRIES, 3); the best one counts.  Takes about three minutes.
 set -euo pipefail
 bin=$(cd "$1" && pwd)
 seconds=${2:-10}
@@ -20,10 +20,17 @@ stop() {
   server=0
 }
 trap 'stop; rm -rf "$folder"' EXIT
-start() {
+start() { start_server "$bin/chronicler_practice_server" "$@"; }
+# The games of packs/, with nobody counted out.
+start_real() {
+  mkdir -p "$folder/web" && touch "$folder/web/index.html"
+  start_server "$bin/chronicler" serve --web "$folder/web" --messages-per-second 0 --tables-per-minute 0 \
+    --tables-per-minute-each 0 --most-from-address 20000 --most-connections 20000
+}
+start_server() {
   stop
   rm -f "$folder"/tables.db*
-  "$bin/chronicler_practice_server" --port "$port" --db "$folder/tables.db" "$@" >"$folder/server.log" 2>&1 &
+  "$@" --port "$port" --db "$folder/tables.db" >"$folder/server.log" 2>&1 &
   server=$!
   for _ in $(seq 200); do
     curl -sfo /dev/null "http://127.0.0.1:$port/api/health" && return
@@ -35,7 +42,9 @@ start() {
   exit 1
 }
 load() {
-  (cd "$folder" && "$bin/chronicler_load_test" --port "$port" --pid "$server" --seats 2 "$@") | tee "$folder/out" ||
+  local seats=(--seats 2)
+  case " $* " in *" --seats "*) seats=() ;; esac
+  (cd "$folder" && "$bin/chronicler_load_test" --port "$port" --pid "$server" "${seats[@]}" "$@") | tee "$folder/out" ||
     { cat "$folder/server.log"; echo "load bars: the load test failed"; exit 1; }
 }
 figure() { grep -oE "$1 [0-9.]+" "$folder/out" | sed -n "${2:-1}p" | grep -oE '[0-9.]+$'; }
@@ -91,6 +100,19 @@ idle() {
   load --tables 5000 --seconds 15 --idle
   bar "KB per idle table" "$(figure 'KB per table')" "<" 100
 }
+# What an answer of a real game costs the server, with two browsers and with four.
+cost() { grep -oE 'server [0-9.]+ us;' "$folder/out" | grep -oE '[0-9.]+'; }
+real_game() {
+  local two four
+  start_real
+  load --tables 50 --seconds "$seconds" --game "$game" --seats 4 --browsers 2
+  two=$(cost)
+  bar "bytes per update of $game" "$(figure bytes/update)" "<=" 4000
+  start_real
+  load --tables 50 --seconds "$seconds" --game "$game" --seats 4 --browsers 4
+  four=$(cost)
+  bar "an answer of $game with four browsers against two" "$(awk -v a="$four" -v b="$two" 'BEGIN { printf "%.2f", a / b }')" "<=" 1.5
+}
 
 echo "== this machine: $(nproc) processors, load $(cut -d' ' -f1-3 /proc/loadavg)"
 start
@@ -100,5 +122,8 @@ attempt "flat out: 1,000 tables, every answer at once, small game" flat_out
 attempt "flat out: 1,000 tables, board of 180 cells and two hands of cards (no bar; for comparison)" board
 attempt "long games: 8 tables, every answer at once, cost by fifths of the run" growth
 attempt "idle: 5,000 tables open at once, nobody answers" idle
+for game in oathsworn stamina avalon; do
+  attempt "$game: 50 tables of four people, every answer at once" real_game
+done
 if [ "$failed" = 0 ]; then echo "load bars: all hold"; else echo "load bars: not all hold"; fi
 [ "$failed" = 0 ]
