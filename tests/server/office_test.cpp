@@ -26,7 +26,7 @@ class PaperDesk final : public server::Desk {
     return {fmt::format("removed {}/{}", game, id), kept};
   }
   std::string edits() const override { return folder; }
-  bool look() override { return std::exchange(changed, false); }
+  bool look() override { return changed.exchange(false); }
   message::WorkshopAnswer workshop() override { return {version, folder, {}}; }
   message::ThingAnswer thing(Wanted const& wanted) override {
     message::ThingAnswer answer;

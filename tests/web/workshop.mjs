@@ -107,6 +107,7 @@ test("workshop: a saved file is drawn anew, a problem stands beside it, and play
   await page.waitForFunction(() => /decisions still stand/.test(document.querySelector(".status-notice")?.textContent ?? ""));
   await page.waitForSelector(".newer", { state: "detached" });
   await picture(page, "workshop-reloaded");
+  await page.goto("about:blank"); // who looks at a server that stops complains
   await server.stop();
 });
 
@@ -149,11 +150,12 @@ test("packs: the owner installs a zip, sees who wrote it and plays it, and remov
   await page.click(`[data-pack="avalon/${pack}"] button`);
   await page.waitForSelector("dialog[open]");
   await axe(page, "asked before a pack is removed");
-  await page.click("dialog[open] >> text=Keep it");
+  await page.click('dialog[open] button:has-text("Keep it")');
   await page.click(`[data-pack="avalon/${pack}"] button`);
-  await page.click("dialog[open] >> text=Remove it");
+  await page.click('dialog[open] button:has-text("Remove it")');
   await page.waitForSelector(`[data-pack="avalon/${pack}"]`, { state: "detached" });
   claim(/^removed /.test(await page.textContent(".notice")), "it does not say that it was removed");
+  await page.goto("about:blank"); // who looks at a server that stops complains
   await server.stop();
 });
 
@@ -182,10 +184,12 @@ for (const { id } of games)
     await page.waitForFunction((name) => [...document.querySelectorAll(".scenario .tag, .packs input:checked")].length > 1 || document.body.textContent.includes(name), pack);
     const own = await page.$(`.scenario:has(.tag) input`);
     if (own) await own.check();
-    await page.click("text=Begin");
+    await page.click("button:has-text('Begin'):not([disabled])");
     await seated(page);
     for (let i = 0; i < 4; ++i) await decide(page);
+    await my_turn(page);
     await page.click('button[aria-label="Menu"]');
     claim((await page.textContent(".table-packs")).includes(pack), "the table does not name its packs");
+    await page.goto("about:blank");
     await server.stop();
   });

@@ -112,15 +112,20 @@ export function SetupPage({ id }: { id: string }): JSX.Element {
         set_busy(false);
       });
   };
+  // Nothing begins with packs that are not there yet.
   const choose_packs = (packs: string[]): void => {
-    api.game_with(game.id, packs).then(
-      (g) => {
-        set_game(g);
-        set_trouble("");
-        if (!g.scenarios.some((s) => s.id === scenario)) set_scenario(first_scenario(g)?.id ?? "");
-      },
-      (e: Error) => set_trouble(e.message),
-    );
+    set_busy(true);
+    api
+      .game_with(game.id, packs)
+      .then(
+        (g) => {
+          set_game(g);
+          set_trouble("");
+          if (!g.scenarios.some((s) => s.id === scenario)) set_scenario(first_scenario(g)?.id ?? "");
+        },
+        (e: Error) => set_trouble(e.message),
+      )
+      .finally(() => set_busy(false));
   };
   const chosen = game.scenarios.find((s) => s.id === scenario);
   return (
