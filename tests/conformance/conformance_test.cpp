@@ -59,8 +59,7 @@ TEST_CASE("every game of the catalogue keeps its promises") {
 TEST_CASE("OS-LMOV-02  an Encounter with bosses of two, three and four hexes keeps the promises") {
   games::GameKind const& kind = *std::find_if(games::all_games().begin(), games::all_games().end(),
                                               [](games::GameKind const& k) { return k.id == "oathsworn"; });
-  std::string const bench = std::string(CHRONICLER_SOURCE) + "/tests/packs/oathsworn/bench";
-  auto const game = games::load_game(kind, {bench}, games::Places({CHRONICLER_SOURCE}));
+  auto const game = games::load_game(kind, {"bench"}, games::Places({CHRONICLER_SOURCE}));
   lab::Range range;
   range.scenario = "thicket";
   lab::Depth depth = everything();
