@@ -279,8 +279,11 @@ export async function click_one(page, selector, tap = false) {
   );
   if (!spot) return 0;
   last_click = [spot[0], spot[1], spot[3]];
-  if (tap) await page.touchscreen.tap(spot[0], spot[1]);
-  else await page.mouse.click(spot[0], spot[1]);
+  if (tap) {
+    await page.waitForTimeout(350); // a finger that is quicker taps twice at one question
+    await page.touchscreen.tap(spot[0], spot[1]);
+  }
+  if (!tap) await page.mouse.click(spot[0], spot[1]);
   return spot[2];
 }
 
