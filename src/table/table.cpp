@@ -281,17 +281,22 @@ void Table::stored_chronicle(std::function<void(std::string const&, std::string 
 
 // --- faults ---
 
-// A rule broke.  What it was doing is forgotten, and the game is taken up again where it last stood on disk; where
-// that fails again and again, first the companions rest, so that people can go back, and at last the table stops.
-void Table::drop_session(std::string const& why) {
-  ++house_.counters().faults;
-  house_.report(fmt::format("table {} after decision {}: {}", id_, awake() ? standing_.session->length() : 0, why));
+// What was not kept did not happen: the game is taken up again from its chronicle, and everybody is welcomed anew.
+void Table::forget_session() {
   standing_.journal.forget_news();
   publisher_.closed();
   companions_.stop_thinking();
   before_.reset();
   standing_.session.reset();
   for (Member& m : standing_.members) m.welcomed = false;
+}
+
+// A rule broke.  What it was doing is forgotten, and the game is taken up again where it last stood on disk; where
+// that fails again and again, first the companions rest, so that people can go back, and at last the table stops.
+void Table::drop_session(std::string const& why) {
+  ++house_.counters().faults;
+  house_.report(fmt::format("table {} after decision {}: {}", id_, awake() ? standing_.session->length() : 0, why));
+  forget_session();
   std::string const first_line = why.substr(0, why.find('\n'));
   ++faults_in_a_row_;
   auto const& seats = standing_.meta.seats;
@@ -389,12 +394,7 @@ void Table::committed() {
 // What the archive never takes did not happen: the game stands where it last stood there.
 void Table::refused(std::string const& why) {
   standing_.journal.committed();
-  standing_.journal.forget_news();
-  publisher_.closed();
-  companions_.stop_thinking();
-  before_.reset();
-  standing_.session.reset();
-  for (Member& m : standing_.members) m.welcomed = false;
+  forget_session();
   tell_everybody("refused", fmt::format("This could not be kept, and nothing was changed: {}.", why));
   if (!loading_) load();
 }

@@ -78,6 +78,7 @@ class Table final : public store::Waiting, public std::enable_shared_from_this<T
   void let_go();  // of the game; the archive has everything
   void go_on();
   void drop_session(std::string const& why);
+  void forget_session();
   void stop(std::string const& why);
   template <class F>
   void guarded(F&& work);  // looks at the game only; a fault is handled as in change()

@@ -282,8 +282,7 @@ export async function click_one(page, selector, tap = false) {
   if (tap) {
     await page.waitForTimeout(350); // a finger that is quicker taps twice at one question
     await page.touchscreen.tap(spot[0], spot[1]);
-  }
-  if (!tap) await page.mouse.click(spot[0], spot[1]);
+  } else await page.mouse.click(spot[0], spot[1]);
   return spot[2];
 }
 
