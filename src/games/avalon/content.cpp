@@ -558,7 +558,7 @@ void Content::finish() {
     for (KeyHalf const& half : f.keys) f.open = f.open || half.kind != HalfKind::blank;
     if (!e.combat.empty()) f.combat = &e.combat.front();
     if (!e.diplomacy.empty()) f.diplomacy = &e.diplomacy.front();
-    if (f.combat)
+    if (f.combat && e.pile != Pile::blue)  // with a blue card there is no combat
       for (Trait t : f.combat->traits) f.traits = static_cast<std::uint16_t>(f.traits | 1u << static_cast<int>(t));
   }
 

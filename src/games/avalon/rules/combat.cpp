@@ -7,9 +7,10 @@ namespace {
 
 int attack_row(World const& w) {
   auto const& rows = enemy(w).combat->attacks;
-  for (std::size_t i = 0; i < rows.size(); ++i)
-    if (w.state.fight.pool >= rows[i].from && w.state.fight.pool <= rows[i].to) return static_cast<int>(i);
-  return static_cast<int>(rows.size()) - 1;
+  // They follow each other without a gap, up to the pool that wins.
+  auto const row =
+      std::find_if(rows.begin(), rows.end(), [&](AttackRow const& r) { return w.state.fight.pool <= r.to; });
+  return static_cast<int>(row - rows.begin());
 }
 
 }  // namespace

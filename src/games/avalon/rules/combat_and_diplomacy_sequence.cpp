@@ -70,9 +70,7 @@ int PickActive::usual(World const& w, flow::Offers<Slot> const& offers) const {
 
 namespace {
 
-bool no_more_cards(World const& w) {
-  return w.state.fight.kind == CardKind::combat && w.state.fight.played >= 2 && enemy(w).has(Trait::fast);
-}
+bool no_more_cards(World const& w) { return w.state.fight.played >= 2 && enemy(w).has(Trait::fast); }
 
 void offer_card(World const& w, int slot, Card const& card, int index, int magic, flow::Offers<CardPlay>& offers) {
   std::uint8_t const payable = foresee_joints(w, slot, card, 0).magic_slots;
@@ -112,10 +110,9 @@ void PlayCards::options(World const& w, flow::Offers<CardPlay>& offers) const {
       offers.refuse({CardPlay::What::play, static_cast<std::int8_t>(i), 0, 0}, "TG-PANIC-02",
                     "panic: the first card comes from the deck");
   offers.offer({CardPlay::What::escape, 0, 0, 0})
-      .refuse_if(s.fight.kind == CardKind::combat && escape_is_tossed(s) && s.fight.escape_tried, "TG-CHAL-08",
-                 "escape may be tried once per activation");
+      .refuse_if(s.fight.escape_tried, "TG-CHAL-08", "escape may be tried once per activation");
   for (int i = 0; i < s.fight.sequence.size(); ++i) {  // TG-CMB-09
-    if (s.fight.sequence[i].charges == 0 || !ability_is_visible(w, i)) continue;
+    if (!ability_is_visible(w, i)) continue;
     if (in(s.fight.refused, s.fight.sequence[i].owner)) continue;  // TG-CMB-10
     Card const& card = sequence_card(w, i);
     for (std::size_t k = 0; k < card.abilities->size(); ++k) {
@@ -279,7 +276,7 @@ Task<int> apply_bonus(Play& play, Slot slot, KeyHalf bonus, std::uint8_t connect
       case Bonus::up: move_affinity(play, n, "TG-BONUS-09"); break;
       case Bonus::down: move_affinity(play, -n, "TG-BONUS-09"); break;
       case Bonus::ask: {  // TG-BONUS-10
-        if (connected_by >= attribute_count || play.state.fight.kind != CardKind::diplomacy) break;
+        if (play.state.fight.kind != CardKind::diplomacy) break;
         auto const& rules = enemy(play.world()).diplomacy->stages[play.state.fight.stage].ask;
         auto const found = rules.find(static_cast<Attribute>(connected_by));
         if (found != rules.end()) co_await apply_icons(play, slot, found->second, no_source, "TG-BONUS-10");
@@ -361,8 +358,7 @@ Task<> place_card(Play& play, Slot slot, int hand_index, std::uint8_t magic) {
       placed.tokens[k] = static_cast<std::uint8_t>((*card.abilities)[k].tokens);  // TG-TRIG-02
   play.commit(CardPlaced{slot, kind, static_cast<std::int8_t>(hand_index), placed}, "TG-SEQ-01");
   int const at = play.state.fight.sequence.size() - 1;
-  bool const defensive =
-      kind == CardKind::combat && play.state.fight.played == 1 && enemy(play.world()).has(Trait::defensive);
+  bool const defensive = play.state.fight.played == 1 && enemy(play.world()).has(Trait::defensive);
   if (defensive) play.commit(MarkersLessened{1}, "TG-TRAIT-02");
 
   int const go = co_await connect(play, slot, at, before);
@@ -370,7 +366,7 @@ Task<> place_card(Play& play, Slot slot, int hand_index, std::uint8_t magic) {
   for (int i = 0; i < go && !play.state.fight.sequence.empty(); ++i)  // TG-BONUS-06: never the encounter card
     play.commit(LastDiscarded{static_cast<std::uint8_t>(play.state.fight.sequence.size() - 1)}, "TG-BONUS-06");
   if (go == 0) co_await placement_abilities(play, slot, at, card);
-  if (defensive && fighting(play.state, slot)) play.commit(MarkersLessened{0}, "TG-TRAIT-02");
+  if (defensive) play.commit(MarkersLessened{0}, "TG-TRAIT-02");
 }
 
 // --- the activation --------------------------------------------------------------------------------------------------
@@ -469,7 +465,7 @@ Task<bool> play_cards_step(Play& play, Slot slot) {
       Card const& card = sequence_card(play.world(), at);
       Ability const& ability = (*card.abilities)[p.ability];
       bool agreed = true;
-      if (owner != slot && who(play.state, owner).in_play) {
+      if (owner != slot) {
         LendCharges const lend{.slot = owner, .to = slot};
         agreed = co_await play.ask(lend);
       }

@@ -38,7 +38,7 @@ void ChooseInText::options(World const& w, flow::Offers<Choice>& offers) const {
         .refuse_if(!met, "TG-STAT-03", "{}", offers.explaining() && !met ? missing(w, o.needs, party, at) : "")
         .refuse_if(!payable, "TG-DAY-08", "the cost cannot be paid");
   }
-  if (count(party) > 1 && w.state.fight.moment == Moment::none)  // TG-PARTY-13: not during an encounter
+  if (count(party) > 1)  // TG-PARTY-13; in an encounter only who escapes reads a text, and alone
     for (int i = 0; i < most_players; ++i)
       if (in(party, i)) for_gifts(w, i, party, [&](Gift const& gift) { offers.add({.gives = true, .gift = gift}); });
 }
@@ -183,8 +183,8 @@ Task<> look_at_deck(Play& play, Here here, AnyDeck deck) {
 }
 
 void set_tokens(Play& play, LocationId at, int time, int quest) {
-  if (!at || !place(play.state, at).on_table) return;
   Place const& p = place(play.state, at);
+  if (!p.on_table) return;
   play.commit(TokensSet{at, p.covered, static_cast<std::uint8_t>(std::clamp(p.time_tokens + time, 0, 20)),
                         static_cast<std::uint8_t>(std::clamp(p.quest_tokens + quest, 0, 20))},
               "TG-LACT-04");
@@ -356,7 +356,7 @@ struct Texts {
   }
   static void does(Play& play, Here& here, LightMenhir const& e) {
     LocationId const at = location_or_here(e.location, here);
-    if (at && place(play.state, at).on_table && play.content.locations[at.index()].has(Seal::menhir))  // TG-MENH-04
+    if (place(play.state, at).on_table && play.content.locations[at.index()].has(Seal::menhir))  // TG-MENH-04
       light_menhir(play, at, menhir_days(play.state, e.days), "TG-MENH-07");  // TG-CHAL-06: all of them
   }
   static void does(Play& play, Here&, PutOutMenhir const& e) {
@@ -407,12 +407,11 @@ struct Texts {
   static Task<> does(Play& play, Here& here, LookAtDeck const& e) { return look_at_deck(play, here, e.deck); }
 };
 
-// One effect after another, as long as the text is for somebody and reading does not go on elsewhere.  Whoever carries
-// too much gives it up in between.                                                        TG-EXPL-03, TG-CHAL-16
+// One effect after another, as long as reading does not go on elsewhere.  Nobody leaves the game in the midst of a
+// text. Whoever carries too much gives it up in between.                                        TG-EXPL-03, TG-CHAL-16
 Task<> run(Play& play, Here& here, Effects const& list, std::size_t from) {
   for (std::size_t i = from; i < list.size(); ++i) {
-    here.party &= everybody(play.state);
-    if (here.party == 0 || (here.reading && here.reading->leads_on())) co_return;
+    if (here.reading && here.reading->leads_on()) co_return;
     if (here.waits) {
       put_off(play, here, list, i);
       co_return;
@@ -447,11 +446,10 @@ Task<> take(Play& play, Here& here, Option const& chosen) {
 Task<> choose(Play& play, Here& here, std::vector<Option> const& options) {
   int const list = play.content.choices.number_of(options);
   while (true) {
-    here.party &= everybody(play.state);
     bool any = false;  // nothing possible: nothing happens
     for (Option const& o : options)
       any = any || (holds(play.world(), o.needs, here.party, here.at) && payable_by(play.world(), o, here.party));
-    if (!any || here.party == 0) co_return;
+    if (!any) co_return;
     ChooseInText const question{.list = static_cast<std::uint16_t>(list), .party = here.party, .at = here.at};
     Choice const choice = co_await play.ask(question);
     if (!choice.gives) {
@@ -515,13 +513,11 @@ Task<> take_up_what_is_due(Play& play) {
   while (!play.state.due.empty()) {
     Due const due = play.state.due[0];
     play.commit(DueTakenUp{}, "TG-ENC-06");
-    SlotMask const party = static_cast<SlotMask>(due.party & everybody(play.state));
-    if (party == 0) continue;
     if (due.list == none_list) {
-      co_await come_to(play, party, due.at);
+      co_await come_to(play, due.party, due.at);
       co_await give_up_surplus(play);
     } else {
-      Here here{{party, due.at}};
+      Here here{{due.party, due.at}};
       co_await run(play, here, play.content.lists[due.list], due.index);
     }
   }

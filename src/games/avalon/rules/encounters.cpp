@@ -240,20 +240,17 @@ void end_fight(Play& play, EncounterResult result, bool leaves, flow::Rule rule)
   if (facts.has(Trait::shatter))  // TG-TRAIT-12, TG-TRAIT-13: items only, escaped or not
     for (int i = 0; i < most_players; ++i)
       for (ItemId id : who(play.state, i).items)
-        if (in(joined, i) && play.state.fight.weapons_used.has(id))
-          play.commit(ItemDiscarded{id, static_cast<Slot>(i)}, "TG-TRAIT-12");
+        if (play.state.fight.weapons_used.has(id)) play.commit(ItemDiscarded{id, static_cast<Slot>(i)}, "TG-TRAIT-12");
   for (int i = 0; i < most_players; ++i)
     if (in(joined, i)) reshuffle(play, i);
 
   bool const stays = facts.has(Trait::guardian) && result != EncounterResult::won && !leaves;
-  if (roams && !stays) {  // TG-GUARD-10, TG-CMB-16
+  if (!stays) {
     for (int i = play.state.table.guardians.size() - 1; i >= 0; --i)
-      if (play.state.table.guardians[i].card == card)
+      if (play.state.table.guardians[i].card == card)  // TG-GUARD-10, TG-CMB-16
         play.commit(GuardianLeft{static_cast<std::uint8_t>(i)}, "TG-GUARD-10");
-  }
-  if (!stays)
     play.commit(EncounterPutBack{card, e.pile}, "TG-CMB-05");
-  else if (!roams) {
+  } else if (!roams) {
     if (play.state.table.guardians.full())
       play.commit(EncounterPutBack{card, e.pile}, "TG-CMB-05");
     else
@@ -268,9 +265,7 @@ void leave_fight(Play& play, int slot, bool dying, flow::Rule rule) {
     end_fight(play, EncounterResult::escaped, false, "TG-ESC-05");
     return;
   }
-  Moment const m = play.state.fight.moment;
-  if (play.state.fight.active == slot && m >= Moment::pick && m < Moment::ready)
-    set_moment(play, Moment::ready, "TG-ESC-04");
+  if (play.state.fight.active == slot) set_moment(play, Moment::ready, "TG-ESC-04");
 }
 
 void after_loss_of_health(Play& play, int slot) {
@@ -296,8 +291,8 @@ void after_loss_of_health(Play& play, int slot) {
 // --- cards -----------------------------------------------------------------------------------------------------------
 
 int starting_hand(World const& w, int slot) {
-  int n = count(w.state.fight.joined) >= 4 ? 2 : 3;                              // TG-ENC-12
-  if (w.state.fight.kind == CardKind::combat && enemy(w).has(Trait::slow)) ++n;  // TG-TRAIT-14
+  int n = count(w.state.fight.joined) >= 4 ? 2 : 3;  // TG-ENC-12
+  if (enemy(w).has(Trait::slow)) ++n;                // TG-TRAIT-14
   n += boons(w, slot).hand;
   if (who(w.state, slot).insane) --n;  // TG-INSA-01
   return std::max(1, n);
@@ -364,9 +359,7 @@ namespace {
 
 bool wants_ready_question(World const& w, int slot) {
   Character const& c = who(w.state, slot);
-  if (w.state.fight.kind == CardKind::combat && (enemy(w).has(Trait::shatter) || enemy(w).has(Trait::robber)) &&
-      !c.items_up.empty())
-    return true;
+  if ((enemy(w).has(Trait::shatter) || enemy(w).has(Trait::robber)) && !c.items_up.empty()) return true;
   for (ItemId id : c.items)  // something else could be used instead
     if (!c.items_up.has(id) && !w.state.fight.set_aside.has(id)) return true;
   for (SecretId id : c.secrets)
@@ -497,15 +490,13 @@ Task<bool> surplus_step(Play& play) {  // TG-TURN-08
 
 Task<bool> draw_step(Play& play) {
   for (int i = 0; i < most_players; ++i) {
-    if (!in(play.state.fight.members, i) || in(play.state.fight.asked, i)) continue;
+    if (!in(play.state.fight.members, i)) continue;
     Slot const slot = static_cast<Slot>(i);
-    answered(play, i);
     if (!panics(play.state, i)) {  // TG-PANIC-04
       co_await draw_cards(play, slot, 1);
       if (play.state.fight.moment != Moment::draw) co_return true;
     }
-    if (fighting(play.state, i) && play.state.fight.kind == CardKind::combat &&
-        enemy(play.world()).has(Trait::slow)) {  // TG-TRAIT-15
+    if (fighting(play.state, i) && enemy(play.world()).has(Trait::slow)) {  // TG-TRAIT-15
       co_await draw_cards(play, slot, 1);
       if (play.state.fight.moment != Moment::draw) co_return true;
     }
@@ -518,9 +509,7 @@ Task<bool> draw_step(Play& play) {
 // Who was active may stay, or escape after the attack.                                              TG-TURN-07
 Task<bool> after_strike_step(Play& play, Slot active) {
   bool asked = false;
-  bool const combat = play.state.fight.kind == CardKind::combat;
-  bool const tried = escape_is_tossed(play.state) && play.state.fight.escape_tried;
-  if (combat && !tried) {
+  if (!play.state.fight.escape_tried) {
     StayOrEscape const question{.slot = active};
     bool const escapes = co_await play.ask(question);
     asked = true;
@@ -587,7 +576,7 @@ Task<> fight_step(Play& play) {
   while (!asked) {
     // A text read meanwhile may have brought somebody down.                               TG-DEATH-02
     for (int i = 0; i < most_players; ++i)
-      if (fighting(play.state, i) && who(play.state, i).dying) after_loss_of_health(play, i);
+      if (who(play.state, i).dying) after_loss_of_health(play, i);
     if (encounter_is_over(play.state)) co_return;
     asked = co_await moment_step(play);
   }

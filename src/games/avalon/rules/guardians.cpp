@@ -13,7 +13,7 @@ namespace {
 SlotMask present(State const& s, SlotMask party, LocationId at) {
   SlotMask mask = 0;
   for (int i = 0; i < most_players; ++i)
-    if (in(party, i) && who(s, i).in_play && !who(s, i).dying && who(s, i).at == at) mask |= bit(i);
+    if (in(party, i) && !who(s, i).dying && who(s, i).at == at) mask |= bit(i);
   return mask;
 }
 

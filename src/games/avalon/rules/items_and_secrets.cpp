@@ -183,8 +183,7 @@ Task<> gain_item(Play& play, SlotMask party, ItemKind kind, flow::Rule rule) {
   if (!item) co_return;
   PickMember const question{.party = party, .among = party, .why = PickFor::item, .thing = item.value};
   Slot const taker = co_await play.ask(question);
-  Keyword const keyword = play.content.items[item.index()].keyword;
-  bool const up = keyword == Keyword::none || !keyword_in_use(play.world(), taker, keyword);
+  bool const up = !keyword_in_use(play.world(), taker, play.content.items[item.index()].keyword);
   play.commit(ItemGained{item, taker, up}, rule);
   co_await new_item_arrived(play, taker, item);
 }
@@ -200,7 +199,7 @@ Task<> gain_secret(Play& play, SlotMask party, SecretId secret, flow::Rule rule)
   PickMember const question{.party = party, .among = party, .why = PickFor::secret, .thing = secret.value};
   Slot const taker = co_await play.ask(question);
   Secret const& card = play.content.secrets[secret.index()];
-  bool const up = card.keyword == Keyword::none || !keyword_in_use(play.world(), taker, card.keyword);
+  bool const up = !keyword_in_use(play.world(), taker, card.keyword);
   play.commit(SecretGained{secret, taker, up, card.quest}, rule);  // TG-QUEST-02
   if (card.dial > 0 && !play.state.table.dials.full()) {
     int const list = play.content.lists.number_of(card.when_done);

@@ -66,6 +66,14 @@ int energy_of(State const& s, SlotMask party) {
   return sum;
 }
 
+template <class Cost>
+int least_of(SlotMask party, Cost&& cost) {
+  int least = cost(first_of(party));
+  for (int i = 0; i < most_players; ++i)
+    if (in(party, i)) least = std::min(least, cost(i));
+  return least;
+}
+
 // Who acts, and with whom it could.
 struct Acting {
   Slot slot;
@@ -79,11 +87,14 @@ void offer_walking(World const& w, Acting const& a, flow::Offers<Turn>& offers) 
   using What = Turn::What;
   int const energy = who(w.state, a.slot).energy, together = energy_of(w.state, a.party(true));
   int const to_explore = explore_cost(w, a.slot), to_travel = travel_cost(w, a.slot);
+  // For two of them at the least price; who cannot pay then drops out.                             TG-PARTY-15
+  int const both_explore = 2 * least_of(a.party(true), [&](int i) { return explore_cost(w, i); });
+  int const both_travel = 2 * least_of(a.party(true), [&](int i) { return travel_cost(w, i); });
   if (w.content.locations[a.at.index()].explore) {
     offers.offer({What::explore}).refuse_if(energy < to_explore, "TG-EXPL-01", "exploring costs {} energy", to_explore);
     if (a.others != 0)
       offers.offer({What::explore, true})
-          .refuse_if(together < 2 * to_explore, "TG-EXPL-06", "exploring costs 1 energy for each member");
+          .refuse_if(together < both_explore, "TG-EXPL-06", "exploring costs 1 energy for each member");
   }
   for (std::uint8_t direction = 0; direction < 4; ++direction) {
     if (!connected(w, a.at, static_cast<Direction>(direction))) continue;
@@ -91,7 +102,7 @@ void offer_walking(World const& w, Acting const& a, flow::Offers<Turn>& offers) 
         .refuse_if(energy < to_travel, "TG-TRAV-01", "travelling costs {} energy", to_travel);
     if (a.others != 0)
       offers.offer({What::travel, true, direction})
-          .refuse_if(together < 2 * to_travel, "TG-TRAV-10", "travelling costs 1 energy for each member");
+          .refuse_if(together < both_travel, "TG-TRAV-10", "travelling costs 1 energy for each member");
   }
 }
 
@@ -142,7 +153,7 @@ void offer_help(World const& w, Acting const& a, flow::Offers<Turn>& offers) {
   using What = Turn::What;
   State const& s = w.state;
   for (std::uint8_t i = 0; i < most_players; ++i)
-    if (i != a.slot && who(s, i).in_play && who(s, i).dying && who(s, i).at == a.at)
+    if (who(s, i).dying && who(s, i).at == a.at)
       offers.offer({What::rescue, false, i})
           .refuse_if(!can_pay(w, a.self(), rescue_cost, 1), "TG-DEATH-03", "it costs 1 energy and 1 food");
   if (who(s, a.slot).yielded) return;
@@ -159,7 +170,7 @@ void offer_handing_over(World const& w, Acting const& a, flow::Offers<Turn>& off
   for_gifts(w, a.slot, at_location(s, a.at), offer);  // TG-RES-10
   if (who(s, a.slot).gifts >= most_gifts) return;
   for (int i = 0; i < most_players; ++i)  // TG-PASS-03: those who have passed can still trade, when they are asked
-    if (i != a.slot && who(s, i).passed && in(at_location(s, a.at), i)) for_gifts(w, i, a.self(), offer);
+    if (who(s, i).passed && in(at_location(s, a.at), i)) for_gifts(w, i, a.self(), offer);
   for (Dropped const& d : s.table.dropped)
     if (d.at == a.at) offers.add({What::pick_up, false, d.item.value});
 }

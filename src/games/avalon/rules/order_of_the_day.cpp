@@ -166,16 +166,12 @@ void lose_heart(Play& play, int slot, flow::Rule rule) {  // TG-DAWN-07, TG-MENH
   change_terror(play, slot, 2, rule);
 }
 
-// By orthogonal steps, then the lowest number.                                                      TG-DAWN-08
-LocationId nearest_that_stays(World const& w, LocationId from, LocationSet gone) {
+LocationId nearest_that_stays(World const& w, LocationId from, LocationSet gone) {  // TG-DAWN-08
   LocationId nearest;
   for (int k = 0; k < w.content.locations.size(); ++k) {
     LocationId const id{k};
     if (!place(w.state, id).on_table || gone.has(id)) continue;
-    int const d = distance(w.state, from, id);
-    int const best = nearest ? distance(w.state, from, nearest) : 1000;
-    bool const lower = nearest && w.content.locations[k].number < w.content.locations[nearest.index()].number;
-    if (d < best || (d == best && lower)) nearest = id;
+    if (!nearest || is_nearer(w, from, id, nearest)) nearest = id;
   }
   return nearest;
 }
@@ -249,7 +245,7 @@ Task<> turn_time_dials(Play& play) {  // step 5                                 
     play.commit(DialTurned{static_cast<std::uint8_t>(i), static_cast<std::uint8_t>(dial.value - 1)},
                 dial.value == 1 ? "TG-DAWN-14" : "TG-DAWN-13");
     SlotMask const party = owners(play.state, dial);
-    if (dial.value <= 1 && dial.when_done != none_list && party != 0)
+    if (dial.value <= 1 && dial.when_done != none_list)
       done.insert(0, {dial.when_done, {party, who(play.state, first_of(party)).at}});
   }
   for (Done const& dial : done) co_await carry_out(play, play.content.lists[dial.text], dial.whom);
@@ -259,7 +255,7 @@ Task<> remove_time_tokens(Play& play) {  // step 5, one of each location        
   for (int i = 0; i < play.content.locations.size(); ++i) {
     LocationId const at{i};
     Place const& p = place(play.state, at);
-    if (!p.on_table || (p.covered == 0 && p.time_tokens == 0)) continue;
+    if (p.covered == 0 && p.time_tokens == 0) continue;
     WhichToken const question{.at = at};
     int const token = co_await play.ask(question);
     TokensSet set{at, p.covered, p.time_tokens, p.quest_tokens};
@@ -286,7 +282,6 @@ Task<> reveal_event(Play& play) {  // step 7                                    
   bool const quest = card.quest && !play.state.table.quests.full();
   play.commit(EventRevealed{event, static_cast<std::uint8_t>(index), quest}, quest ? "TG-DAWN-19" : "TG-DAWN-18");
   SlotMask const all = everybody(play.state);
-  if (all == 0) co_return;
   ForWhom const whom{all, who(play.state, first_of(all)).at};
   co_await carry_out(play, card.effects, whom);
 }
@@ -304,7 +299,6 @@ Task<> equip(Play& play, Slot slot) {  // step 9                                
 }
 
 Task<> plan_the_day(Play& play) {  // step 8                                                         TG-DAWN-22
-  if (players(play.state) == 0) co_return;
   PlanTheDay const question{};
   Slot const first = co_await play.ask(question);
   play.commit(OpenerPlanned{first}, "TG-DAWN-22");
@@ -399,7 +393,7 @@ struct Sleepers {
 Sleepers next_sleepers(World const& w) {
   for (int i = 0; i < w.content.locations.size(); ++i) {
     LocationId const at{i};
-    if (!w.content.locations[i].has(Seal::dream) || !place(w.state, at).on_table) continue;
+    if (!w.content.locations[i].has(Seal::dream)) continue;
     std::array<SlotMask, 2> parties{};  // by nightmare
     for (int k = 0; k < most_players; ++k)
       if (in(at_location(w.state, at), k) && !in(w.state.done, k)) parties[who(w.state, k).insane] |= bit(k);

@@ -314,11 +314,9 @@ Task<SlotMask> pay_each(Play& play, SlotMask party, Slot leader, int cost, bool 
     change_energy(play, first_of(party), -question.total, rule);
     co_return party;
   }
-  if (question.total > 0) {
-    Amounts4 const paid = co_await play.ask(question);
-    party &= static_cast<SlotMask>(~paid.without);
-    for (int i = 0; i < most_players; ++i) change_energy(play, i, -paid.each[static_cast<std::size_t>(i)], rule);
-  }
+  Amounts4 const paid = co_await play.ask(question);  // with nothing to pay there is one way only
+  party &= static_cast<SlotMask>(~paid.without);
+  for (int i = 0; i < most_players; ++i) change_energy(play, i, -paid.each[static_cast<std::size_t>(i)], rule);
   co_return party;
 }
 

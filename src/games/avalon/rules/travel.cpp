@@ -49,9 +49,14 @@ int distance(State const& s, LocationId a, LocationId b) {
   return std::abs(place(s, a).column - place(s, b).column) + std::abs(place(s, a).row - place(s, b).row);
 }
 
+bool is_nearer(World const& w, LocationId from, LocationId a, LocationId b) {
+  int const da = distance(w.state, from, a), db = distance(w.state, from, b);
+  return da != db ? da < db : w.content.locations[a.index()].number < w.content.locations[b.index()].number;
+}
+
 bool in_menhir_range(State const& s, int column, int row) {
   for (Place const& p : s.table.places)
-    if (p.menhir && p.on_table && std::abs(p.column - column) <= 1 && std::abs(p.row - row) <= 1) return true;
+    if (p.menhir && std::abs(p.column - column) <= 1 && std::abs(p.row - row) <= 1) return true;
   return false;
 }
 
@@ -103,10 +108,7 @@ LocationSet destinations(World const& w, LocationId here, MoveTo const& how) {
       among.add(id);
     }
   };
-  auto const nearer = [&](LocationId a, LocationId b) {
-    int const da = distance(w.state, here, a), db = distance(w.state, here, b);
-    return da != db ? da < db : number(a) < number(b);
-  };
+  auto const nearer = [&](LocationId a, LocationId b) { return is_nearer(w, here, a, b); };
   for (int i = 0; i < w.content.locations.size(); ++i) {
     LocationId const id{i};
     if (!place(w.state, id).on_table) continue;

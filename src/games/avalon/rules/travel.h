@@ -21,6 +21,8 @@ LocationId card_for_key(World const& w, int number);
 // Connected: adjacent, and both edges show the same direction key.                                  TG-TRAV-03
 LocationId connected(World const& w, LocationId from, Direction d);
 int distance(State const& s, LocationId a, LocationId b);
+// By orthogonal steps, then the lowest number.                                          TG-DAWN-08, TG-SPMV-03
+bool is_nearer(World const& w, LocationId from, LocationId a, LocationId b);
 bool in_menhir_range(State const& s, int column, int row);
 bool any_menhir(State const& s);
 // TG-TRAV-05, TG-TRAV-06
