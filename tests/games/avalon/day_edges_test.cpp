@@ -510,5 +510,6 @@ TEST_CASE("TG-SPMV-03  of two equally near the one with the lower number, whiche
     CHECK(is_nearer(w, b.location("start"), wood, tower) == (first == 190));
     CHECK(is_nearer(w, b.location("start"), tower, b.location("start")) == false);
     CHECK(is_nearer(w, b.location("start"), b.location("start"), tower));
+    CHECK_FALSE(is_nearer(w, b.location("start"), wood, wood));
   }
 }

@@ -1,6 +1,7 @@
 // Encounters at their edges: the equal value, who has left, what is covered, the second card.  Ledger TG-ENC, TG-SEQ,
 // TG-TURN, TG-TRIG, TG-CMB, TG-DIP, TG-TRAIT.
 #include "fights.h"
+#include "games/avalon/rules/combat_and_diplomacy_sequence.h"
 #include "games/avalon/rules/encounters.h"
 
 using namespace avalon;
@@ -246,7 +247,7 @@ TEST_CASE(
     if (fast) play_first(b);
     CHECK(b.ada().hand.size() == (fast ? 1 : 0));
     b.script({"1"});
-    b.answer("escape");  // the skull: to stop is all that is left, and everybody can see why
+    b.answer("escape");                // the skull: to stop is all that is left, and everybody can see why
     CHECK(b.now().fight.played == 0);  // the next activation has begun
   }
 }
@@ -550,4 +551,97 @@ TEST_CASE("TG-GUARD-01  with no room left on the map an undefeated guardian goes
     CHECK(b.now().table.guardians.size() == 16);
     CHECK(b.now().table.encounters[0].size() == (there == 16 ? 1 : 0));
   }
+}
+
+TEST_CASE("TG-TURN-08 TG-CMB-13  whoever was active last and cannot draw is out; the other draws once, no more") {
+  Bench b(2);
+  long_and_harmless(b);
+  on_top(b, 0, CardKind::combat, {1, 2, 3}, true);
+  b.meet("hare");
+  keep_hands(b);
+  b.answer("Bren");
+  play_first(b);
+  stop(b);
+  b.answer("stay");
+  play_first(b);  // Ada
+  stop(b);
+  b.answer("stay");
+  CHECK(b.now().fight.members == bit(1));
+  CHECK(b.now().fight.active == 1);
+  CHECK(b.bren().hand.size() == 2 + 1);
+  CHECK(deck_size(b, 1) == 15 - 3 - 1);
+}
+
+TEST_CASE("TG-TRACK-02 TG-TRIG-06  what has prevented damage once does so no more in the same attack") {
+  for (bool const shield : {false, true}) {
+    Bench b;
+    add_item(b, "mail", "Mail", Keyword::armor, {.prevent = shield ? 0 : 1});
+    own(b, 0, "mail");
+    if (shield) b.cards("strike").abilities = {ability(Trigger::attack, {icon<Prevent>(1)})};
+    b.card("hare").combat.front().attacks.front().icons = {icon<SufferDamage>(1), icon<SufferDamage>(1)};
+    b.meet("hare");
+    keep_hands(b);
+    play_first(b);
+    stop(b);
+    CHECK(b.ada().health == 8);
+  }
+}
+
+TEST_CASE("TG-CMB-09  an icon lays charges on its card") {
+  Bench b;
+  long_and_harmless(b);
+  b.cards("strike").left = {};
+  b.cards("strike").abilities = {ability(Trigger::placement, {icon<GainCharges>(2)}),
+                                 ability(Trigger::charges, {icon<PlaceMarkers>(3)})};
+  b.meet("hare");
+  keep_hands(b);
+  play_first(b);
+  CHECK(b.now().fight.sequence[0].charges == 2);
+}
+
+TEST_CASE("TG-ENC-06  a certain card is taken out of its deck, wherever it lies in it") {
+  for (int const at : {0, 1, 2}) {
+    Bench b;
+    for (char const* id : {"wolf", "wolf_2"}) {
+      Encounter wolf = b.card("hare");
+      b.content->encounters.add(id, wolf);
+    }
+    std::vector<std::string> deck = {"wolf", "wolf_2"};
+    deck.insert(deck.begin() + at, "hare");
+    for (std::string const& id : deck) into_deck(b, id);
+    StartEncounter hunt;
+    hunt.card = b.content->encounters.ref("hare");
+    offer_action(b, "hunt", {effect(hunt)});
+    b.begin();
+    b.answer("hunt");
+    CHECK(b.now().fight.card == b.encounter("hare"));
+    REQUIRE(b.now().table.encounters[0].size() == 2);
+    CHECK(b.now().table.encounters[0][0] == b.encounter("wolf"));
+    CHECK(b.now().table.encounters[0][1] == b.encounter("wolf_2"));
+  }
+}
+
+TEST_CASE("TG-PARTY-03  who pays MAGIC for whom is asked of the one who plays") {
+  Bench b(2);
+  long_and_harmless(b);
+  b.cards("strike").left = halves({"magic", "blank", "blank"});
+  b.card("hare").keys = halves({"markers 1", "blank", "blank"});
+  for (int i : {0, 1}) have(b, i, Resource::magic, 1);
+  b.meet("hare");
+  keep_hands(b);
+  b.answer("Bren");
+  std::string with;
+  for (std::string const& o : b.options())
+    if (o.ends_with("with MAGIC on key 1")) with = o;
+  b.answer(with);
+  REQUIRE(b.asked() == "pick_member");
+  CHECK(b.position->asked() == flow::Seat{1});
+}
+
+TEST_CASE("keys that MAGIC is paid for are written by their places") {
+  CHECK(magic_keys(0) == "");
+  CHECK(magic_keys(1) == "1");
+  CHECK(magic_keys(2) == "2");
+  CHECK(magic_keys(5) == "1+3");
+  CHECK(magic_keys(7) == "1+2+3");
 }

@@ -172,3 +172,46 @@ TEST_CASE("TG-GUARD-12  there is no end of models: a ninth guardian is placed li
   CHECK(b.now().table.guardians[8].card == b.encounter("hare"));
   CHECK(b.now().table.guardians[8].at == b.location("start"));
 }
+
+TEST_CASE("TG-GUARD-06  the highest-numbered connected location, whichever way it lies") {
+  Bench b;
+  add_tarn(b);
+  card_of_place(b, "tarn").number = 140;
+  card_of_place(b, "start").keys.west = 140;
+  card_of_place(b, "field").number = 190;  // north, looked at before the west
+  card_of_place(b, "start").keys.north = 190;
+  guardian(b, "hare", "start");
+  who(b.state, 0).at = b.location("tarn");
+  dawn(b, {"3"});
+  CHECK(b.now().table.guardians[0].at == b.location("field"));
+}
+
+TEST_CASE("TG-GUARD-05 TG-DAWN-10 TG-GUARD-10  a guardian leaves the map, then its card goes under the deck") {
+  enum class Way { rolled, place_vanished, beaten };
+  for (Way const way : {Way::rolled, Way::place_vanished, Way::beaten}) {
+    Bench b;
+    guardian(b, "hare", "field");
+    b.card("hare").combat.front().target = 1;
+    if (way == Way::place_vanished) place(b.state, b.location("field")).row = -4;
+    b.state.phase = way == Way::rolled   ? Phase::dawn_guardians
+                    : way == Way::beaten ? Phase::day
+                                         : Phase::dawn_locations;
+    b.begin();
+    if (way == Way::rolled) b.script({"6"});
+    Ear ear(b);
+    if (way == Way::beaten) {
+      b.answer("travel to Field");
+      keep_hands(b);
+      play_first(b);
+      stop(b);
+    }
+    b.asked();
+    int left = -1, back = -1;
+    for (std::size_t i = 0; i < ear.heard.size(); ++i) {
+      if (ear.heard[i].kind == "guardian_left") left = static_cast<int>(i);
+      if (ear.heard[i].kind == "encounter_put_back") back = static_cast<int>(i);
+    }
+    CHECK(left >= 0);
+    CHECK(back > left);
+  }
+}

@@ -232,3 +232,46 @@ TEST_CASE("TG-SECR-03  secrets count for no limit of items") {
   CHECK(b.ada().items.size() == 5);
   CHECK(b.ada().secrets.size() == 2);
 }
+
+TEST_CASE("TG-ITEM-04  only what is turned over is told of: the one that comes into use and the one that goes out") {
+  Bench b;
+  armoury(b);
+  add_secret(b, "tusk", "Tusk", Keyword::weapon);
+  own(b, 0, "sword"), own(b, 0, "axe", false), own(b, 0, "mail");
+  know(b, 0, "fang", false), know(b, 0, "tusk", false);
+  b.state.phase = Phase::dawn_equipping;
+  b.begin();
+  Ear ear(b);
+  b.answer("Fang");
+  int turned = 0;
+  for (flow::Told const& t : ear.heard) turned += t.kind == "item_turned" || t.kind == "secret_turned";
+  CHECK(turned == 2);
+}
+
+TEST_CASE("TG-ITEM-06  also where none of the kind is left the cards that were looked through are shuffled") {
+  int stays = 0;
+  for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+    Bench b;
+    armoury(b);
+    b.state.chance.seed = seed;
+    offer_action(b, "buy", {draw(ItemKind::shield)});
+    item_deck(b, {"sword", "mail", "axe", "rope", "cup"});
+    b.begin();
+    b.answer("buy");
+    stays += b.now().table.items.back() == item(b, "cup");
+  }
+  CHECK(stays > 0);
+  CHECK(stays < 30);
+  int whole = 0;  // but a card of any kind is simply the top one, and nothing is shuffled
+  for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+    Bench b;
+    armoury(b);
+    b.state.chance.seed = seed;
+    offer_action(b, "buy", {draw(ItemKind::any)});
+    item_deck(b, {"sword", "mail", "axe", "rope", "cup"});
+    b.begin();
+    b.answer("buy");
+    whole += b.now().table.items.back() == item(b, "rope") && b.now().table.items[0] == item(b, "sword");
+  }
+  CHECK(whole == 10);
+}

@@ -556,6 +556,30 @@ TEST_CASE("TG-CACT-01  a deck is looked at only if it holds a card, that very de
       b.begin();
       b.answer("Do");
       CHECK((b.asked() == "keep_on_top") == !empty);
+      if (!empty) CHECK(b.now().looking.deck == (events ? 0 : static_cast<int>(Pile::blue)));
     }
+  }
+}
+
+TEST_CASE("TG-DAY-08  what each has to pay is refused if either of them cannot, the first or the second") {
+  for (int const poor : {-1, 0, 1}) {
+    CAPTURE(poor);
+    Bench b(2);
+    Option toll = option("pay", {gain(Resource::rep, 1, Whom::each)});
+    toll.cost.wealth = 1;
+    toll.each_pays = true;
+    ChooseOne one;
+    one.options = {toll, option("turn back")};
+    offer(b, {effect(one)});
+    for (int i : {0, 1}) give(b.state, i, Resource::wealth, i == poor ? 0 : 2);
+    b.begin();
+    together(b);
+    if (poor >= 0) {
+      CHECK_FALSE(b.offers("pay"));
+      continue;
+    }
+    b.answer("pay");
+    CHECK(b.ada().of(Resource::wealth) == 1);
+    CHECK(b.bren().of(Resource::wealth) == 1);
   }
 }

@@ -213,6 +213,8 @@ TEST_CASE(
   CHECK_FALSE(b.bren().in_play);
   CHECK(b.ada().secrets_up.has(secret(b, "fang")));
   CHECK(b.ada().secrets.size() == 1);
+  CHECK(b.now().table.items.contains(item(b, "rope")));  // what Bren owned goes under the item deck
+  CHECK(b.bren().items.empty());
   CHECK(b.refusal("Ada leaves the game") == "TG-SETUP-03");
   // No secret has left the campaign.
   CHECK(b.now().personal[static_cast<std::size_t>(b.character("bren").index())].has(secret(b, "name")));
@@ -249,4 +251,25 @@ TEST_CASE(
   alone.answer("Sword");
   alone.answer("go on");
   CHECK(alone.now().table.encounters[0].empty());  // built for one
+}
+
+TEST_CASE("TG-PLAY-02 TG-ITEM-02  PERSONAL secrets that return: of each keyword the first is in use, without one all") {
+  Bench b(2);
+  for (char const* id : {"claw", "fang"}) add_secret(b, id, id, Keyword::weapon);
+  add_secret(b, "hide", "hide", Keyword::armor);
+  for (char const* id : {"name", "oath"}) add_secret(b, id, id, Keyword::none);
+  for (char const* id : {"claw", "fang", "hide", "name", "oath"}) {
+    b.content->secrets.items()[static_cast<std::size_t>(secret(b, id).index())].personal = true;
+    know(b, 1, id);
+  }
+  b.content->characters.items()[1].letter = "Dear Bren.";
+  b.state.phase = Phase::chapter_over;
+  b.begin();
+  b.answer("Bren leaves the game");
+  Ear ear(b);
+  b.answer("Bren (azure) joins in seat 2 beside Ada");
+  CHECK(b.bren().secrets.size() == 5);
+  for (char const* id : {"claw", "hide", "name", "oath"}) CHECK(b.bren().secrets_up.has(secret(b, id)));
+  CHECK_FALSE(b.bren().secrets_up.has(secret(b, "fang")));
+  CHECK(ear.rule("TG-SETUP-18"));  // the letter is read
 }

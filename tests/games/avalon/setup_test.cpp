@@ -498,3 +498,97 @@ TEST_CASE("TG-DISC-04  what is removed from the game does not come back") {
   b.answer("activate");
   CHECK_FALSE(place(b.now(), b.location("field")).on_table);
 }
+
+namespace {
+
+// Cards of a difficulty for the green deck, by id.
+void add_wolves(Bench& b, int many, int difficulty, std::string const& id) {
+  for (int n = 0; n < many; ++n) {
+    Encounter wolf = b.card("hare");
+    wolf.difficulty = difficulty;
+    wolf.special = false;
+    b.content->encounters.add(fmt::format("{}_{:02}", id, n), wolf);
+  }
+}
+
+}  // namespace
+
+TEST_CASE("TG-SETUP-31 TG-GUARD-01  a guardian that roams the map is not dealt into a deck, another card is") {
+  Bench b;
+  b.card("hare").difficulty = 1;
+  add_wolves(b, 1, 1, "wolf");
+  b.content->chapters.items()[0].encounters[Pile::green] = std::vector<std::vector<int>>(4, {2, 0, 0, 0});
+  b.state.table.guardians.push_back({b.encounter("hare"), b.location("field"), true, true});
+  b.state.phase = Phase::chapter_setup;
+  b.begin();
+  b.asked();
+  REQUIRE(b.now().table.encounters[0].size() == 1);
+  CHECK(b.now().table.encounters[0][0] == b.encounter("wolf_00"));
+}
+
+TEST_CASE("TG-SETUP-26 TG-SETUP-31  the special card lies on top, is shuffled in, or stays out, as the chapter says") {
+  for (SpecialPlace const where : {SpecialPlace::top, SpecialPlace::shuffled, SpecialPlace::out}) {
+    int on_top = 0;
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+      Bench b;
+      b.state.chance.seed = seed;
+      b.card("hare").special = true;
+      add_wolves(b, 3, 1, "wolf");
+      Chapter& chapter = b.content->chapters.items()[0];
+      chapter.encounters[Pile::green] = std::vector<std::vector<int>>(4, {3, 0, 0, 0});
+      chapter.specials = where;
+      b.state.phase = Phase::chapter_setup;
+      b.begin();
+      b.asked();
+      auto const& deck = b.now().table.encounters[0];
+      CHECK(deck.size() == (where == SpecialPlace::out ? 3 : 4));
+      CHECK(deck.contains(b.encounter("hare")) == (where != SpecialPlace::out));
+      on_top += deck.back() == b.encounter("hare");
+    }
+    if (where == SpecialPlace::top) CHECK(on_top == 20);
+    if (where == SpecialPlace::shuffled) CHECK((on_top > 0 && on_top < 20));
+  }
+}
+
+TEST_CASE("TG-SETUP-31  a deck holds forty cards at most") {
+  Bench b;
+  add_wolves(b, 25, 1, "wolf");
+  add_wolves(b, 25, 2, "wolf_x");
+  b.content->chapters.items()[0].encounters[Pile::green] = std::vector<std::vector<int>>(4, {25, 25, 0, 0});
+  b.state.phase = Phase::chapter_setup;
+  b.begin();
+  b.asked();
+  CHECK(b.now().table.encounters[0].size() == 40);
+}
+
+TEST_CASE("TG-DAWN-01 TG-SETUP-31  a chapter that leads to the first one again begins with a START OF THE DAY") {
+  Bench b;
+  Chapter& one = b.content->chapters.items()[0];
+  one.next = b.content->chapters.ref("one");
+  one.front = "The front.";
+  one.back = "The back.";
+  one.effects = {};
+  card_of_place(b, "start").actions = {action("End it", {}, {effect(EndChapter{})})};
+  Log log;
+  begin(b, log);
+  b.answer("pass");
+  b.answer("End it");
+  b.answer("go on");
+  CHECK(b.asked() == "take_action");
+  CHECK(b.now().day == 3);
+  CHECK(place(b.now(), b.location("start")).dial == 6);
+  CHECK(log.said("The front."));
+  CHECK(log.said("The back."));
+}
+
+TEST_CASE("TG-LEG-01  a changed version is not in the game at first, be it the first card of the pack") {
+  Bench b;
+  card_of_place(b, "field").legacy = 300;
+  flow::FixedList<Seating, most_players> seating;
+  seating.push_back({b.character("ada"), Colour::crimson});
+  State s;
+  set_up_campaign(*b.content, s, seating);
+  CHECK(place(s, b.location("field")).out);
+  CHECK_FALSE(place(s, b.location("start")).out);
+  CHECK(s.table.places[static_cast<std::size_t>(b.content->locations.size())].out);
+}

@@ -112,7 +112,7 @@ TEST_CASE("TG-PARTY-09 TG-LACT-02  nor if what is asked for is missing without t
 
 TEST_CASE("TG-PARTY-15  those who cannot pay leave one after another, the one who began last; the rest go") {
   Bench b = three();
-  add_item(b, "shackle", "Shackle", Keyword::none, {.explore = 3, .travel = 3});
+  add_item(b, "shackle", "Shackle", Keyword::none, {.travel = 3});
   own(b, 2, "shackle");
   energies(b, 0, 3, 0);  // shares 1, 1 and 4: without Cass the three of Bren are enough for two
   b.begin();
@@ -170,6 +170,28 @@ TEST_CASE(
     CHECK(b.offers("A0 to Bren"));
     CHECK(b.offers("A0 to Cass") == (how == Cass::joins));
   }
+}
+
+TEST_CASE("TG-CHAL-16 TG-PARTY-13  one who has no part in an action hands nothing to those who have") {
+  Bench b = three();
+  b.state.modes.challenge_items = true;
+  for (int n = 0; n < 6; ++n) add_item(b, fmt::format("a_{}", n), fmt::format("A{}", n), Keyword::none);
+  for (int n = 0; n < 6; ++n) own(b, 2, fmt::format("a_{}", n));
+  add_secret(b, "song", "Song", Keyword::none, {.carry = 1});
+  b.content->secrets.items()[static_cast<std::size_t>(secret(b, "song").index())].global = true;
+  know(b, 0, "song");
+  LoseSecret forgets;
+  forgets.secret = b.content->secrets.ref("song");
+  offer(b, "Forget", {}, {effect(forgets)});
+  b.begin();
+  b.answer("Forget together");
+  b.answer("join");
+  b.answer("stay out");  // Cass, who carries one more than she can now
+  REQUIRE(b.asked() == "which_item_goes");
+  CHECK(b.position->asked() == flow::Seat{2});
+  CHECK(b.offers("A0"));
+  CHECK_FALSE(b.offers("A0 to Ada"));
+  CHECK_FALSE(b.offers("A0 to Bren"));
 }
 
 TEST_CASE("TG-CHAL-16  outside an action the surplus may go to anybody here; to nobody in another place") {
@@ -231,6 +253,18 @@ TEST_CASE("TG-MERCY-03 TG-ITEM-03  of what was owned the first thing of each key
   add_secret(b, "mask", "Mask", Keyword::armor);
   for (char const* id : {"axe", "bow", "cup"}) own(b, 0, id, false);
   for (char const* id : {"fang", "hide", "mask"}) know(b, 0, id, false);
+  // What is in use shows at dawn, before anybody is asked what to use.
+  auto const at_dawn = [](Gear& gear, Resource what) {
+    Gain gain;
+    pack::Expr* const parts[] = {&gain.food, &gain.wealth, &gain.rep, &gain.magic, &gain.exp};
+    *parts[static_cast<std::size_t>(what)] = 1;
+    gear.dawn = {effect(gain)};
+  };
+  at_dawn(b.content->items.items()[static_cast<std::size_t>(item(b, "axe").index())], Resource::rep);
+  at_dawn(b.content->items.items()[static_cast<std::size_t>(item(b, "bow").index())], Resource::magic);
+  at_dawn(b.content->secrets.items()[static_cast<std::size_t>(secret(b, "fang").index())], Resource::wealth);
+  at_dawn(b.content->secrets.items()[static_cast<std::size_t>(secret(b, "hide").index())], Resource::exp);
+  at_dawn(b.content->secrets.items()[static_cast<std::size_t>(secret(b, "mask").index())], Resource::food);
   b.state.table.items.clear();
   b.state.table.items_removed.add(item(b, "dirk"));
   b.state.phase = Phase::chapter_setup;
@@ -240,6 +274,14 @@ TEST_CASE("TG-MERCY-03 TG-ITEM-03  of what was owned the first thing of each key
   who(b.state, 0).dying = true;
   b.begin();
   b.answer("call upon her");
+  while (b.asked() == "which_effect_first") b.position->answer(0);
+  CHECK(b.ada().resources == std::array<std::int16_t, 5>{0, 0, 1, 0, 1});
+  for (char const* id : {"axe", "bow", "cup"}) CHECK_FALSE(b.now().table.items.contains(item(b, id)));  // she owns them
+  for (int k : {0, 1}) {
+    auto const& cards = b.ada().cards[static_cast<std::size_t>(k)];
+    CHECK_FALSE(std::is_sorted(cards.pool.begin(), cards.pool.end()));  // shuffled, both of them
+    CHECK_FALSE(std::is_sorted(cards.deck.begin(), cards.deck.end()));
+  }
   while (b.asked() == "which_in_use") b.position->answer(0);
   CHECK(b.ada().items_up.has(item(b, "axe")));
   CHECK_FALSE(b.ada().items_up.has(item(b, "bow")));
@@ -284,6 +326,13 @@ TEST_CASE("TG-CHAL-03 TG-DUSK-10  a limiter turned between chapters pushes energ
   b.answer("play in challenge mode");
   CHECK(b.ada().energy == 4);
   CHECK(b.bren().energy == 5);
+
+  Bench low;  // and nobody's up
+  who(low.state, 0).health = 5, who(low.state, 0).energy = 2;
+  low.state.phase = Phase::chapter_over;
+  low.begin();
+  low.answer("play in challenge mode");
+  CHECK(low.ada().energy == 2);
 }
 
 TEST_CASE("what is full takes nothing more: quests, dials, events") {
@@ -326,4 +375,55 @@ TEST_CASE("what is full takes nothing more: quests, dials, events") {
   dawn.answer("pass");
   CHECK(dawn.now().table.event == EventId{12});
   CHECK(dawn.now().table.quests.size() == 12);
+}
+
+TEST_CASE("TG-DAWN-08 TG-DAWN-09  four flee from a place that vanishes, each of them, to one card or to several") {
+  Bench b = three();
+  CharacterTile dina = b.content->characters[b.character("cass").index()];
+  dina.id = "dina";
+  dina.name = "Dina";
+  dina.number = 4;
+  dina.colour = Colour::moss;
+  b.content->characters.add("dina", dina);
+  b.content->finish();
+  Location far = b.content->locations[b.location("field").index()];
+  far.id = "tarn";
+  far.number = 180;
+  far.keys = {};
+  b.content->locations.add("tarn", far);
+  LocationId const tarn = b.location("tarn");
+  place(b.state, tarn).out = false;
+  place(b.state, tarn).on_table = true;
+  place(b.state, tarn).column = 3;
+  b.state.seats = 4;
+  set_up_character(*b.content, b.state, 3, b.character("dina"), Colour::moss, tarn);
+  for (int i = 0; i < 4; ++i) who(b.state, i).at = tarn;
+  b.state.phase = Phase::dawn_locations;
+  b.begin();
+  b.asked();
+  for (int i = 0; i < 4; ++i) {
+    CHECK(who(b.now(), i).at == b.location("start"));
+    CHECK(who(b.now(), i).health == 7);
+  }
+}
+
+TEST_CASE("TG-PARTY-02  one who has died here joins nothing") {
+  for (bool const dead : {false, true}) {
+    Bench b(2);
+    who(b.state, 1).in_play = !dead;
+    b.begin();
+    CHECK(b.offers("explore together") == !dead);
+  }
+}
+
+TEST_CASE("TG-EXPL-08  what is found at once is shared up to 40, in every way") {
+  Bench b(2);
+  Gain wisdom;
+  wisdom.exp = 50;
+  offer(b, "Read", {}, {effect(wisdom)});
+  b.begin();
+  b.answer("Read together");
+  b.answer("join");
+  REQUIRE(b.asked() == "share_gain");
+  CHECK(b.options().size() == 41);
 }

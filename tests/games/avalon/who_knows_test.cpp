@@ -174,6 +174,7 @@ TEST_CASE("TG-ENC-12  with cards of their own, what goes into a hand only its ow
     REQUIRE(b.asked() == "which_card_came");
     check_secret(b, flow::Seat{0}.bit());
     CHECK(b.position->prompt().text() == "Which card did Ada draw?");
+    CHECK(b.options().size() == static_cast<std::size_t>(15 - b.ada().hand.size()));
     b.answer(card);
   }
   CHECK(b.ada().hand.size() == 3);
@@ -225,4 +226,60 @@ TEST_CASE("TG-ADV-02  with cards of their own, the buyer says in secret which ca
   std::sort(offered.begin(), offered.end());
   std::sort(named.begin(), named.end());
   CHECK(offered == named);
+}
+
+TEST_CASE("TG-ENC-06  with cards of their own, people say which encounter was drawn, of those the text allows") {
+  for (int const difficulty : {0, 2}) {
+    Bench b(2);
+    for (char const* id : {"wolf", "wolf_2"}) {
+      Encounter wolf = b.card("hare");
+      wolf.name = id;
+      wolf.difficulty = 2;
+      b.content->encounters.add(id, wolf);
+    }
+    b.card("hare").difficulty = 1;
+    for (char const* id : {"wolf", "hare", "wolf_2"}) into_deck(b, id);
+    StartEncounter hunt = encounter_from(Pile::green);
+    hunt.difficulty = difficulty;
+    offer_action(b, "hunt", {effect(hunt)});
+    b.begin();
+    own_cards(b);
+    b.answer("hunt");
+    REQUIRE(b.asked() == "which_encounter_came");
+    check_open(b);
+    CHECK(b.options() == (difficulty == 0 ? std::vector<std::string>{"Hare", "wolf", "wolf_2"}
+                                          : std::vector<std::string>{"wolf", "wolf_2"}));
+    b.answer("wolf");
+    CHECK(b.now().fight.card == b.encounter("wolf"));
+    REQUIRE(b.now().table.encounters[0].size() == 2);
+    CHECK(b.now().table.encounters[0][0] == b.encounter("hare"));
+    CHECK(b.now().table.encounters[0][1] == b.encounter("wolf_2"));
+  }
+}
+
+TEST_CASE(
+    "TG-ITEM-06  with cards of their own, people say which item of the kind came; with none of it nobody is asked") {
+  for (ItemKind const kind : {ItemKind::weapon, ItemKind::armor}) {
+    Bench b;
+    add_item(b, "axe", "Axe", Keyword::weapon);
+    add_item(b, "bow", "Bow", Keyword::weapon);
+    add_item(b, "cup", "Cup", Keyword::none);
+    b.state.table.items.clear();
+    for (char const* id : {"axe", "bow", "cup"}) b.state.table.items.push_back(item(b, id));
+    GainItem gain;
+    gain.kind = kind;
+    offer_action(b, "buy", {effect(gain)});
+    b.begin();
+    own_cards(b);
+    b.answer("buy");
+    if (kind == ItemKind::armor) {
+      CHECK(b.asked() == "take_action");
+      continue;
+    }
+    REQUIRE(b.asked() == "which_item_came");
+    CHECK(b.options() == std::vector<std::string>{"Axe", "Bow"});
+    b.answer("Bow");
+    CHECK(b.ada().items.has(item(b, "bow")));
+    CHECK(b.now().table.items.size() == 2);
+  }
 }

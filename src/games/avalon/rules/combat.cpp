@@ -40,7 +40,7 @@ Task<> raise_defences(Play& play, Slot slot, bool step_three) {
   });
   for (Ability const* ability : gear) {
     Scope const scope{.slot = slot, .party = play.state.fight.members};
-    if (!fighting(play.state, slot) || value_of(play.world(), scope, ability->condition) == 0) continue;
+    if (value_of(play.world(), scope, ability->condition) == 0) continue;
     Source const source{};
     co_await apply_icons(play, slot, ability->effects, source, "TG-TRIG-06");
   }

@@ -413,7 +413,6 @@ Task<> begin_activation(Play& play, Slot slot) {
         break;
       }
     }
-    if (i >= play.state.fight.sequence.size()) break;
   }
   for (int i = 0; i < play.state.fight.sequence.size(); ++i) {
     if (!ability_is_visible(play.world(), i)) continue;
@@ -434,7 +433,7 @@ Task<> begin_activation(Play& play, Slot slot) {
   });
   for (Ability const* ability : gear) {
     Scope const scope{.slot = slot, .party = play.state.fight.members};
-    if (!fighting(play.state, slot) || value_of(play.world(), scope, ability->condition) == 0) continue;
+    if (value_of(play.world(), scope, ability->condition) == 0) continue;
     co_await apply_icons(play, slot, ability->effects, no_source, "TG-ITEM-02");
   }
 }

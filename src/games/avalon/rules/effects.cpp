@@ -35,7 +35,7 @@ void ChooseInText::options(World const& w, flow::Offers<Choice>& offers) const {
     bool const met = holds(w, o.needs, party, at);
     bool const payable = payable_by(w, o, party);
     offers.offer({.option = static_cast<std::int8_t>(i)})
-        .refuse_if(!met, "TG-STAT-03", "{}", offers.explaining() && !met ? missing(w, o.needs, party, at) : "")
+        .refuse_if(!met, "TG-STAT-03", "{}", offers.explaining() ? missing(w, o.needs, party, at) : "")
         .refuse_if(!payable, "TG-DAY-08", "the cost cannot be paid");
   }
   if (count(party) > 1)  // TG-PARTY-13; in an encounter only who escapes reads a text, and alone
@@ -141,7 +141,7 @@ Task<> gain_or_lose(Play& play, Amounts const& what, Here here, int sign) {
   pack::Expr const* const resources[] = {&what.food, &what.wealth, &what.rep, &what.magic, &what.exp};
   for (int r = 0; r < resource_count; ++r) {
     Resource const resource = static_cast<Resource>(r);
-    int const n = amount(play, here, *resources[r]);
+    int const n = std::max(0, amount(play, here, *resources[r]));
     if (n == 0) continue;
     if (sign > 0 && what.who == Whom::usual) {
       co_await share(play, party, resource, n, "TG-EXPL-08");

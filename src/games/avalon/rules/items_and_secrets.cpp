@@ -190,7 +190,7 @@ Task<> gain_item(Play& play, SlotMask party, ItemKind kind, flow::Rule rule) {
 
 Slot holder(State const& s, SecretId secret) {
   for (int i = 0; i < most_players; ++i)
-    if (who(s, i).in_play && who(s, i).secrets.has(secret)) return static_cast<Slot>(i);
+    if (who(s, i).secrets.has(secret)) return static_cast<Slot>(i);
   return no_slot;
 }
 

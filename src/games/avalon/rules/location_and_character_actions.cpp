@@ -39,7 +39,7 @@ void offer_gear_action(World const& w, int slot, Turn turn, bool used, flow::Off
   offers.offer(turn)
       .refuse_if(used && action->once_per_day, "TG-DAY-07", "used today")
       .refuse_if(!met, "TG-DAY-07", "{}",
-                 !met && offers.explaining() ? missing(w, action->needs, bit(slot), who(w.state, slot).at) : "")
+                 offers.explaining() ? missing(w, action->needs, bit(slot), who(w.state, slot).at) : "")
       .refuse_if(!can_pay(w, bit(slot), action->cost, 1), "TG-DAY-08", "the cost cannot be paid");
 }
 
@@ -68,7 +68,7 @@ int energy_of(State const& s, SlotMask party) {
 
 template <class Cost>
 int least_of(SlotMask party, Cost&& cost) {
-  int least = cost(first_of(party));
+  int least = no_limit;
   for (int i = 0; i < most_players; ++i)
     if (in(party, i)) least = std::min(least, cost(i));
   return least;
@@ -117,7 +117,7 @@ void offer_location_actions(World const& w, Acting const& a, flow::Offers<Turn>&
       bool const met = holds(w, action.needs, party, a.at);
       offers.offer({Turn::What::location, together, static_cast<std::uint8_t>(k)})
           .refuse_if(covered, "TG-LACT-03", "a time token covers it")
-          .refuse_if(!met, "TG-LACT-02", "{}", !met && offers.explaining() ? missing(w, action.needs, party, a.at) : "")
+          .refuse_if(!met, "TG-LACT-02", "{}", offers.explaining() ? missing(w, action.needs, party, a.at) : "")
           .refuse_if(!can_pay(w, party, action.cost, 1), "TG-DAY-08", "the cost cannot be paid");
     }
   }

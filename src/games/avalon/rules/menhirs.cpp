@@ -8,11 +8,13 @@ namespace avalon {
 Cost without(Cost cost, int dropped) {
   int* const parts[] = {&cost.energy, &cost.food, &cost.wealth, &cost.rep,
                         &cost.magic,  &cost.exp,  &cost.health, &cost.terror};
-  if (dropped > 0) *parts[dropped - 1] = 0;
+  if (dropped != 0) *parts[dropped - 1] = 0;
   return cost;
 }
 
 namespace {
+
+constexpr std::int8_t left_alone = -1;
 
 std::string const& menhir_text(Content const& content, LocationId at) {
   return content.texts.menhirs[static_cast<std::size_t>(at.index())];
@@ -22,7 +24,7 @@ std::string const& menhir_text(Content const& content, LocationId at) {
 
 void ActivateMenhir::options(World const& w, flow::Offers<std::int8_t>& offers) const {
   MenhirSection const& section = w.content.locations[at.index()].menhir.front();
-  offers.add(-1);
+  offers.add(left_alone);
   bool const met = holds(w, section.needs, party, at);  // TG-STORY-08: still needed in story mode
   int const scale = players(w.state);                   // TG-MENH-05: of the game, not of the party
   bool dropped_one = false;
@@ -85,7 +87,7 @@ void turn_menhir_dial(Play& play, pack::Ref<Location> which, int by, LocationId 
     for (int i = 0; i < play.content.locations.size(); ++i) {
       LocationId const id{i};
       if (!place(play.state, id).menhir || place(play.state, id).dial == 0) continue;
-      if (!at || (near && distance(play.state, near, id) < distance(play.state, near, at))) at = id;
+      if (!at || distance(play.state, near, id) < distance(play.state, near, at)) at = id;
     }
   if (!at || !place(play.state, at).menhir || place(play.state, at).dial == 0) return;
   int const value = std::clamp(place(play.state, at).dial + by, 0, 20);

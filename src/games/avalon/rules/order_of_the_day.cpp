@@ -554,9 +554,7 @@ Task<bool> phase_step(Play& play) {
   co_return true;
 }
 
-bool chapter_is_over(State const& s) {
-  return s.phase == Phase::perished || s.phase == Phase::chapter_over || s.phase == Phase::over;
-}
+bool chapter_is_over(State const& s) { return s.phase == Phase::perished || s.phase == Phase::chapter_over; }
 
 Task<> chapter_step(Play& play) {
   if (play.state.fight.moment != Moment::none) {  // a scene may begin in an encounter

@@ -304,7 +304,7 @@ Task<SlotMask> pay_each(Play& play, SlotMask party, Slot leader, int cost, bool 
   while (!reckon()) {
     int out = -1;
     for (int i = 0; i < most_players; ++i) {
-      bool const poor = in(party, i) && who(play.state, i).energy < question.share[static_cast<std::size_t>(i)];
+      bool const poor = who(play.state, i).energy < question.share[static_cast<std::size_t>(i)];
       if (poor && (out < 0 || out == leader)) out = i;  // whoever began the action is the last to drop out
     }
     party &= static_cast<SlotMask>(~bit(out));
@@ -321,8 +321,6 @@ Task<SlotMask> pay_each(Play& play, SlotMask party, Slot leader, int cost, bool 
 }
 
 Task<> share(Play& play, SlotMask party, Resource resource, int amount, flow::Rule rule) {
-  party &= everybody(play.state);
-  if (party == 0 || amount <= 0) co_return;
   if (count(party) == 1) {
     change_resource(play, first_of(party), resource, amount, rule);
     co_return;

@@ -145,8 +145,8 @@ bool holds(World const& w, Needs const& n, SlotMask party, LocationId at) {
     if (is_marked(w, p)) return false;
   for (auto const& [attribute, level] : n.attribute)
     if (best_of(party, [&, a = attribute](int i) { return who(s, i).of(a); }) < level) return false;
-  if (n.rep > 0 && best_of(party, [&](int i) { return who(s, i).of(Resource::rep); }) < n.rep) return false;
-  if (n.wealth > 0 && best_of(party, [&](int i) { return who(s, i).of(Resource::wealth); }) < n.wealth) return false;
+  if (best_of(party, [&](int i) { return who(s, i).of(Resource::rep); }) < n.rep) return false;
+  if (best_of(party, [&](int i) { return who(s, i).of(Resource::wealth); }) < n.wealth) return false;
   if (n.chapter > 0 && (!s.chapter || w.content.chapters[s.chapter.index()].number != n.chapter)) return false;
   if (players(s) < n.players || count(party) < n.party) return false;
   if (n.secret && !best_of(party, [&](int i) { return who(s, i).secrets.has(n.secret.index()); })) return false;
@@ -177,7 +177,7 @@ std::string missing(World const& w, Needs const& n, SlotMask party, LocationId a
   for (auto const& [attribute, level] : n.attribute)
     if (best_of(party, [&, a = attribute](int i) { return who(w.state, i).of(a); }) < level)
       return fmt::format("nobody has {} {}", boost::describe::enum_to_string(attribute, ""), level);
-  if (n.rep > 0 && best_of(party, [&](int i) { return who(w.state, i).of(Resource::rep); }) < n.rep)
+  if (best_of(party, [&](int i) { return who(w.state, i).of(Resource::rep); }) < n.rep)
     return fmt::format("nobody has {} REP", n.rep);
   if (n.secret && !best_of(party, [&](int i) { return who(w.state, i).secrets.has(n.secret.index()); }))
     return "a secret is missing";

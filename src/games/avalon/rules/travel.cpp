@@ -50,8 +50,10 @@ int distance(State const& s, LocationId a, LocationId b) {
 }
 
 bool is_nearer(World const& w, LocationId from, LocationId a, LocationId b) {
-  int const da = distance(w.state, from, a), db = distance(w.state, from, b);
-  return da != db ? da < db : w.content.locations[a.index()].number < w.content.locations[b.index()].number;
+  auto const how_near = [&](LocationId id) {
+    return std::pair(distance(w.state, from, id), w.content.locations[id.index()].number);
+  };
+  return how_near(a) < how_near(b);
 }
 
 bool in_menhir_range(State const& s, int column, int row) {
