@@ -556,20 +556,20 @@ TEST_CASE("TG-GUARD-01  with no room left on the map an undefeated guardian goes
 TEST_CASE("TG-TURN-08 TG-CMB-13  whoever was active last and cannot draw is out; the other draws once, no more") {
   Bench b(2);
   long_and_harmless(b);
-  on_top(b, 0, CardKind::combat, {1, 2, 3}, true);
+  on_top(b, 1, CardKind::combat, {1, 2, 3}, true);
   b.meet("hare");
   keep_hands(b);
-  b.answer("Bren");
+  b.answer("Ada");
   play_first(b);
   stop(b);
   b.answer("stay");
-  play_first(b);  // Ada
+  play_first(b);  // Bren
   stop(b);
   b.answer("stay");
-  CHECK(b.now().fight.members == bit(1));
-  CHECK(b.now().fight.active == 1);
-  CHECK(b.bren().hand.size() == 2 + 1);
-  CHECK(deck_size(b, 1) == 15 - 3 - 1);
+  CHECK(b.now().fight.members == bit(0));
+  CHECK(b.now().fight.active == 0);
+  CHECK(b.ada().hand.size() == 2 + 1);
+  CHECK(deck_size(b, 0) == 15 - 3 - 1);
 }
 
 TEST_CASE("TG-TRACK-02 TG-TRIG-06  what has prevented damage once does so no more in the same attack") {

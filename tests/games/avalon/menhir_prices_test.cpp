@@ -110,6 +110,29 @@ TEST_CASE("TG-STORY-06 TG-MENH-03  in story mode the rest must still be paid: ex
   }
 }
 
+TEST_CASE("TG-STORY-06  every kind of cost may be the one that is dropped: energy, MAGIC, terror and the rest") {
+  for (int const kind : {0, 4, 6, 7}) {
+    CAPTURE(kind);
+    Bench b;
+    menhir(b).cost = {.food = 1};
+    int* const parts[] = {&menhir(b).cost.energy, &menhir(b).cost.food, &menhir(b).cost.wealth, &menhir(b).cost.rep,
+                          &menhir(b).cost.magic,  &menhir(b).cost.exp,  &menhir(b).cost.health, &menhir(b).cost.terror};
+    constexpr std::string_view names[] = {"energy", "food", "wealth", "REP", "MAGIC", "EXP", "health", "terror"};
+    *parts[kind] = 1;
+    b.state.modes.story_menhirs = true;
+    give(b.state, 0, Resource::food, 1);
+    b.begin();
+    b.answer("inspect the menhir");
+    REQUIRE(b.asked() == "activate_menhir");
+    b.answer(fmt::format("activate without {}", names[kind]));
+    CHECK(lit(b));
+    CHECK(b.ada().of(Resource::food) == 0);
+    CHECK(b.ada().energy == 6);
+    CHECK(b.ada().terror == 0);
+    CHECK(b.ada().health == 9);
+  }
+}
+
 TEST_CASE("TG-STORY-08 TG-MENH-03  in story mode the requirement refuses every way of paying") {
   Bench b;
   menhir(b).cost = {.food = 1, .wealth = 2};

@@ -184,6 +184,8 @@ TEST_CASE("TG-STAT-03  an expression: it counts what the party has, the day, the
   CHECK(value("exp", [](State& s, Bench&) { give(s, 0, Resource::exp, 7); }) == 7);
   CHECK(value("level_aggression", nothing) == 2);  // Ada's
   CHECK(value("weapon", nothing) == 0);
+  CHECK(value("slow", nothing) == 0);  // there is no encounter
+  CHECK(value("green", nothing) == 0);
   CHECK(value("stage", [](State& s, Bench&) { s.fight.stage = 1; }) == 2);  // the second one
   CHECK(value("pool", [](State& s, Bench&) { s.fight.pool = 4; }) == 4);
   CHECK(value("affinity", [](State& s, Bench&) { s.fight.affinity = 3; }) == 3);

@@ -397,12 +397,19 @@ TEST_CASE("TG-DAWN-08 TG-DAWN-09  four flee from a place that vanishes, each of 
   place(b.state, tarn).column = 3;
   b.state.seats = 4;
   set_up_character(*b.content, b.state, 3, b.character("dina"), Colour::moss, tarn);
-  for (int i = 0; i < 4; ++i) who(b.state, i).at = tarn;
+  far.id = "well";
+  far.number = 190;
+  b.content->locations.add("well", far);
+  LocationId const well = b.location("well");
+  place(b.state, well).out = false;
+  place(b.state, well).on_table = true;
+  place(b.state, well).row = -4;
+  for (int i = 0; i < 4; ++i) who(b.state, i).at = i == 3 ? well : tarn;
   b.state.phase = Phase::dawn_locations;
   b.begin();
   b.asked();
   for (int i = 0; i < 4; ++i) {
-    CHECK(who(b.now(), i).at == b.location("start"));
+    CHECK(who(b.now(), i).at == b.location(i == 3 ? "field" : "start"));
     CHECK(who(b.now(), i).health == 7);
   }
 }

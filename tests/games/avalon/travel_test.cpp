@@ -240,6 +240,16 @@ TEST_CASE("TG-SPMV-03  where to is told by rule: lowest, highest, nearest, any c
   CHECK(b.ada().at == tower);
 }
 
+TEST_CASE("TG-SPMV-01  who is where the text leads to already does not arrive there again") {
+  Bench b;
+  card_of_place(b, "start").instant = {instant({gain(Resource::rep, 1)})};
+  card_of_place(b, "start").actions = {action("Fall", {}, {move(Destination::nearest_menhir)})};
+  b.begin();
+  b.answer("Fall");
+  CHECK(b.ada().at == b.location("start"));
+  CHECK(b.ada().of(Resource::rep) == 0);
+}
+
 TEST_CASE("TG-SPMV-03  what an event moves it moves each from its own place") {
   Bench b(2);
   Event tide;
