@@ -38,6 +38,7 @@
 #include "flow/own_cards.h"
 #include "flow/play.h"
 #include "flow/view.h"
+#include "kit/counted.h"
 #include "kit/shelf.h"
 
 namespace kit {
@@ -101,7 +102,7 @@ struct Drawn {
     } else {
       flow::Words named;
       of.say(w, card, named);
-      words.verb("draw").say("a {} is drawn", Cards::called);
+      words.verb("draw").say("{} is drawn", one(Cards::called));
       if (seen_by) words.secretly(seen_by, "{} drawn: {}", Cards::called, named.text());
     }
   }
@@ -128,7 +129,7 @@ struct LookedAt {
   void tell(World const& w, flow::Words& words) const {
     flow::Words named;
     of.say(w, card, named);
-    words.verb("look").say("a {} is looked at", Cards::called);
+    words.verb("look").say("{} is looked at", one(Cards::called));
     words.secretly(seats, "{} looked at: {}", Cards::called, named.text());
   }
 };
@@ -185,8 +186,7 @@ struct CardPut {
     flow::Words named;
     of.say(w, card, named);
     std::string_view const there = places[static_cast<std::size_t>(place)];
-    words.verb("put").say("{} is put {}", seen_by == every_seat ? named.text() : fmt::format("a {}", Cards::called),
-                          there);
+    words.verb("put").say("{} is put {}", seen_by == every_seat ? named.text() : one(Cards::called), there);
     if (seen_by != every_seat && seen_by) words.secretly(seen_by, "{} is put {}", named.text(), there);
   }
 };

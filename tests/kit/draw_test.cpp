@@ -378,3 +378,10 @@ TEST_CASE("kit shelf: zones may be a struct: a deck and a hand for each") {
   CHECK(flow::inspect::read(Words{}, again, tree) == "");
   CHECK(again == shelf);
 }
+
+TEST_CASE("kit draw: one thing is named with the article that its first sound asks for") {
+  CHECK(kit::one("card") == "a card");
+  CHECK(kit::one("Impulse") == "an Impulse");
+  CHECK(kit::one("Action card") == "an Action card");
+  CHECK(kit::one("Loot card") == "a Loot card");
+}
