@@ -523,6 +523,21 @@ bool reads_strength(std::vector<Ability> const& abilities) {
 
 }  // namespace
 
+namespace {
+
+// Places whose names stand in a text, "The Chalk Quarry" also without its article.
+std::uint64_t places_named_in(Content const& content, std::string_view text) {
+  std::uint64_t places = 0;
+  for (int i = 0; i < content.locations.size(); ++i) {
+    std::string_view name = content.locations[i].name;
+    if (name.starts_with("The ")) name.remove_prefix(4);
+    if (text.find(name) != text.npos) places |= std::uint64_t{1} << i;
+  }
+  return places;
+}
+
+}  // namespace
+
 void Content::finish() {
   advanced.assign(static_cast<std::size_t>(characters.size()), {});
   for (int made_from = 0; made_from < cards.size(); ++made_from)
@@ -576,6 +591,9 @@ void Content::finish() {
   choices = pack::Numbered<std::vector<Option>>(
       pack::collect(pack::describe<std::vector<Option>>(), pack::describe<Content>(), this));
   texts = card_texts(*this);
+  named_by_events.clear(), named_by_tasks.clear();
+  for (Event const& e : events) named_by_events.push_back(places_named_in(*this, e.text));
+  for (TaskNote const& t : tasks) named_by_tasks.push_back(places_named_in(*this, t.text));
 }
 
 namespace {

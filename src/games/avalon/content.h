@@ -109,6 +109,7 @@ struct Content {
   pack::Numbered<Effects> lists;
   pack::Numbered<std::vector<Option>> choices;
   CardTexts texts;
+  std::vector<std::uint64_t> named_by_events, named_by_tasks;  // places whose names stand in the text, by bit
   void finish();
 
   int status_bit(StatusPart const& p) const {

@@ -1,4 +1,5 @@
-// What a companion does without thinking: a fast score for every option.  Higher is better; ties go by seed.
+// What a companion does without thinking: a fast score for every option.  Higher is better; ties go by seed.  Here the
+// day, its texts and what comes between; encounters and cards: instinct_in_encounters.cpp.
 #include "games/avalon/rules/advancement.h"
 #include "games/avalon/rules/combat.h"
 #include "games/avalon/rules/combat_and_diplomacy_sequence.h"
@@ -16,105 +17,6 @@ namespace avalon {
 
 namespace {
 
-int worth(Bonus b, int n, bool combat) {
-  switch (b) {
-    case Bonus::draw: return 14 * n;
-    case Bonus::card: return 2;
-    case Bonus::markers: return combat ? 12 * n : 0;
-    case Bonus::up: return combat ? 0 : 15 * n;
-    case Bonus::down: return combat ? 0 : -15 * n;
-    case Bonus::ask: return 8;
-    case Bonus::discard_last: return -8;
-    case Bonus::void_: return -4;
-    case Bonus::damage: return -12 * n;
-    case Bonus::lose_energy: return -6 * n;
-    case Bonus::gain_energy: return 5 * n;
-    case Bonus::gain_terror: return -8 * n;
-    case Bonus::lose_terror: return 7 * n;
-    case Bonus::charge: return 6 * n;
-  }
-  return 0;
-}
-
-int worth(World const& w, int slot, Card const* card, Icons const& icons) {
-  Scope const scope{.slot = static_cast<Slot>(slot), .party = w.state.fight.members, .card = card};
-  int sum = 0;
-  for (EncounterEffect const& e : icons) {
-    auto const n = [&](pack::Expr const& x) { return value_of(w, scope, x); };
-    if (auto const* m = std::get_if<PlaceMarkers>(&e.is))
-      sum += 12 * n(m->amount);
-    else if (auto const* u = std::get_if<AffinityUp>(&e.is))
-      sum += 15 * n(u->amount);
-    else if (auto const* d = std::get_if<AffinityDown>(&e.is))
-      sum -= 15 * n(d->amount);
-    else if (auto const* c = std::get_if<DrawCards>(&e.is))
-      sum += 12 * n(c->amount);
-    else if (auto const* h = std::get_if<SufferDamage>(&e.is))
-      sum -= 11 * n(h->amount);
-    else if (auto const* t = std::get_if<GainTerror>(&e.is))
-      sum -= 7 * n(t->amount);
-    else if (auto const* q = std::get_if<LoseTerror>(&e.is))
-      sum += 6 * n(q->amount);
-    else if (auto const* g = std::get_if<GainHealth>(&e.is))
-      sum += 10 * n(g->amount);
-    else if (std::get_if<PreventAll>(&e.is))
-      sum += 20;
-    else if (auto const* p = std::get_if<Prevent>(&e.is))
-      sum += 8 * n(p->amount);
-    else
-      sum += 2;
-  }
-  return sum;
-}
-
-int worth_of_card(World const& w, int slot, Card const& card, std::uint8_t magic) {
-  Joints const joints = foresee_joints(w, slot, card, magic);
-  bool const combat = w.state.fight.kind == CardKind::combat;
-  Edge const& before = last_edge(w);
-  int sum = 0;
-  for (int i = 0; i < slot_count; ++i) {
-    if (joints.joint[static_cast<std::size_t>(i)] == joint_open) continue;
-    KeyHalf const& later = card.left[static_cast<std::size_t>(i)];
-    KeyHalf const& bonus = later.kind == HalfKind::bonus ? later : before[static_cast<std::size_t>(i)];
-    sum += worth(bonus.bonus, bonus.amount * bonus.factor, combat);
-  }
-  for (Ability const& a : *card.abilities) {
-    int const value = worth(w, slot, &card, a.effects);
-    sum += a.trigger == Trigger::placement || a.trigger == Trigger::attack ? value : value / 2;
-  }
-  return sum - 6 * __builtin_popcount(magic);
-}
-
-// Any key of a card that could ever connect, as a rough worth of holding it.
-int worth_of_holding(World const& w, int slot, Card const& card) {
-  int sum = 0;
-  for (KeyHalf const& half : card.left) {
-    if (half.kind == HalfKind::bonus)
-      sum += worth(half.bonus, half.amount * half.factor, card.kind == CardKind::combat) / 2;
-    if (half.kind == HalfKind::bonus && half.bonus == Bonus::card) sum += 6;
-    if (half.kind == HalfKind::attribute && who(w.state, slot).attributes[half.attribute] >= half.amount) sum += 4;
-    if (half.kind == HalfKind::free) sum += 5;
-  }
-  for (KeyHalf const& half : card.right)
-    if (half.kind == HalfKind::attribute && who(w.state, slot).attributes[half.attribute] >= half.amount) sum += 3;
-  for (Ability const& a : *card.abilities) sum += worth(w, slot, &card, a.effects) / 2;
-  return sum;
-}
-
-bool losing_fight(World const& w, int slot) {
-  Character const& c = who(w.state, slot);
-  Fight const& f = w.state.fight;
-  if (f.kind == CardKind::diplomacy) {
-    bool const panic = panics(w.state, slot);
-    bool const speechless = panic && c.cards[1].deck.empty();  // it will never play a card again
-    // Too frightened to draw at the end of the turn, calm again at its beginning: so it could go on for ever.
-    bool const silent = !panic && c.hand.empty() && f.played == 0;
-    return c.health <= 1 || speechless || silent || (c.hand.empty() && c.cards[1].deck.size() <= 1);
-  }
-  int const missing = enemy(w).combat->target - f.pool;
-  return (c.health <= 2 && missing > 3) || (c.cards[0].deck.empty() && missing > 2);
-}
-
 // The shortest dial of all active menhirs, and whether the map will hold tomorrow.
 int days_of_light(World const& w) {
   int most = -1;
@@ -123,40 +25,102 @@ int days_of_light(World const& w) {
   return most;
 }
 
-// Parts are steps of a story; what a stone waits for opens the way.
+// Parts are steps of a story, and dearer the more of them are there; what a stone waits for opens the way.
 int worth_of_mark(World const& w, StatusPart const& mark) {
   for (Location const& l : w.content.locations)
     for (MenhirSection const& m : l.menhir)
       for (StatusPart const& p : m.needs.status)
         if (p.status == mark.status && p.part == mark.part) return 45;
-  return mark.part > 0 ? 20 : 6;
+  if (mark.part == 0) return 6;
+  int there = 0;
+  for (int part = 1; part <= w.content.statuses[mark.status.index()].parts; ++part)
+    there += is_marked(w, {mark.status, part});
+  return 28 + 6 * there;
 }
 
+int purse_of_all(World const& w, SlotMask party, Resource r) {
+  int sum = 0;
+  for (int i = 0; i < most_players; ++i)
+    if (in(party, i)) sum += who(w.state, i).of(r);
+  return sum;
+}
+
+// Who pays with the last it has pays more.
+int price_for(World const& w, SlotMask party, Cost const& c) {
+  int sum =
+      2 * c.energy + 3 * c.food + 2 * c.wealth + 2 * c.rep + 5 * c.magic + 2 * c.exp + 9 * c.health + 6 * c.terror;
+  if (c.food > 0 && purse_of_all(w, party, Resource::food) - c.food < 2 * count(party)) sum += 5 * c.food;
+  if (c.magic > 0 && purse_of_all(w, party, Resource::magic) - c.magic < count(party)) sum += 3 * c.magic;
+  for (int i = 0; i < most_players; ++i) {
+    if (!in(party, i)) continue;
+    if (c.health > 0 && who(w.state, i).health <= c.health + 3) sum += 20;
+    if (c.terror > 0 && who(w.state, i).terror + c.terror >= 7) sum += 15;
+  }
+  return sum;
+}
+
+// What is missing on the trays of those it would be for.
+int wounds_of(World const& w, SlotMask party) {
+  int most = 0;
+  for (int i = 0; i < most_players; ++i)
+    if (in(party, i)) most = std::max(most, tray(w).health - who(w.state, i).health);
+  return most;
+}
+int fear_of(World const& w, SlotMask party) {
+  int most = 0;
+  for (int i = 0; i < most_players; ++i)
+    if (in(party, i)) most = std::max<int>(most, who(w.state, i).terror);
+  return most;
+}
 int worth_of(World const& w, SlotMask party, Effects const& effects);
+
+int worth_of_gain(World const& w, SlotMask party, Amounts const& a) {
+  Scope const scope{.slot = no_slot, .party = party};
+  auto const n = [&](pack::Expr const& x) { return value_of(w, scope, x); };
+  // Of what there is plenty, more is worth less; a wound that nobody has need not be dressed.
+  auto const of = [&](Resource r, int enough, int dear, int cheap) {
+    return purse_of_all(w, party, r) < enough * count(party) ? dear : cheap;
+  };
+  return 4 * n(a.energy) + 9 * std::min(n(a.health), wounds_of(w, party)) - 6 * n(a.terror) +
+         of(Resource::food, 4, 4, 1) * n(a.food) + of(Resource::wealth, 4, 4, 1) * n(a.wealth) +
+         of(Resource::rep, 3, 3, 1) * n(a.rep) + of(Resource::magic, 3, 7, 2) * n(a.magic) + 6 * n(a.exp);
+}
+int worth_of_loss(World const& w, SlotMask party, Amounts const& a) {
+  Scope const scope{.slot = no_slot, .party = party};
+  auto const n = [&](pack::Expr const& x) { return value_of(w, scope, x); };
+  int const deadly = n(a.health) > 0 && tray(w).health - wounds_of(w, party) <= n(a.health) ? 200 : 0;
+  return 6 * std::min(n(a.terror), fear_of(w, party)) - 4 * n(a.energy) - 9 * n(a.health) - deadly - 3 * n(a.food) -
+         3 * n(a.wealth) - 3 * n(a.rep) - 5 * n(a.magic) - 4 * n(a.exp);
+}
 
 // What is printed on a card that lies open.  What a verse brings stands in the book until it is read.
 int worth_of(World const& w, SlotMask party, Effect const& effect) {
   Scope const scope{.slot = no_slot, .party = party};
-  auto const sum = [&](Amounts const& a) {
-    auto const n = [&](pack::Expr const& x) { return value_of(w, scope, x); };
-    return 4 * n(a.energy) + 8 * n(a.health) - 6 * n(a.terror) + 4 * n(a.food) + 4 * n(a.wealth) + 4 * n(a.rep) +
-           5 * n(a.magic) + 7 * n(a.exp);
-  };
-  if (auto const* e = std::get_if<Gain>(&effect.is)) return sum(*e);
-  if (auto const* e2 = std::get_if<Lose>(&effect.is)) return -sum(*e2);
-  if (auto const* e3 = std::get_if<Hurt>(&effect.is)) return -8 * value_of(w, scope, e3->amount);
-  if (std::get_if<GainItem>(&effect.is) || std::get_if<GainNamedItem>(&effect.is)) return 12;
+  if (auto const* e = std::get_if<Gain>(&effect.is)) return worth_of_gain(w, party, *e);
+  if (auto const* e2 = std::get_if<Lose>(&effect.is)) return worth_of_loss(w, party, *e2);
+  if (auto const* e3 = std::get_if<Hurt>(&effect.is)) return -9 * value_of(w, scope, e3->amount);
+  if (std::get_if<GainItem>(&effect.is) || std::get_if<GainNamedItem>(&effect.is)) return 14;
   if (std::get_if<GainSecret>(&effect.is)) return 25;
   if (auto const* e4 = std::get_if<Mark>(&effect.is)) return is_marked(w, *e4) ? 0 : worth_of_mark(w, *e4);
-  if (std::get_if<EndQuest>(&effect.is)) return 60;
-  if (std::get_if<AddQuest>(&effect.is)) return 40;
-  if (std::get_if<StartEncounter>(&effect.is)) return 2;
+  if (std::get_if<EndChapter>(&effect.is)) return 90;
+  if (auto const* e5 = std::get_if<EndCampaign>(&effect.is)) return e5->ending == Ending::won ? 1000 : -1000;
+  if (std::get_if<EndQuest>(&effect.is)) return 30;
+  if (std::get_if<AddQuest>(&effect.is)) return 30;
+  if (auto const* e6 = std::get_if<StartEncounter>(&effect.is)) return 4 + worth_of(w, party, e6->won) / 2;
   if (auto const* e7 = std::get_if<IfNeeds>(&effect.is)) {
     LocationId const at = who(w.state, first_of(party)).at;
     return worth_of(w, party, holds(w, e7->needs, party, at) ? e7->then : e7->else_);
   }
+  if (auto const* e8 = std::get_if<ChooseOne>(&effect.is)) {
+    LocationId const at = who(w.state, first_of(party)).at;
+    int best = 0;
+    for (Option const& o : e8->options)
+      if (holds(w, o.needs, party, at) && can_pay(w, party, o.cost, 1))
+        best = std::max(best, worth_of(w, party, o.effects) - price_for(w, party, o.cost));
+    return best;
+  }
   if (std::get_if<ReplaceLocation>(&effect.is)) return 15;
-  if (auto const* e8 = std::get_if<QuestTokens>(&effect.is)) return 10 * value_of(w, scope, e8->amount);
+  if (auto const* e9 = std::get_if<QuestTokens>(&effect.is)) return 10 * value_of(w, scope, e9->amount);
   if (std::get_if<LightMenhir>(&effect.is)) return 40;
   return 1;
 }
@@ -166,10 +130,46 @@ int worth_of(World const& w, SlotMask party, Effects const& effects) {
   return sum;
 }
 
-// Nobody knows what a place holds; the less it was explored, the more it promises.
-int worth_of_exploring(World const& w, LocationId at) {
-  if (!w.content.locations[at.index()].explore) return 0;
-  return 60 - 12 * std::min<int>(place(w.state, at).explored, 6);
+// What stands beside a choice in the book: who may take it, and what it costs.  Where it leads is read afterwards.
+int promise_of(World const& w, SlotMask party, LocationId at, Option const& o) {
+  Needs const& n = o.needs;
+  if (!o.verse && o.effects.empty() && o.cost.nothing()) return -6;  // it ends here
+  bool const back = at && o.verse && o.verse.index() == w.content.locations[at.index()].explore.index();
+  if (back) return -8;                                                  // what stands there was read a moment ago
+  int sum = o.verse ? 10 : 4;                                           // it is read on elsewhere, or that was all
+  for (StatusPart const& p : n.not_status) sum += worth_of_mark(w, p);  // a step that is still missing
+  for (StatusPart const& p : n.status) sum += p.part > 0 ? 30 : 8;      // what was found out before opens it
+  sum += (n.secret ? 40 : 0) + (n.without_secret ? 18 : 0) + (n.character ? 12 : 0) + (n.chapter ? 25 : 0);
+  sum += 5 * static_cast<int>(n.attribute.size());
+  return sum - price_for(w, party, o.cost);
+}
+
+// Quests and tasks name places.
+bool is_named(World const& w, LocationId at) {
+  Table const& t = w.state.table;
+  for (EventId id : t.quests)
+    if (w.content.named_by_events[static_cast<std::size_t>(id.index())] >> at.index() & 1) return true;
+  for (int i = 0; i < w.content.tasks.size(); ++i) {
+    bool const open = w.state.tasks >> i & 1 && !(w.state.tasks_done >> i & 1);
+    if (open && w.content.named_by_tasks[static_cast<std::size_t>(i)] >> at.index() & 1) return true;
+  }
+  return false;
+}
+
+// Nobody knows what a place holds that was never explored; where one has been one remembers what could be done there,
+// and the more often one was there, the less it promises.
+int worth_of_exploring(World const& w, SlotMask party, LocationId at) {
+  Location const& l = w.content.locations[at.index()];
+  if (!l.explore) return 0;
+  int const named = is_named(w, at) ? 14 : 0, explored = place(w.state, at).explored;
+  if (explored == 0) return 36 + named;
+  int best = 0;
+  for (Option const& o : w.content.verses[l.explore.index()].choices) {
+    if (!holds(w, o.needs, party, at) || !can_pay(w, party, o.cost, 1)) continue;
+    int const promise = promise_of(w, party, at, o);
+    best = std::max(best, promise + std::max(-24, 10 - 4 * explored));
+  }
+  return best + named / 2;
 }
 
 // The stone of this place is out, and these could light it.
@@ -180,7 +180,7 @@ bool can_light(World const& w, SlotMask party, LocationId at) {
 }
 
 // The best exploration on the far side of `to`, less for each further step; as far as the cards lie.
-int worth_of_heading(World const& w, LocationId from, LocationId to) {
+int worth_of_heading(World const& w, SlotMask party, LocationId from, LocationId to) {
   constexpr int step = 9;
   LocationSet seen;
   seen.add(from), seen.add(to);
@@ -191,7 +191,7 @@ int worth_of_heading(World const& w, LocationId from, LocationId to) {
   for (int i = 0; i < open.size(); ++i) {
     LocationId const at = open[i];
     int const far = distance[static_cast<std::size_t>(at.index())];
-    best = std::max(best, worth_of_exploring(w, at) - step * far);
+    best = std::max(best, worth_of_exploring(w, party, at) - step * far);
     for (int d = 0; d < 4; ++d) {
       LocationId const next = connected(w, at, static_cast<Direction>(d));
       if (!next || seen.has(next)) continue;
@@ -205,63 +205,15 @@ int worth_of_heading(World const& w, LocationId from, LocationId to) {
 
 }  // namespace
 
-// --- encounters ------------------------------------------------------------------------------------------------------
-
-int instinct(World const& w, PlayCards const& q, CardPlay const& p) {
-  bool const losing = losing_fight(w, q.slot);
-  Character const& c = who(w.state, q.slot);
-  switch (p.what) {
-    case CardPlay::What::escape: return losing ? 40 : -200;
-    case CardPlay::What::stop:  // without a first card a talk goes nowhere
-      return w.state.fight.played > 0 ? 0 : w.state.fight.kind == CardKind::combat ? -25 : -150;
-    case CardPlay::What::none_connects: return -1;
-    case CardPlay::What::charges: return 9;
-    case CardPlay::What::flip: return worth(w, q.slot, nullptr, w.content.items[p.index].abilities[p.ability].effects);
-    case CardPlay::What::play: break;
-  }
-  CardId const id = p.index >= 0 ? c.hand[p.index] : c.cards[static_cast<std::size_t>(w.state.fight.kind)].deck.back();
-  if (p.index < 0) return 1 - 6 * __builtin_popcount(p.magic);  // nobody has seen it
-  return worth_of_card(w, q.slot, card_of(w.content, c, w.state.fight.kind, id), p.magic);
-}
-int instinct(World const& w, StayOrEscape const& q, bool escape) { return escape == losing_fight(w, q.slot) ? 1 : 0; }
-int instinct(World const& w, KeepHand const& q, bool keep) {
-  int best = -100;
-  Character const& c = who(w.state, q.slot);
-  for (CardId id : c.hand)
-    best = std::max(best, worth_of_card(w, q.slot, card_of(w.content, c, w.state.fight.kind, id), 0));
-  return keep == (best > 0) ? 1 : 0;
-}
-int instinct(World const& w, PickFromHand const& q, std::uint8_t index) {
-  Character const& c = who(w.state, q.slot);
-  int const value = worth_of_holding(w, q.slot, card_of(w.content, c, w.state.fight.kind, c.hand[index]));
-  return q.keep ? value : -value;
-}
-// Hands are secret also from each other: who holds more cards can do more.
-int instinct(World const& w, PickActive const&, Slot slot) {
-  Character const& c = who(w.state, slot);
-  return 3 * c.hand.size() + 2 * c.health;
-}
-int instinct(World const&, ReadyItems const&, ReadyItems::Answer const& a) { return a.item || a.secret ? 0 : 1; }
-int instinct(World const&, LendCharges const&, bool yes) { return yes; }
-int instinct(World const&, PayMagicFor const&, bool yes) { return yes; }
-int instinct(World const& w, AvoidIt const& q, bool avoid) {
-  Character const& c = who(w.state, q.slot);
-  return avoid == (c.health <= 4 || c.terror >= 6) ? 1 : 0;
-}
-
 // --- texts -----------------------------------------------------------------------------------------------------------
 
-// What a choice leads to is not printed beside it: only what it costs is known, and whether the party can bear it.
+// On a card that lies open one reads what a choice brings; in the book only what stands beside it.
 int instinct(World const& w, ChooseInText const& q, Choice const& c) {
-  if (c.gives) return -50;
+  if (c.gives) return -80;
   Option const& o = w.content.choices[q.list][static_cast<std::size_t>(c.option)];
-  int score = 0;
-  for (int i = 0; i < most_players; ++i) {
-    if (!in(q.party, i)) continue;
-    if (o.cost.health > 0 && who(w.state, i).health <= o.cost.health + 2) score -= 20;
-    if (o.cost.terror > 0 && who(w.state, i).terror + o.cost.terror >= 7) score -= 15;
-  }
-  return score;
+  bool const in_the_book = w.state.doing.verse != none_list;
+  return in_the_book ? promise_of(w, q.party, q.at, o)
+                     : worth_of(w, q.party, o.effects) - price_for(w, q.party, o.cost);
 }
 int instinct(World const&, KeepOnTop const&, bool keep) { return keep; }
 int instinct(World const&, JoinAction const& q, bool join) {
@@ -315,56 +267,81 @@ int instinct(World const& w, ActivateMenhir const& q, std::int8_t answer) {
   return (p.menhir && p.dial > 2 ? -10 : 20) + answer;
 }
 
+namespace {
+
+// Hurt or frightened: another encounter may be the last.  Near the end of the events it is now or never.
+bool weak(World const& w, Slot slot) {
+  Character const& c = who(w.state, slot);
+  return (c.health <= 4 || c.terror >= 7) && w.state.table.events.size() > 2;
+}
+
+int worth_of_travel(World const& w, Slot slot, SlotMask party, LocationId to) {
+  LocationId const at = who(w.state, slot).at;
+  int value = worth_of_heading(w, party, at, to) - 6;
+  bool guarded = false;
+  for (Guardian const& g : w.state.table.guardians) guarded = guarded || g.at == to;
+  if (guarded) value -= 25;
+  Place const& p = place(w.state, to);
+  bool const dark = days_of_light(w) <= 2;
+  if (can_light(w, party, to)) value = std::max(value, 0) + (dark ? 40 : 18);
+  if (!in_menhir_range(w.state, p.column, p.row) && any_menhir(w.state)) value -= 20;
+  if (!weak(w, slot)) return value;
+  // Where one dreams one wakes rested.
+  bool const to_bed = w.content.locations[to.index()].has(Seal::dream);
+  bool const in_bed = w.content.locations[at.index()].has(Seal::dream);
+  return to_bed && !in_bed ? std::max(value - 30, 16) : value - 30;
+}
+
+int worth_of_printed(World const& w, SlotMask party, PrintedAction const& a) {
+  return worth_of(w, party, a.effects) - price_for(w, party, a.cost);
+}
+
+PrintedAction const& action_of(World const& w, Slot slot, Turn const& t) {
+  auto const& c = w.content;
+  switch (t.what) {
+    case Turn::What::item: return c.items[t.thing].action.front();
+    case Turn::What::secret: return c.secrets[t.thing].action.front();
+    case Turn::What::event: return c.events[t.thing].action.front();
+    default: break;
+  }
+  Skill const& skill = c.skills[t.thing];
+  return (who(w.state, slot).skills_b.has(t.thing) ? skill.b : skill.a).action.front();
+}
+
+}  // namespace
+
 int instinct(World const& w, TakeAction const& q, Turn const& t) {
   Character const& c = who(w.state, q.slot);
   LocationId const at = c.at;
   Location const& here = w.content.locations[at.index()];
-  bool const weak = c.health <= 3 || c.terror >= 7;
   SlotMask const self = bit(q.slot);
+  SlotMask const party = t.together ? static_cast<SlotMask>(self | could_join(w.state, q.slot)) : self;
+  int const company = t.together ? 3 : 0;
   using What = Turn::What;
   switch (t.what) {
-    case What::pass: return c.energy <= 2 || weak ? 12 : 2;  // some energy is worth keeping
+    case What::pass: return weak(w, q.slot) ? 12 : 2;
     case What::yield: return -20;
     case What::explore: {
-      int const value = worth_of_exploring(w, at);
-      return (value > 0 ? value / 3 + 8 : value) - (weak ? 20 : 0) + (t.together ? 3 : 0);
+      int const spent = c.energy < 2 && place(w.state, at).explored > 0 ? 8 : 0;  // what is found there may cost more
+      return worth_of_exploring(w, party, at) - (weak(w, q.slot) ? 30 : 0) - spent + company;
     }
-    case What::travel: {
-      LocationId const to = connected(w, at, static_cast<Direction>(t.thing));
-      int value = (worth_of_heading(w, at, to) - worth_of_exploring(w, at)) / 4;
-      bool guarded = false;
-      for (Guardian const& g : w.state.table.guardians) guarded = guarded || g.at == to;
-      if (guarded) value -= 25;
-      Place const& p = place(w.state, to);
-      bool const dark = days_of_light(w) <= 2;
-      SlotMask const goes = t.together ? static_cast<SlotMask>(self | could_join(w.state, q.slot)) : self;
-      if (can_light(w, goes, to)) value += dark ? 30 : 6;
-      if (p.explored == 0) value += 10;
-      if (!in_menhir_range(w.state, p.column, p.row) && any_menhir(w.state)) value -= 20;
-      return value - (weak ? 12 : 0) + (t.together ? 3 : 0) + 4;
-    }
-    case What::location: {
-      PrintedAction const& a = here.actions[t.thing];
-      return worth_of(w, self, a.effects) - 3 * a.cost.energy -
-             3 * (a.cost.food + a.cost.wealth + a.cost.magic + a.cost.rep) - (t.together ? 4 : 0);
-    }
-    case What::character:
-      return worth_of(w, self, tile(w, q.slot).action.effects) + 4 - 3 * tile(w, q.slot).action.cost.energy -
-             (t.together ? 4 : 0);
+    case What::travel:
+      return worth_of_travel(w, q.slot, party, connected(w, at, static_cast<Direction>(t.thing))) + company;
+    case What::location: return worth_of_printed(w, self, here.actions[t.thing]) - company;
+    case What::character: return worth_of_printed(w, self, tile(w, q.slot).action) - company;
     case What::item:
     case What::secret:
     case What::skill:
-    case What::event: return 10;
+    case What::event: return worth_of_printed(w, self, action_of(w, q.slot, t));
     case What::menhir: {
       MenhirSection const& section = here.menhir.front();
-      SlotMask const party = t.together ? static_cast<SlotMask>(self | could_join(w.state, q.slot)) : self;
       bool const possible = holds(w, section.needs, party, at) && can_pay(w, party, section.cost, players(w.state));
       bool const useful = !place(w.state, at).menhir || place(w.state, at).dial <= 2;
-      return possible && useful ? 70 - (t.together ? 1 : 0) : -30;
+      return possible && useful ? 120 - (t.together ? 1 : 0) : -30;
     }
-    case What::rescue: return 90;
+    case What::rescue: return 150;
     case What::give: return -15;
-    case What::pick_up: return 30;
+    case What::pick_up: return 60;
     case What::drop_easing: return -100;
   }
   return 0;
@@ -373,7 +350,7 @@ int instinct(World const& w, PlanTheDay const&, Slot slot) { return -tile(w, slo
 int instinct(World const& w, Rest const& q, bool eat) {
   Character const& c = who(w.state, q.slot);
   bool const needs = c.health < tray(w).health - 1 || c.terror > 1;
-  return eat == (needs || c.of(Resource::food) > 3) ? 1 : 0;
+  return eat == (needs || c.of(Resource::food) > 2) ? 1 : 0;
 }
 int instinct(World const& w, SpendExp const& q, Purchase const& p) {
   Character const& c = who(w.state, q.slot);
@@ -385,22 +362,12 @@ int instinct(World const& w, SpendExp const& q, Purchase const& p) {
   }
   return 0;
 }
-int instinct(World const& w, TakeAdvanced const& q, CardId card) {
-  return worth_of_holding(w, q.slot, card_of(w.content, who(w.state, q.slot), q.kind_of_card, card));
-}
 int instinct(World const& w, ChooseSkill const&, SkillChoice const& s) {
   Skill const& skill = w.content.skills[s.skill.index()];
   SkillSide const& side = s.side_b ? skill.b : skill.a;
   return static_cast<int>(side.abilities.size()) * 2 + side.boons.prevent * 4 + side.boons.pool * 3 +
          side.boons.hand * 4;
 }
-int instinct(World const& w, BuildDecks const& q, Swap const& s) {
-  Character const& c = who(w.state, q.slot);
-  if (s.what == Swap::What::done) return 0;
-  int const value = worth_of_holding(w, q.slot, card_of(w.content, c, s.kind_of_card, s.card));
-  return s.what == Swap::What::put_in ? value - 12 : 8 - value;
-}
-
 // --- the end ---------------------------------------------------------------------------------------------------------
 
 int instinct(World const&, ClaimCharacter const&, Claim const& c) { return c.tile ? 1 : 0; }

@@ -15,10 +15,12 @@ Edge const& last_edge(World const& w) {
 }
 
 Joints foresee_joints(World const& w, int slot, Card const& card, std::uint8_t magic) {
+  return joints_behind(w, slot, last_edge(w), card, magic, w.state.fight.played == 0);
+}
+
+Joints joints_behind(World const& w, int slot, Edge const& before, Card const& card, std::uint8_t magic, bool first) {
   Joints result;
-  Edge const& before = last_edge(w);
   Character const& c = who(w.state, slot);
-  bool const first = w.state.fight.played == 0;
   for (int i = 0; i < slot_count; ++i) {
     KeyHalf const& earlier = before[static_cast<std::size_t>(i)];
     KeyHalf const& later = card.left[static_cast<std::size_t>(i)];

@@ -57,6 +57,8 @@ struct ConnectWithMagic {
   }
 };
 
+int instinct(World const&, ConnectWithMagic const&, std::uint8_t);
+
 struct LendCharges {  // the owner of a card must agree                                              TG-CMB-10
   static constexpr std::string_view kind = "lend_charges";
   using Answer = bool;
@@ -95,6 +97,8 @@ struct Joints {
 };
 Edge const& last_edge(World const& w);
 Joints foresee_joints(World const& w, int slot, Card const& card, std::uint8_t magic);
+// The same behind any edge; `first`: it would be the first card of the activation.
+Joints joints_behind(World const& w, int slot, Edge const& before, Card const& card, std::uint8_t magic, bool first);
 // What the active character may count on: its own MAGIC, and that of the others unless they keep theirs.   TG-PARTY-03
 int magic_of_party(World const& w);
 
