@@ -1,6 +1,7 @@
 // What a card, a dial and a hex show is read from kinds, not from words.
 import { describe, expect, it } from "vitest";
-import { terrain_of } from "../src/art/terrain";
+import { ground_of, terrain_of } from "../src/art/terrain";
+import type { Terrain } from "../src/model";
 import { hex_border, shared_border, SIDE } from "../src/geometry";
 import { Bar, Card, joints_of, key_words } from "../src/table/parts";
 import { card, cell, cost, key, tag, track } from "./fixtures/tables";
@@ -62,6 +63,22 @@ describe("ground", () => {
     expect(terrain_of(cell("a", 0, 0, { terrain: "wood", kind: "Wasser" }))).toEqual({ fill: "t-wood", mark: "m-tree" });
     expect(terrain_of(cell("a", 0, 0, { terrain: "open", kind: "wall" })).fill).toBe("t-open");
     expect(terrain_of(cell("a", 0, 0, { terrain: "other", kind: "location" })).fill).toMatch(/^t-other-[0-3]$/);
+  });
+  it("is drawn as what the pack calls it, however it is walked on", () => {
+    const called = (name: string, terrain: Terrain = "open") => ground_of(cell("a", 0, 0, { terrain, kind: "", name }));
+    expect(called("millwater to the chest", "rough").fill).toBe("t-water");
+    expect(called("bridge planks").fill).toBe("t-planks");
+    expect(called("stuck door", "wall").mark).toBe("m-door");
+    expect(called("toll house wall", "wall")).toEqual({ fill: "t-wall", mark: "m-wall" });
+    expect(called("the drop", "wall").fill).toBe("t-drop");
+    expect(called("reeds", "rough").mark).toBe("m-reed");
+    expect(called("weed-slick stone", "rough").fill).toBe("t-stone");
+    expect(called("the Harrow road").fill).toBe("t-road");
+    // What no word says stays as it is walked on, and what burns or leads out is drawn as that.
+    expect(called("the place", "rough").fill).toBe("t-rough");
+    expect(called("mill steps", "exit").fill).toBe("t-exit");
+    expect(called("ember pan", "fire").fill).toBe("t-fire");
+    expect(called("").fill).toBe("t-open");
   });
   it("knows the six borders of a hex, clockwise from the north", () => {
     const at = { x: 0, y: 0 };

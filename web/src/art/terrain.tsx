@@ -37,11 +37,71 @@ export function terrain_of(cell: Pick<Cell, "terrain" | "kind">): Look {
   return cell.terrain === "other" ? { fill: other_fill(cell.kind.toLowerCase()), mark: "" } : known[cell.terrain];
 }
 
+// Ground of a pack is drawn as what it is called; its terrain says only how it is walked on.  The first word that fits counts,
+// what stands in the way before what one stands on.
+const called: [RegExp, Look][] = [
+  [/\b(door|gate|hatch|shutter|portcullis)s?\b/, { fill: "t-door", mark: "m-door" }],
+  [/\b(wheel|windlass|capstan|axle)s?\b/, { fill: "t-solid", mark: "m-wheel" }],
+  [/\b(posts?|pillars?|columns?|stakes?)\b/, { fill: "t-solid", mark: "m-post" }],
+  [/\b(bars?|barriers?|fences?|rails?|palisades?|barricades?)\b/, { fill: "t-solid", mark: "m-bar" }],
+  [/\b(walls?|masonry)\b/, { fill: "t-wall", mark: "m-wall" }],
+  [/\b(crates?|barrels?|carts?|wagons?|housings?|tables?|benches)\b/, { fill: "t-solid", mark: "m-crate" }],
+  [/\b(drop|pit|chasm|shaft|hole|abyss|cliff)s?\b/, { fill: "t-drop", mark: "m-drop" }],
+  [/water\b|\b(river|race|stream|brook|ford|pool|pond|mere|lake|sea|canal|moat|flood)s?\b/, { fill: "t-water", mark: "m-wave" }],
+  [/\b(reeds?|rushes|sedge|bog|marsh|swamp|fen)\b/, { fill: "t-bog", mark: "m-reed" }],
+  [/\b(mud|mire|muck|clay|silt)\b/, { fill: "t-mud", mark: "m-wave" }],
+  [/\b(trees?|woods?|thicket|copse|hedge|brambles?|briars?|bush|bushes)\b/, { fill: "t-wood", mark: "m-tree" }],
+  [/\b(fire|embers?|coals?|brazier|hearth|flames?|pyre)\b/, { fill: "t-fire", mark: "m-fire" }],
+  [/\b(smoke|fog|mist|steam)\b/, { fill: "t-smoke", mark: "m-smoke" }],
+  [/\b(steps?|stairs?|stairway|ladders?)\b/, { fill: "t-steps", mark: "m-steps" }],
+  [/\b(planks?|boards?|floorboards|catwalk|bridge|deck|jetty|pier|gangway)\b/, { fill: "t-planks", mark: "m-planks" }],
+  [/\b(ropes?|nets?|netting|racks?|webs?|chains?)\b/, { fill: "t-rough", mark: "m-net" }],
+  [/\b(ice|snow|frost)\b/, { fill: "t-ice", mark: "m-rock" }],
+  [/\b(turf|grass|meadow|heath|lawn|moss|field)\b/, { fill: "t-grass", mark: "m-grass" }],
+  [/\b(shingle|gravel|scree|rubble|pebbles|cobbles|coping|stones?|flags?|flagstones|paving|landing)\b/, { fill: "t-stone", mark: "m-pebble" }],
+  [/\b(road|path|lane|street|track|way)\b/, { fill: "t-road", mark: "m-pebble" }],
+];
+const walked_on = new Set<Terrain>(["open", "rough", "wall"]); // what burns, chokes or leads out is drawn as that
+export function ground_of(cell: Pick<Cell, "terrain" | "kind" | "name">): Look {
+  const name = walked_on.has(cell.terrain) ? cell.name.toLowerCase() : "";
+  return (name && called.find(([word]) => word.test(name))?.[1]) || terrain_of(cell);
+}
+
 export function TerrainMarks(): JSX.Element {
   return (
     <defs>
       <symbol id="m-wall" viewBox="-20 -20 40 40" overflow="visible">
         <path d="M-15-11h13v7h-13zM0-11h14v7H0zM-19-2h11v7h-11zM-6-2H8v7H-6zM10-2h9v7h-9zM-15 7h13v7h-13zM0 7h14v7H0z" />
+      </symbol>
+      <symbol id="m-door" viewBox="-20 -20 40 40" overflow="visible">
+        <path fill-rule="evenodd" d="M-13 17v-34h26v34zM-9-13v13h18v-13zM-9 4v9h18V4zM5-1h3v4H5z" />
+      </symbol>
+      <symbol id="m-wheel" viewBox="-20 -20 40 40" overflow="visible">
+        <circle class="stroke" r="15" />
+        <circle r="4" />
+        <path class="stroke" d="M0-15V15M-15 0H15M-10.600-10.600 10.600 10.600M10.600-10.600-10.600 10.600" />
+      </symbol>
+      <symbol id="m-post" viewBox="-20 -20 40 40" overflow="visible">
+        <circle r="11" />
+        <circle class="stroke" r="6" />
+      </symbol>
+      <symbol id="m-bar" viewBox="-20 -20 40 40" overflow="visible">
+        <path d="M-20-4h40v7h-40zM-14-12h5v26h-5zM9-12h5v26H9z" />
+      </symbol>
+      <symbol id="m-crate" viewBox="-20 -20 40 40" overflow="visible">
+        <path class="stroke" d="M-13-13h26v26h-26zM-13-13l26 26M13-13l-26 26" />
+      </symbol>
+      <symbol id="m-drop" viewBox="-20 -20 40 40" overflow="visible">
+        <path class="stroke" d="M-18-10l7 4 6-5 8 5 7-4 8 3M-12-2l1 8M-2-3v12M8-3l-1 9M15-2v6" />
+      </symbol>
+      <symbol id="m-steps" viewBox="-20 -20 40 40" overflow="visible">
+        <path class="stroke" d="M-15 14h9V6h9v-8h9v-8h6" />
+      </symbol>
+      <symbol id="m-planks" viewBox="-24 -24 48 48" overflow="visible">
+        <path class="stroke" d="M-26-13h52M-26 0h52M-26 13h52M-8-22v9M10-13V0M-14 0v13M6 13v9" />
+      </symbol>
+      <symbol id="m-net" viewBox="-20 -20 40 40" overflow="visible">
+        <path class="stroke" d="M-18-9-9-18M-18 3 3-18M-16 13 13-16M-6 15l22-22M5 16 17 4M-17-4l12-12M-18-16l34 32M-6-18 18 5M-18-3-1 14" />
       </symbol>
       <symbol id="m-wave" viewBox="-20 -20 40 40" overflow="visible">
         <path class="stroke" d="M-18-8q5-5 10 0t10 0 10 0M-22 2q5-5 10 0t10 0 10 0 10 0M-16 12q5-5 10 0t10 0 10 0" />

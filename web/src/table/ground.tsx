@@ -2,7 +2,7 @@
 import { memo } from "preact/compat";
 import type { JSX } from "preact";
 import { hash } from "../art/figures";
-import { other_fill, terrain_of } from "../art/terrain";
+import { ground_of, other_fill, terrain_of } from "../art/terrain";
 import type { Point } from "../geometry";
 import { CARD, centre, hex_border, hex_path, line_of, neighbours, outline, PLACE, place_radius, shared_border, SIDE } from "../geometry";
 import type { Board, Cell, Link, Tag } from "../model";
@@ -29,7 +29,7 @@ export function lines(text: string, width: number, most: number): string[] {
 
 const HexCell = memo(function HexCell({ cell, labels }: { cell: Cell; labels: boolean }): JSX.Element {
   const at = centre("hex", cell);
-  const terrain = terrain_of(cell);
+  const terrain = ground_of(cell);
   const turn = (hash(cell.id) % 3) * 120;
   return (
     <g class={`hex ${terrain.fill} shade-${hash(cell.id) % 4}`} data-cell={cell.id}>
