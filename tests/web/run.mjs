@@ -584,8 +584,15 @@ test("one invitation: a friend chooses a seat; they talk, point, and take their 
   await elsewhere.waitForSelector(".begun li");
   await elsewhere.click(".begun a");
   await seated(elsewhere);
-  // What was taken off the list comes back.
+  // Whoever takes a table off the list is asked first, and may bring it back.
   await anna.click(".begun button");
+  await anna.waitForSelector(".begun .leaving");
+  await axe(anna, "home, before a table is taken off the list");
+  await anna.click(".begun .leaving >> text=Keep it");
+  await anna.waitForSelector(".begun .leaving", { state: "detached" });
+  claim((await anna.$$(".begun li")).length > 0, "who keeps a table has lost it");
+  await anna.click(".begun button");
+  await anna.click("[data-leave]");
   await anna.waitForSelector(".begun li", { state: "detached" });
   await anna.click(".notice >> text=Undo");
   await anna.waitForSelector(".begun li");

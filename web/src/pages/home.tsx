@@ -1,6 +1,6 @@
 // Home: the games, one click to play, what was begun, links, rules.
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import * as api from "../api";
 import { Emblem, taglines } from "../art/emblems";
 import { Icon } from "../art/icons";
@@ -38,6 +38,7 @@ export function play_now(game: GameInfo): NewTable {
 }
 
 const ASK_AGAIN = 4000; // ms
+const UNDO_FOR = 30_000; // ms
 
 // The page itself is here; only the server is not.
 // Where it stands and whose turn it was, as far as this browser has seen it.
@@ -80,6 +81,7 @@ export function HomePage(): JSX.Element {
   const [trouble, set_trouble] = useState("");
   const [starting, set_starting] = useState("");
   const [link, set_link] = useState("");
+  const [leaving, set_leaving] = useState(""); // the table that somebody wants to take off the list
   const [removed, set_removed] = useState<{ entry: MineEntry; tokens: string[] } | undefined>();
   const fail = (e: Error): void => {
     set_trouble(e.message);
@@ -127,6 +129,24 @@ export function HomePage(): JSX.Element {
     const match = /#?\/?t\/([^/#?]+)\/([\w-]+)/.exec(link);
     if (match) go("t", match[1] as string, match[2] as string);
     else set_trouble("That is no link to a table: it should hold /t/ and two words after it.");
+  };
+  // What only this browser has is forgotten when nobody undoes it for a while; closed before that, the page finds it again.
+  const forgetting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const leave = (table: TableInfo): void => {
+    const entry = begun.find((b) => b.table.id === table.id);
+    if (!entry) return;
+    set_removed({ entry, tokens: tokens_of(table.id) });
+    if (is_here(table.id)) forgetting.current = setTimeout(() => (void here().then((found) => found?.say({ kind: "forget", table: table.id })), set_removed(undefined)), UNDO_FOR);
+    forget_table(table.id);
+    set_begun(begun.filter((b) => b.table.id !== table.id));
+    set_leaving("");
+  };
+  const take_back = (): void => {
+    if (!removed) return;
+    clearTimeout(forgetting.current);
+    if (removed.tokens.length) keep_tokens(removed.entry.table.id, removed.tokens);
+    set_begun([...begun, removed.entry]);
+    set_removed(undefined);
   };
   const load = (file: File | undefined): void => {
     if (!file) return;
@@ -183,27 +203,22 @@ export function HomePage(): JSX.Element {
                     {is_here(table.id) ? "To the server" : "To this browser"}
                   </button>
                 )}
-                <button
-                  type="button"
-                  class="quiet"
-                  aria-label={`Take ${table.title || table.game_title} off this list`}
-                  title="Take off this list (the link still works)"
-                  onClick={() => {
-                    if (is_here(table.id)) {
-                      // Nobody else has it.
-                      if (!confirm("This table is only in this browser. Remove it for good? Its chronicle can be kept as a file first.")) return;
-                      void here().then((found) => found?.say({ kind: "forget", table: table.id }));
-                      forget_table(table.id);
-                      return set_begun(begun.filter((b) => b.table.id !== table.id));
-                    }
-                    const entry = begun.find((b) => b.table.id === table.id);
-                    if (entry) set_removed({ entry, tokens: tokens_of(table.id) });
-                    forget_table(table.id);
-                    set_begun(begun.filter((b) => b.table.id !== table.id));
-                  }}
-                >
+                <button type="button" class="quiet" aria-label={`Take ${table.title || table.game_title} off this list`} title="Take off this list" aria-expanded={leaving === table.id} onClick={() => set_leaving(leaving === table.id ? "" : table.id)}>
                   <Icon name="close" />
                 </button>
+                {leaving === table.id && (
+                  <div class="leaving" role="alertdialog" aria-label={`Take ${table.title || table.game_title} off this list?`}>
+                    <p>{is_here(table.id) ? "This table is only in this browser. Remove it? For half a minute that can be undone; its chronicle can be kept as a file first." : "Take it off this list? The table stays as it is for the others, and its links still work."}</p>
+                    <p class="row">
+                      <button type="button" class="strong" data-leave={table.id} onClick={() => leave(table)}>
+                        {is_here(table.id) ? "Remove it" : "Take it off"}
+                      </button>
+                      <button type="button" onClick={() => set_leaving("")}>
+                        Keep it
+                      </button>
+                    </p>
+                  </div>
+                )}
               </li>
             ))}
           </ul>
@@ -212,14 +227,7 @@ export function HomePage(): JSX.Element {
       {removed && (
         <p class="notice" role="status">
           {removed.entry.table.title || removed.entry.table.game_title} was taken off this list.{" "}
-          <button
-            type="button"
-            onClick={() => {
-              keep_tokens(removed.entry.table.id, removed.tokens);
-              set_begun([...begun, removed.entry]);
-              set_removed(undefined);
-            }}
-          >
+          <button type="button" onClick={take_back}>
             Undo
           </button>
         </p>
