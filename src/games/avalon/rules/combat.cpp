@@ -7,9 +7,9 @@ namespace {
 
 int attack_row(World const& w) {
   auto const& rows = enemy(w).combat->attacks;
-  // They follow each other without a gap, up to the pool that wins.
+  // They follow each other without a gap, up to the pool that wins; a state repaired by hand may hold more than that.
   auto const row =
-      std::find_if(rows.begin(), rows.end(), [&](AttackRow const& r) { return w.state.fight.pool <= r.to; });
+      std::find_if(rows.begin(), rows.end() - 1, [&](AttackRow const& r) { return w.state.fight.pool <= r.to; });
   return static_cast<int>(row - rows.begin());
 }
 
