@@ -33,9 +33,11 @@ struct IdSet {
   }
 
   constexpr bool has(Id id) const { return (words[word(id)] >> (id.index() % bits) & 1) != 0; }
-  constexpr void add(Id id) { words[word(id)] = static_cast<Word>(words[word(id)] | Word{1} << (id.index() % bits)); }
+  constexpr void add(Id id) {
+    for (std::size_t i = 0; i < count; ++i) words[i] = static_cast<Word>(words[i] | its_bit(id, i));
+  }
   constexpr void remove(Id id) {
-    words[word(id)] = static_cast<Word>(words[word(id)] & ~(Word{1} << (id.index() % bits)));
+    for (std::size_t i = 0; i < count; ++i) words[i] = static_cast<Word>(words[i] & ~its_bit(id, i));
   }
   constexpr bool empty() const {
     Word any = 0;
@@ -74,20 +76,21 @@ struct IdSet {
 
   class Walk {
    public:
-    constexpr explicit Walk(std::array<Word, count> const& left) : left_(left) { skip(); }
-    constexpr Id operator*() const { return Id{static_cast<int>(at_) * bits + std::countr_zero(left_[at_])}; }
+    constexpr explicit Walk(std::array<Word, count> const& all) : all_(all), left_(all[0]) { skip(); }
+    constexpr Id operator*() const { return Id{static_cast<int>(at_) * bits + std::countr_zero(left_)}; }
     constexpr Walk& operator++() {
-      left_[at_] = static_cast<Word>(left_[at_] & (left_[at_] - 1));
+      left_ = static_cast<Word>(left_ & (left_ - 1));
       return skip(), *this;
     }
-    constexpr bool operator==(std::default_sentinel_t) const { return at_ == count; }
+    constexpr bool operator==(std::default_sentinel_t) const { return left_ == 0; }
 
    private:
     constexpr void skip() {
-      while (at_ < count && left_[at_] == 0) ++at_;
+      while (left_ == 0 && at_ + 1 < count) left_ = all_[++at_];
     }
-    std::array<Word, count> left_;
+    std::array<Word, count> all_;
     std::size_t at_ = 0;
+    Word left_;  // of the word it is at
   };
   constexpr Walk begin() const { return Walk(words); }
   constexpr std::default_sentinel_t end() const { return {}; }
@@ -96,6 +99,10 @@ struct IdSet {
 
  private:
   static constexpr std::size_t word(Id id) { return static_cast<std::size_t>(id.index() / bits); }
+  // All words are written at once, as HexSet does it and for the same reason.
+  static constexpr Word its_bit(Id id, std::size_t i) {
+    return i == word(id) ? static_cast<Word>(Word{1} << (id.index() % bits)) : Word{0};
+  }
 };
 
 }  // namespace kit
