@@ -1,8 +1,8 @@
 # chronicler_*.deb: program, packs, ledger, web table, unit, man page.
 #
-#   cmake --preset release -D CHRONICLER_PORTABLE=ON && cmake --build --preset release --target chronicler
+#   tools/build_package
 #   (the web table is in web/dist: ./run builds it)
-#   cpack --config build/release/CPackConfig.cmake -B build/package
+#   cpack --config build/package/CPackConfig.cmake -B build/deb
 include(GNUInstallDirs)
 install(FILES ${CMAKE_SOURCE_DIR}/deploy/chronicler.service DESTINATION lib/systemd/system)
 install(FILES ${CMAKE_SOURCE_DIR}/deploy/chronicler.default DESTINATION /etc/default RENAME chronicler)

@@ -2,7 +2,7 @@
 # Builds the package, installs it into a bare Debian (debootstrap), starts the server there as its own user, and plays a
 # game through it.  Needs root, debootstrap and the archive that apt uses; takes a few minutes the first time.
 #
-#   deploy/package_test.sh BUILD_FOLDER|PACKAGE     BUILD_FOLDER: build/release, PACKAGE: a .deb that is there already
+#   deploy/package_test.sh BUILD_FOLDER|PACKAGE     BUILD_FOLDER: build/package, PACKAGE: a .deb that is there already
 #
 # ROOT=DIR keeps the bare Debian for the next time.
 set -euo pipefail

@@ -8,6 +8,8 @@ libzip-dev libedit-dev libzstd-dev pkgconf"
 test_packages="clang-format-19 libclang-rt-19-dev python3-yaml python3-clang-19 pybind11-dev python3-dev python3-numpy python3-matplotlib postgresql haproxy sqlite3 curl chromium"
 # What the table without a server is built with.  src/wasm/exceptions.cpp knows these by their number.
 wasm_packages="libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc llvm-19"
+# What a package is built with: counters for its training (tools/build_package).
+package_packages="libclang-rt-19-dev llvm-19 curl"
 packages="$build_packages $test_packages"
 
 as_root() {
@@ -30,10 +32,12 @@ apt_install() {
   }
 }
 
-# install_packages [to_play | for_wasm]: everything but what is for WebAssembly, only what ./run needs, or that too.
+# install_packages [to_play | for_packages | for_wasm]: everything but what is for WebAssembly, only what ./run needs, what
+# a package is built with, or WebAssembly too.
 install_packages() {
   local wanted=$packages missing=()
   [ "${1:-}" = to_play ] && wanted=$build_packages
+  [ "${1:-}" = for_packages ] && wanted="$build_packages $package_packages"
   [ "${1:-}" = for_wasm ] && wanted="$packages $wasm_packages"
   if ! command -v dpkg-query >/dev/null; then
     echo "This is not Debian; install these yourself, then try again: $wanted" >&2
