@@ -22,7 +22,7 @@ bool floored_may(World const& w, CombatantRef who, ActionKind kind) {
   return is_ability(kind) && allowed(w, who, Special::ability_while_floored);
 }
 AbilityId ability_of(World const& w, Deed const& deed) {
-  if (deed.ability || !is_ability(deed.step.kind) || is_player(deed.who.slot)) return deed.ability;
+  if (is_player(deed.who.slot)) return deed.ability;
   bool const augment = deed.step.kind == ActionKind::augment;
   if (is_mercenary(deed.who.slot)) {
     Mercenary const& card = mercenary_card(w, deed.who.slot);
@@ -31,20 +31,19 @@ AbilityId ability_of(World const& w, Deed const& deed) {
   Enemy const& card = enemy_of(w, deed.who.slot);
   return AbilityId(w.content.all_abilities.number_of(augment ? card.augment : card.affliction));
 }
-// Floored ones are no targets of Enemies until they are exposed.                                     AW-FLOOR-09, -11
-bool hidden_from(World const& w, CombatantRef by, CombatantId who) {
-  return is_enemy(by.slot) && is_player(who) && figure(w.state, character(who)).floored == Floored::floored;
+// Whom an ability may be meant for, wherever they stand.
+CombatantSet meant_by(World const& w, CombatantRef by, Ability const& ability) {
+  CombatantSet const all = group(w, by, ability.target.of);
+  return is_enemy(by.slot) ? all & ~ignored_by_enemies(w.state) : all;
 }
 
 // `targets_of` of any of these hexes finds somebody.
 bool has_target_from(World const& w, CombatantRef by, Ability const& ability, HexSet const& from) {
-  bool const anywhere = ability.target.within.of == Reach::Of::anywhere;
-  int const reach = anywhere ? kit::longest_distance + 1 : hexes_of(w, by, ability.target.within);
+  int const reach = hexes_of(w, by, ability.target.within);
   bool const sight = ability.target.sight && !allowed(w, by, Special::needs_no_sight);
   bool found = false;
-  for_each(group(w, by, ability.target.of), [&](CombatantId who) {
-    if (found || hidden_from(w, by, who)) return;
-    found = who == by.slot ? reach >= 0 : reached_from(w, from, at(w.state, who).hex, reach, sight);
+  for_each(meant_by(w, by, ability), [&](CombatantId who) {
+    found = found || who == by.slot || reached_from(w, from, at(w.state, who).hex, reach, sight);
   });
   return found;
 }
@@ -55,10 +54,9 @@ CombatantSet targets_of(World const& w, CombatantRef by, Ability const& ability,
   CombatantSet found = 0;
   int const reach = hexes_of(w, by, ability.target.within);
   bool const blind = !ability.target.sight || allowed(w, by, Special::needs_no_sight);
-  for_each(group(w, by, ability.target.of), [&](CombatantId who) {
+  for_each(meant_by(w, by, ability), [&](CombatantId who) {
     Hex const to = who == by.slot ? from : at(w.state, who).hex;
-    if (hidden_from(w, by, who)) return;
-    if (ability.target.within.of != Reach::Of::anywhere && distance(w, from, to) > reach) return;
+    if (distance(w, from, to) > reach) return;
     if (blind || sees(w, from, to)) found |= bit(who);  // AW-ABIL-06, AW-LOS-01
   });
   return found;
@@ -69,7 +67,7 @@ HexSet hexes_for(World const& w, CombatantRef by, Ability const& ability, Hex fr
   return found;
 }
 bool possible_from(World const& w, Deed const& deed, HexSet const& from) {
-  if (from.empty() || !alive(w.state, deed.who)) return false;
+  if (from.empty()) return false;
   if (is_floored(w.state, deed.who) && !floored_may(w, deed.who, deed.step.kind)) return false;
   if (deed.step.kind == ActionKind::attack) return can_attack_from(w, deed.who, from);  // AW-ATK-06
   if (!is_ability(deed.step.kind)) return true;
@@ -81,12 +79,10 @@ bool possible_from(World const& w, Deed const& deed, HexSet const& from) {
   return has_target_from(w, deed.who, ability, from);
 }
 bool possible(World const& w, Deed const& deed) {
-  Combatant const* const it = find(w.state, deed.who);
-  return it && possible_from(w, deed, HexSet{it->hex});
+  return alive(w.state, deed.who) && possible_from(w, deed, HexSet{at(w.state, deed.who.slot).hex});
 }
 int move_value(World const& w, Deed const& deed) {
-  bool const own_value = is_player(deed.who.slot) && !sheet(w.state, character(deed.who.slot)).solo_ally;
-  int const base = own_value || deed.ordered ? 0 : base_move(w, deed.who);  // AW-MOVE-02, AW-ORDER-04
+  int const base = deed.ordered ? 0 : base_move(w, deed.who);  // none of a Character: AW-MOVE-02, AW-ORDER-04
   return std::max(0, base + deed.modifier + modifier(w, deed.who, Attribute::move));
 }
 

@@ -34,12 +34,7 @@ int reach_with(World const& w, CombatantRef by, EquipmentId weapon) {
 // All combatants but oneself; for Enemies the Characters that may be targeted.                      AW-ATK-02, -05
 CombatantSet eligible(World const& w, CombatantRef by) {
   if (!is_enemy(by.slot)) return group(w, by, Kind::anyone);
-  CombatantSet set = 0;
-  for_each(group(w, by, Kind::opponents), [&](CombatantId who) {
-    bool const hidden = is_player(who) && figure(w.state, character(who)).floored == Floored::floored;
-    if (!hidden) set |= bit(who);  // AW-FLOOR-09
-  });
-  return set;
+  return group(w, by, Kind::opponents) & ~ignored_by_enemies(w.state);  // AW-FLOOR-09
 }
 // All whom it may attack, each with how far it reaches to that one: with the longest of its weapons that apply.
 template <class Each>
@@ -128,8 +123,8 @@ Task<> attack(Play& play, CombatantRef by, int modifier) {
   bool const keeps = !is_player(by.slot) || allowed(play.world(), by, Special::keep_defend);
   if (!keeps && at(play.state, by.slot).defend > 0) play.commit(lost, "AW-ATK-03");
   WhomToAttack whom{by};
-  std::optional<Strike> chosen = co_await play.ask_if_any(whom);
-  if (chosen && friends(by.slot, chosen->target.slot)) {  // confirmed: AW-ATK-02
+  std::optional<Strike> chosen = co_await play.ask(whom);
+  if (friends(by.slot, chosen->target.slot)) {  // confirmed: AW-ATK-02
     YesNo sure{};
     sure.whose = seat_of(play.world(), by);
     sure.what = "An ally. Attack it?";

@@ -20,6 +20,12 @@ bool is_floored(State const& s, CombatantRef who) {
   return is_player(who.slot) && find(s, who) && figure(s, character(who.slot)).floored != Floored::no;
 }
 bool can_act(State const& s, CombatantRef who) { return alive(s, who) && !is_floored(s, who); }
+CombatantSet ignored_by_enemies(State const& s) {
+  CombatantSet lying = 0;
+  for (int i = 0; i < most_characters; ++i)
+    if (figure(s, CharacterId{i}).floored == Floored::floored) lying |= bit(CombatantId{i});
+  return lying;
+}
 
 flow::Seat seat_of(World const& w, CharacterId who) { return sheet(w.state, who).seat; }
 flow::Seat seat_of(World const& w, CombatantRef who) {
@@ -62,7 +68,7 @@ std::string key_of(World const& w, CombatantRef who) {
 }
 TypeInPlay const* in_play(State const& s, TypeId type) {
   for (TypeInPlay const& one : s.scenario.types)
-    if (one.type == type && type) return &one;
+    if (one.type == type) return &one;
   return nullptr;
 }
 
@@ -127,7 +133,7 @@ int changes(World const& w, CombatantRef who, Attribute attribute, CombatantRef 
     for (Modifier const& one : modifiers) {
       if (one.attribute != attribute) continue;
       here.value = token;
-      if (one.boxes.empty() || met(w, here, one.boxes)) sum += value(w, here, one.by);
+      if (met(w, here, one.boxes)) sum += value(w, here, one.by);
     }
   };
   each_in_force(w, who.slot, touching(attribute), [&](InForce const& it) { add(it.powers->modifiers, it.value); });
@@ -149,7 +155,7 @@ int printed(World const& w, CombatantId who, Attribute attribute) {
     bool const solo = sheet(w.state, character(who)).solo_ally;
     if (attribute == Attribute::range) return solo ? card.solo.range : card.range;
     if (attribute == Attribute::influence) return solo ? card.solo.influence : card.influence;
-    return solo && attribute == Attribute::move ? card.solo.move : 0;
+    return solo ? card.solo.move : 0;
   }
   if (is_mercenary(who)) {
     Mercenary const& card = mercenary_card(w, who);

@@ -30,6 +30,7 @@ constexpr CombatantId slot_of(CharacterId who) { return CombatantId(who.index())
 bool alive(State const& s, CombatantRef who);       // on the map and not dying
 bool is_floored(State const& s, CombatantRef who);  // a Character with its token on either side
 bool can_act(State const& s, CombatantRef who);     // alive, and not floored
+CombatantSet ignored_by_enemies(State const& s);    // floored and not exposed    AW-FLOOR-09, -11, AW-TARGET-12
 constexpr bool friends(CombatantId a, CombatantId b) { return is_enemy(a) == is_enemy(b); }  // AW-MOVE-04
 flow::Seat seat_of(World const& w, CombatantRef who);  // who decides for it; the table for Enemies  AW-SOLO-01
 flow::Seat seat_of(World const& w, CharacterId who);

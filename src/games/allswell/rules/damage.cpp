@@ -117,7 +117,7 @@ Task<> deal_to_all(Play& play, CombatantSet targets, Damage damage, Rule rule) {
 // --- conditions ------------------------------------------------------------------------------------------------------
 
 Task<> degrade(Play& play, CombatantRef by, CombatantRef who, int stages_gone) {
-  for (int i = 0; i < stages_gone && alive(play.state, who); ++i) {
+  for (int i = 0; i < stages_gone; ++i) {
     int const stage = at(play.state, who.slot).stage + 1;
     if (stage > stages(play.world(), who.slot)) co_return;
     bool const dead = condition_at(play.world(), who.slot, stage) == Condition::dead;
@@ -133,16 +133,16 @@ Task<> degrade(Play& play, CombatantRef by, CombatantRef who, int stages_gone) {
     if (is_overlord(play.world(), who.slot)) note_bonus(play, who, stage);
   }
 }
-void improve(Play& play, CombatantRef who, int steps) {
-  if (!alive(play.state, who) || is_player(who.slot)) return;
+void improve(Play& play, CombatantRef who, int steps) {  // a Character is at stage 0 for good
+  if (!alive(play.state, who)) return;
   int const stage = std::max(0, at(play.state, who.slot).stage - steps);
   StageReached const reached{who, stage};
   if (stage != at(play.state, who.slot).stage) play.commit(reached, "AW-COND-16");  // a defending one keeps its side
 }
 void improve_to(Play& play, CombatantRef who, Condition condition) {
-  if (!alive(play.state, who) || is_player(who.slot)) return;
+  if (!alive(play.state, who)) return;
   int stage = at(play.state, who.slot).stage;
-  while (stage > 0 && condition_at(play.world(), who.slot, stage) > condition) --stage;  // AW-OVERLORD-12
+  while (condition_at(play.world(), who.slot, stage) > condition) --stage;  // AW-OVERLORD-12
   improve(play, who, at(play.state, who.slot).stage - stage);
 }
 
@@ -155,7 +155,8 @@ Task<> die(Play& play, CombatantRef by, CombatantRef who) {
   Died const died{who, by};
   play.commit(died, "AW-KILL-01");
   co_await moment_of(play, Moment::death, by, who);
-  if (is_mercenary(who.slot)) co_return dismiss(play, character(employer_of(who.slot)), "AW-MERC-34");
+  if (is_mercenary(who.slot))  // no Death Throes card, nor for an Overlord: AW-THROE-05
+    co_return dismiss(play, character(employer_of(who.slot)), "AW-MERC-34");
   co_await draw_death_throes(play, by, who);  // until it is resolved the standee fills its hex         AW-KILL-03
   Gone const gone{who};
   if (find(play.state, who)) play.commit(gone, "AW-KILL-01");
@@ -178,10 +179,10 @@ void heal(Play& play, CombatantRef who, int amount) {
   HealthRegained const regained{id, std::min(amount, missing)};  // AW-CHAR-14
   if (regained.amount > 0) play.commit(regained, "AW-CHAR-14");
   FlooredTurned const up{id, Floored::no};
-  if (is_floored(play.state, who) && figure(play.state, id).health > 0) play.commit(up, "AW-FLOOR-18");
+  if (is_floored(play.state, who)) play.commit(up, "AW-FLOOR-18");
 }
 void floor(Play& play, CombatantRef who) {
-  if (!alive(play.state, who) || !is_player(who.slot) || is_floored(play.state, who)) return;
+  if (!alive(play.state, who) || !is_player(who.slot)) return;
   CharacterId const id = character(who.slot);
   HealthLost const lost{id, figure(play.state, id).health};
   if (lost.amount > 0) play.commit(lost, "AW-FLOOR-01");
@@ -206,7 +207,7 @@ Task<> collapse(Play& play, CombatantRef who) {
   play.commit(collapsed, "AW-COLL-02");
 }
 void turn_floored_token(Play& play, CombatantRef who) {
-  if (!is_player(who.slot) || !find(play.state, who)) return;
+  if (!is_floored(play.state, who)) return;
   FlooredTurned const exposed{character(who.slot), Floored::exposed};
   if (figure(play.state, character(who.slot)).floored == Floored::floored) play.commit(exposed, "AW-FLOOR-12");
 }
@@ -256,10 +257,10 @@ Task<> Texts::does(Play& play, Here& here, SetCondition const& verb) {
   CombatantRef const who = whom(play.world(), here, verb.who);
   if (!alive(play.state, who) || is_player(who.slot)) co_return;
   improve_to(play, who, verb.to);
-  while (alive(play.state, who) && condition(play.world(), who) < verb.to) {
+  while (condition(play.world(), who) < verb.to) {
     int const before = at(play.state, who.slot).stage;
     co_await degrade(play, here.self, who, 1);
-    if (alive(play.state, who) && at(play.state, who.slot).stage == before) co_return;
+    if (at(play.state, who.slot).stage == before) co_return;
   }
 }
 Task<> Texts::does(Play& play, Here& here, Kill const& verb) {

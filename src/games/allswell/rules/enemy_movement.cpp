@@ -25,7 +25,7 @@ Task<Hex> next_hex(Play& play, CombatantRef who, Hex end) {
 }  // namespace
 
 Task<> enemy_move(Play& play, CombatantRef who, CombatantRef target, int points, bool afflicts_later) {
-  if (!alive(play.state, who) || !alive(play.state, target)) co_return;
+  if (!alive(play.state, target)) co_return;
   Ends const ends = ends_of_move(play.world(), who, target, points, afflicts_later);
   auto which = ask_table<WhichEnd>("Where does it move to?", "AW-EMOVE-01", "move to");
   which.among = ends.hexes;

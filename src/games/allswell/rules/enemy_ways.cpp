@@ -8,10 +8,10 @@ namespace allswell {
 
 namespace {
 
-// The cheapest of these hexes that can be reached for so many points.
-Ends cheapest(kit::Reach const& reach, HexSet const& among, int points) {
+// The cheapest of these hexes that can be reached.
+Ends cheapest(kit::Reach const& reach, HexSet const& among) {
   Ends ends;
-  for (int cost = 0; cost <= points && cost < reach.levels() && ends.hexes.empty(); ++cost) {
+  for (int cost = 0; cost < reach.levels() && ends.hexes.empty(); ++cost) {
     ends.hexes = reach.at(cost) & among;
     ends.cost = cost;
   }
@@ -19,11 +19,11 @@ Ends cheapest(kit::Reach const& reach, HexSet const& among, int points) {
 }
 
 // As near to being within range as the points allow; no hex where nothing makes it nearer.                AW-EMOVE-02
-Ends nearest_to(kit::Reach const& reach, Roads const& now, kit::Reach const& needed, Hex from, int points) {
+Ends nearest_to(kit::Reach const& reach, Roads const& now, kit::Reach const& needed, Hex from) {
   int const before = needed.contains(from) ? needed.cost(from) : needed.levels();
-  HexSet const affordable = reach.up_to(points) & now.ends;
+  HexSet const affordable = reach.all() & now.ends;
   for (int left = 0; left < before; ++left) {
-    Ends ends = cheapest(reach, needed.at(left) & affordable, points);
+    Ends ends = cheapest(reach, needed.at(left) & affordable);
     if (ends.hexes.empty()) continue;
     ends.left = left;
     ends.why = WhyThere::nearer;
@@ -46,12 +46,12 @@ struct Afflicting {
 
 // The rest of the movement, if it brings more Characters within the affliction.                           AW-EMOVE-04
 void go_on_to_afflict(World const& w, CombatantRef who, kit::Reach const& reach, HexSet const& strike, HexSet may_end,
-                      int points, Ends& ends) {
+                      Ends& ends) {
   Afflicting const afflicting{.w = w, .who = who};
   for (Hex const h : ends.hexes) ends.afflicted = std::max(ends.afflicted, afflicting.from(h));
   HexSet best;
   int most = ends.afflicted;
-  for (Hex const h : reach.up_to(points) & may_end) {
+  for (Hex const h : reach.all() & may_end) {
     int const afflicted = afflicting.from(h);
     if (afflicted < most) continue;
     if (afflicted > most) best.clear();
@@ -61,7 +61,7 @@ void go_on_to_afflict(World const& w, CombatantRef who, kit::Reach const& reach,
   if (most == 0) return;
   bool const more = most > ends.afflicted;
   HexSet const keeps_target = best & strike;
-  ends = cheapest(reach, keeps_target.empty() ? best : keeps_target, points);
+  ends = cheapest(reach, keeps_target.empty() ? best : keeps_target);
   ends.afflicted = most;
   ends.why = more ? WhyThere::more_afflicted : ends.cost == 0 ? WhyThere::stays : WhyThere::within_range;
 }
@@ -74,10 +74,10 @@ Ends ends_of_move(World const& w, CombatantRef who, CombatantRef target, int poi
   HexSet const strike = reaching(w, find(w.state, target)->hex, look);
   Roads const now = roads(w, who);
   kit::Reach const reach = way_to(now, HexSet{from}, points);
-  Ends ends = cheapest(reach, strike & now.ends, points);  // AW-EMOVE-01: its own hex costs nothing
+  Ends ends = cheapest(reach, strike & now.ends);  // AW-EMOVE-01: its own hex costs nothing
   if (!ends.hexes.empty()) {
     ends.why = ends.cost == 0 ? WhyThere::stays : WhyThere::within_range;
-    if (afflicts_later) go_on_to_afflict(w, who, reach, strike, now.ends, points, ends);  // AW-EMOVE-03
+    if (afflicts_later) go_on_to_afflict(w, who, reach, strike, now.ends, ends);  // AW-EMOVE-03
     return ends;
   }
   for (InTheWay const barriers : {InTheWay::everything, InTheWay::characters, InTheWay::terrain}) {  // AW-TARGET-07
@@ -85,7 +85,7 @@ Ends ends_of_move(World const& w, CombatantRef who, CombatantRef target, int poi
     HexSet const goals = strike & seen.ends;
     if (goals.empty()) continue;
     kit::Reach const needed = way_from(seen, HexSet{from}, goals);
-    if (needed.contains(from)) return nearest_to(reach, now, needed, from, points);
+    if (needed.contains(from)) return nearest_to(reach, now, needed, from);
   }
   return {.hexes = HexSet{from}};
 }
@@ -94,7 +94,7 @@ HexSet next_steps(World const& w, CombatantRef who, Hex end) {
   Hex const from = find(w.state, who)->hex;
   Roads const now = roads(w, who);
   kit::Reach const left = way_from(now, HexSet{from}, HexSet{end});
-  if (from == end || !left.contains(from)) return {};
+  if (!left.contains(from)) return {};
   int const cost = left.cost(from);
   HexSet steps;
   for (Direction const d : kit::directions) {

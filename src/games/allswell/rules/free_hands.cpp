@@ -43,7 +43,7 @@ Task<> FreeHands::use(Play& play, Use const& use) {
     how_much.most = sheet(play.state, use.who).coin;
     how_much.verb = "give";
     int const amount = co_await play.ask(how_much);
-    if (amount > 0) give_coin(play, use.who, use.to, amount);
+    give_coin(play, use.who, use.to, amount);
   } else {
     rearrange(play, use.who, how, "AW-EXPLORE-22");
   }

@@ -1,4 +1,6 @@
 // Gaining, using, throwing and picking up items.  Ledger AW-INV-02..11, AW-LOOT-04..05, AW-TRADE-05.
+#include <algorithm>
+
 #include "games/allswell/rules/items.h"
 #include "games/allswell/rules/overlords.h"
 #include "games/allswell/rules/texts.h"
@@ -278,9 +280,8 @@ Task<> choose_from_supply(Play& play, CharacterId who, Rule rule) {
   WhichItem which{{seat_of(play.world(), who), "Which Loot from the supply?", rule}};
   for (LootId const loot : play.state.loot.cards(LootZone::supply)) {
     Item const item{{}, loot};
-    bool copy = false;  // one for all copies
-    for (Item const other : which.among) copy = copy || &card(play.world(), other.loot) == &card(play.world(), loot);
-    if (!copy) which.among.push_back(item);
+    auto const is_copy = [&](Item other) { return &card(play.world(), other.loot) == &card(play.world(), loot); };
+    if (std::ranges::none_of(which.among, is_copy)) which.among.push_back(item);  // one for all copies
   }
   std::optional<Item> const chosen = co_await play.ask_if_any(which);
   if (chosen) co_await gain(play, who, *chosen, rule);
@@ -357,7 +358,7 @@ void Texts::does(Play& play, Here& here, LoseCoin const& e) {
 
 // To the killer: what the card of the dead prints.                                                          AW-ENEM-06
 void Texts::does(Play& play, Here& here, TakeItsCoin const& e) {
-  if (!here.other || !is_enemy(here.other.slot)) return;
+  if (!is_enemy(here.other.slot)) return;
   int const coin = e.times * enemy_of(play.world(), here.other.slot).coin;
   for (CharacterId const who : meant(play.world(), here, Who::self)) change_coin(play, who, coin, "AW-ENEM-06");
 }

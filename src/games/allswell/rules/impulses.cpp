@@ -171,8 +171,7 @@ WhichInstant instants(Play& play) {
   WhichInstant which{{flow::Seat::table(), "Which Instant is resolved next?", "AW-IMP-03"}};
   for (int i = 0; i < play.content.characters.size(); ++i) {
     ImpulseId const shown = displayed(play.state, CharacterId{i});
-    if (shown && card(play.world(), shown).type == ImpulseType::instant && has_impulses(play.state, CharacterId{i}))
-      which.among.push_back(CharacterId{i});
+    if (shown && card(play.world(), shown).type == ImpulseType::instant) which.among.push_back(CharacterId{i});
   }
   return which;
 }

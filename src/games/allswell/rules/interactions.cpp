@@ -151,7 +151,7 @@ Task<> draw_here(Play& play, CombatantRef who, Hex hex) {
 }  // namespace
 
 Task<> arrive(Play& play, CombatantRef who, Movement movement) {
-  if (!alive(play.state, who) || !is_player(who.slot)) co_return;  // AW-INTER-11, AW-INV-09
+  if (!is_player(who.slot)) co_return;  // AW-INTER-11, AW-INV-09
   bool const voluntary = movement == Movement::move_action || movement == Movement::voluntary;  // AW-INTER-09
   WhatFirst first{who, find(play.state, who)->hex};
   first.interaction = voluntary && is_interactive(play.world(), first.hex);

@@ -10,8 +10,9 @@ namespace allswell {
 inline constexpr int hand_slots = 2, armour_slots = 1, belt_slots = 2;  // AW-EQUIP-04, -05, AW-LOOT-02
 inline constexpr int loot_price = 10;                                   // AW-TRADE-04
 
-inline bool takes_part(State const& s, CharacterId who) {  // Player Characters and the Solo Ally
-  return sheet(s, who).seat.is_person() || sheet(s, who).solo_ally;
+inline bool takes_part(State const& s,
+                       CharacterId who) {  // Player Characters and, with its player's seat, the Solo Ally
+  return sheet(s, who).seat.is_person();
 }
 inline Equipment const& card(World const& w, EquipmentId item) { return w.content.equipment[item.index()]; }
 inline Loot const& card(World const& w, LootId loot) {

@@ -292,14 +292,12 @@ Task<> choose_row(Play& play, CharacterId who, int row) {
   co_await take_item(play, who, other);
 }
 
-// The others who have evolved something may think again: a card has come to the supply.                   AW-LEVEL-16
-std::uint8_t may_think_again(State const& s, CharacterId who) {
+// All who have evolved something may think again: a card has come to the supply.                          AW-LEVEL-16
+std::uint8_t may_think_again(State const& s) {
   std::uint32_t seats = 0;
-  for (int i = 0; i < most_characters; ++i) {
-    if (i == who.index() || !levels_up(s, CharacterId{i})) continue;
-    for (PraxisId const was : sheet(s, CharacterId{i}).rising.was)
-      if (was) seats |= sheet(s, CharacterId{i}).seat.bit();
-  }
+  for (Sheet const& it : s.sheets)
+    for (PraxisId const was : it.rising.was)
+      if (was) seats |= it.seat.bit();
   return static_cast<std::uint8_t>(seats);
 }
 
@@ -310,7 +308,7 @@ void evolve(Play& play, CharacterId who, ImpulseId into) {
   evolved.number = static_cast<std::uint8_t>(card(play.world(), into).number);
   evolved.from = own_impulse(play.world(), who, evolved.number);
   evolved.was = PraxisId{card(play.world(), evolved.from).praxis.index()};
-  evolved.others = may_think_again(play.state, who);
+  evolved.others = may_think_again(play.state);
   play.commit(evolved, "AW-LEVEL-14");
 }
 void take_back(Play& play, CharacterId who, int number) {
@@ -320,7 +318,7 @@ void take_back(Play& play, CharacterId who, int number) {
   evolved.into =
       impulse_of(play.world(), sheet(play.state, who).rising.was[static_cast<std::size_t>(number - 1)], number);
   evolved.from = own_impulse(play.world(), who, number);
-  evolved.others = may_think_again(play.state, who);
+  evolved.others = may_think_again(play.state);
   play.commit(evolved, "AW-LEVEL-16");
 }
 

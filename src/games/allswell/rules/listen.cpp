@@ -1,5 +1,7 @@
 #include "games/allswell/rules/listen.h"
 
+#include <algorithm>
+
 #include "games/allswell/events.h"
 #include "games/allswell/rules/actions.h"
 #include "games/allswell/rules/impulses.h"
@@ -93,7 +95,7 @@ class Gathering {
     here.value = token_value;
     here.about = const_cast<About*>(&about_);  // read alone
     if (!met(w_, here, trigger.boxes)) return;
-    raised_ = raised_ || (use.must && raises_damage(w_, here, trigger));
+    if (use.must && raises_damage(w_, here, trigger)) raised_ = true;
     found_.try_push_back(use);
   }
   void look(Powers const& powers, CombatantRef owner, int token_value, int place = -1) {
@@ -125,9 +127,9 @@ class Gathering {
   void look_at_the_defend_token() {
     if (when_ != Moment::damage_dealt || about_.past_defend || about_.defended || raised_ || about_.amount <= 0) return;
     if (!about_.target || !is_player(about_.target.slot) || defend_value(w_, about_.target) == 0) return;
-    bool other = false;
-    for (Use const& use : found_) other = other || (use.must && use.source == about_.target);
-    if (other) found_.push_back({{}, about_.target, seat_of(w_, about_.target), true, the_defend_token, -1});
+    auto const is_another = [&](Use const& use) { return use.must && use.source == about_.target; };
+    if (std::any_of(found_.begin(), found_.end(), is_another))
+      found_.push_back({{}, about_.target, seat_of(w_, about_.target), true, the_defend_token, -1});
   }
   void look_at_what_is_due() {
     if (when_ != Moment::after_action) return;
@@ -175,7 +177,7 @@ int token_value(World const& w, Use const& use, Trigger const& trigger, AbilityI
         once = w.content.all_abilities[it.token.index()].token->lasts == Lasts::used;
       }
   };
-  if (use.place < 0 && alive(w.state, use.source)) each_in_force(w, use.source.slot, touching(trigger.when), look);
+  if (alive(w.state, use.source)) each_in_force(w, use.source.slot, touching(trigger.when), look);
   return number;
 }
 void count_use(Play& play, Use const& use, Trigger const& trigger) {

@@ -77,8 +77,7 @@ unsigned settled(World const& w, Wishes const& wishes, unsigned leaving) {
   for (unsigned before = ~0u; before != leaving;) {
     before = leaving;
     for (int i = 0; i < most_characters; ++i)
-      if ((leaving >> i & 1) && can_take(w, CharacterId{i}, wishes[static_cast<std::size_t>(i)], leaving).empty())
-        leaving &= ~(1u << i);
+      if (can_take(w, CharacterId{i}, wishes[static_cast<std::size_t>(i)], leaving).empty()) leaving &= ~(1u << i);
   }
   return leaving;
 }

@@ -6,8 +6,7 @@ namespace allswell {
 Meant taking_part(State const& s) {
   Meant all;
   for (int i = 0; i < most_characters; ++i)
-    if (Sheet const& it = s.sheets[static_cast<std::size_t>(i)]; it.seat.is_person() || it.solo_ally)
-      all.push_back(CharacterId{i});
+    if (sheet(s, CharacterId{i}).seat.is_person()) all.push_back(CharacterId{i});  // that of its player: AW-SOLO-01
   return all;
 }
 

@@ -129,13 +129,13 @@ AbilityId its_ability(World const& w, CombatantRef who, ActionKind kind) {
   return AbilityId(w.content.all_abilities.number_of(ability));
 }
 
-Deed as_deed(World const& w, CombatantRef who, ActionCard const& card, MercenaryDeed const& chosen) {
+// Of the combined icon it is the ability that was chosen.                                          AW-MERC-12, -31
+Deed as_deed(CombatantRef who, ActionCard const& card, MercenaryDeed const& chosen) {
   Step const step = card.mercenary[static_cast<std::size_t>(chosen.action)];
   Deed deed{};
   deed.who = who;
   deed.step = {chosen.kind, step.number};
-  deed.modifier = step.number;                                                            // AW-MERC-24
-  if (step.kind == ActionKind::ability) deed.ability = its_ability(w, who, chosen.kind);  // AW-MERC-12, -31
+  deed.modifier = step.number;  // AW-MERC-24
   return deed;
 }
 
@@ -178,7 +178,7 @@ struct WhichMercenaryAction {
 
  private:
   void offer(World const& w, flow::Offers<Answer>& offers, Answer const& answer) const {
-    offers.offer(answer).refuse_if(!possible(w, as_deed(w, who, *card, answer)), "AW-MERC-25",
+    offers.offer(answer).refuse_if(!possible(w, as_deed(who, *card, answer)), "AW-MERC-25",
                                    "there is nobody it could reach");
   }
   bool twice(Answer const& answer) const {
@@ -198,7 +198,7 @@ int instinct(World const& w, WhichMercenaryAction const& q, MercenaryDeed const&
 
 Task<> mercenary_turn(Play& play, CharacterId employer, CardId card) {
   CombatantRef const who = mercenary(play.state, employer);
-  if (!alive(play.state, who) || !card) co_return;
+  if (!alive(play.state, who)) co_return;
   if (is_astray(play.world(), who)) {
     co_await come_back(play, who);  // it takes no actions this turn
     co_return;
@@ -209,7 +209,7 @@ Task<> mercenary_turn(Play& play, CharacterId employer, CardId card) {
     if (chosen.action < 0) co_return;
     MercenaryActionTaken const taken{who, chosen.action};
     play.commit(taken, "AW-MERC-20");
-    Deed const deed = as_deed(play.world(), who, *which.card, chosen);
+    Deed const deed = as_deed(who, *which.card, chosen);
     co_await take(play, deed);
   }
 }

@@ -194,7 +194,6 @@ Task<> move_action(Play& play, CombatantRef who, int value, Limits limits) {
   return go(play, who, std::max(0, value), false, Movement::move_action, limits);
 }
 Task<> walk(Play& play, CombatantRef who, int points, bool freely, Limits limits) {
-  if (!alive(play.state, who)) return {};
   return go(play, who, std::max(0, points), freely, Movement::voluntary, limits);
 }
 
@@ -365,7 +364,7 @@ Task<> Texts::does(Play& play, Here& here, Flee const& verb) {
   CombatantRef from;
   if (is_enemy(who.slot)) {
     from = co_await target(play, who, ActionKind::flee);
-  } else if (here.self && is_enemy(here.self.slot)) {
+  } else if (is_enemy(here.self.slot)) {
     from = here.self;
   } else {
     Hex const hex = at(play.state, who.slot).hex;

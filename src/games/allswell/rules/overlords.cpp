@@ -58,8 +58,7 @@ Task<> settle_bonuses(Play& play, int due_from) {
 Task<> defeat(Play& play, TypeId overlord) {
   TypeInPlay const* const type = in_play(play.state, overlord);
   CombatantRef const who = standee_of(play.world(), overlord);
-  bool const already = type && type->defeated;
-  if (!type || already || (who && !alive(play.state, who))) co_return;
+  if (!type || type->defeated || (who && !alive(play.state, who))) co_return;
   Enemy const& card = play.content.enemies[overlord.index()];
   OverlordDefeated const defeated{overlord, who};
   play.commit(defeated, "AW-OVERLORD-15");  // no Death Throes card

@@ -57,7 +57,7 @@ int worth(World const& w, CharacterId who, ActionCard const& card, ChallengeBox 
 int help(ActionCard const& card, ChallengeBox const& box) {
   int sum = 0;
   for (CardAction const& action : card.actions)
-    if (action.step.kind == ActionKind::ability && shown_in_box(box, action.ability)) sum += 1 + action.step.number;
+    if (shown_in_box(box, action.ability)) sum += 1 + action.step.number;
   return sum;
 }
 
@@ -69,7 +69,7 @@ bool knows(World const& w, CharacterId who, pack::Ref<Ability> ability) {
   for (int i = 0; i < static_cast<int>(all.size()); ++i) {
     if (cards(w.state, who).zone_of(CardId{i}) == CardZone::box) continue;  // not acquired
     for (CardAction const& action : w.content.actions[all[static_cast<std::size_t>(i)]].actions)
-      if (action.step.kind == ActionKind::ability && action.ability == ability) return true;
+      if (action.ability == ability) return true;
   }
   return false;
 }
@@ -79,8 +79,7 @@ bool can_assist(World const& w, CharacterId helper, CharacterId who, ChallengeBo
   if (is_solo_ally(w.state, helper)) {
     auto const& tracks = w.content.characters[helper.index()].solo.tracks;
     for (std::size_t i = 0; i < tracks.size(); ++i)
-      if (tracks[i].ability && shown_in_box(box, tracks[i].ability) && figure(w.state, helper).tracks[i] > 0)
-        return true;
+      if (shown_in_box(box, tracks[i].ability) && figure(w.state, helper).tracks[i] > 0) return true;
     return false;  // AW-SOLO-37
   }
   if (sheet(w.state, helper).resolve == 0 || cards_in(w.state, helper, CardZone::deck) == 0) return false;
@@ -233,10 +232,10 @@ Task<int> reveal_cards(Play& play, CharacterId helper, CharacterId who, Challeng
   HelperChosen const chosen{helper};
   play.commit(chosen, "AW-CHALL-09");
   bool more = true;
-  for (int n = 0; more && n < sheet(play.state, helper).resolve; ++n) {  // AW-CHALL-11
+  for (int n = 1; more; ++n) {
     co_await draw_action_cards(play, helper, 1, CardZone::drawn, "AW-CHALL-11");
     RevealMore const question{helper, who, &box};
-    bool const possible = n + 1 < sheet(play.state, helper).resolve && cards_in(play.state, helper, CardZone::deck) > 0;
+    bool const possible = n < sheet(play.state, helper).resolve && cards_in(play.state, helper, CardZone::deck) > 0;
     more = possible;
     if (possible) more = co_await play.ask(question);
   }

@@ -9,7 +9,7 @@ namespace {
 
 CharacterId character_here(Here const& here, CombatantRef who) {
   if (who && is_player(who.slot)) return character(who.slot);
-  if (who && is_mercenary(who.slot)) return character(employer_of(who.slot));
+  if (is_mercenary(who.slot)) return character(employer_of(who.slot));
   return here.character;
 }
 Hex hex_of(World const& w, Here const& here, CombatantRef who) {
@@ -39,12 +39,12 @@ struct Looks {
   bool operator()(IsOfType const& r) const { return has_type(w, whom(w, here, r.who), r.type); }
   bool operator()(HasCondition const& r) const {
     CombatantRef const who = whom(w, here, r.who);
-    return who && !is_player(who.slot) && condition(w, who) == r.is;
+    return !is_player(who.slot) && condition(w, who) == r.is;
   }
   bool operator()(IsWithin const& r) const {
     CombatantRef const of = whom(w, here, r.of), who = whom(w, here, r.who);
     Hex const to = hex_of(w, here, who);
-    return of && to && reaches(w, of, to, r.reach, r.sight);
+    return to && reaches(w, of, to, r.reach, r.sight);
   }
   bool operator()(InRound const& r) const { return s.scenario.round >= r.from && s.scenario.round <= r.to; }
   bool operator()(WithPlayers const& r) const { return players(s) >= r.from && players(s) <= r.to; }
@@ -186,7 +186,7 @@ CombatantRef whom(World const& w, Here const& here, Who who) {
     case Who::other: return here.other;
     case Who::active: return player(w.state, w.state.scenario.sequence.active.character);
     case Who::mercenary:
-      return here.self && is_player(here.self.slot) ? mercenary(w.state, character(here.self.slot)) : CombatantRef{};
+      return is_player(here.self.slot) ? mercenary(w.state, character(here.self.slot)) : CombatantRef{};
     case Who::everybody: return {};
   }
   return {};
@@ -201,25 +201,16 @@ flow::Seat seat_of(World const& w, Here const& here) {
   return here.character ? seat_of(w, here.character) : flow::Seat::table();
 }
 
-namespace {
-// Whatever an Enemy does leaves out who is floored and not exposed.                                  AW-FLOOR-09, -11
-bool ignored_by(World const& w, CombatantRef by, CombatantId who) {
-  return is_enemy(by.slot) && is_player(who) && figure(w.state, character(who)).floored == Floored::floored;
-}
-}  // namespace
-
 CombatantSet members(World const& w, Here const& here, Group const& group) {
-  CombatantSet found = 0;
+  CombatantSet found = 0, all = allswell::group(w, here.self, group.of);
+  if (is_enemy(here.self.slot)) all &= ~ignored_by_enemies(w.state);  // AW-FLOOR-09, -11
   CombatantRef const around = whom(w, here, group.around);
   Hex const centre = hex_of(w, here, around);
-  for_each(allswell::group(w, here.self, group.of), [&](CombatantId who) {
-    if (group.type && at(w.state, who).type != group.type.index()) return;
-    if (group.type && !is_enemy(who)) return;
-    if (ignored_by(w, here.self, who)) return;
+  for_each(all, [&](CombatantId who) {
+    if (group.type && !has_type(w, ref_to(w.state, who), group.type)) return;
     Hex const hex = at(w.state, who).hex;
     if (centre) {
-      bool const far = group.within.of != Reach::Of::anywhere &&
-                       distance(w, centre, hex) > hexes_of(w, around ? around : here.self, group.within);
+      bool const far = distance(w, centre, hex) > hexes_of(w, around ? around : here.self, group.within);
       bool const hidden = group.sight && !sees(w, centre, hex) && !allowed(w, here.self, Special::needs_no_sight);
       if (far || hidden) return;  // AW-LOS-01
     }

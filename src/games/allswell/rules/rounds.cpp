@@ -39,10 +39,6 @@ void remove_token_of(Play& play, TypeId type, Rule rule) {
   TriggerRemoved const removed{{{}, type, true}};
   play.commit(removed, rule);
 }
-void remove_token_of(Play& play, CharacterId who, Rule rule) {
-  TriggerRemoved const removed{{who, {}, true}};
-  play.commit(removed, rule);
-}
 
 // --- a round ---------------------------------------------------------------------------------------------------------
 
@@ -154,7 +150,7 @@ Task<> next_token(Play& play) {
   Token const token = play.state.scenario.sequence.active;
   if (token.character) {
     co_await character_turn(play, token.character);
-  } else if (TypeInPlay const* const type = in_play(play.state, token.type); type && type->skips) {
+  } else if (in_play(play.state, token.type)->skips) {
     skip_type(play, token.type);
   } else {
     co_await enemy_turn(play, token.type);
@@ -190,8 +186,7 @@ struct HowToBrace {
   flow::Seat seat(World const& w) const { return seat_of(w, who); }
   void options(World const& w, flow::Offers<Answer>& offers) const {
     auto const& row = w.state.scenario.sequence.ready;
-    bool const first = !row.empty() && row.front().character == who;
-    bool const last = !row.empty() && row.back().character == who;
+    bool const first = row.front().character == who, last = row.back().character == who;
     offers.offer(BraceUse::left).refuse_if(first, "AW-BRACE-04", "it is the first of the row");
     offers.offer(BraceUse::right).refuse_if(last, "AW-BRACE-04", "it is the last of the row");
     if (can_fetch(w, who)) offers.add(BraceUse::fetch);

@@ -13,8 +13,7 @@ bool scenario_is_over(State const& s);
 extern flow::Activity<Play> const scenario_phase;
 
 // A token for a type that has none: leftmost before the first token of the round, else behind the active one.
-void add_token(Play& play, TypeId type, Rule rule);            // AW-SPAWN-10..12
-void remove_token_of(Play& play, TypeId type, Rule rule);      // AW-KILL-02
-void remove_token_of(Play& play, CharacterId who, Rule rule);  // AW-COLL-02
+void add_token(Play& play, TypeId type, Rule rule);        // AW-SPAWN-10..12
+void remove_token_of(Play& play, TypeId type, Rule rule);  // AW-KILL-02
 
 }  // namespace allswell

@@ -45,7 +45,7 @@ int hexes_of(World const& w, CombatantRef from, Reach reach) {
 bool reaches(World const& w, CombatantRef from, Hex to, Reach reach, bool sight) {
   Combatant const* const it = find(w.state, from);
   if (!it) return false;
-  if (reach.of != Reach::Of::anywhere && distance(w, it->hex, to) > hexes_of(w, from, reach)) return false;
+  if (distance(w, it->hex, to) > hexes_of(w, from, reach)) return false;
   return !sight || sees(w, it->hex, to) || allowed(w, from, Special::needs_no_sight);
 }
 

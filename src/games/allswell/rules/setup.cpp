@@ -220,8 +220,7 @@ Task<> decks_step(Play& play) {
 
 Task<> mercenaries_step(Play& play) {
   for (int i = 0; i < play.content.characters.size(); ++i)
-    if (takes_part(play.state, CharacterId{i}) && sheet(play.state, CharacterId{i}).employs)
-      co_await place_mercenary(play, CharacterId{i});  // AW-SETUP-28
+    co_await place_mercenary(play, CharacterId{i});  // if it employs one                                    AW-SETUP-28
   StepReached const next{SetupStep::sequence};
   play.commit(next, "AW-SETUP-01");
 }
@@ -246,12 +245,8 @@ flow::FixedList<Token, most_tokens> tokens(World const& w) {
   for (int i = 0; i < w.content.characters.size(); ++i)
     if (takes_part(w.state, CharacterId{i})) all.push_back({CharacterId{i}, {}, false});
   for (TypeInPlay const& it : w.state.scenario.types) {
-    bool present = false;
-    for (std::size_t slot = first_enemy; slot < w.state.scenario.combatants.size(); ++slot) {
-      Combatant const& one = w.state.scenario.combatants[slot];
-      present = present || (it.type && one.presence == Presence::on_map && one.type == it.type.index());
-    }
-    if (present) all.push_back({{}, it.type, false});
+    if (!it.type) continue;
+    if (standees_left(w, it.type) < w.content.enemies[it.type.index()].standees) all.push_back({{}, it.type, false});
   }
   return all;
 }

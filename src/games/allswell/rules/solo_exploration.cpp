@@ -44,9 +44,7 @@ int ability_slots(World const& w, CharacterId ally) {
   return sum;
 }
 
-bool is_combined(Step step) {
-  return step.kind == ActionKind::ability || step.kind == ActionKind::augment || step.kind == ActionKind::affliction;
-}
+bool is_combined(Step step) { return step.kind == ActionKind::ability; }
 
 // What an action of the Mercenary section is worth without a track; none: it does not count.
 std::optional<int> basic_worth(World const& w, CharacterId ally, Step step, Need const& need) {
@@ -101,11 +99,10 @@ AllyUse worked_out(World const& w, CharacterId ally, AllyUse use, std::vector<St
 AllyUses uses_of(World const& w, CharacterId ally, CardId card, Need const& need) {
   ActionCard const& played = card_of(w, deck_of(w.state, ally), card);
   AllyUses found;
-  if (need.box && need.box->speed && *need.box->speed != played.speed) return found;
+  if (need.box && !has_speed(played, *need.box)) return found;
   std::vector<Step> const& steps = played.mercenary;
-  Step const none{ActionKind::hold, 0};
-  for (int const first : takes(w, ally, steps.empty() ? none : steps[0], need))
-    for (int const second : takes(w, ally, steps.size() < 2 ? none : steps[1], need)) {
+  for (int const first : takes(w, ally, steps[0], need))  // a card has two of them
+    for (int const second : takes(w, ally, steps[1], need)) {
       AllyUse use{card, {static_cast<std::int8_t>(first), static_cast<std::int8_t>(second)}, 0, 0, false};
       use = worked_out(w, ally, use, steps, need);
       if (use.reached) found.push_back(use);
@@ -121,10 +118,11 @@ AllyUses ways(World const& w, CharacterId ally, Need const& need) {
     if (!(cards >> i & 1)) continue;
     for (AllyUse const& use : uses_of(w, ally, CardId{i}, need)) {
       all.push_back(use);
-      for_nothing = for_nothing || !use.costs();
+      if (!use.costs()) for_nothing = true;
     }
   }
-  for (int i = 0; i < cards_of_a_character && !for_nothing; ++i)  // slots need not be spent: AW-SOLO-32
+  if (for_nothing) return all;
+  for (int i = 0; i < cards_of_a_character; ++i)  // slots need not be spent: AW-SOLO-32
     if (cards >> i & 1) all.push_back({CardId{i}, {-1, -1}, 0, 0, false});
   return all;
 }
@@ -227,8 +225,7 @@ Task<CardId> ally_challenges(Play& play, CharacterId ally, ChallengeBox const& b
 void HowMuchHelp::options(World const& w, flow::Offers<Answer>& offers) const {
   offers.add({});
   for (int i = 0; i < static_cast<int>(side_of(w, ally).tracks.size()); ++i) {
-    if (!is_ability(w, ally, i) || !shown_in_box(*box, side_of(w, ally).tracks[static_cast<std::size_t>(i)].ability))
-      continue;  // AW-SOLO-37
+    if (!shown_in_box(*box, side_of(w, ally).tracks[static_cast<std::size_t>(i)].ability)) continue;  // AW-SOLO-37
     for (int n = 1; n <= slots_left(w, ally, i); ++n)
       offers.add({static_cast<std::int8_t>(i), static_cast<std::int8_t>(n)});  // the slots are the only limit
   }

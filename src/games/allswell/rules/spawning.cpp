@@ -16,7 +16,7 @@ HexSet spawn_hexes(World const& w, TypeId type, bool dormant) {
   HexSet hexes;
   for (Hex const h : board(w).hexes) {
     Print const& print = board(w).print(h);
-    if (print.spawn && print.spawn.index() == type.index() && print.dormant == dormant) hexes.insert(h);
+    if (print.spawn.index() == type.index() && print.dormant == dormant) hexes.insert(h);
   }
   return hexes;
 }
@@ -128,7 +128,7 @@ Task<> spawn(Play& play, TypeId type, bool dormant, std::vector<Hex> const& name
   SpawnCut const cut{type, hexes.count(), left};
   if (left < hexes.count()) play.commit(cut, "AW-SPAWN-06");
   auto which = ask_table<WhichSpawn>("Which hex is filled first?", "AW-SPAWN-07", "fill");
-  for (; left > 0 && !hexes.empty(); --left) {
+  for (; left > 0; --left) {
     which.among = closest_to_a_character(play.world(), hexes);
     if (left >= hexes.count()) which.among = HexSet{which.among.first()};  // all are filled: nothing to decide
     Hex const hex = co_await play.ask(which);

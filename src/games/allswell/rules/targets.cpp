@@ -15,12 +15,7 @@ Outlook outlook(World const& w, CombatantRef who, ActionKind action) {
 }
 
 CombatantSet may_be_targeted(World const& w) {
-  CombatantSet may = 0;
-  for_each(living(w) & (all_players | all_mercenaries), [&](CombatantId c) {
-    bool const ignored = is_player(c) && figure(w.state, character(c)).floored == Floored::floored;  // AW-TARGET-12
-    if (!ignored) may |= bit(c);
-  });
-  return may;
+  return living(w) & ~all_enemies & ~ignored_by_enemies(w.state);  // AW-TARGET-12
 }
 
 HexSet reaching(World const& w, Hex target, Outlook look) {
@@ -113,7 +108,7 @@ Aim aim(World const& w, CombatantRef who, Outlook look) {
   if (near != 0) return within_reach(w, near);
   Aim aim;
   for (InTheWay const barriers : {InTheWay::everything, InTheWay::characters, InTheWay::terrain})
-    if (aim.priority == 0 && all != 0) aim = nearest(w, who, look, all, barriers);  // AW-TARGET-04, -07
+    if (aim.priority == 0) aim = nearest(w, who, look, all, barriers);  // AW-TARGET-04, -07
   return aim;
 }
 

@@ -51,11 +51,12 @@ void WhichOption::key(World const& w, Answer const& a, std::string& out) const {
 
 namespace {
 
+template <class... Verbs>
+bool is_one_of(Effect const& e) {
+  return (pack::as<Verbs>(e) || ...);
+}
 bool hurts_or_moves(Effects const& effects) {
-  return std::ranges::any_of(effects, [](Effect const& e) {
-    return pack::as<Deal>(e) || pack::as<Push>(e) || pack::as<Pull>(e) || pack::as<Flee>(e) || pack::as<Kill>(e) ||
-           pack::as<Degrade>(e) || pack::as<Walk>(e) || pack::as<Act>(e);
-  });
+  return std::ranges::any_of(effects, is_one_of<Deal, Push, Pull, Flee, Kill, Degrade, Walk, Act>);
 }
 WhichCombatant which_of(World const& w, Here const& here, CombatantSet set, std::string_view what) {
   WhichCombatant which{};
@@ -115,9 +116,8 @@ Task<> Texts::does(Play& play, Here& here, Pick const& verb) {
     which.what = "Which hex?";
     which.why = "AW-ABIL-06";
     which.may_decline = verb.may;
-    Combatant const* const it = find(play.state, here.self);
     for (Hex const h : board(play.world()).hexes)
-      if (it && reaches(play.world(), here.self, h, verb.of.within, verb.of.sight)) which.among.insert(h);
+      if (reaches(play.world(), here.self, h, verb.of.within, verb.of.sight)) which.among.insert(h);
     if (which.among.empty()) co_return;
     Hex const picked = co_await play.ask(which);
     if (!picked) co_return;

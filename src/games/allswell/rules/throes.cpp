@@ -13,9 +13,8 @@ namespace {
 bool draws_a_card(World const& w, CombatantRef killer, CombatantRef dead) {
   Combatant const* const by = find(w.state, killer);
   Combatant const* const gone = find(w.state, dead);
-  if (!by || !gone || !is_player(killer.slot)) return false;            // AW-THROE-04
-  if (sheet(w.state, character(killer.slot)).solo_ally) return false;   // AW-SOLO-23
-  if (!is_enemy(dead.slot) || is_overlord(w, dead.slot)) return false;  // AW-THROE-05
+  if (!by || !gone || !is_player(killer.slot)) return false;           // AW-THROE-04
+  if (sheet(w.state, character(killer.slot)).solo_ally) return false;  // AW-SOLO-23
   if (allowed(w, killer, Special::no_throes)) return false;
   return adjacent(w, by->hex, gone->hex);  // AW-THROE-01, -03
 }

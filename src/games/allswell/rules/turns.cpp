@@ -93,18 +93,13 @@ void each_action_in_hand(World const& w, CharacterId who, std::uint32_t used_car
 }
 // Where it may stand after an action, as far as that can be foreseen.                                     AW-RAMP-03
 HexSet after_action(World const& w, Deed const& deed, HexSet const& from) {
-  HexSet to;
-  if (deed.step.kind == ActionKind::move) {
-    if (!from.empty()) to = ends_of(w, deed.who, from, move_value(w, deed), false);
-    return to;
-  }
-  to = from;
+  if (deed.step.kind == ActionKind::move) return ends_of(w, deed.who, from, move_value(w, deed), false);
+  HexSet to = from;
   if (!deed.ability) return to;
   Effects const& effects = w.content.all_abilities[deed.ability.index()].effects;
   Here here;
   here.self = deed.who;
   here.modifier = deed.modifier + modifier(w, deed.who, Attribute::ability);
-  if (from.empty()) return to;
   if (Walk const* const walks = pack::first<Walk>(effects))
     to |= ends_of(w, deed.who, from, value(w, here, walks->hexes), walks->freely);
   if (Teleport const* const put = pack::first<Teleport>(effects)) {
@@ -119,10 +114,7 @@ bool moves_itself(World const& w, Deed const& deed) {
   Effects const& effects = w.content.all_abilities[deed.ability.index()].effects;
   return pack::first<Walk>(effects) || pack::first<Teleport>(effects);
 }
-HexSet own_hex(World const& w, CharacterId who) {
-  Combatant const* const it = find(w.state, player(w.state, who));
-  return it ? HexSet{it->hex} : HexSet{};
-}
+HexSet own_hex(World const& w, CharacterId who) { return HexSet{at(w.state, slot_of(who)).hex}; }
 // Of the hexes where a Rampage move may end, those that leave a way to a closing action.
 HexSet ends_that_complete(World const& w, CharacterId who, Deed const& deed, std::uint32_t used_cards) {
   HexSet good;
