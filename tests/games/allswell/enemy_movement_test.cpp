@@ -88,7 +88,9 @@ TEST_CASE("an affliction later in its row draws it on to where it reaches more: 
   CHECK(ends.cost == 1);
   CHECK(ends.why == WhyThere::more_afflicted);
   bench.figure("marica").floored = Floored::floored;  // she is not affected: nothing to be gained
-  CHECK(ends_of_move(bench.world(), howler, groanax, 2, true).hexes == HexSet{Hex{8, 8}});
+  Ends const stays = ends_of_move(bench.world(), howler, groanax, 2, true);
+  CHECK(stays.hexes == HexSet{Hex{8, 8}});
+  CHECK(stays.why == WhyThere::stays);
 }
 
 TEST_CASE("an affliction of one target draws it on only if it reaches nobody: AW-EMOVE-04") {

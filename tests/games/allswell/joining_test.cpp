@@ -83,6 +83,7 @@ TEST_CASE("AW-SWAP-02: a new Character takes an available Praxis with its deck")
   b.answer("the Ambuscader");
   CHECK(impulses_of(b.world(), b.id("knowman"), b.after("knowman").praxis) == 12);
   CHECK(b.kind() == "quick_start");
+  CHECK(b.seat() == flow::Seat{0});
 }
 
 TEST_CASE("AW-SWAP-03: cards that others hold are replaced by others of that number, each for an evolution") {
@@ -92,6 +93,7 @@ TEST_CASE("AW-SWAP-03: cards that others hold are replaced by others of that num
   b.answer("Knowman");
   b.answer("the Ambuscader");
   CHECK(b.kind() == "which_impulse_replaces");
+  CHECK(b.seat() == flow::Seat{0});
   CHECK(b.options().size() == 4);  // of six with number 3 Groanax and Marica hold two
   std::string const chosen = b.content->impulses[impulse(b, "solarch_03").index()].name + " of the Solarch";
   b.answer(chosen);
@@ -286,6 +288,7 @@ TEST_CASE("AW-SOLO-02, AW-SETUP-13: the Solo Ally of before may be taken again; 
   b.begin();
   b.answer("stay with Groanax");
   CHECK(b.prompt() == "Who is the Solo Ally?");
+  CHECK(b.seat() == flow::Seat{0});
   CHECK(b.why_not("Groanax") == "AW-SETUP-13");
   CHECK(b.options().size() == 3);
 }

@@ -105,12 +105,19 @@ TEST_CASE("who spares its allies attacks an Enemy instead, or nobody: AW-ATK-02,
     bench.put("groanax", {10, 8});
     bench.put("marica", {10, 9});
     CombatantRef const goad = bench.enemy("goad", enemy ? Hex{10, 7} : Hex{2, 2});
+    bench.enemy("goad", enemy ? Hex{9, 8} : Hex{2, 4});
     bench.hand("groanax", {"a_ranchers_mile", "all_fall_down", "down_the_drove"});
     bench.turn("groanax");
     bench.answer("play A Rancher’s Mile");
     bench.answer("attack-1, action 3 of A Rancher’s Mile");
     if (enemy) bench.answer("attack Marica");
+    CHECK(bench.seat() == flow::Seat{0});
     bench.answer("spare all allies");
+    if (enemy) {
+      CHECK(bench.seat() == flow::Seat{0});
+      CHECK(bench.options() == std::vector<std::string>{"attack Goad 1", "attack Goad 2"});
+      bench.answer("attack Goad 1");
+    }
     CHECK(bench.kind() == "next_action");
     CHECK(figure(bench.state(), bench.id("marica")).health == bench.sheet("marica").health);
     CHECK(at(bench.state(), goad.slot).stage == (enemy ? 1 : 0));  // 4 - 1
