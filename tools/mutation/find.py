@@ -198,8 +198,11 @@ class Finder:
             for side in (left, right):
                 a, b = self.span(side)
                 n = self.note(side, "side", self.text(start, end), f"without {self.text(a, b)}")
-                prefix = f"(mutants::on({n}) || (" if operator == "&&" else f"(!mutants::on({n}) && ("
-                self.edits.append(Edit(a, b, prefix, "))", (n,)))
+                if operator == "&&":
+                    prefix = f"(mutants::made({n}) || mutants::needed({n}, static_cast<bool>("
+                else:
+                    prefix = f"(!mutants::made({n}) && mutants::enough({n}, static_cast<bool>("
+                self.edits.append(Edit(a, b, prefix, ")))", (n,)))
 
     def look_at_refusal(self, cursor):
         arguments = list(cursor.get_arguments())
@@ -207,7 +210,8 @@ class Finder:
             return
         start, end = self.span(arguments[0])
         n = self.note(arguments[0], "refusal", self.text(start, end), "never refused")
-        self.edits.append(Edit(start, end, f"(!mutants::on({n}) && (", "))", (n,)))
+        prefix = f"(!mutants::made({n}) && mutants::enough({n}, static_cast<bool>("
+        self.edits.append(Edit(start, end, prefix, ")))", (n,)))
 
     def look_at_returned_refusal(self, cursor):
         """if (...) return {"ST-DAZE-02", "it is Dazed"}: a refusal that its caller makes."""
@@ -220,7 +224,8 @@ class Finder:
         if self.text(cursor.extent.start.offset, start).replace(" ", "") != "if(":
             return False
         n = self.note(children[0], "refusal", self.text(start, end), "never refused")
-        self.edits.append(Edit(start, end, f"(!mutants::on({n}) && static_cast<bool>(", "))", (n,)))
+        prefix = f"(!mutants::made({n}) && mutants::enough({n}, static_cast<bool>("
+        self.edits.append(Edit(start, end, prefix, ")))", (n,)))
         return True
 
     def look_at_condition(self, cursor):
@@ -327,4 +332,4 @@ class Finder:
 
     @staticmethod
     def renumber(text, offset):
-        return re.sub(r"(mutants::\w+\()(\d+)", lambda m: f"{m.group(1)}{int(m.group(2)) + offset}", text, count=1)
+        return re.sub(r"(mutants::\w+\()(\d+)", lambda m: f"{m.group(1)}{int(m.group(2)) + offset}", text)
