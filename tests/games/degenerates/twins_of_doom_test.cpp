@@ -5,6 +5,7 @@
 
 #include "games/degenerates/rules/damage_and_defeat.h"
 #include "games/degenerates/rules/danger_phase.h"
+#include "games/degenerates/rules/decks.h"
 #include "games/degenerates/rules/doom.h"
 #include "games/degenerates/rules/encounter_phase.h"
 #include "games/degenerates/rules/epic_monsters.h"
@@ -158,7 +159,7 @@ TEST_CASE(
     "DD-HAND-08 DD-DISP-01 DD-DISP-03  who may Dispel, and what it costs: the lowest die, less what cards take off") {
   Borderlands b;
   Who const who = b.put("bone_forger", "rostnagel");  // MAG 8
-  auto const may = [&] { return may_dispel(b.world(), who, nullptr); };
+  auto const may = [&] { return may_dispel(b.world(), who); };
   CHECK_FALSE(may());
   b.state().doom.hand = space("aschkrug");
   CHECK_FALSE(may());  // elsewhere
@@ -167,9 +168,6 @@ TEST_CASE(
   b.of(who).dispelled = true;
   CHECK_FALSE(may());
   b.of(who).dispelled = false;
-  b.of(who).presence = Presence::dead;
-  CHECK_FALSE(may());
-  b.of(who).presence = Presence::in_play;
   b.learn(who, "bone_reading");
   b.of(who).masteries.add(bench::skill("bone_reading"));  // MAG +2, damage -1
   b.settled();
@@ -412,7 +410,7 @@ TEST_CASE("DD-ENC-11 DD-ENC-14  where Encounters go: of a Region, of the Mission
     b.state().cards.encounters.put(named<EncounterId>(id), EncounterZone::drawn, kit::every_seat);
     b.now([=](Play& p) {
       if (read)
-        put_down(p, named<EncounterId>(id), "DD-ENC-11");
+        discard(p, named<EncounterId>(id), "DD-ENC-11");
       else
         leave_unread(p, named<EncounterId>(id), "DD-ENC-14");
     });

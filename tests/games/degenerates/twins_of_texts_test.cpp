@@ -257,7 +257,8 @@ TEST_CASE("DD-DECK-05 DD-DECK-04  this card is discarded or out of the game, wha
     Who const who = b.reads("bone_forger");
     b.wear(who, "carving_knife");
     b.state().cards.monsters.put(monster("tin_pilgrim"), MonsterZone::coming, kit::every_seat);
-    b.state().cards.encounters.put(EncounterId{0}, EncounterZone::drawn, kit::every_seat);
+    EncounterId const widows = bench::named<EncounterId>("two_widows");
+    b.state().cards.encounters.put(widows, EncounterZone::drawn, kit::every_seat);
     b.state().cards.doom.put(DoomId{0}, DoomZone::in_badlands, kit::every_seat);
     b.state().cards.signs.put(SignId{0}, SignZone::resolving, kit::every_seat);
     b.state().cards.weaknesses.put(WeaknessId{0}, WeaknessZone::held_0, kit::every_seat);
@@ -271,7 +272,7 @@ TEST_CASE("DD-DECK-05 DD-DECK-04  this card is discarded or out of the game, wha
     };
     goes(SourceKind::loot, loot("carving_knife").index());
     goes(SourceKind::monster, monster("tin_pilgrim").index());
-    goes(SourceKind::encounter, 0);
+    goes(SourceKind::encounter, widows.index());
     goes(SourceKind::doom, 0);
     goes(SourceKind::sign, 0);
     goes(SourceKind::weakness, 0);
@@ -279,9 +280,7 @@ TEST_CASE("DD-DECK-05 DD-DECK-04  this card is discarded or out of the game, wha
     CHECK_FALSE(b.state().equipped.has(loot("carving_knife")));
     CHECK(b.state().cards.loot.zone_of(loot("carving_knife")) == (out ? LootZone::out : LootZone::discards));
     CHECK(b.zone("tin_pilgrim") == (out ? MonsterZone::out : MonsterZone::badlands_discards));
-    Region const region = bench::content()->encounters[0].region;
-    EncounterZone const pile = of(EncounterZone::badlands_discards, static_cast<int>(region));
-    CHECK(b.state().cards.encounters.zone_of(EncounterId{0}) == (out ? EncounterZone::out : pile));
+    CHECK(b.state().cards.encounters.zone_of(widows) == (out ? EncounterZone::out : EncounterZone::lowlands_discards));
     CHECK(b.state().cards.doom.zone_of(DoomId{0}) == (out ? DoomZone::box : DoomZone::discards));
     CHECK(b.state().cards.signs.zone_of(SignId{0}) == (out ? SignZone::box : SignZone::discards));
     CHECK(b.state().cards.weaknesses.zone_of(WeaknessId{0}) == (out ? WeaknessZone::box : WeaknessZone::discards));

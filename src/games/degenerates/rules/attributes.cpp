@@ -109,7 +109,7 @@ bool forbidden(World const& w, Who who, Deed deed, std::string* why) {
 bool meets(World const& w, Who who, Boxes const& requires_, PowersFacts const* of_the_card) {
   if (requires_.empty()) return true;
   Here here = read_by(w, who);
-  if (of_the_card && of_the_card->touches(touching_attributes))  // DD-REQ-16
+  if (of_the_card)  // DD-REQ-16
     for (int a = 0; a < attribute_count; ++a)
       here.less[static_cast<std::size_t>(a)] =
           static_cast<std::int8_t>(given(w, here, *of_the_card, static_cast<Stat>(a), {}, false));
@@ -218,7 +218,7 @@ bool take_off_what_fails(Play& play) {
   for (std::size_t word = 0; word < LootSet::words; ++word) fails.bits[word] &= ~play.state.working.bits[word];
   LootId first;
   fails.each([&](LootId card) {
-    if (Who const who = holder_of(play.world(), card); !first && who && play.state.of(who).plays()) first = card;
+    if (!first) first = card;
   });
   if (!first) return false;
   unequip(play, first, "DD-REQ-09");

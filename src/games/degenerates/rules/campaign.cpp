@@ -183,8 +183,7 @@ void take_mission_deck_apart(Play& play) {
 }
 void remove_clues(Play& play) {
   for (int i = 0; i < play.content.spaces.size(); ++i)
-    if (play.state.of(SpaceId{i}).clue >= 0)
-      play.commit(CounterPlaced{SpaceId{i}, Counter::clue, false, -1}, "DD-CAMP-04");
+    if (play.state.of(SpaceId{i}).clue >= 0) play.commit(CounterPlaced{SpaceId{i}, Counter::clue, false}, "DD-CAMP-04");
 }
 
 // --- how a mission ended ---------------------------------------------------------------------------------------------

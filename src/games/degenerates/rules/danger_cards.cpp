@@ -125,12 +125,13 @@ Threat threat(World const& w, Party const& party, SpaceId at, DangerId card) {
   t.epics_here = epic_at(w, at);    // DD-LRG-05, DD-LRG-11
   if (!card) return t;
   t.law = party.law_attacks;
-  t.encounter = printed(w, card).encounter && party.dangerous && !encounter_forbidden(w, at);  // DD-ICON-01, DD-LAW-02
-  bool const drawn = t.law || (party.dangerous && !law_epic_at(w, at));                        // DD-LRG-09
+  Region const region = region_of(w, at);  // an overlay that lies in none has no decks
+  bool const card_shows = printed(w, card).encounter && region != Region::the_void;
+  t.encounter = card_shows && party.dangerous && !encounter_forbidden(w, at);  // DD-ICON-01, DD-LAW-02
+  bool const drawn = t.law || (party.dangerous && !law_epic_at(w, at));        // DD-LRG-09
   if (!drawn) return t;
   t.epic = printed(w, card).epic && !t.epics_here;  // DD-ICON-04, DD-LRG-07, DD-LRG-12
-  Region const region = region_of(w, at);
-  if (!t.law && region == Region::the_void) return t;  // an overlay that lies in no Region has no deck
+  if (!t.law && region == Region::the_void) return t;
   t.deck = t.law ? MonsterDeck::law : static_cast<MonsterDeck>(region);  // DD-LAW-02, DD-LAW-05, DD-ICON-02, DD-ICON-03
   t.monsters = monsters_for(w, party, at, card);
   return t;

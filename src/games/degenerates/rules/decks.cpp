@@ -180,8 +180,10 @@ void discard(Play& play, MonsterId card, flow::Rule rule) {
   lay_down<MonsterCards>(play, card, discards_zone(deck), deck_zone(deck), rule);
 }
 void discard(Play& play, EncounterId card, flow::Rule rule) {
-  Region const region = play.content.encounters[card.index()].region;
-  lay_down<EncounterCards>(play, card, encounter_discards_zone(region), encounter_deck_zone(region), rule);
+  Encounter const& e = play.content.encounters[card.index()];
+  // A card that belongs to no Region's deck has its pile in the Mission Deck, where its mission can call for it again.
+  if (e.mission_only) return put<EncounterCards>(play, card, EncounterZone::mission, rule);
+  lay_down<EncounterCards>(play, card, encounter_discards_zone(e.region), encounter_deck_zone(e.region), rule);
 }
 
 namespace {

@@ -33,23 +33,14 @@ void wound_gate(Play& play, SpaceId at, int wounds, flow::Rule rule) {
   if (wounds <= 0) return;
   play.commit(GateWounded{at, static_cast<std::uint8_t>(all)}, rule);
   if (all < wounds_to_dispel) return;
-  play.commit(CounterPlaced{at, Counter::voidgate, false, -1}, "DD-DISP-06");
+  play.commit(CounterPlaced{at, Counter::voidgate, false}, "DD-DISP-06");
   lower_danger(play, at, 1, "DD-DISP-06");
 }
 
-bool may_dispel(World const& w, Who who, std::string* why) {
+bool may_dispel(World const& w, Who who) {
   Adventurer const& a = w.state.of(who);
-  std::string_view reason;
-  if (!a.plays() || (w.state.doom.hand != a.at && !w.state.of(a.at).voidgate))
-    reason = "there is nothing to Dispel here";
-  else if (a.defeated)
-    reason = "it is Defeated";
-  else if (a.lost_fight)
-    reason = "it has lost a fight this turn";  // Escaped too                                              DD-HAND-08
-  else if (a.dispelled)
-    reason = "it has tried to Dispel already";  // DD-DISP-01
-  if (why && !reason.empty()) *why = reason;
-  return reason.empty();
+  if (a.defeated || a.lost_fight || a.dispelled) return false;    // Escaped too      DD-HAND-08, DD-DISP-01
+  return w.state.doom.hand == a.at || w.state.of(a.at).voidgate;  // else there is nothing to Dispel
 }
 
 void WhatToDispel::options(World const& w, flow::Offers<DispelWhat>& offers) const {
@@ -98,11 +89,11 @@ Task<> dispel_one(Play& play, Who who) {
 Task<> dispel(Play& play, SpaceId at) {
   WhoMask able = 0;
   for (int i = 0; i < most_adventurers; ++i)
-    if (in(at_space(play.world(), at), Who{i}) && may_dispel(play.world(), Who{i}, nullptr)) able |= bit(Who{i});
+    if (in(at_space(play.world(), at), Who{i}) && may_dispel(play.world(), Who{i})) able |= bit(Who{i});
   if (able == 0) co_return;
   auto const order = co_await in_mrl_order(play, able);  // DD-DISP-07
   for (Who who : order) {
-    if (play.state.of(who).at != at || !may_dispel(play.world(), who, nullptr)) continue;
+    if (play.state.of(who).at != at || !may_dispel(play.world(), who)) continue;
     co_await dispel_one(play, who);
   }
 }

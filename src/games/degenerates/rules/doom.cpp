@@ -77,8 +77,7 @@ Task<> doom_is_fulfilled(Play& play) {
 Here reader_at(World const& w, SpaceId at, SourceKind kind, int card) {
   Here here;
   WhoMask const present = at_space(w, at);
-  here.who = present != 0 ? leader_of(w, present) : Who{};
-  if (!here.who && present != 0) here.who = first_of(present);
+  here.who = speaker_of(w, present);
   here.at = at;
   here.group = present;
   here.source = {kind, static_cast<std::uint8_t>(card)};
@@ -108,7 +107,7 @@ bool is_valid(World const& w, DoomId card, SpaceId hand) {  // DD-DCRD-01
   bool const by_space =
       std::any_of(c.spaces.begin(), c.spaces.end(), [&](Ref<Space> s) { return s.index() == hand.index(); });
   bool const by_territory = std::any_of(c.territories.begin(), c.territories.end(),
-                                        [&](Ref<Territory> t) { return territory && t.index() == territory.index(); });
+                                        [&](Ref<Territory> t) { return t.index() == territory.index(); });
   bool const by_region = std::find(c.regions.begin(), c.regions.end(), region_of(w, hand)) != c.regions.end();
   return by_space || by_territory || by_region;
 }

@@ -95,8 +95,8 @@ struct WhatToDispel {
   void prompt(World const& w, flow::Words& words) const;
   void say(World const& w, DispelWhat what, flow::Words& words) const;
 };
-Task<> dispel(Play& play, SpaceId at);                       // everybody who may, in MRL order         DD-DISP-07
-bool may_dispel(World const& w, Who who, std::string* why);  // DD-HAND-08, DD-VGAT-06
+Task<> dispel(Play& play, SpaceId at);     // everybody who may, in MRL order         DD-DISP-07
+bool may_dispel(World const& w, Who who);  // DD-HAND-08, DD-VGAT-06
 // Wounds on the Hand or the Voidgate; at 6 it is gone.                                            DD-DISP-04, -05, -06
 void wound_hand(Play& play, int wounds, flow::Rule rule);
 void wound_gate(Play& play, SpaceId at, int wounds, flow::Rule rule);

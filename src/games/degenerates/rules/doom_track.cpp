@@ -102,7 +102,7 @@ Task<bool> prolong_the_inevitable(Play& play) {
   int owed = price_of_delay(play.world());
   WhoMask left = may_pay_for_delay(play.world());
   std::array<std::int8_t, most_adventurers> pays{};
-  while (left != 0 && owed > 0 && luck_of(play.world(), left) >= owed) {
+  while (owed > 0 && luck_of(play.world(), left) >= owed) {
     Who const who = first_of(left);
     left = static_cast<WhoMask>(left & ~bit(who));
     Contribution const question{who, static_cast<std::int8_t>(owed),

@@ -58,9 +58,8 @@ struct WhoTakesIt {  // DD-DEF-08
       if (w.content.loot_of(card.index()).type != LootType::item) continue;
       for (int i = 0; i < most_adventurers; ++i) {
         if (!in(static_cast<WhoMask>(heirs), Who{i})) continue;
-        bool const too_heavy =
-            w.content.loot_of(card.index()).heavy && heavy_items(w, Who{i}) >= most_heavy_items;  // DD-HVY-01
-        offers.offer({card, Who{i}}).refuse_if(too_heavy, "DD-HVY-01", "nobody carries more than 2 Heavy Items");
+        offers.offer({card, Who{i}})
+            .refuse_if(!may_carry(w, Who{i}, card), "DD-HVY-01", "nobody carries more than 2 Heavy Items");
       }
     }
   }

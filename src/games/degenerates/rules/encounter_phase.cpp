@@ -17,10 +17,6 @@ bool skips_its_encounters(World const& w, Party const& party, SpaceId here) {
   if (party.dangerous || party.law_attacks || party.more_monsters > 0) return false;
   return !large_counter_at(w, here);  // DD-ENC-01, DD-LRG-05, DD-LRG-11
 }
-DangerId danger_card_of(State const& s, int party) {
-  for (DangerId card : s.cards.danger.cards(of(DangerZone::party_0, party))) return card;
-  return {};
-}
 
 // --- Monsters --------------------------------------------------------------------------------------------------------
 
@@ -48,7 +44,7 @@ namespace {
 
 Party const& party_of(Play& play, int party) { return play.state.turn.parties[party]; }
 Threat threat_to(Play& play, int party, SpaceId here) {
-  return threat(play.world(), party_of(play, party), here, danger_card_of(play.state, party));
+  return threat(play.world(), party_of(play, party), here, card_of(play.world(), party));
 }
 Task<> draw_what_the_card_shows(Play& play, int party, SpaceId here) {
   Threat const t = threat_to(play, party, here);
@@ -103,7 +99,7 @@ Task<> before_the_fight(Play& play, int party) {
   if (!here) co_return;
   Region const region = region_of(play.world(), here);
   Threat const t = threat_to(play, party, here);
-  if (t.encounter && region != Region::the_void) co_await draw_encounter(play, region, "DD-ENC-02");
+  if (t.encounter) co_await draw_encounter(play, region, "DD-ENC-02");
   while (EncounterId const card = immediate_encounter(play.world())) co_await resolve_encounter(play, card, here);
 }
 // Resolved if the Monsters were defeated or there were none; else it goes back unread.            DD-ENC-04, -13, -14
@@ -127,7 +123,7 @@ Task<> a_partys_encounters(Play& play, int party) {
   PartyFought const fought{static_cast<std::int8_t>(party)};
   play.commit(fought, "DD-ENC-09");
   SpaceId const after = where(play, party);
-  if (meeting != Meeting::not_won && after) co_await dispel(play, after);  // before the waiting one      DD-ENC-15
+  if (meeting != Meeting::not_won) co_await dispel(play, after);  // before the waiting one      DD-ENC-15
   co_await waiting_encounters(play, party, meeting);
 }
 

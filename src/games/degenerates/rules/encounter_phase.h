@@ -37,7 +37,6 @@ struct MoreMonsters {  // in the fight the Party will have in this turn
 Task<> encounter_phase(Play& play);  // the next Party: its steps in the order of                        DD-ENC-15
 // A Safe Party without a Large Counter or the Law.                                             DD-ENC-01, DD-CMP-09
 bool skips_its_encounters(World const& w, Party const& party, SpaceId here);
-DangerId danger_card_of(State const& s, int party);  // none: it has none
 
 // Into the zone `coming`; they fight when the fight of this turn begins.                        DD-DRAW, DD-EPIC-01
 Task<> draw_monsters(Play& play, MonsterDeck deck, int how_many, flow::Rule rule);
@@ -51,7 +50,6 @@ Task<Meeting> meet_the_monsters(Play& play, SpaceId here, FightFor reason);
 // Reads a card: which half, immediate effects, choice, fight, ignore.  Moves it to its discards.
 Task<> resolve_encounter(Play& play, EncounterId card, SpaceId here);
 std::uint8_t halves_that_fit(World const& w, EncounterId card, SpaceId here);  // bits                     DD-ENC-05
-void put_down(Play& play, EncounterId card, flow::Rule rule);      // a resolved one                         DD-ENC-11
 void leave_unread(Play& play, EncounterId card, flow::Rule rule);  // to the Mission Deck, if from there   DD-ENC-14
 // The Party that acts has its fight of this Encounter Phase still before it.
 bool fight_is_to_come(World const& w, SpaceId here);

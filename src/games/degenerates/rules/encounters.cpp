@@ -24,7 +24,6 @@ void put_into(Play& play, EncounterId card, EncounterZone zone, flow::Rule rule)
   play.commit(put, rule);
 }
 bool of_the_mission_deck(World const& w, EncounterId card) {
-  if (w.content.encounters[card.index()].mission_only) return true;
   for (Ref<Encounter> const e : w.content.missions[w.state.mission.mission.index()].deck.encounters)
     if (e.index() == card.index()) return true;
   return false;
@@ -32,11 +31,6 @@ bool of_the_mission_deck(World const& w, EncounterId card) {
 
 }  // namespace
 
-void put_down(Play& play, EncounterId card, flow::Rule rule) {
-  // A card that belongs to no Region's deck has its pile in the Mission Deck, where its mission can call for it again.
-  if (play.content.encounters[card.index()].mission_only) return put_into(play, card, EncounterZone::mission, rule);
-  discard(play, card, rule);
-}
 void leave_unread(Play& play, EncounterId card, flow::Rule rule) {
   if (of_the_mission_deck(play.world(), card)) return put_into(play, card, EncounterZone::mission, rule);
   discard(play, card, rule);
@@ -135,8 +129,7 @@ using WhoMeetsIt = kit::Which<Names, Who, "who_meets_it">;
 // Who is "you": the one the Party names, or its Leader; never a Defeated one.                            DD-ENC-06
 Task<Who> reader_of(Play& play, SpaceId here, Chooser by) {
   WhoMask const fit = fit_at(play.world(), here);
-  Who const leader = leader_of(play.world(), fit);
-  if (by == Chooser::party || fit == 0) co_return leader ? leader : first_of(fit);
+  if (by == Chooser::party || fit == 0) co_return speaker_of(play.world(), fit);
   WhoMeetsIt which{{seat_of_party(play.world(), here), "Which of you goes?", "DD-ENC-06"}};
   for (int i = 0; i < most_adventurers; ++i)
     if (in(fit, Who{i})) which.among.push_back(Who{i});
@@ -197,7 +190,7 @@ Task<> resolve_encounter(Play& play, EncounterId card, SpaceId here) {
     std::uint8_t const half = co_await play.ask(which);
     co_await read_half(play, card, half, here);
   }
-  if (still_read(play.state, card)) put_down(play, card, "DD-ENC-11");
+  if (still_read(play.state, card)) discard(play, card, "DD-ENC-11");
 }
 
 // --- verbs -----------------------------------------------------------------------------------------------------------

@@ -1,6 +1,7 @@
 // Ending the Fight: who won, the Danger Level, the dead, Capture, and where the cards go.  Ledger DD-FEND, DD-EPIC-07.
 #include "games/degenerates/rules/damage_and_defeat.h"
 #include "games/degenerates/rules/decks.h"
+#include "games/degenerates/rules/encounter_phase.h"
 #include "games/degenerates/rules/epic_monsters.h"
 #include "games/degenerates/rules/fight.h"
 #include "games/degenerates/rules/fight_facts.h"
@@ -94,20 +95,10 @@ void put_monsters_away(Play& play) {
   for (LootId card : play.state.cards.loot.cards(LootZone::foe)) return_to_deck(play, card, "DD-FEND-15");
   for (EncounterId card : play.state.cards.encounters.cards(EncounterZone::foe)) discard(play, card, "DD-FEND-15");
 }
-bool is_of_the_mission(Play const& play, EncounterId card) {
-  for (Ref<Encounter> e : play.content.missions[play.state.mission.mission.index()].deck.encounters)
-    if (e.index() == card.index()) return true;
-  return false;
-}
 void discard_waiting_encounter(Play& play) {  // DD-FEND-17, DD-ENC-14
   if (play.state.fight.reason != FightFor::encounter_phase) return;
-  for (EncounterId card : play.state.cards.encounters.cards(EncounterZone::drawn)) {
-    kit::CardPut<EncounterCards> const back{card, card, EncounterZone::mission, kit::every_seat};
-    if (is_of_the_mission(play, card))
-      play.commit(back, "DD-FEND-17");
-    else
-      discard(play, card, "DD-FEND-17");
-  }
+  for (EncounterId card : play.state.cards.encounters.cards(EncounterZone::drawn))
+    leave_unread(play, card, "DD-FEND-17");
 }
 // Without Looting the conditions of the fight end with it.                                               DD-LTG-11
 void end_without_looting(Play& play, WhoMask who, flow::Rule rule) {

@@ -155,9 +155,8 @@ SpaceMask goals_of(World const& w, EpicCounter const& c) {
       goal = followed(w, c, map.nearest(kit::place(c.at.index()), where_parties_are(w), allowed(w)).places);
       break;
   }
-  SpaceMask const here = kit::place(c.at.index());
-  if (goal == 0 || (goal & here) != 0) return 0;  // DD-EMOV-03
-  return map.nearest(here, goal, allowed(w)).distance > 0 ? goal : 0;
+  // Where it stands already, or no way leads, it stays.                                                    DD-EMOV-03
+  return map.nearest(kit::place(c.at.index()), goal, allowed(w)).distance > 0 ? goal : 0;
 }
 SpaceMask epic_steps(World const& w, EpicCounter const& c, SpaceId goal) {
   return ways_of(w, c).toward(c.at.index(), goal.index(), allowed(w));

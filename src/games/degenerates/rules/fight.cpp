@@ -29,10 +29,10 @@ void begin_fight(Play& play, SpaceId at, FightFor reason, flow::Rule rule) {
 
 namespace {
 
-int free_slot(State const& s) {
+FoeId free_slot(State const& s) {
   for (int i = 0; i < most_foes; ++i)
-    if (s.fight.foes[static_cast<std::size_t>(i)].born == 0) return i;
-  return -1;
+    if (s.fight.foes[static_cast<std::size_t>(i)].born == 0) return FoeId{i};
+  return {};
 }
 // Who enters after the Arrival step acts from the next round on.                                   DD-ARRV-02,
 // DD-ARRV-03
@@ -51,20 +51,20 @@ void has_no_room(Play& play, FoeKind kind, int card, flow::Rule rule) {
 }  // namespace
 
 FoeRef add_foe(Play& play, FoeKind kind, int card, int half, flow::Rule rule) {
-  int const slot = free_slot(play.state);
-  if (slot < 0) {
+  FoeId const slot = free_slot(play.state);
+  if (!slot) {
     has_no_room(play, kind, card, rule);
     return {};
   }
   FoeJoins joins{};
-  joins.slot = static_cast<std::uint8_t>(slot);
+  joins.slot = slot.value;
   joins.foe = kind;
   joins.card = static_cast<std::uint8_t>(card);
   joins.half = static_cast<std::uint8_t>(half);
   joins.round = static_cast<std::uint8_t>(first_round_of_a_newcomer(play.state.fight));
   joins.law = is_law(play.world(), kind, card);
   play.commit(joins, rule);
-  return ref_of(play.state, FoeId{slot});
+  return ref_of(play.state, slot);
 }
 
 namespace {
@@ -188,8 +188,7 @@ bool arrives_now(State const& s, Foe const& foe) {  // DD-ARRV-01, DD-ARRV-02
 // "You" is the Monster's target; where it has all of them or none, the Leader reads.
 Who reader_of(World const& w, Foe const& foe) {
   if (foe.target != targets_all && foe.target != targets_nobody) return Who{foe.target};
-  Who const leader = leader_of(w, w.state.fight.in);
-  return leader ? leader : first_of(w.state.fight.in);
+  return speaker_of(w, w.state.fight.in);
 }
 bool has_arrival(World const& w, Foe const& foe) {
   for (Arrival const& a : fighter(w, foe).arrival)
@@ -200,7 +199,7 @@ bool has_arrival(World const& w, Foe const& foe) {
 Task<> target_newcomers(Play& play, kit::Born since) {
   for (int i = 0; i < most_foes; ++i) {
     FoeRef const foe = ref_of(play.state, FoeId{i});
-    if (foe && foe.born > since) co_await establish_target(play, foe);
+    if (foe.born > since) co_await establish_target(play, foe);
   }
 }
 Task<> arrive(Play& play, FoeRef foe) {

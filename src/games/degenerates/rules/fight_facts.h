@@ -76,8 +76,8 @@ struct FoeGone {  // its card is moved by who commits this
   FoeRef foe;
   Foe was;
   FoeLeft how;
-  std::uint8_t epic_xp;  // an Epic Monster was Destroyed: its XP VAL                                DD-EPIC-05
-  bool epic;
+  std::uint8_t epic_xp = 0;  // an Epic Monster was Destroyed: its XP VAL                            DD-EPIC-05
+  bool epic = false;
 };
 struct FoeConditionGained {
   DD_FACT("monster_status_gained");

@@ -14,7 +14,7 @@ namespace degenerates {
 
 void PhaseBegins::apply(State& s) const {
   s.turn.phase = phase;
-  s.turn.acting = -1;
+  s.turn.acting = no_party;
   if (phase == Phase::danger) s.turn.danger_resolved = s.turn.epics_moved = s.turn.reshuffle_danger = false;
   if (phase != Phase::map_actions) return;
   for (Adventurer& a : s.adventurers) a.must_recover = a.plays() && a.defeated;  // DD-DEF-06
@@ -54,7 +54,7 @@ void begin_phase(Play& play, Phase phase, flow::Rule rule) { play.commit(PhaseBe
 int next_party(State const& s) {
   for (int i = 0; i < s.turn.parties.size(); ++i)
     if (!s.turn.parties[i].done) return i;
-  return -1;
+  return no_party;
 }
 void party_is_done(Play& play, int party, flow::Rule rule) {
   play.commit(PartyDone{static_cast<std::int8_t>(party)}, rule);

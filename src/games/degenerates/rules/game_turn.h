@@ -9,10 +9,11 @@ namespace degenerates {
 
 // --- parties.cpp: who stands together, who leads, who pays -----------------------------------------------------------
 
-WhoMask at_space(World const& w, SpaceId at);    // everybody in play there, Defeated ones too           DD-PRTY-01
-WhoMask fit_at(World const& w, SpaceId at);      // not Defeated
-WhoMask living(World const& w);                  // in play, wherever
-Who leader_of(World const& w, WhoMask members);  // highest MRL; none: a tie the players settle      DD-TURN-03, -05
+WhoMask at_space(World const& w, SpaceId at);     // everybody in play there, Defeated ones too           DD-PRTY-01
+WhoMask fit_at(World const& w, SpaceId at);       // not Defeated
+WhoMask living(World const& w);                   // in play, wherever
+Who leader_of(World const& w, WhoMask members);   // highest MRL; none: a tie the players settle      DD-TURN-03, -05
+Who speaker_of(World const& w, WhoMask members);  // the Leader, or the first while a tie is not settled
 SpaceId space_of(World const& w, Party const& party);      // where its Leader stands now                    DD-PRTY-05
 WhoMask members_here(World const& w, Party const& party);  // those of the Party that are still in that space
 // Parties of a phase in the order of their Leaders; asks where MRL ties, with a die as one answer.  In the Encounter
@@ -28,7 +29,7 @@ Task<> pay_together(Play& play, WhoMask who, int amount, flow::Rule rule);
 struct PartiesFormed {  // with their Danger cards, where they have any
   static constexpr std::string_view kind = "parties_formed";
   flow::FixedList<Party, most_adventurers> parties;
-  std::array<std::int8_t, most_adventurers> was{};  // its place before; -1: a new one
+  std::array<std::int8_t, most_adventurers> was{};  // its place before, or no_party: a new one
   void apply(State& s) const;
   void tell(World const& w, flow::Words& words) const;
   void then(Play& play) const;
@@ -36,7 +37,7 @@ struct PartiesFormed {  // with their Danger cards, where they have any
 struct PartyActs {
   static constexpr std::string_view kind = "party_acts";
   static constexpr bool silent = true;
-  std::int8_t party;  // -1: none
+  std::int8_t party;
   void apply(State& s) const { s.turn.acting = party; }
 };
 struct SetsOut {  // its stance is taken, its Map Action is to be named
@@ -90,7 +91,8 @@ Task<> game_step(Play& play);  // what Rules::step calls: set-up, the mission (a
 Task<> turn_step(Play& play);
 bool mission_is_over(State const& s);
 void begin_phase(Play& play, Phase phase, flow::Rule rule);
-int next_party(State const& s);  // the first that is not done; -1: none
+constexpr int no_party = -1;     // nobody acts; none is left
+int next_party(State const& s);  // the first that is not done, or no_party
 void party_is_done(Play& play, int party, flow::Rule rule);
 
 Task<> map_action_phase(Play& play);  // a Party's stance and Map Action, or a member's own      DD-TURN-06, DD-MACT-03

@@ -24,16 +24,11 @@ auto cards_of(World const& w, Who who) { return w.state.cards.loot.cards(of(Loot
 // Copies that lie in one hand in the same way are offered once.
 bool alike(World const& w, LootId a, LootId b) {
   State const& s = w.state;
-  return &w.content.loot_of(a.index()) == &w.content.loot_of(b.index()) &&
-         s.cards.loot.zone_of(a) == s.cards.loot.zone_of(b) && s.equipped.has(a) == s.equipped.has(b) &&
+  return s.cards.loot.zone_of(a) == s.cards.loot.zone_of(b) && s.equipped.has(a) == s.equipped.has(b) &&
          bool(ammo_in(s, a)) == bool(ammo_in(s, b)) && bool(loaded_into(s, a)) == bool(loaded_into(s, b));
 }
 bool an_earlier_one(World const& w, LootId card) {
-  for (int i = card.index() - 1; i >= 0; --i) {
-    if (&w.content.loot_of(i) != &w.content.loot_of(card.index())) return false;
-    if (alike(w, LootId{i}, card)) return true;
-  }
-  return false;
+  return an_earlier_copy(w, card, [&](LootId other) { return alike(w, other, card); });
 }
 
 // Every way of equipping a card: f(what is put away and has to be named).
@@ -174,7 +169,7 @@ struct Change {
 BOOST_DESCRIBE_STRUCT(Change, (), (off, on, ammo, weapon))
 
 void say_change(World const& w, Change const& c, flow::Words& words) {
-  if (c.ammo && c.weapon) {
+  if (c.weapon) {
     words.verb("load").say("load {} into {}", called(w, c.ammo), called(w, c.weapon));
   } else if (c.ammo) {
     words.verb("unload").say("unload {}", called(w, c.ammo));
@@ -222,8 +217,10 @@ void offer_ammo(World const& w, Who who, flow::Offers<Change>& offers) {
 void carry_out(Play& play, Who who, Change const& c, flow::Rule rule) {
   if (c.off) unequip(play, c.off, rule);
   if (c.on && fits_on(play.world(), who, c.on)) equip(play, c.on, rule);
-  if (c.ammo && c.weapon) load(play, c.ammo, c.weapon, rule);
-  if (c.ammo && !c.weapon) unload(play, c.ammo, rule);
+  if (c.weapon)
+    load(play, c.ammo, c.weapon, rule);
+  else if (c.ammo)
+    unload(play, c.ammo, rule);
 }
 
 struct QuickEquip {

@@ -72,25 +72,34 @@ flow::Rule cannot_wear(World const& w, Who who, LootId card, std::string* why) {
     return because("DD-EQP-01", "it has no Class that is equipped");
   auto const& facts = c.loot_facts[c.loot_cards[static_cast<std::size_t>(card.index())]];
   if (!meets(w, who, loot.requires_, &facts)) return because("DD-ITEM-05", "its requirements are not met");
-  flow::Rule rule{};
-  if (loot.heavy) rule = forbids(w, who, Deed::heavy_items, "Heavy Items", why);
-  if (rule.empty() && loot.slot == Slot::two_hands)
-    rule = forbids(w, who, Deed::two_hand_items, "two-handed Items", why);
-  if (rule.empty() && loot.slot == Slot::body) rule = forbids(w, who, Deed::body_items, "Body Items", why);
-  if (rule.empty() && loot.slot == Slot::head) rule = forbids(w, who, Deed::head_items, "Head Items", why);
-  return rule;
+  struct Ban {
+    bool concerns_it;
+    Deed deed;
+    std::string_view what;
+  };
+  for (Ban const& ban : {Ban{loot.heavy, Deed::heavy_items, "Heavy Items"},
+                         {loot.slot == Slot::two_hands, Deed::two_hand_items, "two-handed Items"},
+                         {loot.slot == Slot::body, Deed::body_items, "Body Items"},
+                         {loot.slot == Slot::head, Deed::head_items, "Head Items"}}) {
+    if (!ban.concerns_it) continue;
+    if (flow::Rule const rule = forbids(w, who, ban.deed, ban.what, why); !rule.empty()) return rule;
+  }
+  return {};
 }
 
 InTheWay in_the_way(World const& w, Who who, LootId card) {
   InTheWay way;
   Slot const slot = slot_of(w, card);
-  if (slot == Slot::none || slot == Slot::jewelry) return way;  // DD-EQP-11
+  if (slot == Slot::jewelry) return way;  // DD-EQP-11
   flow::ShortList<LootId, 4> hands;
   for (LootId other : w.state.cards.loot.cards(of(LootZone::held_0, who))) {
-    if (other == card || !w.state.equipped.has(other)) continue;
+    if (!w.state.equipped.has(other)) continue;
     Slot const worn = slot_of(w, other);
-    if (is_hand(slot) && is_hand(worn) && !hands.full()) hands.push_back(other);
-    if (!is_hand(slot) && worn == slot) way.must_go.push_back(other);  // DD-EQP-08, -09, -10
+    if (!is_hand(slot)) {
+      if (worn == slot) way.must_go.push_back(other);  // DD-EQP-08, -09, -10
+    } else if (is_hand(worn)) {
+      hands.push_back(other);
+    }
   }
   for (LootId other : hands) {  // DD-EQP-12
     Slot const worn = slot_of(w, other);
@@ -192,15 +201,11 @@ struct HeavyChoice {
 };
 BOOST_DESCRIBE_STRUCT(HeavyChoice, (), (card, to))
 
-// Of copies with one face the first.
 bool an_earlier_copy(World const& w, LootId card) {
-  for (int i = card.index() - 1; i >= 0 && &w.content.loot_of(i) == &w.content.loot_of(card.index()); --i) {
-    LootId const other{i};
-    if (w.state.cards.loot.zone_of(other) == w.state.cards.loot.zone_of(card) &&
-        w.state.equipped.has(other) == w.state.equipped.has(card))
-      return true;
-  }
-  return false;
+  State const& s = w.state;
+  return an_earlier_copy(w, card, [&](LootId other) {
+    return s.cards.loot.zone_of(other) == s.cards.loot.zone_of(card) && s.equipped.has(other) == s.equipped.has(card);
+  });
 }
 
 struct TooHeavy {

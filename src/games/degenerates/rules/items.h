@@ -40,6 +40,14 @@ LootId loaded_into(State const& s, LootId ammo);
 bool can_be_handed_over(World const& w, LootId card);  // Items and Allies                              DD-LOOT-05
 int heavy_items(World const& w, Who who);
 bool may_carry(World const& w, Who who, LootId card);  // within the limit of Heavy Items               DD-HVY-01
+// Is there an earlier copy of this card that lies alike?  Then it is offered once.
+template <class Alike>
+bool an_earlier_copy(World const& w, LootId card, Alike alike) {
+  auto const thing = w.content.loot_cards[static_cast<std::size_t>(card.index())];
+  for (int i = w.content.first_loot_card[thing]; i < card.index(); ++i)
+    if (alike(LootId{i})) return true;
+  return false;
+}
 
 // Why this Item cannot be on this Adventurer, whatever else it wears: the rule, and a sentence if wanted.  Empty: it
 // can.                                                                      DD-ITEM-05, DD-EQP-01, deeds forbidden

@@ -175,7 +175,7 @@ WhichItemGoes items_to_lose(World const& w, Who who, LoseItem const& e) {
 Task<> lose_item(Play& play, Who who, LoseItem const& e) {
   WhichItemGoes const which = items_to_lose(play.world(), who, e);
   if (which.among.empty()) co_return;
-  LootId card = which.among[0];
+  LootId card;
   if (e.which == WhichItem::random) {
     int const die = co_await play.roll(which.among.size(), "an Item at random");
     card = which.among[die - 1];

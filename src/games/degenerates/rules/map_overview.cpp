@@ -200,7 +200,7 @@ void CounterPlaced::apply(State& s) const {
   SpaceState& space = s.of(at);
   if (counter == Counter::explored) space.explored = on;
   if (counter == Counter::destroyed) space.destroyed = on;
-  if (counter == Counter::clue) space.clue = on ? clue : std::int8_t{-1};
+  if (counter == Counter::clue) space.clue = clue;
   if (counter == Counter::voidgate) space.voidgate = on, space.gate_wounds = 0;
 }
 void CounterPlaced::tell(World const& w, flow::Words& words) const {
@@ -219,10 +219,10 @@ void place_trait(Play& play, TerritoryId of, Trait trait, flow::Rule rule) {
 }
 void place_explored(Play& play, SpaceId at, flow::Rule rule) {
   if (at == the_maze(play.world()) || play.state.of(at).explored) return;  // DD-EXPL-03, DD-EXPL-05
-  play.commit(CounterPlaced{at, Counter::explored, true, -1}, rule);
+  play.commit(CounterPlaced{at, Counter::explored, true}, rule);
 }
 void place_destroyed(Play& play, SpaceId at, flow::Rule rule) {
-  if (!play.state.of(at).destroyed) play.commit(CounterPlaced{at, Counter::destroyed, true, -1}, rule);
+  if (!play.state.of(at).destroyed) play.commit(CounterPlaced{at, Counter::destroyed, true}, rule);
 }
 
 SpaceMask spaces_of(World const& w, Spot const& spot, SpaceId here) {

@@ -32,7 +32,7 @@ struct CounterPlaced {
   SpaceId at;
   Counter counter;
   bool on;
-  std::int8_t clue;  // a Clue: which one of the mission
+  std::int8_t clue = -1;  // a Clue that is placed: which one of the mission
 };
 
 Region region_of(World const& w, SpaceId at);

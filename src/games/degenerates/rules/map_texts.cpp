@@ -45,7 +45,7 @@ void Texts::does(Play& play, Here& here, SetBounty const& e) {
 }
 void Texts::does(Play& play, Here& here, RemoveCounter const& e) {
   kit::each_place(spaces_of(play.world(), e.at, here.at),
-                  [&](int i) { play.commit(CounterPlaced{SpaceId{i}, e.counter, false, -1}, "DD-LRG-02"); });
+                  [&](int i) { play.commit(CounterPlaced{SpaceId{i}, e.counter, false}, "DD-LRG-02"); });
 }
 void Texts::does(Play& play, Here& here, PlaceTrait const& e) {
   auto const put = [&](auto where) { place_trait(play, where, e.trait, "DD-TRT-04"); };

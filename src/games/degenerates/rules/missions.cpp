@@ -111,8 +111,7 @@ Task<> resolve_clue(Play& play, SpaceId at, Effects Clue::* when, Who reader) {
   Here here;
   here.group = at_space(play.world(), at);
   here.who = reader;
-  if (!here.who && here.group != 0) here.who = leader_of(play.world(), here.group);
-  if (!here.who) here.who = first_of(here.group);
+  if (!here.who) here.who = speaker_of(play.world(), here.group);
   if (!here.who) co_return;
   here.at = at;
   here.source = {SourceKind::clue, static_cast<std::uint8_t>(number)};

@@ -68,11 +68,11 @@ struct Gatherer {
 
   void add(std::size_t number, Who owner, Source const& source, Here const& here) const {
     Trigger const& t = *w.content.triggers[number].is;
-    if (t.moment != moment || found.size() >= 64) return;
+    if (t.moment != moment) return;
     if (used_up(w.state, static_cast<std::uint16_t>(number), owner, t.times)) return;
     if (!fulfilled(w, here, t.boxes)) return;
     flow::Seat const seat = owner ? seat_of(w, owner) : seat_of_board(w);
-    found.push_back({TriggerId{static_cast<int>(number)}, owner, seat, !t.may, source});
+    found.try_push_back({TriggerId{static_cast<int>(number)}, owner, seat, !t.may, source});
   }
   void add_all(PowersFacts const& facts, Who owner, Source const& source) const {
     if (!(facts.moments & bit(moment))) return;
@@ -100,7 +100,7 @@ struct Gatherer {
   }
   void left_behind() const {
     for (Lasting const& l : w.state.lasting) {
-      if (l.who && (!w.state.of(l.who).plays() || !in(listeners(w, moment, about), l.who))) continue;
+      if (l.who && !in(listeners(w, moment, about), l.who)) continue;
       Source const source{};
       add(static_cast<std::size_t>(l.trigger.index()), l.who, source,
           l.who ? scope_of(w, about, l.who, source) : scope_of_the_board(w, about, reader(w, about), source));
@@ -152,20 +152,23 @@ flow::ShortList<Use, 64> Listen::gathered(World const& w, Moment moment, About c
   gather.left_behind();
   return found;
 }
+namespace {
+bool hears(World const& w, Who who, Moment moment) {
+  Adventurer const& a = w.state.of(who);
+  bool found = w.content.characters[a.character.index()].luck_ability.moment == moment;
+  each_power(w, who, touching(moment), [&](Source const&, PowersFacts const&) { found = true; });
+  each_doom(w, a.at, touching(moment), [&](DoomId, PowersFacts const&) { found = true; });
+  return found;
+}
+}  // namespace
 bool Listen::heard(World const& w, Moment moment) {
   Content const& c = w.content;
   if (c.mission_moments[static_cast<std::size_t>(w.state.mission.mission.index())] & bit(moment)) return true;
   for (Lasting const& l : w.state.lasting)
     if (c.triggers[static_cast<std::size_t>(l.trigger.index())].is->moment == moment) return true;
-  bool hears = false;
-  for (int i = 0; i < most_adventurers && !hears; ++i) {
-    Adventurer const& a = w.state.of(Who{i});
-    if (!a.plays()) continue;
-    hears = c.characters[a.character.index()].luck_ability.moment == moment;
-    each_power(w, Who{i}, touching(moment), [&](Source const&, PowersFacts const&) { hears = true; });
-    each_doom(w, a.at, touching(moment), [&](DoomId, PowersFacts const&) { hears = true; });
-  }
-  return hears;
+  for (int i = 0; i < most_adventurers; ++i)
+    if (w.state.of(Who{i}).plays() && hears(w, Who{i}, moment)) return true;
+  return false;
 }
 Task<> Listen::use(Play& play, Use const& use, About& about) {
   NumberedTrigger const& numbered = play.content.triggers[static_cast<std::size_t>(use.trigger.index())];

@@ -18,7 +18,7 @@ void keep(Play& play, Id card, Zone trophies, Who by, flow::Rule rule) {
   play.commit(put, rule);
 }
 bool may_take_trophy(World const& w, Who by) {
-  return by && w.state.of(by).plays() && !w.state.of(by).defeated;  // DD-INFL-09
+  return by && !w.state.of(by).defeated;  // DD-INFL-09
 }
 void destroy(Play& play, FoeRef ref, Who by) {
   Foe const foe = *find(play.state, ref);
@@ -84,7 +84,7 @@ Task<> hit_each(Play& play, Who by, int damage) {
   kit::Born const last = play.state.fight.births.last;  // not those that come meanwhile
   for (int i = 0; i < most_foes; ++i) {
     FoeRef const foe = ref_of(play.state, FoeId{i});
-    if (foe && foe.born <= last) co_await hit(play, foe, damage, false, by, "DD-ARM-01");
+    if (foe.born <= last) co_await hit(play, foe, damage, false, by, "DD-ARM-01");
   }
 }
 using WhichCompanion = kit::Which<Names, Who, "which_companion_is_targeted">;

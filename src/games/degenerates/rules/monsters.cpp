@@ -34,7 +34,7 @@ Foe const* find(State const& s, FoeRef ref) { return kit::find(s.fight.foes, ref
 FoeRef ref_of(State const& s, FoeId slot) { return kit::ref_to(s.fight.foes, slot); }
 FoeRef ref_of(State const& s, Foe const& foe) {
   for (int i = 0; i < most_foes; ++i)
-    if (foe.born != 0 && s.fight.foes[static_cast<std::size_t>(i)].born == foe.born) return {FoeId{i}, foe.born};
+    if (s.fight.foes[static_cast<std::size_t>(i)].born == foe.born) return {FoeId{i}, foe.born};
   return {};
 }
 int foes_left(State const& s) {
@@ -115,8 +115,7 @@ bool immune(World const& w, Foe const& foe, AttackType to, Who against) {
 }
 bool immune(World const& w, Foe const& foe, StatusId to) {
   bool found = false;
-  each_working(w, foe, Ability::immune, {},
-               [&](Standard const& a) { found |= a.status && a.status.index() == to.index(); });
+  each_working(w, foe, Ability::immune, {}, [&](Standard const& a) { found |= a.status.index() == to.index(); });
   return found;
 }
 
@@ -207,7 +206,7 @@ void leave_fight(Play& play, FoeRef ref, bool escapes, flow::Rule rule) {
   Foe const* const it = find(play.state, ref);
   if (!it) return;
   Foe const foe = *it;
-  play.commit(FoeGone{ref, foe, escapes ? FoeLeft::escaped : FoeLeft::discarded, 0, is_epic(play.world(), foe)}, rule);
+  play.commit(FoeGone{ref, foe, escapes ? FoeLeft::escaped : FoeLeft::discarded}, rule);
   if (escapes) return;
   switch (foe.kind) {
     case FoeKind::monster:

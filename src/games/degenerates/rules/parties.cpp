@@ -52,6 +52,10 @@ Who leader_of(World const& w, WhoMask members) {
     if (p.leader && in(best, p.leader)) return p.leader;  // settled for this phase                        DD-TURN-05
   return {};
 }
+Who speaker_of(World const& w, WhoMask members) {
+  Who const leader = leader_of(w, members);
+  return leader ? leader : first_of(members);
+}
 SpaceId space_of(World const& w, Party const& party) {
   if (party.leader && w.state.of(party.leader).plays()) return w.state.of(party.leader).at;
   WhoMask const left = party.members & living(w);
@@ -131,7 +135,7 @@ void PartiesFormed::apply(State& s) const {
     to[static_cast<std::size_t>(card)] = s.cards.danger.zone_of(DangerId{card});
   for (int i = 0; i < parties.size(); ++i) {
     int const before = was[static_cast<std::size_t>(i)];
-    if (before < 0 || before == i) continue;
+    if (before == no_party) continue;
     for (DangerId card : s.cards.danger.cards(of(DangerZone::party_0, before)))
       to[static_cast<std::size_t>(card.index())] = of(DangerZone::party_0, i);
   }
@@ -139,7 +143,7 @@ void PartiesFormed::apply(State& s) const {
     if (to[static_cast<std::size_t>(card)] != s.cards.danger.zone_of(DangerId{card}))
       s.cards.danger.put(DangerId{card}, to[static_cast<std::size_t>(card)], kit::every_seat);
   s.turn.parties = parties;
-  s.turn.acting = -1;
+  s.turn.acting = no_party;
 }
 void PartiesFormed::tell(World const& w, flow::Words& words) const {
   if (parties.empty() || (parties.size() == 1 && count(parties.front().members) == 1)) return;
@@ -153,7 +157,7 @@ void PartiesFormed::tell(World const& w, flow::Words& words) const {
 void PartiesFormed::then(Play& play) const { settle(play); }
 void PartyDone::apply(State& s) const {
   s.turn.parties[party].done = true;
-  s.turn.acting = -1;
+  s.turn.acting = no_party;
 }
 
 namespace {
@@ -200,7 +204,7 @@ Task<> form_parties(Play& play) {
   for (Who leader : order)
     for (int i = 0; i < parties.size(); ++i) {
       if (parties[i].leader != leader) continue;
-      formed.was[static_cast<std::size_t>(formed.parties.size())] = static_cast<std::int8_t>(keep ? i : -1);
+      formed.was[static_cast<std::size_t>(formed.parties.size())] = static_cast<std::int8_t>(keep ? i : no_party);
       formed.parties.push_back(parties[i]);
     }
   play.commit(formed, "DD-TURN-04");

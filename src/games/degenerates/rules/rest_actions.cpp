@@ -171,7 +171,7 @@ Task<> improve(Play& play, Who who, bool may_decline) {
 // --- Invest ----------------------------------------------------------------------------------------------------------
 
 int price_of_investing(World const& w, Who who) {
-  bool const base = w.state.map.base && w.state.map.base == w.state.of(who).at;
+  bool const base = w.state.map.base == w.state.of(who).at;
   int const price = base ? price_to_invest_at_base : price_to_invest;  // DD-INV-01, DD-INV-03
   return std::max(0, price + bonus(w, read_by(w, who), Stat::invest_price));
 }

@@ -14,9 +14,7 @@ namespace degenerates {
 flow::Seat seat_of(World const& w, Who who) { return flow::Seat{w.state.of(who).seat}; }
 flow::Seat seat_of_party(World const& w, SpaceId at) {
   WhoMask const here = at_space(w, at);
-  if (here == 0) return seat_of_board(w);
-  Who const leader = leader_of(w, here);
-  return seat_of(w, leader ? leader : first_of(here));
+  return here != 0 ? seat_of(w, speaker_of(w, here)) : seat_of_board(w);
 }
 flow::Seat seat_of_board(World const& w) {
   for (Party const& p : w.state.turn.parties)

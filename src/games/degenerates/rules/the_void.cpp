@@ -27,7 +27,7 @@ void open_voidgate(Play& play, SpaceId at, flow::Rule rule) {
     return;  // of this only, not of its text    DD-VGAT-04, DD-VGAT-05
   SpaceMask const gates = gates_in(w, region_of(w, at));
   if (std::popcount(gates) < voidgates_in_a_region)
-    return play.commit(CounterPlaced{at, Counter::voidgate, true, -1}, rule);
+    return play.commit(CounterPlaced{at, Counter::voidgate, true}, rule);
   kit::each_place(gates, [&](int i) { raise_danger(play, SpaceId{i}, 1, "DD-VGAT-03"); });
 }
 

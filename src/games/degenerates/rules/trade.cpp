@@ -121,9 +121,8 @@ struct Deal {
 BOOST_DESCRIBE_STRUCT(Deal, (), (deal, card))
 
 bool an_earlier_copy(World const& w, LootId card) {
-  for (int i = card.index() - 1; i >= 0 && &w.content.loot_of(i) == &w.content.loot_of(card.index()); --i)
-    if (w.state.cards.loot.zone_of(LootId{i}) == w.state.cards.loot.zone_of(card)) return true;
-  return false;
+  auto const& loot = w.state.cards.loot;
+  return an_earlier_copy(w, card, [&](LootId other) { return loot.zone_of(other) == loot.zone_of(card); });
 }
 
 struct WhichDeal {

@@ -185,10 +185,7 @@ namespace {
 using WhoSeeksTheGate = kit::Which<Names, Who, "who_seeks_the_gate">;
 using WhichGate = kit::Which<Names, SpaceId, "which_gate">;
 
-flow::Seat seat_of_these(World const& w, WhoMask who) {
-  Who const leader = leader_of(w, who);
-  return seat_of(w, leader ? leader : first_of(who));
-}
+flow::Seat seat_of_these(World const& w, WhoMask who) { return seat_of(w, speaker_of(w, who)); }
 // One of them may find the way to a Voidgate of the Region.                                                 DD-VOID-06
 Task<bool> finds_the_gate(Play& play, WhoMask who) {
   WhoSeeksTheGate which{{seat_of_these(play.world(), who), "Who takes the MAG Test for the old gate?", "DD-VOID-06"}};
