@@ -217,6 +217,23 @@ TEST_CASE(
   CHECK_FALSE(b.state().lost);
 }
 
+TEST_CASE(
+    "DD-DEF-08 DD-HVY-01  of the dead nobody takes a third Heavy Item, but a light one; with one it takes a second") {
+  for (int const carried : {1, 2}) {
+    Turning b;
+    Who const midwife = b.put("marsh_midwife", "north_bridge", 0);
+    Who const acrobat = b.put("cellar_acrobat", "north_bridge", 1);
+    b.hold(midwife, "pot_lid"), b.hold(midwife, "barrel_armour");
+    char const* const heavy[] = {"customs_mallet", "dented_breastplate"};
+    for (int i = 0; i < carried; ++i) b.hold(acrobat, heavy[i]);
+    b.of(midwife).defeated = b.of(midwife).must_recover = true;
+    b.run([](Play& p) { return bury_the_unrecovered(p); });
+    CHECK(b.refused("Cellar Acrobat takes Barrel Armour") == (carried == 2 ? "DD-HVY-01" : ""));
+    CHECK(b.refused("Cellar Acrobat takes Pot Lid").empty());
+    CHECK(b.option_count() == (carried == 2 ? 2 : 3));
+  }
+}
+
 TEST_CASE("DD-DEF-06  a recovered Wound ends it in time") {
   Turning b;
   Who const midwife = b.put("marsh_midwife", "north_bridge");

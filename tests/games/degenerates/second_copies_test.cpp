@@ -4,6 +4,7 @@
 
 #include "games/degenerates/rules/items.h"
 #include "games/degenerates/rules/map_overview.h"
+#include "games/degenerates/rules/missions.h"
 #include "games/degenerates/rules/rest.h"
 #include "tests/games/degenerates/field_bench.h"
 #include "tests/games/degenerates/twins_pack.h"
@@ -99,6 +100,58 @@ TEST_CASE("DD-HVY-02  too heavy: of two hats alike one is named, of a worn and a
     REQUIRE(b.asked() == "too_heavy");
     CHECK(b.option_count() == (worn ? 3 : 2));
   }
+}
+
+// Each helps only while the other does not: AGI 5 lets the aunt in, her MAG 7 the sister, whose AGI 4 shuts the aunt
+// out. After eight rounds of this cards only stop working, and it ends.
+TEST_CASE("DD-REQ-16  two cards that take away what the other one needs: it ends, and neither works") {
+  Twins b;
+  Who const midwife = b.put("marsh_midwife", "pigskin_port");  // AGI 5, MAG 6
+  b.hold(midwife, "envious_aunt"), b.hold(midwife, "envious_sister");
+  b.settled();
+  CHECK_FALSE(b.state().working.has(loot("envious_aunt")));
+  CHECK_FALSE(b.state().working.has(loot("envious_sister")));
+  CHECK(attribute(b.world(), midwife, Attribute::AGI) == 5);
+  CHECK(attribute(b.world(), midwife, Attribute::MAG) == 6);
+  Twins alone;  // without her sister the aunt stays
+  Who const other = alone.put("marsh_midwife", "pigskin_port");
+  alone.hold(other, "envious_aunt");
+  alone.settled();
+  CHECK(alone.state().working.has(loot("envious_aunt")));
+  CHECK(attribute(alone.world(), other, Attribute::MAG) == 7);
+}
+
+// --- what a pack may say beside the core -----------------------------------------------------------------------------
+
+TEST_CASE("DD-ITEM-05 DD-EQP-12  both hands are full: what its bearer may not hold is refused instead of either") {
+  for (bool const strong : {false, true}) {
+    Twins b;
+    Who const midwife = b.put("marsh_midwife", "pigskin_port");
+    b.wear(midwife, cups[0]), b.wear(midwife, cups[1]);
+    b.of(midwife).base[static_cast<std::size_t>(Attribute::STR)] = strong ? 9 : 8;
+    b.settled();
+    b.run([=](Play& p) { return acquire(p, midwife, loot("proud_stick"), true, "DD-ITEM-01"); });
+    REQUIRE(b.asked() == "new_thing");
+    CHECK(b.refused("equip Proud Stick instead of Tin Cup") == (strong ? "" : "DD-ITEM-05"));
+    CHECK(b.options().front() == (strong ? "equip Proud Stick instead of Tin Cup" : "carry Proud Stick"));
+  }
+}
+
+TEST_CASE("DD-CAMP-02  a path whose box is not fulfilled is refused, the other one is open; with the flag both are") {
+  Twins b;
+  b.put("marsh_midwife", "pigskin_port");
+  b.state().mission.mission = bench::named<MissionId>("a_fork");
+  auto const ask = [&] {
+    b.run([](Play& p) -> Task<> {
+      WhichPath const which;
+      co_await p.ask(which);
+    });
+  };
+  ask();
+  CHECK_FALSE(b.asking());  // one way is left: nobody is asked
+  b.state().mission.flags |= std::uint64_t{1} << bench::content()->flags.index_of("sack");
+  ask();
+  CHECK(b.options() == Texts_{"The road.", "The tunnel."});
 }
 
 // --- in a fight -----------------------------------------------------------------------------------------------------
