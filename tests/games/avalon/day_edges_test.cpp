@@ -87,8 +87,8 @@ TEST_CASE("TG-CACT-01  an action without that limit may be used again on the sam
 }
 
 TEST_CASE("TG-DEATH-03  only one who lies here can be tended, not one who lies elsewhere or stands") {
-  enum class Bren { lies_here, lies_there, stands };
-  for (Bren const bren : {Bren::lies_here, Bren::lies_there, Bren::stands}) {
+  enum class Bren { lies_here, lies_there, has_left, stands };
+  for (Bren const bren : {Bren::lies_here, Bren::lies_there, Bren::has_left, Bren::stands}) {
     Bench b(2);
     give(b.state, 0, Resource::food, 1);
     if (bren != Bren::stands) {
@@ -96,6 +96,7 @@ TEST_CASE("TG-DEATH-03  only one who lies here can be tended, not one who lies e
       who(b.state, 1).dying = true;
     }
     if (bren == Bren::lies_there) who(b.state, 1).at = b.location("field");
+    if (bren == Bren::has_left) who(b.state, 1).in_play = false;  // dying, between two chapters
     b.begin();
     CHECK(b.offers("tend Bren") == (bren == Bren::lies_here));
     CHECK(b.offers("explore together") == (bren == Bren::stands));  // TG-PARTY-02: the dying join nothing

@@ -153,7 +153,7 @@ void offer_help(World const& w, Acting const& a, flow::Offers<Turn>& offers) {
   using What = Turn::What;
   State const& s = w.state;
   for (std::uint8_t i = 0; i < most_players; ++i)
-    if (who(s, i).dying && who(s, i).at == a.at)
+    if (who(s, i).in_play && who(s, i).dying && who(s, i).at == a.at)
       offers.offer({What::rescue, false, i})
           .refuse_if(!can_pay(w, a.self(), rescue_cost, 1), "TG-DEATH-03", "it costs 1 energy and 1 food");
   if (who(s, a.slot).yielded) return;
