@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include "games/oathsworn/rules/making_an_attack.h"
 #include "games/oathsworn/rules/special_effects.h"
 #include "games/oathsworn/rules/targeting.h"
 #include "tests/games/oathsworn/enemies.h"
@@ -154,6 +155,7 @@ TEST_CASE("OS-WAVE-01  a wave is three rows wide: straight on and one to each si
   }
   CHECK_FALSE(area.contains(Hex{6, 4}));
   CHECK_FALSE(area.contains(Hex{6, 3}));
+  for (int const turn : {-2, 2}) CHECK_FALSE(area.contains(kit::neighbour(Hex{6, 4}, kit::turned(Direction::s, turn))));
   CHECK_FALSE(area.contains(Hex{9, 6}));  // three rows from the middle one
   CHECK_FALSE(area.contains(Hex{8, 8}));
   CHECK_FALSE(area.contains(Hex{4, 8}));
@@ -418,6 +420,9 @@ TEST_CASE("OS-GUAR-05  a Guardian that is inside an enemy has not fallen: she do
     Rejuvenate again;
     effects(b, 0, again);
     b.start();
+    bool const spoken_of =
+        b.offers("rejuvenate the Ancient Guardian") || !b.why_not("rejuvenate the Ancient Guardian").empty();
+    CHECK(spoken_of == !inside);  // nor by her own turn
     b.answer("play Ash 0: strike");
     CHECK((b.kind() == "choose_hex") == !inside);
   }
@@ -519,4 +524,74 @@ TEST_CASE("OS-TGT-07 OS-MTGT-03  only one of the mob goes where the mob is: anot
   b.put(oathsworn_at(0), Hex{6, 3});
   figure(b.s, rat).what = 1;
   CHECK(minion_target(w, rat, Outlook{4, 0}).target == oathsworn_at(0));
+}
+
+// --- areas, arcs, ways ----------------------------------------------------------------------------------------------
+
+TEST_CASE("OS-CONE-01  a cone opens by one hex on each side with every step, and not behind the shoulders") {
+  Bench b;
+  World const w{*b.content, b.s};
+  HexSet const area = cone_area(w, Hex{6, 4}, Direction::s, 2);
+  CHECK(area.count() == 3 + 5);
+  for (int const turn : {-1, 0, 1}) CHECK(area.contains(kit::neighbour(Hex{6, 4}, kit::turned(Direction::s, turn))));
+  for (int const turn : {-2, 2, 3})
+    CHECK_FALSE(area.contains(kit::neighbour(Hex{6, 4}, kit::turned(Direction::s, turn))));
+  HexSet const front = front_area(w, Hex{6, 4}, Direction::s);
+  CHECK(front.count() == 3);
+  CHECK(front == (area & kit::within(Hex{6, 4}, 1)));
+}
+
+TEST_CASE("OS-ARC-01  an attack from the flank is made from either side, not from before or behind it") {
+  Bench b;
+  b.put(boss_id(0), Hex{6, 6}, Direction::s);
+  Attack attack;
+  attack.range = 6;
+  attack.from = From::flank;
+  World const w{*b.content, b.s};
+  for (Hex const side : {Hex{2, 6}, Hex{10, 6}}) {
+    b.put(oathsworn_at(0), side);
+    CHECK(attack_targets(w, oathsworn_at(0), attack) == bit(boss_id(0)));
+  }
+  for (Hex const other : {Hex{6, 10}, Hex{6, 2}}) {
+    b.put(oathsworn_at(0), other);
+    CHECK(attack_targets(w, oathsworn_at(0), attack) == 0);
+  }
+}
+
+TEST_CASE("OS-ENC-03 OS-EMOV-06  a card turns an enemy into any of the six directions, and sends it that way") {
+  for (Way const way : {Way::n, Way::ne, Way::se, Way::s, Way::sw, Way::nw}) {
+    auto const direction = static_cast<Direction>(static_cast<int>(way) - static_cast<int>(Way::n));
+    for (bool const moves : {false, true}) {
+      CAPTURE(static_cast<int>(way));
+      Bench b;
+      quiet_cards(b);
+      empty_hands(b);
+      one_hex_boss(b, Hex{6, 6});
+      EnemyTurn turn;
+      turn.way = way;
+      if (moves)
+        steps(b, 0, march(1, way));
+      else
+        steps(b, 0, turn);
+      b.start();
+      pass_round(b);
+      CHECK(figure(b.state(), boss_id(0)).facing == direction);
+      CHECK(hex_of(b, boss_id(0)) == (moves ? kit::neighbour(Hex{6, 6}, direction) : Hex{6, 6}));
+    }
+  }
+}
+
+TEST_CASE("OS-TOK-12  a gain of no Animus, or of less, is none") {
+  for (int const amount : {0, -2}) {
+    Bench b;
+    GainAnimus none;
+    none.amount = amount;
+    effects(b, 0, none);
+    sworn(b.s, 0).reserve = 3;
+    b.start();
+    int const before = sworn(b.state(), 0).reserve;
+    b.answer("play Ash 0: strike");
+    CHECK(sworn(b.state(), 0).reserve - before == 6 - sworn(b.state(), 0).animus);  // what the card cost, no more
+    CHECK_FALSE(b.told("OS-TOK-12"));
+  }
 }

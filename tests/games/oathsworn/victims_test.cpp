@@ -103,10 +103,14 @@ TEST_CASE("OS-ENC-03  those who are poisoned, who bleed, who are Caged; the lead
   lead.s.lead = 2;
   CHECK(after(lead, harm_to(Victims::lead, 1)) == Company{6, 6, 5, 6});
 
-  Bench chance;
-  around_the_brute(chance);
-  chance.script({"3"});
-  CHECK(after(chance, harm_to(Victims::random, 1)) == Company{6, 6, 5, 6});
+  for (int const die : {1, 2, 3, 4}) {
+    Bench chance;
+    around_the_brute(chance);
+    chance.script({std::to_string(die)});
+    Company struck = {6, 6, 6, 6};
+    struck[static_cast<std::size_t>(die - 1)] = 5;
+    CHECK(after(chance, harm_to(Victims::random, 1)) == struck);
+  }
 }
 
 TEST_CASE("OS-TERM-05  friends of the company are in an arc like anybody, but they are no Oathsworn") {
@@ -173,6 +177,7 @@ TEST_CASE("OS-TGT-04 OS-TGT-11  a card may name Allies: those and nobody else, a
   pass_round(b);
   CHECK(figure(b.state(), hob).hp == 5);
   CHECK(shot_at(Pick::farthest, [](Bench&) {}, Among::allies) == 3);
+  CHECK(shot_at(Pick::random, [](Bench&) {}, Among::allies) == 3);  // and no die is rolled among nobody
 }
 
 // --- what it does to them -------------------------------------------------------------------------------------------

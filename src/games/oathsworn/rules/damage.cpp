@@ -29,12 +29,12 @@ std::uint32_t closest_dice(World const& w, FigureId boss, Hex from, HexSet const
   std::uint32_t const standing = dice_of(w, boss);
   if (!is_large(w, boss) || !from) return standing;  // all dice are in its one hex, OS-DIE-03
   std::uint32_t struck = 0, closest = 0;
-  int best = 99;
+  int best = kit::longest_distance;
   for (int i = 0; i < w.state.dice.size(); ++i) {
     if ((standing >> i & 1) == 0) continue;
     HexSet const hexes = slot_hexes(w, boss, w.state.dice[i].slot);
     if (hexes.intersects(allowed)) struck |= 1u << i;  // OS-DIE-01
-    int d = 99;
+    int d = kit::longest_distance;
     for (Hex const h : hexes) d = std::min(d, kit::distance(from, h));  // OS-BRKD-04
     if (d < best) closest = 0;
     if (d <= best) closest |= 1u << i;

@@ -439,13 +439,13 @@ Task<> Performing::does(Play& play, Doing& d, GainAnimus const& e) {
   FigureSet const set = co_await reach(play, d, e.to, e.within, e.sight, "inspire");
   int const amount = value(play.world(), d, e.amount);
   each(set, [&](FigureId f) {
-    AnimusMoved const gained{.figure = f, .amount = std::min(amount, reserve_of(play.world(), f))};
-    if (has_board(f) && gained.amount > 0) play.commit(gained, "OS-TOK-12");
+    AnimusMoved const gained{.figure = f, .amount = std::clamp(amount, 0, reserve_of(play.world(), f))};
+    if (has_board(f)) play.commit(gained, "OS-TOK-12");
   });
 }
 void Performing::does(Play& play, Doing& d, LoseAnimus const& e) {
   AnimusMoved const lost{.figure = d.who, .amount = -std::min(e.amount, animus_of(play.world(), d.who))};
-  if (lost.amount < 0) play.commit(lost, "OS-INJ-05");
+  play.commit(lost, "OS-INJ-05");
 }
 Task<> Performing::does(Play& play, Doing& d, GainToken const& e) {
   FigureSet const set = co_await reach(play, d, e.to, e.within, e.sight, "give a token to");

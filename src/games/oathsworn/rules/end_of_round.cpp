@@ -30,9 +30,9 @@ HexSet single_tiles(State const& s, TileKind kind) {
 Task<> harm(Play& play, FigureId who, Harm const& h, Hex near) {
   if (h.hp > 0) co_await lose_hp(play, who, h.hp, near, HexSet{}, -1, FigureId::none(), "OS-STA-01");
   if (!present(play.state, who) || is_enemy(who)) co_return;
-  if (h.animus > 0 && !is_sentinel(who)) {
+  if (!is_sentinel(who)) {
     AnimusMoved const drained{.figure = who, .amount = -std::min(h.animus, animus_of(play.world(), who))};
-    if (drained.amount < 0) play.commit(drained, "OS-STA-01");
+    play.commit(drained, "OS-STA-01");
   }
   afflict(play, who, h.bleed, 0, h.crippled, true);
 }

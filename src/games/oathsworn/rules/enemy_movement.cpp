@@ -19,7 +19,7 @@ Field::Field(HexSet const& goals, HexSet const& open, HexSet const& water, int l
   while (levels_ < most && levels_ <= limit && empty < 2) {
     // A hex is one away from a dry neighbour, two from a wet one: what counts is the hex that is entered.
     HexSet next = (wet ? last - water : last).grow();
-    if (wet && levels_ > 1) next |= (before & water).grow();
+    if (wet) next |= (before & water).grow();
     next &= unseen;
     unseen -= next;
     empty = next.empty() ? empty + 1 : 0;
@@ -56,6 +56,8 @@ void face_target(Play& play, FigureId enemy, FigureId target) {
 }
 
 namespace {
+
+constexpr int across_the_board = 47;  // movement: no way is longer
 
 struct Road {
   Path path;
@@ -97,22 +99,23 @@ Road road_of_single(World const& w, FigureId enemy, FigureId target, int movemen
   HexSet const goals = strike_hexes(w, enemy, target, range);
   if (goals.contains(from)) return road;  // OS-EMOV-02
   if (!goals.empty()) {
-    Field const field(goals, open, water, 47);
+    Field const field(goals, open, water, across_the_board);
     int const cost = field.cost(from);
     if (cost > 0) return down_the_field(w, field, from, cost, movement, open, water);
   }
   // Every way is barred: as near as it gets, counted as if the characters were not there.  OS-EMOV-03
   HexSet const clear = board_of(w) - obstacle_hexes(w.state);
-  Field const field(kit::within(figure(w.state, target).hex, std::max(1, range)) & clear, clear, water, 47);
+  Field const field(kit::within(figure(w.state, target).hex, std::max(1, range)) & clear, clear, water,
+                    across_the_board);
   kit::Reach const reach = walk_reach(w, enemy, movement);
-  int const now = field.cost(from) < 0 ? 99 : field.cost(from);
+  int const now = field.cost(from) < 0 ? across_the_board : field.cost(from);
   for (int remaining = 0; remaining < now; ++remaining) {
     HexSet const ends = field.at(remaining) & reach.all();
     if (ends.empty()) continue;
     Hex best;
     for (Hex const h : ends) {
-      int const c = reach.cost(h), b = best ? reach.cost(best) : 999;
-      if (c < b || (c == b && kit::north_then_west(h, best))) best = h;
+      int const c = reach.cost(h);
+      if (!best || c < reach.cost(best) || (c == reach.cost(best) && kit::north_then_west(h, best))) best = h;
     }
     road.cost = reach.cost(best);
     for (Hex const h : kit::path_to(reach, best)) road.path.try_push_back(h);
@@ -405,7 +408,7 @@ namespace {
 // `aside`: on which side of the line it is.                                                         OS-AWAY-02
 Hex next_on_line(HexSet const& open, Hex at, Direction way, bool around, int& aside) {
   Hex const ahead = kit::neighbour(at, way);
-  if (around && aside != 0) {  // back to the line where that is possible
+  if (aside != 0) {  // back to the line where that is possible
     Hex const back = kit::neighbour(at, kit::turned(way, -aside));
     if (open.contains(back)) return aside = 0, back;
   }

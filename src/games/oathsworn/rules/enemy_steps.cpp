@@ -173,10 +173,8 @@ Task<> inflict(Play& play, Inflict const& i, Enacting e, FigureId boss) {
     if (is_sentinel(f) || (!is_boss(f) && figure(play.state, f).hp <= 0)) continue;
     afflict(play, f, i.bleed, i.poison, i.crippled, true);
     if (n >= first_sentinel) continue;  // neither Animus nor tokens nor cards
-    if (i.drain_animus > 0) {
-      AnimusMoved const drained{.figure = f, .amount = -std::min(i.drain_animus, animus_of(play.world(), f))};
-      if (drained.amount < 0) play.commit(drained, "OS-ENC-03");
-    }
+    AnimusMoved const drained{.figure = f, .amount = -std::min(i.drain_animus, animus_of(play.world(), f))};
+    play.commit(drained, "OS-ENC-03");
     int const place = place_of(play.world(), f);
     for (int k = 0; k < i.discard_tokens; ++k) {
       int bits = 0;

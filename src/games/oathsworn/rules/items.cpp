@@ -219,7 +219,7 @@ namespace {
 bool flow_helps(World const& w, int place, Moment moment) {
   Oathsworn const& o = sworn(w.state, place);
   int const tokens = o.tokens[static_cast<std::size_t>(Token::battleflow)];
-  if (o.companion || tokens == 0 || !acting(w.state, place)) return false;
+  if (o.companion || !acting(w.state, place)) return false;
   for (Held const& h : o.held) {
     if (h.kind == HeldKind::injury || static_cast<int>(h.where) >= std::min(4, tokens)) continue;
     std::uint32_t const bits =

@@ -135,10 +135,6 @@ Task<> settle_breaks(Play& play, FigureId breaker, FigureSet hurt) {
     FigureRemoved const gone{.figure = b, .how = "falls"};
     play.commit(gone, "OS-PACK-03");
   });
-  if (left == 0 && play.state.reactions.empty() && play.state.card == no_thing) {
-    EncounterEnded const won{.won = true};
-    play.commit(won, "OS-END-01");
-  }
 }
 
 Task<> resolve_reactions(Play& play) {

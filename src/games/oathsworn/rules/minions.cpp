@@ -21,22 +21,23 @@ struct Next {
   FigureId minion;
   Choice choice;
 };
+constexpr int out_of_reach = 100, nobody = 500;  // more than any movement, and than any distance behind that
 // How near it is: what it needs to reach its target; after all those, by distance, who does not reach it, a taunted one
 // too.
 int nearness(World const& w, FigureId f, Choice const& choice, Outlook outlook) {
-  if (!choice.target) return 500;
+  if (!choice.target) return nobody;
   int const needed = choice.valid ? movement_needed(w, f, choice.target, outlook.range, outlook.movement) : -1;
-  return needed < 0 ? 100 + distance(w, f, choice.target) : needed;
+  return needed < 0 ? out_of_reach + distance(w, f, choice.target) : needed;
 }
 // The nearest not yet moved one on the board as it is now.  OS-MIN-04
 Next nearest_minion(World const& w, FigureSet waiting) {
   Next next;
-  int best = 1000;
+  int best = nobody;
   each(waiting, [&](FigureId f) {
     Outlook const outlook = outlook_of(w, f);
     Choice const choice = minion_target(w, f, outlook);
     int const needed = nearness(w, f, choice, outlook);
-    if (needed > best || (needed == best && !before(w, f, next.minion))) return;
+    if (next.minion && (needed > best || (needed == best && !before(w, f, next.minion)))) return;
     best = needed;
     next = {f, choice};
   });

@@ -38,7 +38,7 @@ void offer_moves(World const& w, FigureId who, int movement, What what, std::uin
 }
 
 void offer_facing(World const& w, FigureId who, bool turned, Offers& offers) {
-  if (turned || !present(w.state, who)) return;
+  if (turned) return;
   for (Direction const d : kit::directions)
     if (d != figure(w.state, who).facing)
       offers.add(TurnChoice{.what = What::turn, .figure = who, .n = static_cast<std::uint8_t>(d)});  // OS-FACE-02

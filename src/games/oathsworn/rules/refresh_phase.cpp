@@ -11,7 +11,7 @@ void refresh_phase(Play& play) {
       FigureId const who = oathsworn_at(p);
       AnimusMoved const regained{.figure = who,
                                  .amount = std::min<int>(regen(play.world(), p), sworn(play.state, p).reserve)};
-      if (regained.amount > 0) play.commit(regained, "OS-REFR-02");
+      play.commit(regained, "OS-REFR-02");
       Refreshed const refreshed{.place = p};
       play.commit(refreshed, "OS-REFR-05");
     }
@@ -19,7 +19,7 @@ void refresh_phase(Play& play) {
       bool const in_play = present(play.state, f) || inside_of(play.state, f).consumed;
       if (!in_play || place_of(play.world(), f) != p) continue;
       AnimusMoved const regained{.figure = f, .amount = std::min(2, reserve_of(play.world(), f))};
-      if (regained.amount > 0) play.commit(regained, "OS-ALLY-08");
+      play.commit(regained, "OS-ALLY-08");
     }
   }
 }

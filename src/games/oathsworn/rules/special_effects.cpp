@@ -89,10 +89,9 @@ Hex pushed_to(World const& w, Hex at, Hex source, HexSet const& base) {
     if (near.empty()) continue;
     Hex best;
     for (Hex const h : near) {
-      int const d = kit::distance(h, straight), b = best ? kit::distance(best, straight) : 99;
-      if (at == source ? (!best || kit::north_then_west(h, best))
-                       : (d < b || (d == b && kit::north_then_west(h, best))))
-        best = h;
+      // With no direction to be pushed in, all are as near to it.
+      auto const off = [&](Hex hex) { return at == source ? 0 : kit::distance(hex, straight); };
+      if (!best || off(h) < off(best) || (off(h) == off(best) && kit::north_then_west(h, best))) best = h;
     }
     return best;  // OS-PUSH-02
   }
@@ -115,9 +114,8 @@ Hex pushed_core(World const& w, FigureId large, Hex source, HexSet const& base) 
   Hex best;
   for (Hex const h : cores) {
     if (h == at || !fits(h)) continue;
-    int const d = kit::distance(h, at), b = best ? kit::distance(best, at) : 99;
-    int const s = kit::distance(h, straight), t = best ? kit::distance(best, straight) : 99;
-    if (d < b || (d == b && (s < t || (s == t && kit::north_then_west(h, best))))) best = h;
+    auto const off = [&](Hex hex) { return std::pair(kit::distance(hex, at), kit::distance(hex, straight)); };
+    if (!best || off(h) < off(best) || (off(h) == off(best) && kit::north_then_west(h, best))) best = h;
   }
   return best ? best : at;  // OS-PUSH-02
 }

@@ -1,6 +1,8 @@
 // Targeting.  Ledger OS-TGT-01..11, OS-TAUN-01..04, OS-NTW-01..04, OS-MTGT-01..05.
 #include "games/oathsworn/rules/targeting.h"
 
+#include <limits>
+
 #include "games/oathsworn/events.h"
 #include "games/oathsworn/rules/enemy_movement.h"
 #include "games/oathsworn/rules/movement.h"
@@ -14,6 +16,8 @@ bool can_strike(World const& w, FigureId enemy, FigureId target, int range) {
 }
 
 namespace {
+
+constexpr int out_of_reach = 99;  // movement that nothing needs
 
 // Where an enemy can go, worked out when it is first asked for and then kept for all its candidates.
 class Walk {
@@ -64,9 +68,10 @@ int movement_needed_if_clear(World const& w, FigureId enemy, FigureId target, in
   if (is_large(w, enemy)) return std::max(0, distance_facing(w, enemy, target) - std::max(1, range));
   HexSet const open = board_of(w) - obstacle_hexes(w.state);
   HexSet const goals = kit::within(figure(w.state, target).hex, std::max(1, range)) & open;  // nobody stands in a tree
-  Field const field(goals, open, dear_water(w, enemy), 40);
+  constexpr int farthest = 40;
+  Field const field(goals, open, dear_water(w, enemy), farthest);
   int const cost = field.cost(figure(w.state, enemy).hex);
-  return cost < 0 ? 99 : cost;
+  return cost < 0 ? out_of_reach : cost;
 }
 
 FigureSet candidates(World const& w, Among among) {
@@ -100,7 +105,7 @@ bool mob_beside(World const& w, FigureId enemy, FigureId target) {
 // Steps 3 to 5 (or 6 with `clear`): the least movement, then the mob's preference, then North then West.
 Choice closest_reachable(World const& w, FigureId enemy, FigureSet set, Outlook outlook, bool clear) {
   Choice choice;
-  int best = 1000;
+  int best = std::numeric_limits<int>::max();
   bool const mob = is_minion(enemy) && minion_of(w, enemy).mob;
   bool best_beside = false, by_mob = false;
   Walk walk(w, enemy, outlook.movement);
@@ -144,7 +149,7 @@ bool in_arc(World const& w, FigureId enemy, FigureId f, Pick pick) {
 // Whom a named rule means; none if nobody answers to it.
 FigureId named_target(World const& w, FigureId enemy, TargetRule const& rule, Outlook outlook, FigureSet set) {
   FigureId best;
-  int best_value = -1000;
+  int best_value{};
   auto const take = [&](FigureId f, int value) {
     if (best && (value < best_value || (value == best_value && !before(w, f, best)))) return;
     best = f;
