@@ -1,6 +1,8 @@
 """Compiles rule files with all their faults in them and links them into the rule tests of an ordinary build.
 
-Every game has a test program of its own, so faults in one game neither build nor run the tests of another."""
+Every game has a test program of its own, so faults in one game neither build nor run the tests of another.  A build that
+compiles several chapters at once (CHRONICLER_TOGETHER) has the program with all tests already: there only the faults that
+are tried are compiled, each chapter alone, and linked into that program before what the build has."""
 
 import concurrent.futures
 import hashlib
@@ -36,8 +38,11 @@ class Workshop:
         self.base.mkdir(parents=True, exist_ok=True)
         self.built = False
 
+    def target_of(self, game):
+        return "chronicler_tests" if self.together else target_of(game)
+
     def program_of(self, game):
-        return self.base / target_of(game)
+        return self.base / self.target_of(game)
 
     def know_the_commands(self):
         """What the compiler is told for each file; nothing is built for it."""
@@ -45,10 +50,18 @@ class Workshop:
             run(["cmake", "--preset", self.preset], self.root)
         listed = json.loads((self.out / "compile_commands.json").read_text())
         self.commands = {os.path.relpath(c["file"], self.root): shlex.split(c["command"]) for c in listed}
+        self.together = False
+        for name, command in list(self.commands.items()):
+            if "/Unity/" not in name:
+                continue
+            for chapter in re.findall(r'^#include "(.*/rules/.*)"', (self.root / name).read_text(), re.M):
+                self.together = True
+                self.commands.setdefault(os.path.relpath(chapter, self.root), command)
 
     def build_unharmed(self, wanted):
         self.know_the_commands()
-        run(["cmake", "--build", self.out, "-j", str(self.jobs), "--target", *map(target_of, wanted)], self.root)
+        targets = sorted(set(map(self.target_of, wanted)))
+        run(["cmake", "--build", self.out, "-j", str(self.jobs), "--target", *targets], self.root)
         self.know_the_commands()  # the build may have looked for files anew
         self.built = True
 
@@ -93,14 +106,20 @@ class Workshop:
             offset += len(finder.mutants)
         return finders
 
-    def put_faults_in(self, finders, say):
-        """Compiles these files with all faults that compile, and links them into their games' tests."""
+    def put_faults_in(self, chosen, say):
+        """Compiles the files of these faults with all faults that compile, and links them into their games' tests."""
+        finders = list({id(finder): finder for finder, _ in chosen}.values())
+        for finder in finders:
+            finder.wanted = {mutant.number for of, mutant in chosen if of is finder}
         with concurrent.futures.ThreadPoolExecutor(self.jobs) as pool:
             for n, _ in enumerate(pool.map(self.compile_with_faults, finders)):
                 say(f"compiling {n + 1} of {len(finders)} with their faults")
         names = [finder.name for finder in finders]
-        for game in sorted(set(map(game_of, names))):
-            self.link(game, [self.object_of(name) for name in names if game_of(name) == game])
+        linked = {}
+        for name in names:
+            linked.setdefault(self.target_of(game_of(name)), []).append(self.object_of(name))
+        for target, objects in sorted(linked.items()):
+            self.link(target, objects)
 
     def read(self, name):
         """The compiler's eyes are slow: what they saw in a file is kept until the file changes."""
@@ -127,6 +146,8 @@ class Workshop:
 
     def compile_with_faults(self, finder):
         finder.without = self.left_out(finder)
+        if self.together:
+            finder.without |= {n for edit in finder.edits if not finder.wanted & set(edit.numbers) for n in edit.numbers}
         source, made = self.source_of(finder.name), self.object_of(finder.name)
         text = finder.written(finder.offset, finder.without)
         stamp = made.with_suffix(".stamp")
@@ -147,6 +168,8 @@ class Workshop:
         seen = TOOL + finder.source.decode()
         if memory.get("source") == seen:
             return frozenset(memory["numbers"])
+        if self.together:  # of the few that are tried, none on a line that does not compile is expected
+            return frozenset()
         without, trial = set(), self.base / (finder.name + ".trial.cpp")
         trial.parent.mkdir(parents=True, exist_ok=True)
         for _ in range(12):
@@ -177,20 +200,29 @@ class Workshop:
                 bad |= set(numbers) - without
         return bad
 
-    def link(self, game, objects):
-        """As the build links it, with our objects first: the library's own are then not needed."""
-        listed = subprocess.run(["ninja", "-C", self.out, "-t", "commands", "-s", f"tests/{target_of(game)}"],
+    def link(self, target, objects):
+        """As the build links it, with our objects first: the library's own are then not needed, or not used."""
+        listed = subprocess.run(["ninja", "-C", self.out, "-t", "commands", "-s", f"tests/{target}"],
                                 capture_output=True, text=True)
         words = shlex.split(listed.stdout.strip().split("\n")[-1])
         words = words[next(i for i, w in enumerate(words) if "clang++" in w):]
         if "&&" in words:
             words = words[: words.index("&&")]
-        words[words.index("-o") + 1] = str(self.program_of(game))
+        words[words.index("-o") + 1] = str(self.base / target)
         first = next(i for i, w in enumerate(words) if w.endswith(".o"))
         own = self.base / "mutants.o"
         settings = [w for w in self.words(next(iter(self.commands))) if w.startswith("-fsanitize")]
         run(["clang++-19", *settings, "-std=c++20", "-c", HERE / "mutants.cpp", "-o", own], self.root)
-        run(words[:first] + [own, *objects] + words[first:], self.out)
+        more = []
+        if self.together:  # other chapters in the same object file are still needed: what comes first counts
+            more = ["-Wl,-z,muldefs", self.compile_scenes()]
+        run(words[:first] + [own, *objects, *more] + words[first:], self.out)
+
+    def compile_scenes(self):
+        """The scenes of a game as a test case; only the programs of one game have it."""
+        made = self.base / "rule_scenes.o"
+        run(["clang++-19", *self.words("tests/rule_scenes.cpp"), "-c", self.root / "tests" / "rule_scenes.cpp", "-o", made], self.out)
+        return made
 
     def same_object_code(self, finder, mutant, cache):
         """Is the compiled file the same with this one fault as without any?"""
