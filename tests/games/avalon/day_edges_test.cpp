@@ -514,3 +514,38 @@ TEST_CASE("TG-SPMV-03  of two equally near the one with the lower number, whiche
     CHECK_FALSE(is_nearer(w, b.location("start"), wood, wood));
   }
 }
+
+TEST_CASE("TG-DUSK-10 TG-TRACK-01  a marker that stands where it may is not moved, and nothing is said of it") {
+  Bench b;  // 9 health and 8 energy: a loss of one health leaves both at 8
+  who(b.state, 0).energy = 8;
+  card_of_place(b, "start").actions = {action("Bleed", {}, {lose_health(1)})};
+  Log log;
+  begin(b, log);
+  b.answer("Bleed");
+  int moved = 0;
+  for (flow::Told const& t : log.all) moved += t.kind == "track_moved";
+  CHECK(moved == 1);
+  CHECK(b.ada().energy == 8);
+
+  Bench pause(2);  // nor where the limiter is turned between chapters
+  who(pause.state, 0).health = 5;
+  who(pause.state, 0).energy = 4;
+  pause.state.phase = Phase::chapter_over;
+  Log told;
+  begin(pause, told);
+  CHECK(pause.position->asked() == flow::Seat::table());
+  pause.answer("play in challenge mode");
+  CHECK(told.first_kind("track_moved") < 0);
+}
+
+TEST_CASE("TG-DUSK-11  the first attribute is a reason to be asked like every other") {
+  Bench b;  // aggression and empathy at 0, all else dear, no cards in the pools
+  who(b.state, 0).attributes.fill(3);
+  who(b.state, 0).attributes[0] = who(b.state, 0).attributes[1] = 0;
+  for (int k : {0, 1}) who(b.state, 0).cards[static_cast<std::size_t>(k)].pool.clear();
+  give(b.state, 0, Resource::exp, 2);
+  b.begin();
+  b.answer("pass");
+  REQUIRE(b.asked() == "spend_exp");
+  CHECK(b.offers("a point of aggression for 2 EXP"));
+}

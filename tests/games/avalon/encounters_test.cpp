@@ -140,6 +140,7 @@ TEST_CASE(
   know(b, 0, "fang"), know(b, 0, "hide");
   b.meet("hare");
   REQUIRE(b.asked() == "ready_items");
+  CHECK_FALSE(b.offers("use Hide"));  // it is in use
   b.answer("use Axe");
   CHECK(b.ada().items_up.has(item(b, "axe")));
   CHECK_FALSE(b.ada().secrets_up.has(secret(b, "fang")));

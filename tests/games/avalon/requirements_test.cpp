@@ -184,6 +184,15 @@ TEST_CASE("TG-STAT-03  an expression: it counts what the party has, the day, the
   CHECK(value("exp", [](State& s, Bench&) { give(s, 0, Resource::exp, 7); }) == 7);
   CHECK(value("level_aggression", nothing) == 2);  // Ada's
   CHECK(value("weapon", nothing) == 0);
+  auto const in_use = [](Keyword keyword) {
+    return [keyword](State&, Bench& b) {
+      add_item(b, "thing", "Thing", keyword);
+      own(b, 1, "thing");
+    };
+  };
+  CHECK(value("weapon", in_use(Keyword::weapon)) == 1);
+  CHECK(value("weapon", in_use(Keyword::armor)) == 0);
+  CHECK(value("relic", in_use(Keyword::relic)) == 1);
   CHECK(value("slow", nothing) == 0);  // there is no encounter
   CHECK(value("green", nothing) == 0);
   CHECK(value("stage", [](State& s, Bench&) { s.fight.stage = 1; }) == 2);  // the second one
