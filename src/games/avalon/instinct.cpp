@@ -93,6 +93,8 @@ int worth_of_loss(World const& w, SlotMask party, Amounts const& a) {
          3 * n(a.wealth) - 3 * n(a.rep) - 5 * n(a.magic) - 4 * n(a.exp);
 }
 
+int worth_of_roll(World const& w, SlotMask party, RollDie const& roll);
+
 // What is printed on a card that lies open.  What a verse brings stands in the book until it is read.
 int worth_of(World const& w, SlotMask party, Effect const& effect) {
   Scope const scope{.slot = no_slot, .party = party};
@@ -119,6 +121,9 @@ int worth_of(World const& w, SlotMask party, Effect const& effect) {
         best = std::max(best, worth_of(w, party, o.effects) - price_for(w, party, o.cost));
     return best;
   }
+  if (auto const* roll = std::get_if<RollDie>(&effect.is)) return worth_of_roll(w, party, *roll);
+  if (std::get_if<LookAtDeck>(&effect.is)) return 4;
+  if (std::get_if<MoveTo>(&effect.is)) return 6;
   if (std::get_if<ReplaceLocation>(&effect.is)) return 15;
   if (auto const* e9 = std::get_if<QuestTokens>(&effect.is)) return 10 * value_of(w, scope, e9->amount);
   if (std::get_if<LightMenhir>(&effect.is)) return 40;
@@ -128,6 +133,16 @@ int worth_of(World const& w, SlotMask party, Effects const& effects) {
   int sum = 0;
   for (Effect const& e : effects) sum += worth_of(w, party, e);
   return sum;
+}
+
+// Each face alike.
+int worth_of_roll(World const& w, SlotMask party, RollDie const& roll) {
+  int sum = 0, from = 0;
+  for (auto const& row : roll.rows) {
+    sum += (row.up_to - from) * worth_of(w, party, row.effects);
+    from = row.up_to;
+  }
+  return sum / std::max(1, roll.sides);
 }
 
 // What stands beside a choice in the book: who may take it, and what it costs.  Where it leads is read afterwards.
@@ -203,6 +218,15 @@ int worth_of_heading(World const& w, SlotMask party, LocationId from, LocationId
   return best;
 }
 
+// Something one keeps: what it does in every encounter, every night, every day.
+int worth_of_gear(World const& w, SlotMask owner, Gear const& gear) {
+  Boons const& b = gear.boons;
+  int sum = 4 * static_cast<int>(gear.abilities.size() + gear.action.size());
+  sum += 4 * (b.prevent + b.pool + b.hand + b.affinity + b.rest_health - b.travel - b.explore);
+  sum += 4 * (b.rest_terror + b.menhir_days) + 2 * b.dusk_energy;
+  return sum + std::min(4, worth_of(w, owner, gear.dawn) + worth_of(w, owner, gear.dusk));
+}
+
 }  // namespace
 
 // --- texts -----------------------------------------------------------------------------------------------------------
@@ -215,7 +239,15 @@ int instinct(World const& w, ChooseInText const& q, Choice const& c) {
   return in_the_book ? promise_of(w, q.party, q.at, o)
                      : worth_of(w, q.party, o.effects) - price_for(w, q.party, o.cost);
 }
-int instinct(World const&, KeepOnTop const&, bool keep) { return keep; }
+// Who is asked has looked at it.
+int instinct(World const& w, KeepOnTop const& q, bool keep) {
+  Table const& t = w.state.table;
+  bool const events = q.deck == AnyDeck::events;
+  bool const good =
+      events ? worth_of(w, q.party, w.content.events[t.events.back().index()].effects) >= 0
+             : w.content.encounters[t.encounters[static_cast<std::size_t>(q.deck) - 1].back().index()].difficulty <= 2;
+  return keep == good ? 1 : 0;
+}
 int instinct(World const&, JoinAction const& q, bool join) {
   return join == (q.action != ActionKind::location) ? 1 : 0;
 }
@@ -247,11 +279,10 @@ int instinct(World const& w, PickMember const& q, Slot slot) {
 }
 int instinct(World const&, HowMuch const&, std::uint8_t n) { return -n; }
 int instinct(World const&, GiveAway const&, bool agree) { return agree; }
-int instinct(World const& w, WhichInUse const&, InUse const& use) {
+int instinct(World const& w, WhichInUse const& q, InUse const& use) {
   Gear const& gear =
       use.item ? static_cast<Gear const&>(w.content.items[use.item.index()]) : w.content.secrets[use.secret.index()];
-  return static_cast<int>(gear.abilities.size()) * 3 + gear.boons.prevent * 4 + gear.boons.pool * 4 +
-         gear.boons.hand * 4;
+  return worth_of_gear(w, bit(q.slot), gear);
 }
 int instinct(World const& w, WhichItemGoes const& q, ItemGoes const& goes) {
   int const loss = w.content.items[goes.item.index()].value + (who(w.state, q.slot).items_up.has(goes.item) ? 3 : 0);
@@ -362,12 +393,11 @@ int instinct(World const& w, SpendExp const& q, Purchase const& p) {
   }
   return 0;
 }
-int instinct(World const& w, ChooseSkill const&, SkillChoice const& s) {
+int instinct(World const& w, ChooseSkill const& q, SkillChoice const& s) {
   Skill const& skill = w.content.skills[s.skill.index()];
-  SkillSide const& side = s.side_b ? skill.b : skill.a;
-  return static_cast<int>(side.abilities.size()) * 2 + side.boons.prevent * 4 + side.boons.pool * 3 +
-         side.boons.hand * 4;
+  return worth_of_gear(w, bit(q.slot), s.side_b ? skill.b : skill.a);
 }
+
 // --- the end ---------------------------------------------------------------------------------------------------------
 
 int instinct(World const&, ClaimCharacter const&, Claim const& c) { return c.tile ? 1 : 0; }
