@@ -35,6 +35,8 @@ async function place_of(path: string): Promise<Place> {
   return table ? "server" : get_prefs().where;
 }
 
+export const where_new_tables = (): Promise<Place> => place_of("/api/tables");
+
 export class Refusal extends Error {
   constructor(
     readonly status: number,

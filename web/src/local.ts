@@ -112,6 +112,13 @@ type ReadTo = Record<string, number>;
 export const read_to = (table: string): number | undefined => read<ReadTo>("chronicler.read", {})[table];
 export const keep_read_to = (table: string, at: number): void => write("chronicler.read", { ...read<ReadTo>("chronicler.read", {}), [table]: at });
 
+// At which decision the chronicle of a table in this browser was last kept as a file: nobody else has it.
+type Copies = Record<string, number>;
+export const copy_of = (table: string): number => read<Copies>("chronicler.copies", {})[table] ?? 0;
+export const keep_copy_of = (table: string, at: number): void => write("chronicler.copies", { ...read<Copies>("chronicler.copies", {}), [table]: at });
+export const COPY_AFTER = 100; // decisions
+export const needs_copy = (table: string, at: number): boolean => at - copy_of(table) >= COPY_AFTER;
+
 // How a table looked when it was last seen here: where the story stands, and who was asked.
 export interface Seen {
   at: number;

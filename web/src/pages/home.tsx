@@ -6,7 +6,7 @@ import { Emblem, taglines } from "../art/emblems";
 import { Icon } from "../art/icons";
 import { has_server, here, is_here, is_site } from "../browser/here";
 import { begin_coached } from "../coach";
-import { all_tokens, forget_table, keep_links, keep_tokens, my_name, seen_of, set_prefs, tokens_of, usePrefs } from "../local";
+import { all_tokens, forget_table, keep_copy_of, keep_links, keep_tokens, my_name, needs_copy, seen_of, set_prefs, tokens_of, usePrefs } from "../local";
 import type { CoachInfo, GameInfo, MineEntry, NewTable, OwnerAnswer, ScenarioInfo, TableInfo, TableMade } from "../model";
 import { go, href } from "../router";
 import { LookFields } from "../table/dialogs";
@@ -110,6 +110,12 @@ export function HomePage(): JSX.Element {
       .then((made) => sit_down(made, made.links.filter((l) => l.seat >= 0).map((l) => l.seat)))
       .catch(fail);
   };
+  const keep = (table: TableInfo): void =>
+    void api.chronicle(table.id, begun.filter((b) => b.table.id === table.id).map((b) => b.token)).then((text) => {
+      api.download(`${table.game}.chronicle`, text);
+      keep_copy_of(table.id, table.at);
+      set_begun([...begun]);
+    }, fail);
   useEffect(() => {
     if (!away) return undefined;
     const timer = setTimeout(look, ASK_AGAIN);
@@ -198,6 +204,11 @@ export function HomePage(): JSX.Element {
                     </small>
                   </span>
                 </a>
+                {is_here(table.id) && (
+                  <button type="button" class={needs_copy(table.id, table.at) ? "strong" : "quiet"} title="Its chronicle as a file: the whole game, for this or another browser" onClick={() => keep(table)}>
+                    Keep a copy
+                  </button>
+                )}
                 {both && (
                   <button type="button" class="quiet" title={is_here(table.id) ? "Copy to the server, for people elsewhere" : "Copy to this browser, to play without a network"} onClick={() => move({ table, token, seat: 0 })}>
                     {is_here(table.id) ? "To the server" : "To this browser"}
@@ -222,6 +233,11 @@ export function HomePage(): JSX.Element {
               </li>
             ))}
           </ul>
+          {tables.some(({ table }) => is_here(table.id) && needs_copy(table.id, table.at)) && (
+            <p class="notice" role="status">
+              Tables in this browser are nowhere else, and a browser may be told to forget. Keep a copy of those you would miss.
+            </p>
+          )}
         </section>
       )}
       {removed && (

@@ -59,6 +59,8 @@ export function SetupPage({ id }: { id: string }): JSX.Element {
   const [own_dice, set_own_dice] = useState(false);
   const [seed, set_seed] = useState("");
   const [busy, set_busy] = useState(false);
+  const [in_browser, set_in_browser] = useState(false); // then all who play sit at this device
+  useEffect(() => void api.where_new_tables().then((where) => set_in_browser(where === "browser")), []);
   useEffect(() => {
     document.documentElement.dataset["skin"] = id;
     api.games().then(
@@ -175,8 +177,8 @@ export function SetupPage({ id }: { id: string }): JSX.Element {
                     change(i, { holder, ...(made_up ? { name: `${person ? "Player" : "Companion"} ${person ? i + 1 : i}` } : {}) });
                   }}
                 >
-                  <option value="me">me</option>
-                  <option value="link">somebody by link</option>
+                  <option value="me">{in_browser ? "somebody at this device" : "me"}</option>
+                  {!in_browser && <option value="link">somebody by link</option>}
                   {game.companions.map((c) => (
                     <option key={c} value={c}>
                       {companion_words[c] ?? `companion (${c})`}

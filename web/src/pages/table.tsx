@@ -17,7 +17,7 @@ import { NO_THINGS, useDeciding } from "../table/deciding";
 import type { Desk, Open } from "../table/keys";
 import { useKeys } from "../table/keys";
 import { Foreseen, Middle } from "../table/middle";
-import { OverTable, useLinks } from "../table/over";
+import { OverTable, useLinks, useReminder } from "../table/over";
 import { StoryPages, Watching } from "../table/pages";
 import { Choose, Mats, Tabs, Telling, Top, UndoRedo } from "../table/sides";
 import type { Tab } from "../table/sides";
@@ -121,6 +121,7 @@ function TheTable({ store, guide }: { store: TableStore; guide: { chapter: strin
   useSkin(state, prefs);
   useKeepSeen(store.id, state, who_decides(state));
   useLinks(store, state, () => set_open("seats"));
+  useReminder(store, state);
   useEffect(() => {
     store.start();
     return () => store.stop();

@@ -3,8 +3,9 @@ import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import * as api from "../api";
 import { Icon } from "../art/icons";
+import { is_here } from "../browser/here";
 import { useLessons } from "../lessons";
-import { coach_of, keep_coach, keep_links, keep_tokens, links_of, set_prefs, usePrefs } from "../local";
+import { coach_of, COPY_AFTER, keep_coach, keep_copy_of, keep_links, keep_tokens, links_of, needs_copy, set_prefs, usePrefs } from "../local";
 import { go, href } from "../router";
 import type { TableState, TableStore } from "../store";
 import { HelpDialog, RepairDialog, ReportDialog, RuleDialog, SaveDialog, SeatsDialog, SettingsDialog, WhyDialog } from "./dialogs";
@@ -26,7 +27,11 @@ export function errands_of(store: TableStore, state: TableState): Errands {
         api.download(`${game}-${state.at}.scene.yaml`, text);
         store.say("The scene of this very position was written. Play can go on.");
       }, say),
-    take_chronicle: () => void api.chronicle(store.id, store.tokens).then((text) => api.download(`${game}.chronicle`, text), say),
+    take_chronicle: () =>
+      void api.chronicle(store.id, store.tokens).then((text) => {
+        api.download(`${game}.chronicle`, text);
+        keep_copy_of(store.id, state.at);
+      }, say),
   };
 }
 
@@ -45,6 +50,16 @@ export function useLinks(store: TableStore, state: TableState, show: () => void)
     keep_tokens(made.table.id, made.links.filter((l) => l.seat >= 0).map((l) => l.token));
     keep_links(made.table.id, made.links);
   }, [state.branched]);
+}
+
+// A browser may lose what it keeps, and nobody else has it: now and then it says so.
+export function useReminder(store: TableStore, state: TableState): void {
+  const told = useRef(0);
+  useEffect(() => {
+    if (!is_here(store.id) || !needs_copy(store.id, state.at) || state.at - told.current < COPY_AFTER) return;
+    told.current = state.at;
+    store.say("This table is in this browser only. Keep its chronicle as a file now and then: Menu, Take the chronicle.");
+  }, [state.at]);
 }
 
 function Menu({ store, state, set_open }: { store: TableStore; state: TableState; set_open(what: Open): void }): JSX.Element {
