@@ -53,6 +53,57 @@ std::uint32_t readers_of(Words const& option) {
   return option.secret_to() != 0 && option.secret() == option.text() ? option.secret_to() : Session::everybody;
 }
 
+// Most of a state stays as it was when the game began: a mark keeps only what differs from the first one.  Each stretch
+// is two numbers, how many bytes are the same and how many then are not, and those that are not.
+using Bytes = std::vector<std::byte>;
+constexpr std::size_t longest_stretch = 0xffff;
+constexpr std::size_t worth_a_stretch = 2 * sizeof(std::uint16_t);  // fewer equal bytes are kept with those that differ
+
+void add_number(Bytes& out, std::size_t number) {
+  out.push_back(static_cast<std::byte>(number & 0xff));
+  out.push_back(static_cast<std::byte>(number >> 8));
+}
+std::size_t number_at(Bytes const& in, std::size_t at) {
+  return std::to_integer<std::size_t>(in[at]) | std::to_integer<std::size_t>(in[at + 1]) << 8;
+}
+
+Bytes packed(Bytes const& state, Bytes const& first) {
+  Bytes out;
+  auto const same_from = [&](std::size_t at) {
+    std::size_t end = at;
+    while (end < state.size() && end - at < longest_stretch && state[end] == first[end]) ++end;
+    return end - at;
+  };
+  for (std::size_t at = 0; at < state.size();) {
+    std::size_t const same = same_from(at);
+    std::size_t const begin = at + same;
+    std::size_t end = begin;
+    while (end < state.size() && end - begin < longest_stretch && same_from(end) <= worth_a_stretch) ++end;
+    add_number(out, same);
+    add_number(out, end - begin);
+    out.insert(out.end(), state.begin() + static_cast<std::ptrdiff_t>(begin),
+               state.begin() + static_cast<std::ptrdiff_t>(end));
+    at = end;
+  }
+  out.shrink_to_fit();
+  return out;
+}
+
+Bytes unpacked(Bytes const& stretches, Bytes const& first) {
+  Bytes state = first;
+  std::size_t to = 0;
+  for (std::size_t at = 0; at < stretches.size();) {
+    to += number_at(stretches, at);
+    std::size_t const differ = number_at(stretches, at + 2);
+    at += 4;
+    std::copy_n(stretches.begin() + static_cast<std::ptrdiff_t>(at), differ,
+                state.begin() + static_cast<std::ptrdiff_t>(to));
+    at += differ;
+    to += differ;
+  }
+  return state;
+}
+
 }  // namespace
 
 Session::Session(std::shared_ptr<Game const> game, Setup const& setup) : game_(std::move(game)) {
@@ -195,6 +246,8 @@ void Session::new_dice(std::uint64_t seed) {
 void Session::mark() {
   if (!marks_.empty() && marks_.back().length == length()) marks_.pop_back();
   marks_.push_back({length(), position_->snapshot()});
+  if (marks_.size() > 1)
+    marks_.back().snapshot.state = packed(marks_.back().snapshot.state, marks_.front().snapshot.state);
   if (marks_.size() <= most_marks) return;
   // Thin out the old half: recent decisions are undone often, early ones rarely.
   for (std::size_t i = 1; i < marks_.size() / 2; ++i) marks_.erase(marks_.begin() + static_cast<std::ptrdiff_t>(i));
@@ -218,7 +271,9 @@ void Session::rewind(int target) {
   std::vector<Entry> const again(chronicle_.entries.begin() + marks_.back().length,
                                  chronicle_.entries.begin() + target);
   position_->listen(nullptr);
-  position_->restore(marks_.back().snapshot);
+  Snapshot shot = marks_.back().snapshot;
+  if (marks_.size() > 1) shot.state = unpacked(shot.state, marks_.front().snapshot.state);
+  position_->restore(shot);
   chronicle_.entries.resize(static_cast<std::size_t>(marks_.back().length));
   deciders_.resize(static_cast<std::size_t>(marks_.back().length));
   readers_.resize(static_cast<std::size_t>(target));  // those are known
