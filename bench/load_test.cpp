@@ -385,7 +385,7 @@ class LoadTest {
     if (!update && !welcome && !stale) return;
     auto const now = Clock::now();
     if (settings_.stay && (update || welcome)) {
-      long const at = number_after(text, "\"at\":");
+      long const at = std::max(0l, number_after(text, "\"at\":"));
       if (at < player.acknowledged) {
         ++missing_;
         fmt::print("table {} came back with {} decisions, {} were acknowledged\n", player.table, at,
@@ -405,7 +405,7 @@ class LoadTest {
       ++updates_;
       bytes_ += text.size();
       // The last "at" of the head: decisions known to be committed.
-      player.acknowledged = number_after(text, "\"at\":");
+      player.acknowledged = std::max(0l, number_after(text, "\"at\":"));  // missing: none was taken
       if (player.waiting) {
         player.waiting = false;
         ++player.answers;
@@ -416,7 +416,7 @@ class LoadTest {
       }
     }
     if (settings_.idle) return;
-    auto const question = text.rfind("\"question\":{\"id\":\"");
+    auto const question = text.rfind("\"question\":{");
     if (question == text.npos) {
       player.over = true;
       if (settings_.browsers > 1 && &player == first_of(player))
@@ -433,9 +433,7 @@ class LoadTest {
     player.welcomed = player.welcomed || welcome;
     if (player.at->answered == position && !lost) return;  // somebody else does, where any of them may
     player.at->answered = position;
-    // The options are numbered, the last index stands nearest to the end.
-    auto const last = asked.rfind("{\"index\":");
-    long const count = number_after(asked, "{\"index\":", last) + 1;
+    long const count = bench::items_after(asked, "\"options\":[");
     player.next = fmt::format(R"({{"type":"answer","question":"{}","position":{},"index":{}}})", id, position,
                               random_() % static_cast<unsigned long>(std::max(1l, count)));
     if (settings_.pace == 0) return answer_now(player);

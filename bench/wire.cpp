@@ -69,6 +69,31 @@ long number_after(std::string_view in, std::string_view key, std::size_t from) {
   return at == in.npos ? -1 : std::strtol(in.data() + at + key.size(), nullptr, 10);
 }
 
+long items_after(std::string_view in, std::string_view key) {
+  auto at = in.find(key);
+  if (at == in.npos) return 0;
+  long items = 0;
+  int depth = 0;
+  bool inside = false, any = false;  // a text; an item
+  for (at += key.size(); at < in.size(); ++at) {
+    char const c = in[at];
+    if (inside) {
+      if (c == '\\')
+        ++at;
+      else if (c == '"')
+        inside = false;
+      continue;
+    }
+    if (depth == 0 && c == ']') break;
+    any = true;
+    if (c == '"') inside = true;
+    if (c == '{' || c == '[') ++depth;
+    if (c == '}' || c == ']') --depth;
+    if (depth == 0 && c == ',') ++items;
+  }
+  return any ? items + 1 : 0;
+}
+
 double own_time() {
   rusage used{};
   ::getrusage(RUSAGE_SELF, &used);

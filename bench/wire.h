@@ -17,6 +17,8 @@ std::string frame(std::string_view payload);
 // Behind the first `key` from there on: up to the next quotation mark; a number, -1 where there is none.
 std::string_view text_after(std::string_view in, std::string_view key, std::size_t from = 0);
 long number_after(std::string_view in, std::string_view key, std::size_t from = 0);
+// How many items the list has that begins with the first `key`.
+long items_after(std::string_view in, std::string_view key);
 
 // Processor time of this program and of the server, in microseconds: on a machine that both share, the client's part is
 // taken from what the server could do.

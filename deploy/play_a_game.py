@@ -62,11 +62,11 @@ while answers < wanted:
         sys.exit(message["text"])
     if message["type"] not in ("welcome", "update"):
         continue
-    at = message["at"]
+    at = message.get("at", 0)  # what is plain is left out
     question = message.get("question")
     if not question:
         break
-    if not question["mine"]:
+    if not question.get("mine"):
         continue
     say({"type": "answer", "question": question["id"], "position": question["position"], "index": 0})
     answers += 1

@@ -11,14 +11,17 @@ HEAD = "// Made by protocol/generate.py from protocol/messages.yaml; change that
 
 
 class Type:
-    """A field's type: list, map and optional marks around a name."""
+    """A field's type: list, map and optional marks around a name; behind `=` its plain value."""
 
     def __init__(self, text):
-        text = str(text).strip()
+        text, _, plain = (part.strip() for part in str(text).partition("="))
         self.optional = text.endswith("?")
-        text = text.rstrip("?")
+        self.carried = text.endswith("^")
+        text = text.rstrip("?^")
         self.kind = {"[": "list", "{": "map"}.get(text[0], "one")
         self.name = text.strip("[]{}")
+        usual = {"int": "0", "bool": "false", "string": '""'}.get(self.name, "null") if self.kind == "one" else "[]"
+        self.plain = plain or usual
 
     def cpp(self, scalars):
         inner = scalars.get(self.name) or ("bool" if self.name == "bool" else f"message::{self.name}")
@@ -38,7 +41,6 @@ class Type:
 
 
 CPP = {"string": "std::string", "int": "std::int64_t", "json": "boost::json::value", "View": "flow::View"}
-PLAIN = {"std::int64_t": " = 0", "bool": " = false"}
 
 
 def capital(name):
@@ -65,7 +67,7 @@ def cpp_struct(name, fields, doc, tag=None):
         out += f'  static constexpr std::string_view type = "{tag}";\n'
     for field, text in fields.items():
         kind = Type(text).cpp(CPP)
-        out += f"  {kind} {field}{PLAIN.get(kind, '')};\n"
+        out += f"  {kind} {field}{f' = {Type(text).plain}' if kind in ('std::int64_t', 'bool') else ''};\n"
     out += "};\n"
     names = ", ".join(fields)
     return out + f"BOOST_DESCRIBE_STRUCT({name}, (), ({names}))\n\n"
@@ -96,40 +98,50 @@ def make_cpp(spec):
 TEXT = {"string": "std::string_view", "int": "std::int64_t", "bool": "bool"}
 
 
-def text_struct(name, fields, tag=None):
+def text_struct(name, entry, tag=None):
     """A twin of a message, whose parts are written where they are known."""
-    kinds = {field: Type(text) for field, text in fields.items()}
-    plain = lambda kind: kind.kind == "one" and not kind.optional and kind.name in TEXT
+    kinds = {field: Type(text) for field, text in fields_of(entry).items() if field not in entry.get("known", [])}
+    plain = lambda kind: kind.kind == "one" and not kind.optional and not kind.carried and kind.name in TEXT
     parts = [f"class {capital(field)}" for field, kind in kinds.items() if not plain(kind)]
     out = f"template <{', '.join(parts)}>\n" if parts else ""
     out += f"struct {name}Text {{\n"
     for field, kind in kinds.items():
         out += f"  {TEXT[kind.name] if plain(kind) else capital(field)} {field};\n"
-    out += "  void write(std::string& out) const {\n"
-    before = f'{{\\"type\\":\\"{tag}\\",' if tag else "{"
+    if entry.get("joined"):
+        return out + f"  void write(std::string& out) const {{ json::write_joined(out, {', '.join(kinds)}); }}\n}};\n\n"
+    out += "  void write(std::string& out) const {\n    json::Object object(out);\n"
+    if tag:
+        out += f'    out += ",\\"type\\":\\"{tag}\\"";\n'
     for field, kind in kinds.items():
-        label = f'out += "{before}\\"{field}\\":";'
-        if kind.optional:
-            out += f"    if (json::is_there({field})) {{\n      {label}\n      json::write(out, {field});\n    }}\n"
+        label = f'",\\"{field}\\":"'
+        if kind.optional or kind.carried:
+            out += f"    if (json::is_there({field})) object.add({label}, {field});\n"
+        elif plain(kind):
+            value = field if kind.name == "bool" else f"!{field}.empty()" if kind.name == "string" else f"{field} != {kind.plain}"
+            out += f"    if ({value}) object.add({label}, {field});\n"
+        elif kind.kind == "list":
+            out += f"    object.add_list({label}, {field});\n"
         else:
-            out += f"    {label}\n    json::write(out, {field});\n"
-        before = ","
-    return out + "    out += '}';\n  }\n};\n\n"
+            out += f"    object.add({label}, {field});\n"
+    return out + "  }\n};\n\n"
 
 
 def make_texts(spec):
     out = HEAD + "// clang-format off\n"
     out += "//\n// Twins of those messages that are large or written often: their parts are anything json::write can write, also\n"
-    out += "// functions, so that no message is put together only to be taken apart again.\n"
+    out += "// functions, so that no message is put together only to be taken apart again.  What is plain is left out.\n"
     out += '#pragma once\n\n#include <cstdint>\n#include <string>\n#include <string_view>\n\n#include "table/json.h"\n\n'
-    out += "namespace server::message {\n\n"
+    out += "namespace server::message {\n\n// What a browser takes for plain in a view is what a new one has here.\n"
+    checks = [f"flow::{name}{{}}.{field} == {Type(text).plain}" for name, fields in spec["view_types"].items()
+              for field, text in fields.items() if Type(text).kind == "one" and Type(text).name in TEXT]
+    out += "inline bool plain_as_described() {\n  return " + " &&\n         ".join(checks) + ";\n}\n\n"
     for name, entry in spec["types"].items():
         if entry.get("written"):
-            out += text_struct(name, fields_of(entry))
+            out += text_struct(name, entry)
     out += "namespace to_client {\n\n"
     for name, entry in spec["server"].items():
         if entry.get("written"):
-            out += text_struct(capital(name), fields_of(entry), name)
+            out += text_struct(capital(name), entry, name)
     return out + "}  // namespace to_client\n\n}  // namespace server::message\n"
 
 
@@ -144,6 +156,38 @@ def ts_interface(name, fields, doc, tag=None):
     return out + "}\n\n"
 
 
+def ts_shapes(spec):
+    """What a brief message leaves out, and of which type its parts are."""
+    briefs = dict(spec["view_types"])
+    for name, entry in spec["types"].items():
+        if entry.get("written"):
+            briefs[name] = fields_of(entry)
+    for name, entry in spec["server"].items():
+        if entry.get("written"):
+            briefs["Server" + capital(name)] = fields_of(entry)
+    out = "/** The fields of what is written briefly: the value that is left out, and the type of its parts if they are brief too. */\n"
+    out += "export const SHAPES: Record<string, Record<string, { plain?: unknown; carried?: boolean; of?: string }>> = {\n"
+    for name, fields in briefs.items():
+        parts = []
+        for field, text in fields.items():
+            kind = Type(text)
+            plain = plain_in_ts(spec, kind)
+            inside = [] if kind.optional or plain == "null" else [f"plain: {plain}"]
+            if kind.carried:
+                inside.append("carried: true")
+            if kind.name in briefs:
+                inside.append(f'of: "{kind.name}"')
+            parts.append(f"{field}: {{ {', '.join(inside)} }}" if inside else f"{field}: {{}}")
+        out += f"  {name}: {{ {', '.join(parts)} }},\n"
+    return out + "};\n\n"
+
+
+def plain_in_ts(spec, kind):
+    if kind.kind == "one" and kind.name in spec["view_words"] and kind.plain == "null":
+        return f'"{spec["view_words"][kind.name][0]}"'
+    return "NONE" if kind.plain == "[]" else kind.plain
+
+
 def make_ts(spec):
     out = HEAD + "\n"
     out += f"export const PROTOCOL = {spec['version']};\n\n"
@@ -152,6 +196,7 @@ def make_ts(spec):
         out += f"export type {name} = {quoted};\n\n"
     for name, fields in spec["view_types"].items():
         out += ts_interface(name, fields, "")
+    out += "const NONE: never[] = [];\n\n" + ts_shapes(spec)
     for group in ("types", "http"):
         for name, entry in spec[group].items():
             out += ts_interface(name, fields_of(entry), entry.get("doc", ""))

@@ -40,6 +40,8 @@ class Session : private Listener {
   std::vector<LogEntry> const& log() const { return log_; }
   // Forgets all but the last `most` lines; a session of the same chronicle tells the others again.
   void keep_log(std::size_t most);
+  // From here on lines come without what was at work in the rules: most of a line, and rarely looked at.
+  void tell_no_traces() { traces_ = false; }
   bool log_is_whole() const { return !log_cut_; }
   // Who took the decision of entry `number` (1 = the first); nobody for a repair.
   Seat decider(int number) const { return deciders_[static_cast<std::size_t>(number - 1)]; }
@@ -75,6 +77,7 @@ class Session : private Listener {
     Snapshot snapshot;
   };
   void told(Told&& told) override;
+  bool wants_trace() const override { return traces_; }
   void begin();
   void take(Entry const& entry);
   void mark();
@@ -90,7 +93,7 @@ class Session : private Listener {
   std::vector<Entry> undone_;  // in the order in which they come again
   std::size_t redone_ = 0;     // how many of them stand again
   std::vector<LogEntry> log_;
-  bool log_cut_ = false;
+  bool log_cut_ = false, traces_ = true;
   std::vector<Seat> deciders_;
   std::vector<std::uint32_t> readers_;
   std::optional<Parting> parting_;

@@ -21,10 +21,7 @@ constexpr std::array<char, 256> escapes = [] {
   return table;
 }();
 
-}  // namespace
-
-void write_string(std::string& out, std::string_view text) {
-  out += '"';
+void write_letters(std::string& out, std::string_view text) {
   std::size_t start = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {
     char const escape = escapes[static_cast<unsigned char>(text[i])];
@@ -48,6 +45,21 @@ void write_string(std::string& out, std::string_view text) {
     if (escape == 'u') fmt::format_to(std::back_inserter(out), "{:04x}", static_cast<int>(text[i]));
   }
   out.append(text, start);
+}
+
+}  // namespace
+
+void write_string(std::string& out, std::string_view text) {
+  out += '"';
+  write_letters(out, text);
+  out += '"';
+}
+
+void write_joined(std::string& out, std::string_view first, std::string_view second) {
+  out += '"';
+  write_letters(out, first);
+  out += ':';
+  write_letters(out, second);
   out += '"';
 }
 

@@ -15,6 +15,8 @@
 #include <boost/json.hpp>
 #include <boost/mp11.hpp>
 
+#include "flow/view.h"
+
 namespace server::json {
 
 template <class T>
@@ -34,8 +36,22 @@ struct is_map : std::false_type {};
 template <class T>
 struct is_map<std::map<std::string, T>> : std::true_type {};
 
+// Of a view and its parts a field is left out where it has the value it has in a new one (docs/protocol.md).
+template <class T>
+concept Brief = boost::mp11::mp_contains<
+    boost::mp11::mp_list<flow::Track, flow::Tag, flow::CardKey, flow::CardView, flow::Zone, flow::Panel, flow::Cell,
+                         flow::Piece, flow::Link, flow::Board, flow::SpineEntry, flow::View>,
+    T>::value;
+template <Brief T>
+T const& plain() {
+  static T const nothing;
+  return nothing;
+}
+
 // What is no letter in UTF-8 is written as the sign for that: whatever came in, what goes out can be read.
 void write_string(std::string& out, std::string_view text);
+// Both as one text with a colon between them.
+void write_joined(std::string& out, std::string_view first, std::string_view second);
 
 inline void write_number(std::string& out, std::int64_t number) {
   char digits[24];
@@ -85,9 +101,14 @@ bool is_there(T const& part) {
 }
 
 template <class T>
+void write_brief(std::string& out, T const& value);
+
+template <class T>
 void write(std::string& out, T const& value) {
   if constexpr (WritesItself<T>) {
     value.write(out);
+  } else if constexpr (Brief<T>) {
+    write_brief(out, value);
   } else if constexpr (Writer<T>) {
     value(out);
   } else if constexpr (std::is_null_pointer_v<T>) {
@@ -151,6 +172,51 @@ void write(std::string& out, T const& value) {
     });
     out += '}';
   }
+}
+
+// An object, written field by field; a label is `,"name":`.
+class Object {
+ public:
+  explicit Object(std::string& out) : out_(out), begin_(out.size()) {}
+  ~Object() {
+    if (out_.size() == begin_)
+      out_ += '{';
+    else
+      out_[begin_] = '{';  // where the first comma stood
+    out_ += '}';
+  }
+  Object(Object const&) = delete;
+  Object& operator=(Object const&) = delete;
+
+  template <class T>
+  void add(std::string_view label, T const& value) {
+    out_ += label;
+    write(out_, value);
+  }
+  // Left out where it is empty.
+  template <class T>
+  void add_list(std::string_view label, T const& list) {
+    std::size_t const before = out_.size();
+    add(label, list);
+    if (out_.size() == before + label.size() + 2) out_.resize(before);
+  }
+
+ private:
+  std::string& out_;
+  std::size_t begin_;
+};
+
+template <class T>
+void write_brief(std::string& out, T const& value) {
+  Object object(out);
+  boost::mp11::mp_for_each<Members<T>>([&](auto member) {
+    auto const& field = value.*member.pointer;
+    if (field == plain<T>().*member.pointer) return;
+    out += ",\"";
+    out += member.name;
+    out += "\":";
+    write(out, field);
+  });
 }
 
 template <class T>

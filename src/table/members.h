@@ -10,6 +10,7 @@
 
 #include "flow/seat.h"
 #include "table/client.h"
+#include "table/said.h"
 #include "table/view_changes.h"
 
 namespace server {
@@ -21,6 +22,7 @@ struct Member {
   int look = -1;                            // the wish; -1 follows whichever seat of mine decides
   flow::Seat shown = flow::Seat::nobody();  // whose view was sent last
   std::shared_ptr<ViewMarks const> marks;   // of the view that was sent last
+  Said said;                                // the options it was sent
   bool welcomed = false;
   bool steps = false;                            // wants the views between two updates as well
   std::stop_source foresight{std::nostopstate};  // what is being worked out for it: only the last wish counts

@@ -2,7 +2,7 @@
 // clang-format off
 //
 // Twins of those messages that are large or written often: their parts are anything json::write can write, also
-// functions, so that no message is put together only to be taken apart again.
+// functions, so that no message is put together only to be taken apart again.  What is plain is left out.
 #pragma once
 
 #include <cstdint>
@@ -13,37 +13,89 @@
 
 namespace server::message {
 
+// What a browser takes for plain in a view is what a new one has here.
+inline bool plain_as_described() {
+  return flow::Track{}.name == "" &&
+         flow::Track{}.value == 0 &&
+         flow::Track{}.most == -1 &&
+         flow::Track{}.note == "" &&
+         flow::Track{}.die == false &&
+         flow::Tag{}.text == "" &&
+         flow::Tag{}.number == -1 &&
+         flow::Tag{}.id == "" &&
+         flow::CardKey{}.id == "" &&
+         flow::CardKey{}.amount == "" &&
+         flow::CardKey{}.text == "" &&
+         flow::CardView{}.id == "" &&
+         flow::CardView{}.name == "" &&
+         flow::CardView{}.text == "" &&
+         flow::CardView{}.count == 1 &&
+         flow::CardView{}.face_up == true &&
+         flow::Zone{}.name == "" &&
+         flow::Panel{}.id == "" &&
+         flow::Panel{}.title == "" &&
+         flow::Panel{}.subtitle == "" &&
+         flow::Panel{}.seat == -1 &&
+         flow::Panel{}.side == "" &&
+         flow::Panel{}.piece == "" &&
+         flow::Panel{}.active == false &&
+         flow::Cell{}.id == "" &&
+         flow::Cell{}.column == 0 &&
+         flow::Cell{}.row == 0 &&
+         flow::Cell{}.kind == "" &&
+         flow::Cell{}.label == "" &&
+         flow::Cell{}.name == "" &&
+         flow::Cell{}.text == "" &&
+         flow::Cell{}.region == "" &&
+         flow::Piece{}.id == "" &&
+         flow::Piece{}.name == "" &&
+         flow::Piece{}.glyph == "" &&
+         flow::Piece{}.side == "" &&
+         flow::Piece{}.facing == -1 &&
+         flow::Piece{}.seat == -1 &&
+         flow::Piece{}.health == -1 &&
+         flow::Piece{}.health_most == -1 &&
+         flow::Piece{}.active == false &&
+         flow::Link{}.from == "" &&
+         flow::Link{}.to == "" &&
+         flow::Link{}.kind == "" &&
+         flow::Board{}.id == "" &&
+         flow::Board{}.title == "" &&
+         flow::Board{}.kind == "hex" &&
+         flow::Board{}.columns == 0 &&
+         flow::Board{}.rows == 0 &&
+         flow::SpineEntry{}.id == "" &&
+         flow::SpineEntry{}.name == "" &&
+         flow::SpineEntry{}.note == "" &&
+         flow::SpineEntry{}.side == "" &&
+         flow::SpineEntry{}.active == false &&
+         flow::SpineEntry{}.done == false &&
+         flow::View{}.game == "" &&
+         flow::View{}.title == "" &&
+         flow::View{}.phase == "" &&
+         flow::View{}.round == 0 &&
+         flow::View{}.goal == "" &&
+         flow::View{}.outcome == "";
+}
+
 struct ThingText {
   std::string_view kind;
   std::string_view id;
-  void write(std::string& out) const {
-    out += "{\"kind\":";
-    json::write(out, kind);
-    out += ",\"id\":";
-    json::write(out, id);
-    out += '}';
-  }
+  void write(std::string& out) const { json::write_joined(out, kind, id); }
 };
 
 template <class Things>
 struct OptionText {
-  std::int64_t index;
   std::string_view key;
   std::string_view verb;
   Things things;
   std::string_view text;
   void write(std::string& out) const {
-    out += "{\"index\":";
-    json::write(out, index);
-    out += ",\"key\":";
-    json::write(out, key);
-    out += ",\"verb\":";
-    json::write(out, verb);
-    out += ",\"things\":";
-    json::write(out, things);
-    out += ",\"text\":";
-    json::write(out, text);
-    out += '}';
+    json::Object object(out);
+    if (!key.empty()) object.add(",\"key\":", key);
+    if (!verb.empty()) object.add(",\"verb\":", verb);
+    object.add_list(",\"things\":", things);
+    if (!text.empty()) object.add(",\"text\":", text);
   }
 };
 
@@ -60,78 +112,55 @@ struct QuestionText {
   Options options;
   std::int64_t usual;
   void write(std::string& out) const {
-    out += "{\"id\":";
-    json::write(out, id);
-    out += ",\"position\":";
-    json::write(out, position);
-    out += ",\"seat\":";
-    json::write(out, seat);
-    out += ",\"mine\":";
-    json::write(out, mine);
-    out += ",\"story\":";
-    json::write(out, story);
-    out += ",\"kind\":";
-    json::write(out, kind);
-    out += ",\"prompt\":";
-    json::write(out, prompt);
-    out += ",\"source\":";
-    json::write(out, source);
-    out += ",\"options\":";
-    json::write(out, options);
-    out += ",\"usual\":";
-    json::write(out, usual);
-    out += '}';
+    json::Object object(out);
+    if (!id.empty()) object.add(",\"id\":", id);
+    if (position != 0) object.add(",\"position\":", position);
+    if (seat != 0) object.add(",\"seat\":", seat);
+    if (mine) object.add(",\"mine\":", mine);
+    if (story) object.add(",\"story\":", story);
+    if (!kind.empty()) object.add(",\"kind\":", kind);
+    if (!prompt.empty()) object.add(",\"prompt\":", prompt);
+    if (!source.empty()) object.add(",\"source\":", source);
+    object.add_list(",\"options\":", options);
+    if (usual != -1) object.add(",\"usual\":", usual);
   }
 };
 
-template <class Things>
+template <class After, class Kind, class Rule, class Things>
 struct LogLineText {
-  std::int64_t after;
-  std::string_view kind;
-  std::string_view rule;
+  After after;
+  Kind kind;
+  Rule rule;
   std::string_view text;
   std::string_view verb;
   Things things;
   std::string_view source;
-  std::string_view trace;
   void write(std::string& out) const {
-    out += "{\"after\":";
-    json::write(out, after);
-    out += ",\"kind\":";
-    json::write(out, kind);
-    out += ",\"rule\":";
-    json::write(out, rule);
-    out += ",\"text\":";
-    json::write(out, text);
-    out += ",\"verb\":";
-    json::write(out, verb);
-    out += ",\"things\":";
-    json::write(out, things);
-    out += ",\"source\":";
-    json::write(out, source);
-    out += ",\"trace\":";
-    json::write(out, trace);
-    out += '}';
+    json::Object object(out);
+    if (json::is_there(after)) object.add(",\"after\":", after);
+    if (json::is_there(kind)) object.add(",\"kind\":", kind);
+    if (json::is_there(rule)) object.add(",\"rule\":", rule);
+    if (!text.empty()) object.add(",\"text\":", text);
+    if (!verb.empty()) object.add(",\"verb\":", verb);
+    object.add_list(",\"things\":", things);
+    if (!source.empty()) object.add(",\"source\":", source);
   }
 };
 
-template <class V, class N>
+template <class V, class F, class N, class L>
 struct ChangeText {
   std::string_view p;
   V v;
+  F f;
   N n;
+  L l;
   void write(std::string& out) const {
-    out += "{\"p\":";
-    json::write(out, p);
-    if (json::is_there(v)) {
-      out += ",\"v\":";
-      json::write(out, v);
-    }
-    if (json::is_there(n)) {
-      out += ",\"n\":";
-      json::write(out, n);
-    }
-    out += '}';
+    json::Object object(out);
+    if (!p.empty()) object.add(",\"p\":", p);
+    if (json::is_there(v)) object.add(",\"v\":", v);
+    if (json::is_there(f)) object.add(",\"f\":", f);
+    if (json::is_there(n)) object.add(",\"n\":", n);
+    if (json::is_there(l)) object.add(",\"l\":", l);
   }
 };
 
@@ -156,58 +185,35 @@ struct WelcomeText {
   Proposal proposal;
   Hands hands;
   void write(std::string& out) const {
-    out += "{\"type\":\"welcome\",\"position\":";
-    json::write(out, position);
-    out += ",\"table\":";
-    json::write(out, table);
-    out += ",\"mine\":";
-    json::write(out, mine);
-    out += ",\"watcher\":";
-    json::write(out, watcher);
-    out += ",\"look\":";
-    json::write(out, look);
-    out += ",\"paused\":";
-    json::write(out, paused);
-    out += ",\"view\":";
-    json::write(out, view);
-    if (json::is_there(question)) {
-      out += ",\"question\":";
-      json::write(out, question);
-    }
-    out += ",\"log\":";
-    json::write(out, log);
-    out += ",\"more_log\":";
-    json::write(out, more_log);
-    out += ",\"at\":";
-    json::write(out, at);
-    out += ",\"redo\":";
-    json::write(out, redo);
-    out += ",\"chat\":";
-    json::write(out, chat);
-    if (json::is_there(parting)) {
-      out += ",\"parting\":";
-      json::write(out, parting);
-    }
-    if (json::is_there(proposal)) {
-      out += ",\"proposal\":";
-      json::write(out, proposal);
-    }
-    if (json::is_there(hands)) {
-      out += ",\"hands\":";
-      json::write(out, hands);
-    }
-    out += '}';
+    json::Object object(out);
+    out += ",\"type\":\"welcome\"";
+    if (position != 0) object.add(",\"position\":", position);
+    object.add(",\"table\":", table);
+    object.add_list(",\"mine\":", mine);
+    if (watcher) object.add(",\"watcher\":", watcher);
+    if (look != 0) object.add(",\"look\":", look);
+    if (paused) object.add(",\"paused\":", paused);
+    object.add(",\"view\":", view);
+    if (json::is_there(question)) object.add(",\"question\":", question);
+    object.add_list(",\"log\":", log);
+    if (more_log) object.add(",\"more_log\":", more_log);
+    if (at != 0) object.add(",\"at\":", at);
+    if (redo != 0) object.add(",\"redo\":", redo);
+    object.add_list(",\"chat\":", chat);
+    if (json::is_there(parting)) object.add(",\"parting\":", parting);
+    if (json::is_there(proposal)) object.add(",\"proposal\":", proposal);
+    if (json::is_there(hands)) object.add(",\"hands\":", hands);
   }
 };
 
-template <class Changes, class View, class Question, class Done, class Log>
+template <class LogKept, class Changes, class View, class Question, class Done, class Log>
 struct UpdateText {
   std::int64_t position;
   std::int64_t at;
   std::int64_t redo;
   std::int64_t look;
   bool paused;
-  std::int64_t log_kept;
+  LogKept log_kept;
   Changes changes;
   View view;
   Question question;
@@ -215,35 +221,20 @@ struct UpdateText {
   Log log;
   std::string_view outcome;
   void write(std::string& out) const {
-    out += "{\"type\":\"update\",\"position\":";
-    json::write(out, position);
-    out += ",\"at\":";
-    json::write(out, at);
-    out += ",\"redo\":";
-    json::write(out, redo);
-    out += ",\"look\":";
-    json::write(out, look);
-    out += ",\"paused\":";
-    json::write(out, paused);
-    out += ",\"log_kept\":";
-    json::write(out, log_kept);
-    out += ",\"changes\":";
-    json::write(out, changes);
-    if (json::is_there(view)) {
-      out += ",\"view\":";
-      json::write(out, view);
-    }
-    if (json::is_there(question)) {
-      out += ",\"question\":";
-      json::write(out, question);
-    }
-    out += ",\"done\":";
-    json::write(out, done);
-    out += ",\"log\":";
-    json::write(out, log);
-    out += ",\"outcome\":";
-    json::write(out, outcome);
-    out += '}';
+    json::Object object(out);
+    out += ",\"type\":\"update\"";
+    if (position != 0) object.add(",\"position\":", position);
+    if (at != 0) object.add(",\"at\":", at);
+    if (redo != 0) object.add(",\"redo\":", redo);
+    if (look != 0) object.add(",\"look\":", look);
+    if (paused) object.add(",\"paused\":", paused);
+    if (json::is_there(log_kept)) object.add(",\"log_kept\":", log_kept);
+    object.add_list(",\"changes\":", changes);
+    if (json::is_there(view)) object.add(",\"view\":", view);
+    if (json::is_there(question)) object.add(",\"question\":", question);
+    object.add_list(",\"done\":", done);
+    object.add_list(",\"log\":", log);
+    if (!outcome.empty()) object.add(",\"outcome\":", outcome);
   }
 };
 
@@ -253,15 +244,11 @@ struct StaleText {
   std::int64_t position;
   Question question;
   void write(std::string& out) const {
-    out += "{\"type\":\"stale\",\"text\":";
-    json::write(out, text);
-    out += ",\"position\":";
-    json::write(out, position);
-    if (json::is_there(question)) {
-      out += ",\"question\":";
-      json::write(out, question);
-    }
-    out += '}';
+    json::Object object(out);
+    out += ",\"type\":\"stale\"";
+    if (!text.empty()) object.add(",\"text\":", text);
+    if (position != 0) object.add(",\"position\":", position);
+    if (json::is_there(question)) object.add(",\"question\":", question);
   }
 };
 
@@ -273,17 +260,13 @@ struct PreviewedText {
   bool dice;
   std::string_view next;
   void write(std::string& out) const {
-    out += "{\"type\":\"previewed\",\"question\":";
-    json::write(out, question);
-    out += ",\"index\":";
-    json::write(out, index);
-    out += ",\"log\":";
-    json::write(out, log);
-    out += ",\"dice\":";
-    json::write(out, dice);
-    out += ",\"next\":";
-    json::write(out, next);
-    out += '}';
+    json::Object object(out);
+    out += ",\"type\":\"previewed\"";
+    if (!question.empty()) object.add(",\"question\":", question);
+    if (index != 0) object.add(",\"index\":", index);
+    object.add_list(",\"log\":", log);
+    if (dice) object.add(",\"dice\":", dice);
+    if (!next.empty()) object.add(",\"next\":", next);
   }
 };
 
@@ -292,11 +275,10 @@ struct LogText {
   Log log;
   bool more;
   void write(std::string& out) const {
-    out += "{\"type\":\"log\",\"log\":";
-    json::write(out, log);
-    out += ",\"more\":";
-    json::write(out, more);
-    out += '}';
+    json::Object object(out);
+    out += ",\"type\":\"log\"";
+    object.add_list(",\"log\":", log);
+    if (more) object.add(",\"more\":", more);
   }
 };
 
@@ -305,11 +287,10 @@ struct StepsText {
   std::int64_t position;
   Steps steps;
   void write(std::string& out) const {
-    out += "{\"type\":\"steps\",\"position\":";
-    json::write(out, position);
-    out += ",\"steps\":";
-    json::write(out, steps);
-    out += '}';
+    json::Object object(out);
+    out += ",\"type\":\"steps\"";
+    if (position != 0) object.add(",\"position\":", position);
+    object.add_list(",\"steps\":", steps);
   }
 };
 

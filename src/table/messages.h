@@ -17,18 +17,19 @@
 
 namespace server::message {
 
-inline constexpr int protocol_version = 2;
+inline constexpr int protocol_version = 3;
 
 // Something an option or an event is about; `id` is its id in the view. Kinds - hex, figure, card, item, seat, number,
-// place, text.
+// place, text. In options and log lines it is one text, "hex:3,4".
 struct Thing {
   std::string kind;
   std::string id;
 };
 BOOST_DESCRIBE_STRUCT(Thing, (), (kind, id))
 
-// One thing that may be decided. An answer names it by its `index`, or by its `key`: what it is, in ids, the same when
-// words are mended. The key is empty where only other seats may read what the option is.
+// One thing that may be decided. An answer names it by its `index`, its place in the list, or by its `key`: what it is,
+// in ids, the same when words are mended. The key is empty where only other seats may read what the option is. A number
+// instead of an option: one that was sent before.
 struct Option {
   std::int64_t index = 0;
   std::string key;
@@ -51,7 +52,7 @@ struct Question {
   std::string prompt;
   std::string source;
   std::vector<message::Option> options;
-  std::int64_t usual = 0;
+  std::int64_t usual = -1;
 };
 BOOST_DESCRIBE_STRUCT(Question, (), (id, position, seat, mine, story, kind, prompt, source, options, usual))
 
@@ -65,18 +66,21 @@ struct LogLine {
   std::string verb;
   std::vector<message::Thing> things;
   std::string source;
-  std::string trace;
 };
-BOOST_DESCRIBE_STRUCT(LogLine, (), (after, kind, rule, text, verb, things, source, trace))
+BOOST_DESCRIBE_STRUCT(LogLine, (), (after, kind, rule, text, verb, things, source))
 
 // One difference of the view. `p` is a JSON pointer. With `v` the value there is replaced (an index equal to the list's
-// length appends); with `n` the list there is cut to its first n items.
+// length appends); with `f` these fields of it; with `n` the list there is cut to its first n items; with `l` it is put
+// together anew, and a number is the item that stood there. A text instead of a card is the pointer to the same card in
+// the view as it was before all changes of this message.
 struct Change {
   std::string p;
   std::optional<boost::json::value> v;
+  std::optional<boost::json::value> f;
   std::optional<std::int64_t> n;
+  std::optional<boost::json::value> l;
 };
-BOOST_DESCRIBE_STRUCT(Change, (), (p, v, n))
+BOOST_DESCRIBE_STRUCT(Change, (), (p, v, f, n, l))
 
 // What a line of the log changed of the view.
 struct Step {
@@ -776,6 +780,15 @@ struct Log {
 };
 BOOST_DESCRIBE_STRUCT(Log, (), (before))
 
+// Which procedures of the rules were at work when a line of the log was told. `line` counts those with that `after`
+// from the last one back, which is 0.
+struct Trace {
+  static constexpr std::string_view type = "trace";
+  std::int64_t after = 0;
+  std::int64_t line = 0;
+};
+BOOST_DESCRIBE_STRUCT(Trace, (), (after, line))
+
 // Asks for everything that was read at this table, and what was chosen.
 struct Story {
   static constexpr std::string_view type = "story";
@@ -843,7 +856,7 @@ struct Ping {
 };
 BOOST_DESCRIBE_STRUCT(Ping, (), (n))
 
-using Any = std::variant<Hello, Answer, Look, Why, Preview, Odds, Threat, Hint, Undo, Redo, Jump, GoOn, Branch, Vote, Save, Edit, Reload, State, History, Log, Story, Follow, Say, Point, Seat, Settings, Sight, Report, Ping>;
+using Any = std::variant<Hello, Answer, Look, Why, Preview, Odds, Threat, Hint, Undo, Redo, Jump, GoOn, Branch, Vote, Save, Edit, Reload, State, History, Log, Trace, Story, Follow, Say, Point, Seat, Settings, Sight, Report, Ping>;
 
 }  // namespace from_client
 
@@ -871,9 +884,9 @@ struct Welcome {
 };
 BOOST_DESCRIBE_STRUCT(Welcome, (), (position, table, mine, watcher, look, paused, view, question, log, more_log, at, redo, chat, parting, proposal, hands))
 
-// The table moved on. First drop log lines with after > log_kept, then append `log`. `done` are decisions taken since,
-// `at` how many there are now, `redo` how many can be redone. `view` replaces `changes` when it is there. `paused` - a
-// companion is to decide and waits until somebody says `go_on`.
+// The table moved on. Where `log_kept` is there, first drop log lines with after > log_kept; then append `log`. `done`
+// are decisions taken since, `at` how many there are now, `redo` how many can be redone. `view` replaces `changes` when
+// it is there. `paused` - a companion is to decide and waits until somebody says `go_on`.
 struct Update {
   static constexpr std::string_view type = "update";
   std::int64_t position = 0;
@@ -881,7 +894,7 @@ struct Update {
   std::int64_t redo = 0;
   std::int64_t look = 0;
   bool paused = false;
-  std::int64_t log_kept = 0;
+  std::optional<std::int64_t> log_kept;
   std::vector<message::Change> changes;
   std::optional<flow::View> view;
   std::optional<message::Question> question;
@@ -1032,6 +1045,15 @@ struct Log {
 };
 BOOST_DESCRIBE_STRUCT(Log, (), (log, more))
 
+// `trace` is empty where that is not for this connection to know.
+struct Traced {
+  static constexpr std::string_view type = "traced";
+  std::int64_t after = 0;
+  std::int64_t line = 0;
+  std::string trace;
+};
+BOOST_DESCRIBE_STRUCT(Traced, (), (after, line, trace))
+
 struct Story {
   static constexpr std::string_view type = "story";
   std::vector<message::StoryPart> parts;
@@ -1069,7 +1091,7 @@ struct Pong {
 };
 BOOST_DESCRIBE_STRUCT(Pong, (), (n))
 
-using Any = std::variant<Welcome, Update, Stale, Refusals, Previewed, Foreseen, Hinted, Presence, Table, Said, Pointed, Proposal, Hands, Sight, Reported, Branched, History, Log, Story, Steps, State, Note, Pong>;
+using Any = std::variant<Welcome, Update, Stale, Refusals, Previewed, Foreseen, Hinted, Presence, Table, Said, Pointed, Proposal, Hands, Sight, Reported, Branched, History, Log, Traced, Story, Steps, State, Note, Pong>;
 
 }  // namespace to_client
 

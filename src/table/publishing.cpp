@@ -8,6 +8,7 @@
 
 #include "table/json.h"
 #include "table/message_texts.h"
+#include "table/mixing.h"
 #include "table/story.h"
 #include "table/views.h"
 
@@ -35,26 +36,60 @@ auto things_text(std::vector<flow::Thing> const& things) {
   };
 }
 
-// What everybody may know of an event goes to everybody; what is said secretly goes with its things, its source and the
-// rule's trace to those seats only.
-void write_log_line(std::string& out, flow::LogEntry const& entry, std::uint32_t seats) {
-  static std::vector<flow::Thing> const nothing;
-  flow::Words const& words = entry.told.words;
-  bool const whole = words.secret_to() == 0 || (words.secret_to() & seats) != 0;
-  auto const if_whole = [whole](std::string_view text) { return whole ? text : std::string_view{}; };
-  json::write(out, message::LogLineText{.after = entry.after,
-                                        .kind = entry.told.kind,
-                                        .rule = entry.told.rule,
-                                        .text = words_for(words, seats),
-                                        .verb = if_whole(words.verb()),
-                                        .things = things_text(whole ? words.things() : nothing),
-                                        .source = if_whole(words.source()),
-                                        .trace = if_whole(entry.told.trace)});
+bool reads_all_of(flow::Words const& words, std::uint32_t seats) {
+  return words.secret_to() == 0 || (words.secret_to() & seats) != 0;
 }
 
-void add_log(json::List& list, std::vector<flow::LogEntry> const& log, std::size_t begin, std::uint32_t seats) {
-  for (std::size_t i = begin; i < log.size(); ++i)
-    if (!words_for(log[i].told.words, seats).empty()) write_log_line(list.next(), log[i], seats);
+// Writes lines, leaving out of each what is as in the line before.
+class LogWriter {
+ public:
+  explicit LogWriter(std::string& out) : list_(out) {}
+
+  // What everybody may know of an event goes to everybody; what is said secretly goes with its things and its source to
+  // those seats only.
+  void add(flow::LogEntry const& entry, std::uint32_t seats) {
+    static std::vector<flow::Thing> const nothing;
+    flow::Words const& words = entry.told.words;
+    bool const whole = reads_all_of(words, seats);
+    add(entry.after, entry.told.kind, entry.told.rule, words_for(words, seats),
+        whole ? words.verb() : std::string_view{}, whole ? words.things() : nothing,
+        whole ? words.source() : std::string_view{});
+  }
+  void add(std::int64_t after, std::string_view kind, std::string_view rule, std::string_view text,
+           std::string_view verb, std::vector<flow::Thing> const& things, std::string_view source) {
+    json::write(list_.next(), message::LogLineText{.after = after == after_ ? nullptr : &after,
+                                                   .kind = kind == kind_ ? nullptr : &kind,
+                                                   .rule = rule == rule_ ? nullptr : &rule,
+                                                   .text = text,
+                                                   .verb = verb,
+                                                   .things = things_text(things),
+                                                   .source = source});
+    after_ = after;
+    kind_ = kind;
+    rule_ = rule;
+  }
+
+ private:
+  json::List list_;
+  std::int64_t after_ = 0;
+  std::string_view kind_, rule_;
+};
+
+void add_log(LogWriter& log, std::vector<flow::LogEntry> const& lines, std::size_t begin, std::uint32_t seats) {
+  for (std::size_t i = begin; i < lines.size(); ++i)
+    if (!words_for(lines[i].told.words, seats).empty()) log.add(lines[i], seats);
+}
+
+bool has_secrets(std::vector<flow::LogEntry> const& log, std::size_t begin) {
+  return std::any_of(log.begin() + static_cast<std::ptrdiff_t>(std::min(begin, log.size())), log.end(),
+                     [](flow::LogEntry const& entry) { return entry.told.words.secret_to() != 0; });
+}
+
+// Of what a browser is sent of an option.
+std::uint64_t hash_of(std::string_view key, flow::Words const& option, std::string_view text) {
+  std::uint64_t h = mixed(mixed(mixed(0, key), option.verb()), text);
+  for (flow::Thing const& thing : option.things()) h = mixed(mixed(h, thing.kind), thing.id);
+  return h;
 }
 
 // Made from the options, so that an answer to another question is noticed.
@@ -80,14 +115,15 @@ std::string const& words_for(flow::Words const& words, std::uint32_t seats) {
 }
 
 void write_log(std::string& out, std::vector<flow::LogEntry> const& log, std::size_t begin, std::uint32_t seats) {
-  json::List list(out);
-  add_log(list, log, begin, seats);
+  LogWriter lines(out);
+  add_log(lines, log, begin, seats);
 }
 
 // --- what happened to the game ---
 
 void Publisher::opened() {
   session().keep_log(kept_log);
+  session().tell_no_traces();
   asked_.reset();
   told_log_ = session().log().size();
   told_length_ = kept_length_ = session().length();
@@ -104,6 +140,7 @@ void Publisher::decided() { asked_.reset(); }
 
 void Publisher::went_back(int keep) {
   asked_.reset();
+  went_back_ = true;
   kept_length_ = std::min(kept_length_, keep);
   told_length_ = std::min(told_length_, keep);
   told_log_ = std::min(told_log_, session().log().size());
@@ -164,22 +201,32 @@ std::string const& Publisher::prompt_for(Member const& member) {
   return in_their_place ? prompt.secret() : words_for(prompt, member.seats);
 }
 
+void Publisher::write_options(std::string& out, Member& member) {
+  Asked const& q = asked();
+  json::List list(out);
+  for (std::size_t i = 0; i < q.options.size(); ++i) {
+    flow::Words const& option = q.options[i];
+    // What an option is in ids tells all that its secret words do.
+    std::string_view const key = reads_all_of(option, member.seats) ? std::string_view(q.keys[i]) : std::string_view{};
+    std::string_view const text = words_for(option, member.seats);
+    if (auto const number = member.said.number_of(hash_of(key, option, text)))
+      json::write_number(list.next(), *number);
+    else
+      json::write(
+          list.next(),
+          message::OptionText{.key = key, .verb = option.verb(), .things = things_text(option.things()), .text = text});
+  }
+}
+
 // The id is made from the options, so only who may see those gets it.
-void Publisher::write_question(std::string& out, Member const& member) {
+void Publisher::write_question(std::string& out, Member& member) {
   Asked const& q = asked();
   bool const mine = may_answer(member);
   auto const options = [&](std::string& into) {
-    json::List list(into);
-    for (std::size_t i = 0; mine && i < q.options.size(); ++i) {
-      flow::Words const& option = q.options[i];
-      // What an option is in ids tells all that its secret words do.
-      bool const whole = option.secret_to() == 0 || (option.secret_to() & member.seats) != 0;
-      json::write(list.next(), message::OptionText{.index = static_cast<std::int64_t>(i),
-                                                   .key = whole ? std::string_view(q.keys[i]) : std::string_view{},
-                                                   .verb = option.verb(),
-                                                   .things = things_text(option.things()),
-                                                   .text = words_for(option, member.seats)});
-    }
+    if (mine)
+      write_options(into, member);
+    else
+      into += "[]";
   };
   json::write(out, message::QuestionText{.id = mine ? std::string_view(q.id) : std::string_view{},
                                          .position = table_.journal.position(),
@@ -248,6 +295,7 @@ void Publisher::welcome(Member& member, Greeting const& greeting) {
   flow::View const view = session().position().view(member.shown);
   member.marks = std::make_shared<ViewMarks const>(marks_of(view));
   member.welcomed = true;
+  member.said.forget();
   std::size_t const begin = told_log_ > welcome_log ? told_log_ - welcome_log : 0;
   auto const question = [&](std::string& out) { write_question(out, member); };
   auto const log = [&](std::string& out) { write_log(out, session().log(), begin, member.seats); };
@@ -271,42 +319,33 @@ void Publisher::welcome(Member& member, Greeting const& greeting) {
 
 void Publisher::update() {
   Views views(session().position());
-  thread_local std::string decided, out;  // their room is used again for every update
+  thread_local std::string decided, told, out;  // their room is used again for every update
   decided.clear();
-  bool const secret = decided_in_secret();  // then it is not the same for everybody
-  // After a long way everybody is welcomed anew, and nobody is told each step.
-  auto const follows = [](Member const& m) { return m.welcomed; };
-  if (!secret && std::any_of(table_.members.begin(), table_.members.end(), follows)) write_done(decided, 0);
+  told.clear();
+  // What nothing of is secret is written once for everybody.
+  bool const decided_secretly = decided_in_secret(), told_secretly = has_secrets(session().log(), told_log_);
+  bool const over = session().position().over();
+  std::int64_t const kept = kept_length_;
   for (Member& m : table_.members) {
-    if (!m.welcomed) continue;
+    if (!m.welcomed) continue;  // after a long way everybody is welcomed anew, and nobody is told each step
     flow::Seat const seat = seat_to_show(m);
     Views::Seen const& now = views.by(seat);
     std::string_view const changes = m.marks ? std::string_view(views.changes(seat, m.marks)) : "[]";
-    bool const over = session().position().over();
     auto const question = [&](std::string& into) { write_question(into, m); };
-    auto const done_since = [&](std::string& into) {
-      if (secret)
-        write_done(into, m.seats);
-      else
-        into += decided;
-    };
-    auto const log = [&](std::string& into) {
-      json::List list(into);
-      add_log(list, session().log(), told_log_, m.seats);
-      for (message::LogLine const& remark : remarks_) json::write(list.next(), remark);
-    };
+    if (decided_secretly || decided.empty()) decided.clear(), write_done(decided, m.seats);
+    if (told_secretly || told.empty()) told.clear(), write_news(told, m.seats);
     out.clear();
     json::write(out, to::UpdateText{.position = table_.journal.position(),
                                     .at = session().length(),
                                     .redo = session().redo_count(),
                                     .look = m.seats ? seat.index() : -1,
                                     .paused = paused(),
-                                    .log_kept = kept_length_,
+                                    .log_kept = went_back_ ? &kept : nullptr,
                                     .changes = json::Raw{changes},
                                     .view = m.marks ? nullptr : &now.view,
                                     .question = over ? nullptr : &question,
-                                    .done = done_since,
-                                    .log = log,
+                                    .done = json::Raw{decided},
+                                    .log = json::Raw{told},
                                     .outcome = table_.meta.outcome});
     m.shown = seat;
     m.marks = now.marks;
@@ -314,9 +353,17 @@ void Publisher::update() {
     m.client->send(out);
   }
   remarks_.clear();
+  went_back_ = false;
   if (session().log().size() > most_log) session().keep_log(kept_log);
   told_log_ = session().log().size();
   told_length_ = kept_length_ = session().length();
+}
+
+void Publisher::write_news(std::string& out, std::uint32_t seats) const {
+  static std::vector<flow::Thing> const nothing;
+  LogWriter log(out);
+  add_log(log, session().log(), told_log_, seats);
+  for (message::LogLine const& remark : remarks_) log.add(remark.after, remark.kind, "", remark.text, "", nothing, "");
 }
 
 void Publisher::stale(Member& member, std::string_view why) {

@@ -68,10 +68,12 @@ class Publisher {
  private:
   flow::Session& session() const { return *table_.session; }
   std::string const& prompt_for(Member const& member);
-  void write_question(std::string& out, Member const& member);
+  void write_question(std::string& out, Member& member);
+  void write_options(std::string& out, Member& member);
   message::Done done(int number, std::uint32_t seats) const;
   void write_done(std::string& out, std::uint32_t seats) const;  // what was decided since the last update
   bool decided_in_secret() const;
+  void write_news(std::string& out, std::uint32_t seats) const;  // of the log, with the table's own remarks
 
   Standing& table_;
   Counters& counters_;
@@ -79,6 +81,7 @@ class Publisher {
   std::size_t told_log_ = 0;  // how much of the session's log was sent
   int told_length_ = 0;       // how many decisions were sent
   int kept_length_ = 0;       // what of it still stands since the last update
+  bool went_back_ = false;    // since then
   std::vector<message::LogLine> remarks_;
 };
 

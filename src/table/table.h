@@ -168,6 +168,7 @@ class Table final : public store::Waiting, public std::enable_shared_from_this<T
   void on(Member& member, message::from_client::State const&);
   void on(Member& member, message::from_client::History const&);
   void on(Member& member, message::from_client::Log const&);
+  void on(Member& member, message::from_client::Trace const&);
   void on(Member& member, message::from_client::Story const&);
   void on(Member& member, message::from_client::Follow const&);
   void on(Member& member, message::from_client::Say const&);

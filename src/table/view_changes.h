@@ -1,8 +1,7 @@
 // Differences between two views of a table.
 //
-// What a browser has last been sent is remembered as marks: one 64-bit hash for every cell, piece, card and plain
-// value, in the order in which a view lists them; 2 KB where the view itself has 60.  Walking the next view beside the
-// marks finds what to send.
+// What a browser has last been sent is remembered as marks: one 64-bit hash for every cell and for every field of all
+// else; some KB where the view itself has 60.  Walking the next view beside the marks finds what to send.
 #pragma once
 
 #include <cstdint>

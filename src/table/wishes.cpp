@@ -40,6 +40,17 @@ int chosen(Asked const& q, from::Answer const& answer) {
   return index >= 0 && index < static_cast<std::int64_t>(q.options.size()) ? static_cast<int>(index) : -1;
 }
 
+// Of a line that those seats may read whole.
+std::string trace_of(std::vector<flow::LogEntry> const& log, from::Trace const& wish, std::uint32_t seats) {
+  std::int64_t line = wish.line;
+  for (auto entry = log.rbegin(); entry != log.rend(); ++entry) {
+    flow::Words const& words = entry->told.words;
+    if (entry->after != wish.after || words_for(words, seats).empty() || line-- > 0) continue;
+    return words.secret_to() == 0 || (words.secret_to() & seats) != 0 ? entry->told.trace : "";
+  }
+  return "";
+}
+
 }  // namespace
 
 void Table::hear(Client const& client, std::string_view text) {
@@ -325,6 +336,30 @@ void Table::on(Member& member, from::Log const& wish) {
                   std::size_t const begin = older.size() > older_log ? older.size() - older_log : 0;
                   auto const log = [&](std::string& out) { write_log(out, older, begin, seats); };
                   return [self, client, out = json::text(to::LogText{.log = log, .more = begin > 0})] {
+                    --self->logs_asked_;
+                    if (self->standing_.members.find(*client)) client->send(out);
+                  };
+                });
+}
+
+// Traces are wanted rarely and would be half of the log: they are told again, like older lines.
+void Table::on(Member& member, from::Trace const& wish) {
+  if (wish.after < 0 || wish.after > standing_.session->length())
+    return member.client->send(json::text(to::Traced{wish.after, wish.line, ""}));
+  if (logs_asked_ >= most_logs_asked) return refuse(member, "Older lines are still being looked up.");
+  ++logs_asked_;
+  flow::Chronicle until = standing_.session->chronicle();
+  until.entries.resize(static_cast<std::size_t>(wish.after));
+  house_.beside(id_, member.client->address(),
+                [self = shared_from_this(), client = member.client, seats = member.seats, wish,
+                 game = standing_.session->game_pointer(), until = std::move(until)]() -> std::function<void()> {
+                  to::Traced traced{wish.after, wish.line, ""};
+                  try {
+                    traced.trace = trace_of(flow::Session(game, until).log(), wish, seats);
+                  } catch (std::exception const&) {
+                    // As with older lines: what can no longer be followed cannot be told again.
+                  }
+                  return [self, client, out = json::text(traced)] {
                     --self->logs_asked_;
                     if (self->standing_.members.find(*client)) client->send(out);
                   };

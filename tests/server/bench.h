@@ -16,6 +16,7 @@
 #include "server/hall.h"
 #include "table/json.h"
 #include "tests/server/practice_game.h"
+#include "tests/server/wire.h"
 
 namespace bench {
 
@@ -43,7 +44,7 @@ class Ear final : public server::Client {
  public:
   void send(std::string_view message) override {
     raw.emplace_back(message);
-    bj::value parsed = bj::parse(message);
+    bj::value parsed = reader_.read(message);
     std::string const type(parsed.at("type").as_string());
     if (type == "welcome") view = parsed.at("view");
     if (auto const* const q = parsed.as_object().if_contains("question"); q && q->is_object())
@@ -71,6 +72,9 @@ class Ear final : public server::Client {
   bj::value question, view;
   std::int64_t position = 0;
   int closed = 0;
+
+ private:
+  Reader reader_;
 };
 
 class House {

@@ -100,18 +100,25 @@ idle() {
   load --tables 5000 --seconds 15 --idle
   bar "KB per idle table" "$(figure 'KB per table')" "<" 100
 }
-# What an answer of a real game costs the server, with two browsers and with four.
+# What an answer of a real game costs the server with two browsers, against the smallest game, and with four.
 cost() { grep -oE 'server [0-9.]+ us;' "$folder/out" | grep -oE '[0-9.]+'; }
+ratio() { awk -v a="$1" -v b="$2" 'BEGIN { printf "%.2f", a / b }'; }
+declare -A letters=([oathsworn]=1800 [stamina]=1800 [avalon]=1300)
 real_game() {
-  local two four
+  local least two four
+  start
+  load --tables 50 --seconds "$seconds" --game endless --browsers 2
+  least=$(cost)
   start_real
   load --tables 50 --seconds "$seconds" --game "$game" --seats 4 --browsers 2
   two=$(cost)
-  bar "bytes per update of $game" "$(figure bytes/update)" "<=" 4000
+  bar "an answer of $game against one of the smallest game" "$(ratio "$two" "$least")" "<=" 4
+  bar "bytes per update of $game" "$(figure bytes/update)" "<=" "${letters[$game]}"
+  bar "KB for a table of $game" "$(figure 'of which')" "<=" 300
   start_real
   load --tables 50 --seconds "$seconds" --game "$game" --seats 4 --browsers 4
   four=$(cost)
-  bar "an answer of $game with four browsers against two" "$(awk -v a="$four" -v b="$two" 'BEGIN { printf "%.2f", a / b }')" "<=" 1.5
+  bar "an answer of $game with four browsers against two" "$(ratio "$four" "$two")" "<=" 1.5
 }
 
 echo "== this machine: $(nproc) processors, load $(cut -d' ' -f1-3 /proc/loadavg)"

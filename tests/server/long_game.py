@@ -72,8 +72,9 @@ class Socket:
             message = json.loads(data)
             if message["type"] in ("welcome", "update", "stale"):
                 self.position = message["position"]
+                message.setdefault("at", 0)  # what is plain is left out
                 self.question = message.get("question")
-                self.at = message.get("at", getattr(self, "at", 0))
+                self.at = message["at"] if message["type"] != "stale" else getattr(self, "at", 0)
             return message
 
     def wait(self, *types):

@@ -2,6 +2,7 @@
 // updates.
 #include <algorithm>
 
+#include "apply_changes.h"
 #include "real_games.h"
 
 using bench::Ear;
@@ -56,31 +57,6 @@ class Bench {
 bool is_passage(bj::value const& line) { return line.at("verb").as_string() == "story"; }
 
 std::string text_of(bj::value const& line) { return std::string(line.at("text").as_string()); }
-
-// As a browser does it: the value at the pointer is replaced, appended, or the list there cut.
-void apply(bj::value& view, bj::value const& change) {
-  bj::value* at = &view;
-  std::string_view path = change.at("p").as_string();
-  while (!path.empty()) {
-    path.remove_prefix(1);
-    std::string_view const key = path.substr(0, path.find('/'));
-    path.remove_prefix(key.size());
-    if (!at->is_array()) {
-      at = &at->at(key);
-      continue;
-    }
-    std::size_t const index = std::stoul(std::string(key));
-    if (index == at->as_array().size()) at->as_array().emplace_back(nullptr);
-    at = &at->at(index);
-  }
-  if (auto const* const n = change.as_object().if_contains("n"))
-    at->as_array().resize(static_cast<std::size_t>(n->as_int64()));
-  else
-    *at = change.at("v");
-}
-void apply_all(bj::value& view, bj::value const& changes) {
-  for (bj::value const& change : changes.as_array()) apply(view, change);
-}
 
 }  // namespace
 
@@ -162,13 +138,13 @@ TEST_CASE("every game: the steps lead line by line from one update's view to the
         REQUIRE(steps.at("steps").as_array().size() == lines);
         bj::value between = view;
         for (bj::value const& step : steps.at("steps").as_array()) {
-          apply_all(between, step.at("changes"));
+          ::bench::apply(between, step.at("changes"));
           changes_between += !step.at("changes").as_array().empty();
         }
         if (update.as_object().contains("view"))
           view = update.at("view");
         else
-          apply_all(view, update.at("changes"));
+          ::bench::apply(view, update.at("changes"));
         // What is silent after the last line it told is in the update alone; the figures stand where they stood.
         if (update.at("look").as_int64() == look) {
           auto const& now = view.at("boards").as_array();
@@ -180,7 +156,7 @@ TEST_CASE("every game: the steps lead line by line from one update's view to the
       } else if (update.as_object().contains("view")) {
         view = update.at("view");
       } else {
-        apply_all(view, update.at("changes"));
+        ::bench::apply(view, update.at("changes"));
       }
       look = update.at("look").as_int64();
     }

@@ -80,9 +80,16 @@ TEST_CASE("a card drawn secretly is told to its seat and never to another, in wh
   auto const watcher = house.join(*made.table, 0, true);
   house.answer(*made.table, *anna, 0);
   house.answer(*made.table, *anna, 0);
-  std::string secret;
-  for (flow::LogEntry const& entry : made.table->session().log())
-    if (entry.told.kind == "drawn") secret = entry.told.words.secret();
+  std::string secret, trace_wish;
+  int behind = 0;  // lines of the same decision
+  for (flow::LogEntry const& entry : made.table->session().log()) {
+    ++behind;
+    if (entry.told.kind != "drawn") continue;
+    secret = entry.told.words.secret();
+    trace_wish = fmt::format(R"({{"type":"trace","after":{},"line":)", entry.after);
+    behind = 0;
+  }
+  trace_wish += fmt::format("{}}}", behind);
   REQUIRE(!secret.empty());
   auto const knows = [&](Ear const& ear) {
     return std::any_of(ear.raw.begin(), ear.raw.end(), [&](std::string const& m) { return m.find(secret) != m.npos; });
@@ -95,9 +102,17 @@ TEST_CASE("a card drawn secretly is told to its seat and never to another, in wh
       if (line.at("kind").as_string() == "drawn") {
         CHECK(line.at("text").as_string() == "walker 1 draws a card");
         CHECK(line.at("things").as_array().empty());
-        CHECK(line.at("trace").as_string() == "");
       }
   }
+  // How it came to that is for who may read the line.
+  for (Ear* ear : {anna.get(), bo.get(), watcher.get()}) {
+    house.say(*made.table, *ear, trace_wish);
+    house.until([&] { return ear->last("traced") != nullptr; });
+    CHECK((ear->last("traced")->at("trace").as_string() == "") == (ear != anna.get()));
+  }
+  house.say(*made.table, *anna, R"({"type":"trace","after":7000,"line":0})");
+  house.until([&] { return anna->count("traced") == 2; });
+  CHECK(anna->last("traced")->at("trace").as_string() == "");
   // The whole state and the chronicle are for who holds all seats.
   house.say(*made.table, *anna, R"({"type":"state","path":""})");
   CHECK(!anna->last("state"));

@@ -98,7 +98,7 @@ class Browser {
   boost::json::value hear() {
     beast::flat_buffer buffer;
     stream_.read(buffer);
-    return boost::json::parse(beast::buffers_to_string(buffer.data()));
+    return reader_.read(beast::buffers_to_string(buffer.data()));
   }
   boost::json::value hear(std::string_view type) {
     for (;;) {
@@ -117,6 +117,7 @@ class Browser {
  private:
   asio::io_context io_;
   ws::stream<tcp::socket> stream_;
+  bench::Reader reader_;
 };
 
 }  // namespace

@@ -329,7 +329,7 @@ TEST_CASE("repairs are typed, logged, in the chronicle, and undone like anything
   CHECK(both->last("update")->at("done").at(0).at("seat").as_int64() == -3);
   bool shown = false;
   for (auto const& change : both->last("update")->at("changes").as_array())
-    if (change.at("p").as_string() == "/panels/0/tracks/0") shown = change.at("v").at("value").as_int64() == 7;
+    if (change.at("p").as_string() == "/panels/0/tracks/0") shown = change.at("f").at("value").as_int64() == 7;
   CHECK(shown);
   house.say(*made.table, *both, wish_at("undo", *both));
   house.until([&] { return both->count("update") == 2; });

@@ -22,8 +22,9 @@ const decisions = Number(argument("decisions", "150"));
 const listen = (page) =>
   page.context().addInitScript(() => {
     window.answers = [];
+    const read = window.reading();
     addEventListener("message-heard", (event) => {
-      const m = JSON.parse(event.detail);
+      const m = read(event.detail);
       if (["welcome", "update", "stale"].includes(m.type)) window.asked = { question: m.question, position: m.position ?? 0, at: m.at ?? window.asked?.at };
     });
     const send = WebSocket.prototype.send;
@@ -43,10 +44,11 @@ async function chronicle_of(page, many) {
       new Promise((done, fail) => {
         const socket = new WebSocket(`${location.origin.replace("http", "ws")}/ws/${id}`);
         const taken = [];
+        const read = window.reading();
         let [question, round] = [undefined, 0];
         socket.onopen = () => socket.send(JSON.stringify({ type: "hello", tokens: JSON.parse(localStorage.getItem("chronicler.tokens"))[id] }));
         socket.onmessage = (event) => {
-          const m = JSON.parse(event.data);
+          const m = read(event.data);
           if (m.type === "hinted") {
             const hinted = question.options.find((o) => o.index === m.index) ?? question.options[0];
             const option = hinted.verb === "critical" ? question.options.find((o) => o.verb === "critical") : hinted; // all of them are followed, from the first
@@ -57,8 +59,8 @@ async function chronicle_of(page, many) {
           if (m.type === "note" && m.kind === "refused") return fail(new Error(m.text));
           if (!["welcome", "update"].includes(m.type)) return undefined;
           question = m.question;
-          if (m.view) round = m.view.round;
-          for (const change of m.changes ?? []) if (change.p === "/round") round = change.v;
+          if (m.view) round = m.view.round ?? 0;
+          for (const change of m.changes ?? []) if (!change.p) round = change.f.round ?? round;
           if (!question || taken.length >= most) return socket.close(), done(taken);
           if (question.mine) socket.send(JSON.stringify({ type: "hint", question: question.id }));
           return undefined;

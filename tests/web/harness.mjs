@@ -142,12 +142,36 @@ export async function person({ width = 1280, height = 800, touch = false, motion
       },
     });
   });
+  // Reads what comes over one connection: questions and their options are whole again (docs/protocol.md).
+  await context.addInitScript(() => {
+    window.reading = () => {
+      let [said, next] = [[], 0];
+      const thing = (t) => (typeof t === "string" ? { kind: t.slice(0, t.indexOf(":")), id: t.slice(t.indexOf(":") + 1) } : t);
+      const option = (o, index) => {
+        if (typeof o === "number") return { index, ...said[o] };
+        said[next] = { key: "", verb: "", text: "", ...o, things: (o.things ?? []).map(thing) };
+        const now = said[next];
+        next = (next + 1) % 512;
+        return { index, ...now };
+      };
+      return (text) => {
+        const m = JSON.parse(text);
+        if (m.type === "welcome") [said, next] = [[], 0];
+        if (["welcome", "update"].includes(m.type)) [m.at, m.log] = [m.at ?? 0, m.log ?? []];
+        if (m.question?.options) m.question.options = m.question.options.map(option);
+        if (typeof m.question === "object")
+          m.question = { id: "", position: 0, seat: 0, mine: false, story: false, kind: "", prompt: "", source: "", options: [], usual: -1, ...m.question };
+        return m;
+      };
+    };
+  });
   // Passages as the server tells them, and as they lay before this person's eyes.
   await context.addInitScript(() => {
     window.told = [];
     window.read = new Set();
+    const read = window.reading();
     addEventListener("message-heard", (event) => {
-      const m = JSON.parse(event.detail);
+      const m = read(event.detail);
       if (m.type === "update") window.last_log = m.log.map((l) => l.text);
       if (m.type === "update") window.told.push(...m.log.filter((l) => l.verb === "story").map((l) => l.text));
     });
@@ -338,14 +362,15 @@ export async function fast_forward(page, most, { until = "", seeing = "", asked 
         const links = JSON.parse(localStorage.getItem("chronicler.links") ?? "{}")[id] ?? [];
         const tokens = all ? links.filter((l) => l.seat >= 0).map((l) => l.token ?? l.link.split("/").pop()) : JSON.parse(localStorage.getItem("chronicler.tokens"))[id];
         const socket = new WebSocket(`${location.origin.replace("http", "ws")}/ws/${id}`);
-        let [taken, seed, question] = [0, first, undefined];
-        const found = (message) =>
+        let [taken, seed, question, changes] = [0, first, undefined, []];
+        const read = window.reading();
+        const found = () =>
           (words || sight || seat >= 0) &&
           new RegExp(words).test(`${question.kind}: ${question.prompt}`) &&
-          new RegExp(sight).test(message) &&
+          new RegExp(sight).test(JSON.stringify({ question, changes })) &&
           (seat < 0 || question.seat === seat);
-        const next = (message) => {
-          if (!question || taken >= many || found(message)) return socket.close(), done(taken);
+        const next = () => {
+          if (!question || taken >= many || found()) return socket.close(), done(taken);
           if (!question.mine) return;
           if (ask) return socket.send(JSON.stringify({ type: "hint", question: question.id }));
           seed = (Math.imul(seed, 1103515245) + 12345) >>> 0;
@@ -354,8 +379,9 @@ export async function fast_forward(page, most, { until = "", seeing = "", asked 
         const answer = (index) => (++taken, socket.send(JSON.stringify({ type: "answer", question: question.id, position: question.position, index })));
         socket.onopen = () => socket.send(JSON.stringify({ type: "hello", tokens }));
         socket.addEventListener("message", (event) => {
-          const m = JSON.parse(event.data);
-          if (["welcome", "update", "stale"].includes(m.type)) (question = m.question), next(event.data);
+          const m = read(event.data);
+          changes = [...changes, m.view, m.changes].slice(-40);
+          if (["welcome", "update", "stale"].includes(m.type)) (question = m.question), next();
           else if (m.type === "hinted") answer(Math.max(0, m.index));
           else if (m.type === "note" && m.kind === "refused") fail(new Error(m.text));
         });

@@ -15,9 +15,11 @@ import type {
   TableInfo,
   TableMade,
   ThingAnswer,
+  View,
   WorkshopAnswer,
 } from "./protocol";
 import { owner_key } from "./local";
+import { whole } from "./wire";
 
 import { has_server, here, is_site } from "./browser/here";
 import { get_prefs } from "./local";
@@ -121,7 +123,7 @@ export const remove_pack = (game: string, id: string): Promise<PacksChanged> => 
 // Waits until there is something new; who leaves the page says so, and frees the line.
 export const workshop = (seen: number, signal: AbortSignal): Promise<WorkshopAnswer> => json(ask("GET", `/api/workshop?seen=${seen}`, undefined, mine_alone(), "server", signal));
 export const workshop_thing = (game: string, pack: string, folder: string, id: string): Promise<ThingAnswer> =>
-  json(ask("GET", `/api/workshop/thing?${new URLSearchParams({ game, pack, folder, id })}`, undefined, mine_alone(), "server"));
+  json<ThingAnswer>(ask("GET", `/api/workshop/thing?${new URLSearchParams({ game, pack, folder, id })}`, undefined, mine_alone(), "server")).then((thing) => ({ ...thing, view: whole("View", thing.view) as View }));
 
 const known_rules = new Map<string, Promise<RuleRow>>();
 export function rule(id: string): Promise<RuleRow> {

@@ -1,6 +1,6 @@
 // Made by protocol/generate.py from protocol/messages.yaml; change that file instead.
 
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
 export type TagKind = "state" | "cost" | "cooldown" | "spent" | "colour" | "joint" | "trait" | "kind" | "status" | "counter" | "due";
 
@@ -130,13 +130,42 @@ export interface View {
   outcome: string;
 }
 
-/** Something an option or an event is about; `id` is its id in the view. Kinds - hex, figure, card, item, seat, number, place, text. */
+const NONE: never[] = [];
+
+/** The fields of what is written briefly: the value that is left out, and the type of its parts if they are brief too. */
+export const SHAPES: Record<string, Record<string, { plain?: unknown; carried?: boolean; of?: string }>> = {
+  Track: { name: { plain: "" }, value: { plain: 0 }, most: { plain: -1 }, note: { plain: "" }, die: { plain: false } },
+  Tag: { kind: { plain: "state" }, text: { plain: "" }, number: { plain: -1 }, id: { plain: "" } },
+  CardKey: { kind: { plain: "blank" }, id: { plain: "" }, amount: { plain: "" }, text: { plain: "" } },
+  CardView: { id: { plain: "" }, name: { plain: "" }, text: { plain: "" }, count: { plain: 1 }, face_up: { plain: true }, tags: { plain: NONE, of: "Tag" }, edges: { plain: NONE, of: "CardKey" } },
+  Zone: { name: { plain: "" }, cards: { plain: NONE, of: "CardView" } },
+  Panel: { id: { plain: "" }, title: { plain: "" }, subtitle: { plain: "" }, seat: { plain: -1 }, side: { plain: "" }, piece: { plain: "" }, active: { plain: false }, tracks: { plain: NONE, of: "Track" }, tags: { plain: NONE, of: "Tag" }, zones: { plain: NONE, of: "Zone" }, notes: { plain: NONE } },
+  Cell: { id: { plain: "" }, column: { plain: 0 }, row: { plain: 0 }, terrain: { plain: "open" }, kind: { plain: "" }, label: { plain: "" }, name: { plain: "" }, text: { plain: "" }, tags: { plain: NONE, of: "Tag" }, edges: { plain: NONE }, borders: { plain: NONE }, region: { plain: "" } },
+  Piece: { id: { plain: "" }, name: { plain: "" }, glyph: { plain: "" }, side: { plain: "" }, cells: { plain: NONE }, facing: { plain: -1 }, seat: { plain: -1 }, health: { plain: -1 }, health_most: { plain: -1 }, active: { plain: false }, tags: { plain: NONE, of: "Tag" } },
+  Link: { from: { plain: "" }, to: { plain: "" }, kind: { plain: "" } },
+  Board: { id: { plain: "" }, title: { plain: "" }, kind: { plain: "hex" }, columns: { plain: 0 }, rows: { plain: 0 }, cells: { plain: NONE, of: "Cell" }, pieces: { plain: NONE, of: "Piece" }, links: { plain: NONE, of: "Link" } },
+  SpineEntry: { id: { plain: "" }, name: { plain: "" }, note: { plain: "" }, side: { plain: "" }, active: { plain: false }, done: { plain: false } },
+  View: { game: { plain: "" }, title: { plain: "" }, phase: { plain: "" }, round: { plain: 0 }, goal: { plain: "" }, story: { plain: NONE }, boards: { plain: NONE, of: "Board" }, panels: { plain: NONE, of: "Panel" }, zones: { plain: NONE, of: "Zone" }, spine: { plain: NONE, of: "SpineEntry" }, outcome: { plain: "" } },
+  Thing: { kind: { plain: "" }, id: { plain: "" } },
+  Option: { index: { plain: 0 }, key: { plain: "" }, verb: { plain: "" }, things: { plain: NONE, of: "Thing" }, text: { plain: "" } },
+  Question: { id: { plain: "" }, position: { plain: 0 }, seat: { plain: 0 }, mine: { plain: false }, story: { plain: false }, kind: { plain: "" }, prompt: { plain: "" }, source: { plain: "" }, options: { plain: NONE, of: "Option" }, usual: { plain: -1 } },
+  LogLine: { after: { plain: 0, carried: true }, kind: { plain: "", carried: true }, rule: { plain: "", carried: true }, text: { plain: "" }, verb: { plain: "" }, things: { plain: NONE, of: "Thing" }, source: { plain: "" } },
+  Change: { p: { plain: "" }, v: {}, f: {}, n: {}, l: {} },
+  ServerWelcome: { position: { plain: 0 }, table: {}, mine: { plain: NONE }, watcher: { plain: false }, look: { plain: 0 }, paused: { plain: false }, view: { of: "View" }, question: { of: "Question" }, log: { plain: NONE, of: "LogLine" }, more_log: { plain: false }, at: { plain: 0 }, redo: { plain: 0 }, chat: { plain: NONE }, parting: {}, proposal: {}, hands: {} },
+  ServerUpdate: { position: { plain: 0 }, at: { plain: 0 }, redo: { plain: 0 }, look: { plain: 0 }, paused: { plain: false }, log_kept: {}, changes: { plain: NONE, of: "Change" }, view: { of: "View" }, question: { of: "Question" }, done: { plain: NONE }, log: { plain: NONE, of: "LogLine" }, outcome: { plain: "" } },
+  ServerStale: { text: { plain: "" }, position: { plain: 0 }, question: { of: "Question" } },
+  ServerPreviewed: { question: { plain: "" }, index: { plain: 0 }, log: { plain: NONE, of: "LogLine" }, dice: { plain: false }, next: { plain: "" } },
+  ServerLog: { log: { plain: NONE, of: "LogLine" }, more: { plain: false } },
+  ServerSteps: { position: { plain: 0 }, steps: { plain: NONE } },
+};
+
+/** Something an option or an event is about; `id` is its id in the view. Kinds - hex, figure, card, item, seat, number, place, text. In options and log lines it is one text, "hex:3,4". */
 export interface Thing {
   kind: string;
   id: string;
 }
 
-/** One thing that may be decided. An answer names it by its `index`, or by its `key`: what it is, in ids, the same when words are mended. The key is empty where only other seats may read what the option is. */
+/** One thing that may be decided. An answer names it by its `index`, its place in the list, or by its `key`: what it is, in ids, the same when words are mended. The key is empty where only other seats may read what the option is. A number instead of an option: one that was sent before. */
 export interface Option {
   index: number;
   key: string;
@@ -168,14 +197,15 @@ export interface LogLine {
   verb: string;
   things: Thing[];
   source: string;
-  trace: string;
 }
 
-/** One difference of the view. `p` is a JSON pointer. With `v` the value there is replaced (an index equal to the list's length appends); with `n` the list there is cut to its first n items. */
+/** One difference of the view. `p` is a JSON pointer. With `v` the value there is replaced (an index equal to the list's length appends); with `f` these fields of it; with `n` the list there is cut to its first n items; with `l` it is put together anew, and a number is the item that stood there. A text instead of a card is the pointer to the same card in the view as it was before all changes of this message. */
 export interface Change {
   p: string;
   v?: unknown;
+  f?: unknown;
   n?: number;
+  l?: unknown;
 }
 
 /** What a line of the log changed of the view. */
@@ -773,6 +803,13 @@ export interface ClientLog {
   before: number;
 }
 
+/** Which procedures of the rules were at work when a line of the log was told. `line` counts those with that `after` from the last one back, which is 0. */
+export interface ClientTrace {
+  type: "trace";
+  after: number;
+  line: number;
+}
+
 /** Asks for everything that was read at this table, and what was chosen. */
 export interface ClientStory {
   type: "story";
@@ -851,6 +888,7 @@ export type ClientMessage =
   | ClientState
   | ClientHistory
   | ClientLog
+  | ClientTrace
   | ClientStory
   | ClientFollow
   | ClientSay
@@ -882,7 +920,7 @@ export interface ServerWelcome {
   hands?: Hands;
 }
 
-/** The table moved on. First drop log lines with after > log_kept, then append `log`. `done` are decisions taken since, `at` how many there are now, `redo` how many can be redone. `view` replaces `changes` when it is there. `paused` - a companion is to decide and waits until somebody says `go_on`. */
+/** The table moved on. Where `log_kept` is there, first drop log lines with after > log_kept; then append `log`. `done` are decisions taken since, `at` how many there are now, `redo` how many can be redone. `view` replaces `changes` when it is there. `paused` - a companion is to decide and waits until somebody says `go_on`. */
 export interface ServerUpdate {
   type: "update";
   position: number;
@@ -890,7 +928,7 @@ export interface ServerUpdate {
   redo: number;
   look: number;
   paused: boolean;
-  log_kept: number;
+  log_kept?: number;
   changes: Change[];
   view?: View;
   question?: Question;
@@ -1022,6 +1060,14 @@ export interface ServerLog {
   more: boolean;
 }
 
+/** `trace` is empty where that is not for this connection to know. */
+export interface ServerTraced {
+  type: "traced";
+  after: number;
+  line: number;
+  trace: string;
+}
+
 export interface ServerStory {
   type: "story";
   parts: StoryPart[];
@@ -1071,6 +1117,7 @@ export type ServerMessage =
   | ServerBranched
   | ServerHistory
   | ServerLog
+  | ServerTraced
   | ServerStory
   | ServerSteps
   | ServerState

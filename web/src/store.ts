@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { can_go_back, goes_without_saying } from "./going_on";
 import { coach_of, get_prefs, keep_read_to, read_to, replay_of } from "./local";
 import { apply_changes, same_thing, share } from "./model";
+import { Reader } from "./wire";
 import { is_ending, targets_of } from "./options";
 import type { Show } from "./playback";
 import { is_passage, lies_open } from "./reading";
@@ -49,7 +50,8 @@ export const over_websocket: Connect = (table, events) => {
   address.hash = "";
   const socket = new WebSocket(address);
   socket.onopen = () => events.open();
-  socket.onmessage = (event) => events.message(JSON.parse(String(event.data)) as ServerMessage);
+  const reader = new Reader();
+  socket.onmessage = (event) => events.message(reader.read(String(event.data)));
   socket.onclose = (event) => events.closed(event.code, event.reason);
   return {
     send: (message) => {
@@ -88,6 +90,7 @@ export interface TableState {
   sent: number; // the answer under way, by its index; -1: none
   log: LogLine[];
   more_log: boolean;
+  trace: string; // of the line whose rule is looked at
   history: Done[];
   history_whole: boolean;
   refused?: Refused[];
@@ -149,6 +152,7 @@ const nothing: TableState = {
   sent: -1,
   log: [],
   more_log: false,
+  trace: "",
   history: [],
   history_whole: false,
   previews: new Map(),
@@ -172,6 +176,8 @@ const MOST_LOG = 2000; // lines kept in the page; older ones can be asked for ag
 
 export class TableStore {
   state: TableState = nothing;
+  private older_than = -1; // lines older than those after that decision are on their way
+  private traced?: { after: number; line: number }; // whose trace is wanted
   private listeners = new Set<() => void>();
   private transport: Transport | undefined;
   private tries = 0;
@@ -307,9 +313,18 @@ export class TableStore {
     if (!this.state.history_whole && this.state.at > 0)
       this.send({ type: "history", from: Math.max(1, this.state.at - 499), to: this.state.at });
   }
+  // The way the rules came to a line is asked for when somebody looks at it.
+  ask_trace(line?: LogLine): void {
+    const beside = line ? this.state.log.filter((l) => l.after === line.after && l.kind !== "table") : [];
+    this.traced = line && { after: line.after, line: beside.length - 1 - beside.indexOf(line) };
+    this.set({ trace: "" });
+    if (this.traced) this.send({ type: "trace", ...this.traced });
+  }
   ask_older_log(): void {
     const first = this.state.log[0];
-    if (first && this.state.more_log) this.send({ type: "log", before: first.after });
+    if (!first || !this.state.more_log || this.older_than === first.after) return;
+    this.older_than = first.after;
+    this.send({ type: "log", before: first.after });
   }
   seat(seat: number, player: string): void {
     this.send({ type: "seat", seat, player });
@@ -447,14 +462,15 @@ export class TableStore {
         const s = this.state;
         const view = m.view ? share(s.view, m.view) : s.view && apply_changes(s.view, m.changes);
         let log = s.log;
-        if (log.length && (log[log.length - 1] as LogLine).after > m.log_kept) log = log.filter((l) => l.after <= m.log_kept);
+        const kept = m.log_kept ?? Infinity;
+        if (log.length && (log[log.length - 1] as LogLine).after > kept) log = log.filter((l) => l.after <= kept);
         if (m.log.length) log = [...log, ...m.log];
         const more_log = s.more_log || log.length > MOST_LOG;
         if (log.length > MOST_LOG) log = log.slice(-MOST_LOG);
         if (replay_of(this.id)) log = log.filter((l) => l.kind !== "table"); // that it is played back needs no line for each decision
         const shows = this.shows_after(m, view);
         // What lay open with the choices at its foot has been read.
-        const unread = s.pages.filter((l, i) => l.after <= m.log_kept && !(i === s.pages.length - 1 && lies_open(l, s.view)));
+        const unread = s.pages.filter((l, i) => l.after <= kept && !(i === s.pages.length - 1 && lies_open(l, s.view)));
         if (!unread.length && s.pages.length) keep_read_to(this.id, s.at);
         const pages = [...unread, ...(get_prefs().pages ? m.log.filter(is_passage) : [])];
         const first_done = m.done[0]?.n ?? m.at + 1;
@@ -524,6 +540,9 @@ export class TableStore {
         this.set({ reported: m.number });
         this.say(`Report ${m.number} is kept. Thank you; play goes on.`);
         break;
+      case "traced":
+        if (this.traced?.after === m.after && this.traced.line === m.line) this.set({ trace: m.trace });
+        break;
       case "proposal":
         this.none_pressed(); // it waits for the others
         this.set({ proposal: m.proposal });
@@ -540,6 +559,7 @@ export class TableStore {
         break;
       }
       case "log":
+        this.older_than = -1;
         this.set({ log: [...m.log, ...this.state.log], more_log: m.more });
         break;
       case "steps":
@@ -565,6 +585,7 @@ export class TableStore {
         else if (m.kind === "bye") this.set({ trouble: m.text });
         else {
           this.none_pressed();
+          this.older_than = -1;
           this.set({ sent: -1 });
           this.say(m.text);
         }
@@ -579,7 +600,7 @@ export class TableStore {
     const again = this.redoing;
     this.redoing = false;
     const lines = m.log.filter((l) => l.kind !== "table"); // the table's own remarks are no events
-    if (m.log_kept < this.state.at || again) return []; // taken back, or brought again
+    if ((m.log_kept ?? Infinity) < this.state.at || again) return []; // taken back, or brought again
     if (!this.following || lines.length < 2 || !from || !to) return shows;
     return [...shows, { position: m.position, at: m.at, lines, from, to }].slice(-MOST_SHOWS);
   }

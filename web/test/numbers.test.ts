@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Done, LogLine } from "../src/model";
 import { numbers_of } from "../src/numbers";
 
-const line = (kind: string, verb = "", number = ""): LogLine => ({ after: 0, kind, rule: "", text: kind, verb, things: number ? [{ kind: "number", id: number }] : [], source: "", trace: "" });
+const line = (kind: string, verb = "", number = ""): LogLine => ({ after: 0, kind, rule: "", text: kind, verb, things: number ? [{ kind: "number", id: number }] : [], source: "" });
 const done = (n: number, seat: number): Done => ({ n, seat, kind: "", text: "" });
 
 describe("the end in numbers", () => {

@@ -1,6 +1,7 @@
 // The tables of this browser, as a page sees them: asked like a server, and sat at like one.
-import type { ClientMessage, ServerMessage } from "../protocol";
+import type { ClientMessage } from "../protocol";
 import type { Connect } from "../store";
+import { Reader } from "../wire";
 import type { FromWorker, ToWorker } from "./talk";
 
 export interface Told {
@@ -126,12 +127,13 @@ export const is_here = (table: string): boolean => now?.tables.has(table) ?? fal
 export const connect_here: Connect = (table, events) => {
   let line: { send(text: string): void; close(): void } | undefined;
   let closed = false;
+  const reader = new Reader();
   void here().then((found) => {
     if (closed) return;
     if (!found || found.trouble) return events.closed(1008, found?.trouble ?? "there are no tables in this browser");
     line = found.connect(table, {
       opened: () => events.open(),
-      message: (text) => events.message(JSON.parse(text) as ServerMessage),
+      message: (text) => events.message(reader.read(text)),
       closed: (code, why) => events.closed(code, why),
     });
   });

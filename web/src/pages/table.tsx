@@ -109,8 +109,14 @@ function TheTable({ store, guide }: { store: TableStore; guide: { chapter: strin
   const prefs = usePrefs();
   const { state, playing, pages } = useShown(store, prefs.text ? "at once" : prefs.speed);
   const [open, set_open] = useState<Open>("");
-  const [rule, show_rule] = useState({ rule: "", trace: "" });
-  const on_rule = useCallback((id: string, trace = "") => show_rule({ rule: id, trace }), []);
+  const [rule, show_rule] = useState("");
+  const on_rule = useCallback(
+    (id: string, line?: LogLine) => {
+      store.ask_trace(line);
+      show_rule(id);
+    },
+    [store],
+  );
   const [tab, set_tab] = useState<Tab>("choose"); // on a phone
   const [board_at, set_board] = useState(0);
   const [spoken, set_spoken] = useState<Thing[]>(NO_THINGS);
@@ -128,7 +134,7 @@ function TheTable({ store, guide }: { store: TableStore; guide: { chapter: strin
   }, [store]);
 
   const deciding = useDeciding(store, state);
-  const coaching = useCoach(store, state, Boolean(playing) || pages.length > 0 || open !== "" || rule.rule !== "");
+  const coaching = useCoach(store, state, Boolean(playing) || pages.length > 0 || open !== "" || rule !== "");
   const desk: Desk = { store, state, deciding, playing, pages: pages.length, together: together(pages), sight, set_sight, set_open, coach_on: coaching?.go_on };
   useKeys(desk);
 

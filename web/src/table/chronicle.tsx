@@ -20,7 +20,7 @@ function Passage({ text }: { text: string }): JSX.Element {
 }
 
 // The rule behind a line opens with the way that led there, so that the line itself stays short.
-type OpenRule = (id: string, trace?: string) => void;
+type OpenRule = (id: string, line?: LogLine) => void;
 
 const Line = memo(function Line({ line, first, on_rule, on_things }: { line: LogLine; first: boolean; on_rule: OpenRule; on_things(things: Thing[]): void }): JSX.Element {
   const dice = /^(rolled|roll|dice|drawn|drew)/.test(line.kind);
@@ -31,11 +31,12 @@ const Line = memo(function Line({ line, first, on_rule, on_things }: { line: Log
         {is_passage(line) ? <Passage text={line.text} /> : <Told text={line.text} />}
         {line.source && !looks_like_rule(line.source) && <span class="log-source"> {line.source.replace(/_/g, " ")}</span>}
       </span>
-      {line.rule && <RuleChip id={line.rule} on_open={(id) => on_rule(id, line.trace)} />}
+      {line.rule && <RuleChip id={line.rule} on_open={(id) => on_rule(id, line)} />}
     </li>
   );
 });
 
+const NEAR_THE_TOP = 60; // pixels: whoever scrolls that far wants to read what was before
 const AT_ONCE = 80; // lines drawn; older ones on request, so that a long game draws as fast as a short one
 
 export const Log = memo(function Log({ log, more, on_more, on_rule, on_things }: { log: readonly LogLine[]; more: boolean; on_more(): void; on_rule: OpenRule; on_things(things: Thing[]): void }): JSX.Element {
@@ -63,6 +64,10 @@ export const Log = memo(function Log({ log, more, on_more, on_rule, on_things }:
   }, []);
   const shown = log.slice(-most);
   const hidden = log.length - shown.length;
+  const older = (): void => {
+    if (hidden > 0) set_most(most + 500);
+    else if (more) on_more();
+  };
   return (
     <div
       class="log"
@@ -77,10 +82,11 @@ export const Log = memo(function Log({ log, more, on_more, on_rule, on_things }:
         last_height.current = el.clientHeight;
         if (el.scrollHeight - el.scrollTop - el.clientHeight < 40) at_end.current = true;
         last_top.current = el.scrollTop;
+        if (el.scrollTop < NEAR_THE_TOP && !at_end.current) older();
       }}
     >
       {(hidden > 0 || more) && (
-        <button type="button" class="quiet" onClick={() => (hidden > 0 ? set_most(most + 500) : on_more())}>
+        <button type="button" class="quiet" onClick={older}>
           older lines
         </button>
       )}

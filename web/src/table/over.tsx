@@ -167,7 +167,7 @@ interface Props {
   state: TableState;
   open: Open;
   set_open(what: Open): void;
-  rule: { rule: string; trace: string };
+  rule: string;
   on_rule(id: string): void;
   chapter: string; // the guide opens there
 }
@@ -175,7 +175,7 @@ export function OverTable({ store, state, open, set_open, rule, on_rule, chapter
   const close = (): void => set_open("");
   return (
     <>
-      {rule.rule && <RuleDialog id={rule.rule} trace={rule.trace} on_close={() => on_rule("")} />}
+      {rule && <RuleDialog id={rule} trace={state.trace} on_close={() => on_rule("")} />}
       {open === "help" && <HelpDialog on_close={close} />}
       {open === "why" && <WhyDialog state={state} on_close={close} on_rule={on_rule} />}
       {open === "seats" && <SeatsDialog store={store} state={state} on_close={close} />}

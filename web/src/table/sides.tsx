@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useCallback, useMemo, useState } from "preact/hooks";
 import { Icon } from "../art/icons";
 import { set_prefs, usePrefs } from "../local";
-import type { Panel, Thing } from "../model";
+import type { LogLine, Panel, Thing } from "../model";
 import { href } from "../router";
 import { stand_by } from "../standing";
 import type { TableState, TableStore } from "../store";
@@ -19,7 +19,7 @@ import type { Pointing } from "./parts";
 import { capital, Mat, plain_words, Spine } from "./parts";
 import { who_decides } from "./status";
 
-type OpenRule = (id: string, trace?: string) => void;
+type OpenRule = (id: string, line?: LogLine) => void;
 
 export function UndoRedo({ store, state }: { store: TableStore; state: TableState }): JSX.Element {
   return (
