@@ -126,14 +126,9 @@ int step_cost(World const& w, CombatantRef who, Hex from, Hex to, bool freely) {
   return !ignores_difficult(w, who, freely) && ground(w).difficult.between(from, to) ? 2 : 1;
 }
 // An opponent has come into the rest of the way.
-bool blocked_ahead(World const& w, CombatantRef who, kit::Path const& path, Hex now) {
-  HexSet const held = opponents_of(w, who);
-  bool ahead = false;
-  for (Hex const hex : path) {
-    if (ahead && held.contains(hex) && !allowed(w, who, Special::pass_opponents)) return true;
-    ahead = ahead || hex == now;
-  }
-  return false;
+bool blocked_ahead(World const& w, CombatantRef who, kit::Path const& path, int gone) {
+  HexSet const open = open_to(w, who);
+  return std::any_of(path.begin() + gone, path.end(), [&](Hex hex) { return !open.contains(hex); });
 }
 Task<> end_movement(Play& play, CombatantRef who, Movement movement) {
   if (!alive(play.state, who)) co_return;
@@ -149,15 +144,15 @@ bool may_use_the_belt(World const& w, CombatantRef who) {
 }
 // Goes on to the goal hex by hex and pays for it; false: somebody or something has changed the way.
 Task<bool> go_to(Play& play, CombatantRef who, kit::Path const& path, int& points, bool freely, Movement movement) {
-  for (Hex const next : path) {
-    Hex const from = at(play.state, who.slot).hex;
+  for (int gone = 1; gone <= path.size(); ++gone) {
+    Hex const from = at(play.state, who.slot).hex, next = path[gone - 1];
     points -= step_cost(play.world(), who, from, next, freely);
     co_await enter(play, who, who, next, movement);
     if (!alive(play.state, who)) co_return false;
-    bool const last = next == path.back();
+    bool const last = gone == path.size();
     if (!last) co_await moment_of(play, Moment::between_hexes, who, who);  // AW-IMP-04
     bool const moved = !alive(play.state, who) || at(play.state, who.slot).hex != next;
-    if (moved || blocked_ahead(play.world(), who, path, next)) co_return false;
+    if (moved || blocked_ahead(play.world(), who, path, gone)) co_return false;
   }
   co_return true;
 }

@@ -41,7 +41,7 @@ void offer_own(World const& w, CharacterId who, flow::Offers<Prepared>& offers) 
       if (item.equipment)
         offers.offer({Preparation::sell, who, item, {}, {}, {}})
             .refuse_if(!may_sell(w, item), "AW-TRADE-07", "no price is printed on it");
-      if (item.loot && can_use(w, who, item.loot) && pile == ItemPile::ready)
+      else if (can_use(w, who, item.loot) && pile == ItemPile::ready)
         offers.add({Preparation::use, who, item, {}, {}, {}});
       each_other(w, who, [&](CharacterId ally) {
         offers.offer({Preparation::give, who, item, ally, {}, {}})
