@@ -174,6 +174,14 @@ TEST_CASE(
   CHECK(b.told("pile_shuffled", "DD-CAMP-03") == 1);
 }
 
+TEST_CASE("DD-CAMP-03  the first and the last Encounter of the pack leave the Mission Deck like the others") {
+  Chronicle b;
+  int const last = bench::content()->encounters.size() - 1;
+  for (int const i : {0, last}) b.state().cards.encounters.put(EncounterId{i}, EncounterZone::mission, kit::every_seat);
+  b.now(take_mission_deck_apart);
+  for (int const i : {0, last}) CHECK(b.state().cards.encounters.zone_of(EncounterId{i}) != EncounterZone::mission);
+}
+
 // --- how a mission ends ----------------------------------------------------------------------------------------------
 
 TEST_CASE("DD-TURN-07 DD-MEND-01  the Reward is read for all by the first Party's Leader that lives, else by anybody") {

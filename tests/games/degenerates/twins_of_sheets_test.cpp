@@ -302,6 +302,21 @@ TEST_CASE("DD-AMMO-02 DD-AMMO-05  of two loads each works with its own weapon") 
   CHECK_FALSE(loaded_into(b.state(), loot("harpoon_gun")));
 }
 
+TEST_CASE("DD-ATTR-02 DD-ARM-03  more ARM, the first number behind the attributes, changes no attribute of anybody") {
+  Crowd b;
+  auto const six = b.all_six();
+  b.learn(six[0], "bone_reading");
+  b.settled();
+  State const before = b.state();
+  b.modified({bit(six[5]), false, static_cast<std::uint8_t>(Stat::ARM), 1, Until::this_turn});
+  CHECK(b.stat(six[5], Stat::ARM) == 1);
+  for (Who const who : six) {
+    CHECK(b.of(who).now == before.of(who).now);
+    CHECK(b.of(who).working == before.of(who).working);
+  }
+  CHECK(b.state().working == before.working);
+}
+
 TEST_CASE("DD-REQ-16 DD-HP-03  the last of six is settled like the first; the dead are left alone") {
   for (std::size_t i : {std::size_t{0}, std::size_t{5}}) {
     Crowd b;
