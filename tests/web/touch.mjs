@@ -1,6 +1,6 @@
 // What a pointer learns by hovering a finger learns by resting, or by the (i) of an option; and what explains something never
 // takes the click that was meant for what lies below it.
-import { axe, claim, crowded, drawn, fast_forward, fits, moved_on, my_turn, person, picture, play_now, play_on, position, show_part, test } from "./harness.mjs";
+import { at, axe, claim, crowded, drawn, fast_forward, fits, moved_on, my_turn, person, picture, play_now, play_on, position, show_part, test } from "./harness.mjs";
 
 const patient = () => ({ timeout: crowded() ? 60_000 : 10_000 });
 
@@ -119,4 +119,57 @@ test("allswell: the little list at a place stands within the window, and so does
       claim(!out, `the tip of ${selector} stands beyond the window`);
     }
   }
+});
+
+test("oathsworn: a finger that rests on an attack picks it up; let go over a figure it is meant for it", async () => {
+  const page = await person({ width: 820, height: 1180, touch: true });
+  await play_now(page, "oathsworn");
+  await fast_forward(page, 200, { hints: true, until: "^take_turn", seeing: '"verb":"attack"' });
+  await my_turn(page);
+  const [x, y] = await middle(page, '.choices [data-verb="attack"]');
+  const foe = await page.evaluate(() => {
+    const frame = document.querySelector(".board-frame").getBoundingClientRect();
+    return [...document.querySelectorAll(".piece.side-foe .piece-body")]
+      .map((e) => e.getBoundingClientRect())
+      .map((r) => [r.x + r.width / 2, r.y + r.height / 2])
+      .find(([a, b]) => a > frame.left + 8 && a < frame.right - 70 && b > frame.top + 8 && b < frame.bottom - 8);
+  });
+  claim(foe, "no foe stands where the board can be seen");
+  const [to_x, to_y] = foe;
+  const before = await at(page);
+  const hand = await page.context().newCDPSession(page);
+  const touch = (type, ...points) => hand.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([a, b]) => ({ x: a, y: b })) });
+  // Moved at once it scrolls, and carries nothing.
+  await touch("touchStart", [x, y]);
+  await touch("touchMove", [x, y - 40]);
+  await drawn(page);
+  claim((await page.$(".carried")) === null, "a finger that scrolls carries an option");
+  await touch("touchEnd");
+  await drawn(page);
+  claim((await at(page)) === before, "a finger that scrolled decided something");
+  const [rest_x, rest_y] = await middle(page, '.choices [data-verb="attack"]');
+  await touch("touchStart", [rest_x, rest_y]);
+  await page.waitForTimeout(900);
+  for (let i = 1; i <= 6; ++i) await touch("touchMove", [rest_x + ((to_x - rest_x) * i) / 6, rest_y + ((to_y - rest_y) * i) / 6]);
+  await page.waitForSelector(".carried");
+  await picture(page, "touch-carried-820");
+  await touch("touchEnd");
+  await page.waitForFunction((n) => Number(document.querySelector("[data-at]")?.dataset.at) > n, before);
+  claim((await page.$(".carried")) === null, "what was let go still follows the finger");
+  await my_turn(page);
+  await hand.detach();
+});
+
+test("stamina: where there is no Shift, one more and then the end of the turn is a switch", async () => {
+  const page = await person({ width: 390, height: 844, touch: true });
+  await play_on(page, "stamina");
+  await page.waitForSelector(".then-end");
+  const before = await at(page);
+  await page.tap(".then-end");
+  await page.waitForSelector('.then-end[aria-pressed="true"]');
+  await axe(page, "one more, then the end");
+  await picture(page, "touch-then-end-390");
+  await page.$$eval(".choices .folded-choices .quiet", (list) => list[0]?.click());
+  await page.tap('.choices [data-verb="move"] >> nth=0');
+  await page.waitForFunction((n) => Number(document.querySelector("[data-at]")?.dataset.at) >= n + 2, before);
 });

@@ -84,6 +84,11 @@ export const comes_in_bulk = (option: Option): boolean => in_bulk.has(option.ver
 const asked_of_each = new Set(["keep for good", "pass"]);
 export const goes_for_everybody = (option: Option): boolean => asked_of_each.has(option.verb);
 
+// What is gained or given up one by one, and of what several are often the same: tokens, dice, things.
+const one_by_one = new Set(["gain", "lose", "discard", "lose_die"]);
+export const is_asked_again = (option: Option, options: readonly Option[]): boolean =>
+  one_by_one.has(option.verb) && options.length > 1 && options.every((o) => o.verb === option.verb || is_ending(o)) && !option.things.some((t) => spot(t) || t.kind === "figure");
+
 // Where a figure may go is seen on the board: a group of such options is one line, as long as there is anything else.
 const FOLDED_FROM = 4;
 const is_walk = (option: Option): boolean => option.things.some(spot) && !option.things.some((t) => t.kind === "card" || t.kind === "item") && targets_of(option).some(spot);

@@ -3,7 +3,7 @@ import { are_amounts, by_digit, mixture_of } from "../src/amounts";
 import { common_words, shown_order } from "../src/table/choices";
 import type { Option, Thing } from "../src/model";
 import { apply_changes, share } from "../src/model";
-import { cost_of, group_by_verb, index_options, lay_out, narrowed, refused_at, targets_of, telling, way_of } from "../src/options";
+import { cost_of, group_by_verb, index_options, is_asked_again, lay_out, narrowed, refused_at, targets_of, telling, way_of } from "../src/options";
 import { graph_table, hex_table } from "./fixtures/tables";
 
 const option = (text: string, verb: string, ...things: string[]): Option => ({
@@ -12,6 +12,20 @@ const option = (text: string, verb: string, ...things: string[]): Option => ({
   text,
   verb,
   things: things.map((t): Thing => ({ kind: t.split(":")[0] as string, id: t.split(":")[1] as string })),
+});
+
+describe("what is asked one by one", () => {
+  it("is what is gained or given up, and nothing that is done to somebody or somewhere", () => {
+    const asked = (one: Option, ...others: Option[]): boolean => is_asked_again(one, [one, ...others]);
+    const redraw = option("gain Redraw Token", "gain", "token:redraw");
+    expect(asked(redraw, option("gain Defense Token", "gain", "token:defense"))).toBe(true);
+    expect(asked(option("lose the torch", "lose", "item:torch"), option("lose the rope", "lose", "item:rope"), option("no more", "done"))).toBe(true);
+    expect(asked(redraw)).toBe(false); // there is nothing to choose
+    expect(asked(redraw, option("rest", "rest"))).toBe(false); // one deed among others
+    expect(asked(option("discard it on the dog", "discard", "figure:dog"), option("discard it on the cat", "discard", "figure:cat"))).toBe(false);
+    expect(asked(option("throw it away there", "discard", "hex:1,1"), option("or there", "discard", "hex:1,2"))).toBe(false);
+    expect(asked(option("lunge", "attack", "card:lunge"), option("jab", "attack", "card:jab"))).toBe(false);
+  });
 });
 
 describe("options as things to point at", () => {

@@ -3,9 +3,9 @@ import type { JSX } from "preact";
 import { memo } from "preact/compat";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { amount_of, are_amounts, by_digit, mixture_of } from "../amounts";
-import type { Hands, Option, Question, SeatInfo } from "../model";
+import type { CardView, Hands, Option, Question, SeatInfo } from "../model";
 import type { Group, Laid } from "../options";
-import { comes_in_bulk, cost_of, goes_for_everybody, group_by_verb } from "../options";
+import { comes_in_bulk, cost_of, goes_for_everybody, group_by_verb, is_asked_again } from "../options";
 import { can_stand } from "../standing";
 import { Raised } from "./hands";
 import { useRest } from "./resting";
@@ -30,6 +30,9 @@ interface Props {
   on_everybody?(option: Option): void; // and the same for those who are asked next
   on_always?(option: Option): void; // from now on, without being asked
 }
+  then_end?: boolean; // what is taken next ends the turn
+  on_then_end?(end: boolean): void;
+  cards?: ReadonlyMap<number, CardView[]> | undefined; // what lies behind an option and nowhere on the table, by its index
 
 // In the order in which they stand: listed, folded, endings.
 export function shown_order({ listed, folded, endings }: Laid): number[] {
@@ -136,6 +139,12 @@ function Numbers({ props, group, marks }: { props: Props; group: Group; marks: R
             <li key={option.index}>
               <Choice props={props} at={i} mark={marks.get(i) ?? ""} common="" chips number={amount_of(option)} />
             </li>
+  if (on_everybody && is_asked_again(option, props.question.options))
+    return (
+      <button type="button" class="for-everybody quiet" data-everybody={option.key} aria-label={`${option.text}, and the same each time it is asked again now`} title="The same each time it is asked again now, as long as there is any" disabled={props.sent >= 0} onClick={() => on_everybody(option)}>
+        each time
+      </button>
+    );
           );
         })}
       </ul>
@@ -144,6 +153,19 @@ function Numbers({ props, group, marks }: { props: Props; group: Group; marks: R
 }
 
 // One after the other until there are no more, those included that come of it.
+const ends_a_turn = new Set(["end", "pass", "done"]);
+
+// What Shift says to a mouse: the turn ends with what is taken next.
+function ThenEnd({ props, end }: { props: Props; end: Option | undefined }): JSX.Element | null {
+  const { on_then_end, then_end = false } = props;
+  if (!end || !ends_a_turn.has(end.verb) || !on_then_end || props.among.length < 2) return null;
+  return (
+    <button type="button" class="then-end quiet" aria-pressed={then_end} disabled={props.sent >= 0} onClick={() => on_then_end(!then_end)}>
+      {then_end ? "what you take now ends the turn" : "one more, then end the turn"}
+    </button>
+  );
+}
+
 function All({ props, group }: { props: Props; group: Group }): JSX.Element | null {
   const option = props.question.options[group.items[0] as number];
   const { on_all } = props;
@@ -297,3 +319,6 @@ export const Choices = memo(function Choices(props: Props): JSX.Element {
     </div>
   );
 });
+          <li class="then-end-place">
+            <ThenEnd props={props} end={endings.length === 1 ? question.options[endings[0] as number] : undefined} />
+          </li>

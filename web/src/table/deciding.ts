@@ -31,6 +31,8 @@ export interface Deciding {
   chosen: Thing[]; // what was pointed at
   cursor: number; // place in `among`, -1: none
   tip: Tip | undefined;
+  then_end: boolean; // what is taken next ends the turn, as with Shift
+  set_then_end(end: boolean): void;
   aimed: Option | undefined; // the option under the pointer
   pointing: Pointing;
   elsewhere: Pointing; // for mats whose cards are not meant
@@ -81,6 +83,9 @@ export function useDeciding(store: TableStore, state: TableState): Deciding {
   const [cursor, set_cursor] = useState(-1);
   const [tip, set_tip] = useState<Tip | undefined>();
   const [aimed, set_aimed] = useState<Option | undefined>();
+  const [then_end, set_then_end] = useState(false);
+  const ends = useRef(false);
+  ends.current = then_end;
   const { question } = state;
   const options = question?.mine ? question.options : NO_OPTIONS;
   const key = `${question?.id ?? ""}@${state.position}`;
@@ -89,6 +94,7 @@ export function useDeciding(store: TableStore, state: TableState): Deciding {
     set_cursor(-1);
     set_tip(undefined);
     set_aimed(undefined);
+    set_then_end(false);
   }, [key]);
 
   const fold = !usePrefs().labels; // who asks for the names of hexes wants to read them
@@ -101,7 +107,7 @@ export function useDeciding(store: TableStore, state: TableState): Deciding {
   const asked_at = useRef(0);
   useEffect(() => void (asked_at.current = performance.now()), [key]);
   const answer = useCallback(
-    (index: number, then: Then | undefined = gesture.current?.shift ? { end: true } : undefined) => {
+    (index: number, then: Then | undefined = gesture.current?.shift || ends.current ? { end: true } : undefined) => {
       if (gesture.current?.again && performance.now() - asked_at.current < TWICE) return;
       set_tip(undefined);
       // A button that was clicked must not keep the next Space for itself.
@@ -113,7 +119,7 @@ export function useDeciding(store: TableStore, state: TableState): Deciding {
   const held = useCarrying(state.sent >= 0 ? NO_OPTIONS : options);
   const drop = useCallback(
     (things: Thing[]): void => {
-      if (held.current && things.length) store.answer(held.current.index, { things, end: gesture.current?.shift ?? false });
+      if (held.current && things.length) store.answer(held.current.index, { things, end: (gesture.current?.shift ?? false) || ends.current });
     },
     [store],
   );
@@ -233,6 +239,8 @@ export function useDeciding(store: TableStore, state: TableState): Deciding {
     chosen,
     cursor,
     tip,
+    then_end,
+    set_then_end,
     aimed,
     pointing,
     elsewhere,

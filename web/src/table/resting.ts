@@ -1,7 +1,7 @@
 // A finger does not hover: what it rests on is shown as it would be under a pointer, and the tap that ends it decides nothing.
 import { useEffect, useMemo, useRef } from "preact/hooks";
 
-const REST = 550; // ms
+export const REST = 550; // ms
 const FAR = 12; // px: a finger that moves on scrolls or drags
 
 export interface Resting {

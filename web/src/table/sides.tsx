@@ -219,6 +219,8 @@ export function Choose({ desk }: { desk: Desk }): JSX.Element {
       ) : (
         <Aside state={state} on_go_on={() => store.go_on()} />
       )}
+          then_end={deciding.then_end}
+          on_then_end={deciding.set_then_end}
     </section>
   );
 }
