@@ -219,10 +219,22 @@ export function Middle(props: MiddleProps): JSX.Element {
             <button key={b.id} type="button" aria-pressed={board === b} onClick={() => props.set_board(i)}>
               {b.title || b.id}
             </button>
+  // Cards that were just drawn are looked at before one decides about them; where there is a page to read it pushes them down.
+  const asked = new Set(state.question?.options.flatMap((o) => o.things.filter((t) => t.kind === "card").map((t) => t.id)));
+  const drawn = reading && !over ? props.tray.filter(({ zone }) => view?.zones.includes(zone) && zone.cards.some((c) => c.face_up && asked.has(c.id))) : [];
+  const tray = props.tray.filter((t) => !drawn.includes(t));
+  const laid = (list: readonly InTray[], kind: string): JSX.Element => (
+    <div class={kind} aria-label={kind === "tray" ? "Cards" : "Drawn cards"} role="region" tabIndex={0}>
+      {list.map(({ zone, title }) => (
+        <ZoneRow key={title} zone={zone} title={title} pointing={deciding.pointing} />
+      ))}
+    </div>
+  );
           ))}
         </div>
       )}
       {(clash || over) && board && (
+      {drawn.length > 0 && laid(drawn, "just-drawn")}
         <div class="board-tabs" role="group" aria-label="What lies in the middle">
           <button type="button" aria-pressed={!map_open} onClick={() => set_map_open(false)}>
             {over ? "The end" : (foe?.title ?? clash?.name)}
@@ -239,13 +251,7 @@ export function Middle(props: MiddleProps): JSX.Element {
       </div>
       {board && !staged && <AtHand board={board} mats={props.mats} deciding={deciding} />}
       {board && !(over && staged) && <Lately log={state.log} />}
-      {props.tray.length > 0 && !(over && staged) && (
-        <div class="tray" aria-label="Cards" role="region" tabIndex={0}>
-          {props.tray.map(({ zone, title }) => (
-            <ZoneRow key={title} zone={zone} title={title} pointing={deciding.pointing} />
-          ))}
-        </div>
-      )}
+      {tray.length > 0 && !(over && staged) && laid(tray, "tray")}
     </main>
   );
 }

@@ -348,8 +348,9 @@ interface MatProps {
   mine: boolean;
   cards: boolean; // its cards lie here, not in the tray
   on_toggle(id: string, open: boolean): void;
+  at_turn?: boolean; // its cards lie in the tray: it stays on screen
 }
-export const Mat = memo(function Mat({ panel, pointing, open, mine, colour, cards, on_toggle }: MatProps): JSX.Element {
+export const Mat = memo(function Mat({ panel, pointing, open, mine, colour, cards, at_turn = false, on_toggle }: MatProps): JSX.Element {
   const things = panel_things(panel);
   const glow = glowing(pointing, things);
   const seat = colour >= 0 ? ` seat-${colour}` : "";
@@ -359,7 +360,7 @@ export const Mat = memo(function Mat({ panel, pointing, open, mine, colour, card
   });
   return (
     <article
-      class={`mat side-${panel.side || "table"}${seat}${panel.active ? " active" : ""}${glow ? " glow" : ""}${picked(pointing, things) ? " chosen" : ""}`}
+      class={`mat side-${panel.side || "table"}${seat}${panel.active ? " active" : ""}${at_turn ? " at-turn" : ""}${glow ? " glow" : ""}${picked(pointing, things) ? " chosen" : ""}`}
       aria-label={panel.title}
       data-panel={panel.id}
       onPointerEnter={(e) => e.pointerType === "mouse" && hands.hover(things, e.currentTarget)}

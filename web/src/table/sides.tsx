@@ -132,6 +132,7 @@ export function Mats({ store, state, deciding, in_tray, colours }: MatsProps): J
   const toggle = useCallback((id: string, is_open: boolean) => set_folded((f) => ({ ...f, [id]: !is_open })), []);
   const panels = state.view?.panels;
   const mats = useMemo(() => mats_in_order(panels ?? [], state.look), [panels, state.look]);
+  const one_foe = (panels ?? []).filter(sheet_of_the_enemy).length === 1;
   const asked = state.question?.seat;
   const held = useMemo(() => new Set((panels ?? []).filter((p) => p.seat === asked).flatMap((p) => p.zones.flatMap((z) => z.cards.map((c) => c.id)))), [panels, asked]);
   const pointing_at = (panel: Panel): Pointing =>
@@ -152,7 +153,8 @@ export function Mats({ store, state, deciding, in_tray, colours }: MatsProps): J
           cards={panel !== in_tray}
           colour={colours.get(panel.id) ?? panel.seat}
           pointing={pointing_at(panel)}
-          open={folded[panel.id] ?? (panel.active || sheet_of_the_enemy(panel) || (panel.seat === state.look && panel.seat >= 0 && panel === in_tray))}
+          at_turn={panel === in_tray}
+          open={folded[panel.id] ?? (panel.active || (one_foe && sheet_of_the_enemy(panel)) || (panel.seat === state.look && panel.seat >= 0 && panel === in_tray))}
           mine={state.mine.includes(panel.seat)}
           on_toggle={toggle}
         />
