@@ -136,6 +136,10 @@ for (const game of games)
     await fast_forward(page, 4000);
     await page.waitForSelector(".status-outcome");
     await page.waitForSelector(".ending");
+    if (game.id === "stamina") {
+      await page.waitForSelector(".hurts");
+      claim(/\d+ damage$/.test((await page.textContent(".best-turn")).trim()), "the end names no best turn");
+    }
     await pictures(page, `${game.id}-end`);
     await axe(page, `${game.id}, the end`);
     const ended = page.url();

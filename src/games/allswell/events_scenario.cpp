@@ -148,6 +148,7 @@ void DefendHeld::tell(World const& w, flow::Words& words) const {
 void DamageDealt::apply(State&) const {}
 void DamageDealt::tell(World const& w, flow::Words& words) const {
   about(words, w, who).verb("damage").thing("number", std::to_string(amount));
+  words.thing("side", is_enemy(who.slot) ? "foe" : "hero");
   words.say("{} is dealt {} damage", called(w, who), amount);
   if (by) words.say(" by {}", called(w, by));
 }

@@ -34,6 +34,8 @@ void TrackMoved::apply(State& s) const {
   (track == Track::energy ? c.energy : track == Track::health ? c.health : c.terror) = value;
 }
 void TrackMoved::tell(World const& w, flow::Words& words) const {
+  if (track == Track::health && value < was)
+    words.verb("damage").thing("number", std::to_string(was - value)).thing("side", "hero");
   words.thing("figure", tile(w, slot).id)
       .say("{}'s {} {} from {} to {}", name(w, slot), word(track), value < was ? "falls" : "rises", was, value);
 }
@@ -435,7 +437,14 @@ void NoneConnects::tell(World const& w, flow::Words& words) const {
   words.say("{} says that no card in hand connects", name(w, slot));
 }
 void PoolChanged::apply(State& s) const { s.fight.pool = value; }
-void PoolChanged::tell(World const&, flow::Words& words) const { words.say("combat pool: {} to {}", was, value); }
+void PoolChanged::tell(World const& w, flow::Words& words) const {
+  if (value > was)
+    words.verb("damage")
+        .thing("figure", w.content.encounters.id(w.state.fight.card.index()))
+        .thing("number", std::to_string(value - was))
+        .thing("side", "foe");
+  words.say("combat pool: {} to {}", was, value);
+}
 void AffinityMoved::apply(State& s) const { s.fight.affinity = value; }
 void AffinityMoved::tell(World const&, flow::Words& words) const { words.say("affinity: {} to {}", was, value); }
 void StageWon::apply(State& s) const {
@@ -453,7 +462,7 @@ void Activated::apply(State& s) const {
   s.fight.refused = s.fight.magic_refused = 0;
 }
 void Activated::tell(World const& w, flow::Words& words) const {
-  words.say("{} is the active character", name(w, slot));
+  words.verb("turn_begins").say("{} is the active character", name(w, slot));
 }
 void LeftFight::apply(State& s) const { s.fight.members &= static_cast<SlotMask>(~bit(slot)); }
 void LeftFight::tell(World const& w, flow::Words& words) const {

@@ -162,7 +162,8 @@ void HpLost::apply(State& s) const {
   f.hp = static_cast<std::int8_t>(std::max(0, f.hp - amount));
 }
 void HpLost::tell(World const& w, flow::Words& words) const {
-  words.thing("figure", name_of(w, figure)).say("{} loses {} HP", name_of(w, figure), amount);
+  words.verb("damage").thing("figure", name_of(w, figure)).thing("number", std::to_string(amount));
+  words.thing("side", is_enemy(figure) ? "foe" : "hero").say("{} loses {} HP", name_of(w, figure), amount);
 }
 void DieDamaged::apply(State& s) const {
   HpDie& d = s.dice[die];
@@ -177,7 +178,7 @@ void DieDamaged::apply(State& s) const {
 void DieDamaged::tell(World const& w, flow::Words& words) const {
   HpDie const& d = w.state.dice[die];
   Boss const& boss = encounter_of(w).bosses[d.boss];
-  words.thing("figure", boss.name);
+  words.verb("damage").thing("figure", boss.name).thing("number", std::to_string(amount)).thing("side", "foe");
   words.say("{} of {} loses {} HP{}", boss.slots[d.slot].name, boss.name, amount, d.hp == 0 ? " and breaks" : "");
 }
 void Healed::apply(State& s) const {
@@ -538,7 +539,7 @@ void RoundBegun::apply(State& s) const {
   }
   for (Helper& h : s.helpers) h.turned = false;
 }
-void RoundBegun::tell(World const& w, flow::Words& words) const { words.say("Round {}", w.state.round); }
+void RoundBegun::tell(World const& w, flow::Words& words) const { words.verb("round").say("Round {}", w.state.round); }
 void Refreshed::apply(State& s) const {
   Oathsworn& o = sworn(s, place);
   for (Held& h : o.held)

@@ -167,6 +167,7 @@ void DamageTaken::apply(State& s) const {
 }
 void DamageTaken::tell(World const& w, flow::Words& words) const {
   words.verb("damage").thing("figure", std::to_string(who.index())).thing("number", std::to_string(lost));
+  words.thing("side", character(w, who).is_hero() ? "hero" : "foe");
   if (shielded > 0)
     words.say("{} takes {} damage; the shield took {}", name(w, who), lost, shielded);
   else

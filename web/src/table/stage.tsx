@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import * as api from "../api";
 import { Emblem } from "../art/emblems";
 import type { Panel, Zone } from "../model";
+import type { Hurt } from "../numbers";
 import { numbers_of } from "../numbers";
 import { sit_down } from "../pages/home";
 import { is_passage } from "../reading";
@@ -77,19 +78,54 @@ function Bars({ title, bars }: { title: string; bars: { name: string; value: num
   );
 }
 
+// What the heroes dealt beside what they took.
+function Hurts({ hurt }: { hurt: readonly Hurt[] }): JSX.Element {
+  const most = Math.max(1, ...hurt.flatMap((h) => [h.dealt, h.taken]));
+  const tall = (n: number): string => `${n ? Math.max(2, Math.round((n / most) * 46)) : 0}px`;
+  const [dealt, taken] = [hurt.reduce((a, h) => a + h.dealt, 0), hurt.reduce((a, h) => a + h.taken, 0)];
+  return (
+    <figure class="bars hurts">
+      <figcaption>
+        <span class="dealt">{dealt} damage dealt</span>, <span class="taken">{taken} taken</span>
+      </figcaption>
+      <ol>
+        {hurt.map((h, i) => (
+          <li key={i} title={`round ${i + 1}: ${h.dealt} dealt, ${h.taken} taken`}>
+            <span class="unseen">{`round ${i + 1}: ${h.dealt} dealt, ${h.taken} taken`}</span>
+            <span class="pair" aria-hidden="true">
+              <i class="dealt" style={{ height: tall(h.dealt) }} />
+              <i class="taken" style={{ height: tall(h.taken) }} />
+            </span>
+            <small aria-hidden="true">{i + 1}</small>
+          </li>
+        ))}
+      </ol>
+    </figure>
+  );
+}
+
 // How it went: round by round, how the dice fell, who decided how much.
 function InNumbers({ store, state }: { store: TableStore; state: TableState }): JSX.Element {
   useEffect(() => void (state.more_log && store.ask_older_log()), [state.log.length]);
   useEffect(() => store.ask_history(), []);
-  const { rounds, dice, decisions } = useMemo(() => numbers_of(state.log, state.history), [state.log, state.history]);
+  const { rounds, dice, decisions, hurt, best } = useMemo(() => numbers_of(state.log, state.history), [state.log, state.history]);
   const rolled = dice.reduce((a, b) => a + b, 0);
   const mean = dice.reduce((a, many, i) => a + many * (i + 1), 0) / Math.max(1, rolled);
   return (
-    <div class="in-numbers">
-      {rounds.length > 1 && rounds.length <= 40 && <Bars title="What happened, round by round" bars={rounds.map((value, i) => ({ name: String(i + 1), value, words: `round ${i + 1}: ${counted(value, "event")}` }))} />}
-      {rolled > 5 && <Bars title={`${rolled} dice, ${mean.toFixed(1)} on average`} bars={dice.map((value, i) => ({ name: String(i + 1), value, words: `${i + 1}: ${counted(value, "time")}` }))} />}
-      {decisions.length > 1 && <Bars title="Decisions" bars={decisions.map(({ seat, many }) => ({ name: seat_name(state.table?.seats, seat), value: many, words: `${seat_name(state.table?.seats, seat)}: ${counted(many, "decision")}` }))} />}
-    </div>
+    <>
+      {best && (
+        <p class="best-turn">
+          <b>The best turn</b> {best.round > 0 && `round ${best.round}: `}
+          {capital(best.words)}, {best.damage} damage
+        </p>
+      )}
+      <div class="in-numbers">
+        {hurt.some((h) => h.dealt + h.taken > 0) && hurt.length <= 40 && <Hurts hurt={hurt} />}
+        {rounds.length > 1 && rounds.length <= 40 && <Bars title="What happened, round by round" bars={rounds.map((value, i) => ({ name: String(i + 1), value, words: `round ${i + 1}: ${counted(value, "event")}` }))} />}
+        {rolled > 5 && <Bars title={`${rolled} dice, ${mean.toFixed(1)} on average`} bars={dice.map((value, i) => ({ name: String(i + 1), value, words: `${i + 1}: ${counted(value, "time")}` }))} />}
+        {decisions.length > 1 && <Bars title="Decisions" bars={decisions.map(({ seat, many }) => ({ name: seat_name(state.table?.seats, seat), value: many, words: `${seat_name(state.table?.seats, seat)}: ${counted(many, "decision")}` }))} />}
+      </div>
+    </>
   );
 }
 

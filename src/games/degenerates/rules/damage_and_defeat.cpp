@@ -14,6 +14,8 @@ void WoundsChanged::apply(State& s) const {
   a.wounds = to;
 }
 void WoundsChanged::tell(World const& w, flow::Words& words) const {
+  words.verb("wounds").thing("figure", name_of(w.content, w.state.of(who).character));
+  words.thing("number", std::to_string(to)).thing("side", "hero");
   words.say("{} has {} Wound{}", called(w, who), to, to == 1 ? "" : "s");
 }
 void WoundsChanged::then(Play& play) const { settle(play); }  // DD-DEF-01

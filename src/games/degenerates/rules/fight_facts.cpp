@@ -121,6 +121,7 @@ void EndStepUsed::apply(State& s) const { at_slot(s, foe).ended = true; }
 void FoeWounds::apply(State& s) const { at_slot(s, foe).wounds = to; }
 void FoeWounds::tell(World const& w, flow::Words& words) const {
   tell_foe(w, foe, words);
+  words.verb("wounds").thing("number", std::to_string(to)).thing("side", "foe");
   words.say("{} has {} Wound{}", called(w, foe), to, to == 1 ? "" : "s");
 }
 void FoeGone::apply(State& s) const {
@@ -186,7 +187,9 @@ void CombatTurnBegins::apply(State& s) const {
   s.fight.declared = {};
   s.fight.dice = {};
 }
-void CombatTurnBegins::tell(World const& w, flow::Words& words) const { words.say("the turn of {}", called(w, who)); }
+void CombatTurnBegins::tell(World const& w, flow::Words& words) const {
+  words.verb("turn_begins").say("the turn of {}", called(w, who));
+}
 void CombatTurnEnds::apply(State& s) const {
   ++s.fight.next_in_order;
   s.fight.quick_used = false;
