@@ -595,3 +595,23 @@ TEST_CASE("OS-TOK-12  a gain of no Animus, or of less, is none") {
     CHECK_FALSE(b.told("OS-TOK-12"));
   }
 }
+
+TEST_CASE("OS-TILE-10  a card clears a tile of its kind: it is gone, and one of another kind stays") {
+  Bench b;
+  b.s.tiles.push_back(EffectTile{TileKind::fire, Hex{3, 10}});
+  b.s.tiles.push_back(EffectTile{TileKind::poison, Hex{4, 11}});
+  Tile clears;
+  clears.kind = TileKind::fire;
+  clears.within = 2;
+  clears.remove = true;
+  effects(b, 0, clears);
+  b.start();
+  b.answer("play Ash 0: strike");
+  REQUIRE(b.kind() == "choose_hex");
+  std::string clear;
+  for (std::string const& o : b.options())
+    if (o.starts_with("clear")) clear = o;
+  b.answer(clear);
+  REQUIRE(b.state().tiles.size() == 1);
+  CHECK(b.state().tiles[0].kind == TileKind::poison);
+}
