@@ -20,7 +20,7 @@ export interface Numbers {
 
 const begins_a_round = (line: LogLine): boolean => line.verb === "round" || /^(round|day)_(begun|began|begins)$|^turn_begins$/.test(line.kind);
 // From here on somebody acts; where a game tells of no turns, each attack is one.
-const begins_a_turn = new Set(["turn_begins", "trigger", "turn", "attack"]);
+const begins_a_turn = new Set(["turn_begins", "trigger", "attack"]);
 
 const thing_of = (line: LogLine, kind: string): string => line.things.find((t) => t.kind === kind)?.id ?? "";
 // A line with the verb `roll` and a number is a die that fell.

@@ -29,6 +29,7 @@ describe("the end in numbers", () => {
       told("Bruna takes 5 damage", "damage", "hero", 5, "0"),
       told("Round 2", "round"),
       told("Ilmar's turn", "turn_begins"),
+      told("Ilmar turns to the north", "turn"), // looks elsewhere in it
       told("the wolf takes 2 damage", "damage", "foe", 2, "7"),
       told("the bear takes 2 damage", "damage", "foe", 2, "8"),
     ];
