@@ -81,8 +81,9 @@ std::string CardTexts::named(std::string_view head, Ability const& it) const {
 
 std::string CardTexts::impulse(Impulse const& impulse) const {
   std::string text = pack::text_of(impulse.effects, wording_);
-  if (impulse.use) text += pack::text_of(*impulse.use, wording_);
-  for (Modifier const& modifier : impulse.modifiers) text += pack::text_of(modifier, wording_);
+  auto const add = [&text](std::string const& more) { text += (text.empty() || more.empty() ? "" : " ") + more; };
+  if (impulse.use) add(pack::text_of(*impulse.use, wording_));
+  for (Modifier const& modifier : impulse.modifiers) add(pack::text_of(modifier, wording_));
   return text;
 }
 std::string CardTexts::equipment(Equipment const& item) const {
