@@ -1,13 +1,14 @@
-// What goes without saying is decided by itself: a turn is taken though it could be put off, who was placed looks at the
-// foes, and a turn in which one could only turn around is over.  What else could have been decided stays at hand until
-// the next decision.  All of it are ordinary answers; no rule is known here, only what options call themselves.
+// What goes without saying is decided by itself: a turn is taken though it could be put off, what everybody begins with is
+// kept before there is a word of story, who was placed looks at the foes, and a turn in which one could only turn around is
+// over.  What else could have been decided stays at hand until the next decision.  All of it are ordinary answers; no rule
+// is known here, only what options call themselves.
 import { centre } from "./geometry";
 import type { Point } from "./geometry";
 import { OWN_DICE } from "./model";
 import type { Board, Option, Question, Settings, View } from "./model";
 import { is_ending } from "./options";
 
-const begins = new Set(["take_turn"]);
+const begins = new Set(["take_turn", "keep for good"]); // where one of them is usual
 const turns = new Set(["face", "turn"]);
 
 // Nothing is decided by itself where it could not be taken back at once.

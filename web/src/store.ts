@@ -473,6 +473,7 @@ export class TableStore {
         const unread = s.pages.filter((l, i) => l.after <= kept && !(i === s.pages.length - 1 && lies_open(l, s.view)));
         if (!unread.length && s.pages.length) keep_read_to(this.id, s.at);
         const pages = [...unread, ...(get_prefs().pages ? m.log.filter(is_passage) : [])];
+        if (m.at === 0) this.go_on_by_itself(); // a table that begins
         const first_done = m.done[0]?.n ?? m.at + 1;
         const history = [...s.history.filter((d) => d.n < first_done && d.n <= m.at), ...m.done];
         const asked_anew = m.question?.id !== s.question?.id || m.position !== s.position;

@@ -25,6 +25,9 @@ describe("what goes without saying", () => {
     const view = view_with(piece("dog", "foe", "3,1"));
     expect(goes_without_saying(question("t", take_turn, { usual: 0 }), view)?.key).toBe("take");
     expect(goes_without_saying(question("f", looks), view)?.key).toBe("n");
+    const tokens = [option(0, "shield", "keep for good"), option(1, "redraw", "keep for good")];
+    expect(goes_without_saying(question("k", tokens, { usual: 1 }), view)?.key).toBe("redraw");
+    expect(goes_without_saying(question("k", tokens), view)).toBeUndefined(); // none of them is usual: somebody is to choose
     expect(goes_without_saying(question("e", [option(0, "end", "end"), ...looks]), view)?.key).toBe("end");
   });
   it("is nothing that costs or decides anything, and nothing of the whole table, a story or somebody else", () => {

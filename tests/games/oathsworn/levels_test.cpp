@@ -26,6 +26,8 @@ TEST_CASE("OS-LVL-01 OS-LVL-07  a campaign starts at level 1 with one Permanent 
   c.start();
   CHECK(c.sworn_at(0).level == 1);
   CHECK(c.kind() == "choose_token");
+  CHECK(c.options()[static_cast<std::size_t>(c.position().usual())] ==
+        "keep for good Redraw Token");  // nobody need ask
   c.answer_all({"keep for good Redraw Token", "keep for good Defense Token", "keep for good Battleflow Token",
                 "keep for good +2 Animus Token"});
   CHECK(c.permanent(0, Token::redraw) == 1);
@@ -67,6 +69,7 @@ TEST_CASE("OS-LVL-05 OS-LVL-10 OS-PERM-01  level 4: a Permanent Token for each, 
   sworn(c.s, 1).companion = true;
   c.start();
   CHECK(c.options().size() == 5);
+  CHECK(c.position().usual() == -1);  // here the level asks, and nothing is usual
   c.answer("keep for good Empowered x3 Token");
   CHECK(c.position().asked() == flow::Seat{1});
   c.answer_all({"keep for good Battleflow Token", "keep for good Redraw Token", "keep for good Redraw Token"});

@@ -30,6 +30,17 @@ int count(Tokens const& tokens) {
   return n;
 }
 
+// Whoever begins at level 1 has one Permanent Token, though the levels ask for none there: what serves in the story and
+// in the Encounter alike is usual.                                                                         OS-LVL-07
+struct KeepToken : ChooseToken {
+  int usual(World const& w, flow::Offers<Answer> const& offers) const {
+    if (sworn(w.state, place).level > 1) return -1;
+    for (int i = 0; i < offers.size(); ++i)
+      if (offers[i] == Token::redraw) return i;
+    return -1;
+  }
+};
+
 }  // namespace
 
 Task<> take_bonuses(Play& play, int place) {
@@ -46,11 +57,11 @@ Task<> take_bonuses(Play& play, int place) {
       if (sworn(play.state, place).permanent[static_cast<std::size_t>(t)] < 3) bits |= 1 << t;  // OS-PERM-02
     int const both = 1 << static_cast<int>(Token::animus) | 1 << static_cast<int>(Token::battleflow);
     if (bonus && (bits & both) != 0) bits &= both;
-    ChooseToken const question{.place = place,
-                               .bits = bits,
-                               .verb = "keep for good",
-                               .who = oathsworn_at(place),
-                               .source = bonus ? "OS-LVL-06" : "OS-LVL-05"};
+    KeepToken const question{{.place = place,
+                              .bits = bits,
+                              .verb = "keep for good",
+                              .who = oathsworn_at(place),
+                              .source = bonus ? "OS-LVL-06" : "OS-LVL-05"}};
     Token const token = co_await play.ask(question);
     PermanentGained const gained{.place = place, .token = token, .bonus = bonus};
     play.commit(gained, bonus ? "OS-LVL-06" : "OS-LVL-05");
