@@ -40,7 +40,8 @@ class Type:
         return inner
 
 
-CPP = {"string": "std::string", "int": "std::int64_t", "json": "boost::json::value", "View": "flow::View"}
+CPP = {"string": "std::string", "int": "std::int64_t", "json": "boost::json::value", "View": "flow::View",
+       "CardView": "flow::CardView"}
 
 
 def capital(name):
@@ -165,6 +166,7 @@ def ts_shapes(spec):
     for name, entry in spec["server"].items():
         if entry.get("written"):
             briefs["Server" + capital(name)] = fields_of(entry)
+    carriers = carriers_of(spec, briefs)
     out = "/** The fields of what is written briefly: the value that is left out, and the type of its parts if they are brief too. */\n"
     out += "export const SHAPES: Record<string, Record<string, { plain?: unknown; carried?: boolean; of?: string }>> = {\n"
     for name, fields in briefs.items():
@@ -175,11 +177,30 @@ def ts_shapes(spec):
             inside = [] if kind.optional or plain == "null" else [f"plain: {plain}"]
             if kind.carried:
                 inside.append("carried: true")
-            if kind.name in briefs:
+            if kind.name in briefs or kind.name in carriers:
                 inside.append(f'of: "{kind.name}"')
             parts.append(f"{field}: {{ {', '.join(inside)} }}" if inside else f"{field}: {{}}")
         out += f"  {name}: {{ {', '.join(parts)} }},\n"
+    for name, fields in carriers.items():
+        parts = [f'{field}: {{ of: "{inner}" }}' for field, inner in fields.items()]
+        out += f"  {name}: {{ {', '.join(parts)} }},\n"
     return out + "};\n\n"
+
+
+def carriers_of(spec, briefs):
+    """What is written whole itself, but has views or cards in it: those fields and their types."""
+    entries = {**spec["types"], **spec["http"], **{"Server" + capital(name): entry for name, entry in spec["server"].items()}}
+    inside, carriers = set(spec["view_types"]), {}
+    while True:
+        found = {}
+        for name, entry in entries.items():
+            fields = {field: Type(text).name for field, text in fields_of(entry).items()}
+            holds = {field: inner for field, inner in fields.items() if inner in inside}
+            if name not in briefs and holds:
+                found[name] = holds
+        if found == carriers:
+            return carriers
+        carriers, inside = found, inside | set(found)
 
 
 def plain_in_ts(spec, kind):

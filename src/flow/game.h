@@ -3,12 +3,15 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "flow/position.h"
 #include "flow/renamed.h"
+#include "flow/view.h"
+#include "flow/words.h"
 
 namespace flow {
 
@@ -45,6 +48,7 @@ struct ScenarioInfo {
 
 struct OptionPick {
   std::string value, title;
+  std::optional<CardView> card{};  // for people who have not met it
 };
 struct OptionInfo {  // a switch at set-up
   std::string key, title, text;
@@ -68,6 +72,9 @@ class Game {
   virtual int most_seats() const = 0;
   // Throws Refused with a sentence when the set-up cannot be played.
   virtual std::unique_ptr<Position> start(Setup const&) const = 0;
+  // The card behind something that an option names, as it is printed; nothing where it has none.  What lies on the
+  // table is in the view; this is for what may be taken from a box.
+  virtual std::optional<CardView> face(Thing const&) const { return {}; }
 };
 
 }  // namespace flow

@@ -113,4 +113,16 @@ std::vector<Portrait> portraits_of(Type const& content_type, void const* content
   return all;
 }
 
+void print_faces(std::vector<Portrait>& all, std::map<std::string, std::string> const& kinds, Print const& print) {
+  for (Portrait& portrait : all) {
+    auto const kind = kinds.find(portrait.folder);
+    if (kind == kinds.end()) continue;
+    auto face = print({kind->second, portrait.id});
+    if (!face) continue;
+    portrait.card = std::move(*face);
+    portrait.card.id = portrait.id;
+    portrait.name = portrait.card.name;
+  }
+}
+
 }  // namespace pack

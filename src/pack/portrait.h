@@ -1,12 +1,16 @@
 // A thing of a pack as it would be printed: for who writes it, where no game has it on the table.
 #pragma once
 
+#include <functional>
+#include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include "flow/view.h"
+#include "flow/words.h"
 #include "pack/expr.h"
 #include "pack/type.h"
 
@@ -23,5 +27,10 @@ struct Portrait {
 
 // Every thing of the content, in the order of the folders.
 std::vector<Portrait> portraits_of(Type const& content_type, void const* content, Variables const& variables);
+
+// Where a game prints a card itself it takes the place of the portrait's.  `kinds`: what options call the things of a
+// folder.
+using Print = std::function<std::optional<flow::CardView>(flow::Thing const&)>;
+void print_faces(std::vector<Portrait>& all, std::map<std::string, std::string> const& kinds, Print const& print);
 
 }  // namespace pack

@@ -242,6 +242,13 @@ struct Refused {
 };
 BOOST_DESCRIBE_STRUCT(Refused, (), (verb, things, text, rule, reason))
 
+// The card behind something that an option names, as it is printed.
+struct Face {
+  message::Thing thing;
+  flow::CardView card;
+};
+BOOST_DESCRIBE_STRUCT(Face, (), (thing, card))
+
 // `pack` - the id of the pack it comes from.
 struct ScenarioInfo {
   std::string id;
@@ -252,11 +259,13 @@ struct ScenarioInfo {
 };
 BOOST_DESCRIBE_STRUCT(ScenarioInfo, (), (id, title, text, campaign, pack))
 
+// `card` - for people who have not met it.
 struct OptionPick {
   std::string value;
   std::string title;
+  std::optional<flow::CardView> card;
 };
-BOOST_DESCRIBE_STRUCT(OptionPick, (), (value, title))
+BOOST_DESCRIBE_STRUCT(OptionPick, (), (value, title, card))
 
 // One of `values`; without them a text, which `picks` help to write: one for each of the `places` (a number, "seats",
 // or the key of the option that says how many), with commas between.
@@ -656,6 +665,14 @@ struct Why {
 };
 BOOST_DESCRIBE_STRUCT(Why, (), (question))
 
+// Asks for the cards behind what the options of the present question name, where the view does not show them: an
+// ability that could be learned, a thing that could be bought. Answered with `faces`.
+struct Faces {
+  static constexpr std::string_view type = "faces";
+  std::string question;
+};
+BOOST_DESCRIBE_STRUCT(Faces, (), (question))
+
 // What would happen, up to the next decision or die.
 struct Preview {
   static constexpr std::string_view type = "preview";
@@ -856,7 +873,7 @@ struct Ping {
 };
 BOOST_DESCRIBE_STRUCT(Ping, (), (n))
 
-using Any = std::variant<Hello, Answer, Look, Why, Preview, Odds, Threat, Hint, Undo, Redo, Jump, GoOn, Branch, Vote, Save, Edit, Reload, State, History, Log, Trace, Story, Follow, Say, Point, Seat, Settings, Sight, Report, Ping>;
+using Any = std::variant<Hello, Answer, Look, Why, Faces, Preview, Odds, Threat, Hint, Undo, Redo, Jump, GoOn, Branch, Vote, Save, Edit, Reload, State, History, Log, Trace, Story, Follow, Say, Point, Seat, Settings, Sight, Report, Ping>;
 
 }  // namespace from_client
 
@@ -919,6 +936,14 @@ struct Refusals {
   std::vector<message::Refused> refused;
 };
 BOOST_DESCRIBE_STRUCT(Refusals, (), (question, refused))
+
+// What has no card is left out.
+struct Faces {
+  static constexpr std::string_view type = "faces";
+  std::string question;
+  std::vector<message::Face> faces;
+};
+BOOST_DESCRIBE_STRUCT(Faces, (), (question, faces))
 
 struct Previewed {
   static constexpr std::string_view type = "previewed";
@@ -1091,7 +1116,7 @@ struct Pong {
 };
 BOOST_DESCRIBE_STRUCT(Pong, (), (n))
 
-using Any = std::variant<Welcome, Update, Stale, Refusals, Previewed, Foreseen, Hinted, Presence, Table, Said, Pointed, Proposal, Hands, Sight, Reported, Branched, History, Log, Traced, Story, Steps, State, Note, Pong>;
+using Any = std::variant<Welcome, Update, Stale, Refusals, Faces, Previewed, Foreseen, Hinted, Presence, Table, Said, Pointed, Proposal, Hands, Sight, Reported, Branched, History, Log, Traced, Story, Steps, State, Note, Pong>;
 
 }  // namespace to_client
 

@@ -152,6 +152,7 @@ class Table final : public store::Waiting, public std::enable_shared_from_this<T
   void on(Member& member, message::from_client::Answer const&);
   void on(Member& member, message::from_client::Look const&);
   void on(Member& member, message::from_client::Why const&);
+  void on(Member& member, message::from_client::Faces const&);
   void on(Member& member, message::from_client::Preview const&);
   void on(Member& member, message::from_client::Odds const&);
   void on(Member& member, message::from_client::Threat const&);

@@ -1,5 +1,6 @@
 // What the people at a table wish for: answers and looks, repairs, what was.
 #include <algorithm>
+#include <set>
 #include <utility>
 
 #include <fmt/format.h>
@@ -158,6 +159,23 @@ void Table::on(Member& member, from::Why const& why) {
     refusals.refused.push_back(std::move(refused));
   }
   member.client->send(json::text(refusals));
+}
+
+// Of what is said secretly only those know, and see, who read it.
+void Table::on(Member& member, from::Faces const& wish) {
+  if (!right_question(member, wish.question)) return;
+  to::Faces faces;
+  faces.question = wish.question;
+  std::set<std::pair<std::string_view, std::string_view>> asked;
+  for (flow::Words const& option : publisher_.asked().options) {
+    if (option.secret_to() != 0 && (option.secret_to() & member.seats) == 0) continue;
+    for (flow::Thing const& thing : option.things()) {
+      if (!asked.emplace(thing.kind, thing.id).second) continue;
+      if (auto card = standing_.session->game().face(thing))
+        faces.faces.push_back({{thing.kind, thing.id}, std::move(*card)});
+    }
+  }
+  member.client->send(json::text(faces));
 }
 
 // Plays on in a copy where every die and every card from a pile is asked for, so that a look ahead cannot peek.

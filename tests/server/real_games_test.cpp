@@ -50,6 +50,7 @@ std::vector<std::string> heard_at(House& house, server::Table& table, int seat) 
     std::string const id(ear->question.at("id").as_string());
     std::int64_t const position = ear->question.at("position").as_int64();
     house.say(table, *ear, fmt::format(R"({{"type":"why","question":"{}"}})", id));
+    house.say(table, *ear, fmt::format(R"({{"type":"faces","question":"{}"}})", id));
     for (std::size_t i = 0; i < std::min<std::size_t>(4, ear->question.at("options").as_array().size()); ++i)
       house.say(table, *ear,
                 fmt::format(R"({{"type":"preview","question":"{}","position":{},"index":{}}})", id, position, i));
@@ -94,6 +95,57 @@ TEST_CASE("every game: what a seat hears is the same in two worlds that differ o
     }
     CHECK(worlds > 5);
   }
+}
+
+// Something that is chosen for good and lies nowhere on the table has a card of its own, with its name and what it
+// does.
+TEST_CASE("every game: what may be learned, taken or played has a card, and what is no thing has none") {
+  std::map<std::string, std::vector<std::array<std::string, 3>>> const named{
+      {"stamina", {{"card", "basic_attack", "Basic Attack"}, {"item", "billhook", "Billhook"}}},
+      {"oathsworn",
+       {{"card", "Ember Lash", "Ember Lash"},
+        {"token", "redraw", "Redraw Token"},
+        {"class", "hedgebow", "Hedgebow"},
+        {"companion", "hedgebow", "Hedgebow as a companion"}}},
+      {"avalon", {{"character", "brannoc", "Brannoc"}, {"face", "deck 0 0 0 3", ""}}},
+      {"allswell", {{"character", "knowman", "Knowman"}, {"praxis", "the_perjurant", "the Perjurant"}}},
+      {"degenerates",
+       {{"character", "cashiered_halberdier", "Cashiered Halberdier"}, {"card", "river_rat", "River Rat"}}}};
+  for (games::GameKind const& kind : games::all_games()) {
+    CAPTURE(kind.id);
+    auto const game = games::load_game(kind, {}, games::Places({CHRONICLER_SOURCE}));
+    for (auto const& [what, id, name] : named.at(kind.id)) {
+      CAPTURE(id);
+      auto const card = game->face({what, id});
+      REQUIRE(card);
+      if (!name.empty()) CHECK(card->name == name);
+      CHECK((!card->text.empty() || !card->edges.empty()));
+      CHECK_FALSE(game->face({what, "nobody_" + id}));
+    }
+    CHECK_FALSE(game->face({"hex", "3,4"}));
+    for (flow::OptionInfo const& option : game->options())  // whoever is chosen at set-up is shown there
+      if (option.key == "characters" || option.key == "lineup" || option.key == "company" || option.key == "praxes")
+        for (flow::OptionPick const& pick : option.picks) CHECK((pick.card && !pick.card->name.empty()));
+  }
+}
+
+TEST_CASE("every game: the cards of a question are told who is asked, and nobody else") {
+  games::GameKind const& kind = games::find_game(games::all_games(), "oathsworn");
+  Folder const folder;
+  House house((folder.path / "a.db").string(), {}, {offer_of(kind)});
+  auto const made = house.make(two_at(kind));
+  auto const first = house.join(*made.table, 1), second = house.join(*made.table, 2);
+  Ear& asked = first->mine() ? *first : *second;
+  Ear& other = first->mine() ? *second : *first;
+  std::string const id(asked.question.at("id").as_string());
+  for (Ear* const ear : {&asked, &other})
+    house.say(*made.table, *ear, fmt::format(R"({{"type":"faces","question":"{}"}})", id));
+  CHECK(other.count("faces") == 0);
+  REQUIRE(asked.count("faces") == 1);
+  bj::array const& faces = asked.heard.back().at("faces").as_array();
+  CHECK(faces.size() == asked.question.at("options").as_array().size());  // a Combat Token each
+  CHECK(faces.front().at("thing").at("kind").as_string() == "token");
+  CHECK(faces.front().at("card").at("text").as_string().size() > 20);
 }
 
 TEST_CASE("every game: the bug button's scene plays to this very position") {

@@ -1,5 +1,5 @@
 // Standing answers, and the small things: search, hints, fast redo, own dice, the end of a turn.
-import { address, at, axe, claim, drawn, fast_forward, in_play, moved_on, my_turn, person, picture, play_now, play_on, position, seated, test } from "./harness.mjs";
+import { address, at, axe, claim, drawn, fast_forward, in_play, moved_on, my_turn, person, picture, pictures, play_now, play_on, position, seated, test } from "./harness.mjs";
 
 const option = (page, n) => page.locator(".choices [data-option]:not(:disabled)").nth(n);
 
@@ -103,3 +103,39 @@ test("the end of a turn has a key and a place of its own", async () => {
   await page.keyboard.press("e");
   await moved_on(page, before);
 });
+
+for (const [game, chosen] of [
+  ["allswell", "choose"],
+  ["degenerates", "choose"],
+])
+  test(`${game}: whom one may play stands beside the option as a card, drawn and in words`, async () => {
+    const page = await person();
+    await play_now(page, game);
+    await my_turn(page);
+    await page.waitForSelector(`.choices [data-verb="${chosen}"] .face-text`);
+    const told = await page.$$eval(`.choices [data-verb="${chosen}"]`, (list) => list.map((e) => e.querySelector(".face-text")?.textContent ?? ""));
+    claim(told.length > 1 && told.every((text) => text.length > 20), `an option says nothing of itself: ${told.map((t) => t.length).join()}`);
+    claim(new Set(told).size === told.length, "two of them have the same card");
+    await pictures(page, `${game}-beside`);
+    await axe(page, `${game}, cards beside the options`);
+    await page.keyboard.press("t");
+    await page.waitForFunction((text) => document.querySelector(".text-options")?.textContent.includes(text), told[0].slice(0, 20));
+  });
+
+test("oathsworn: a campaign begins with its story, not with a token; what was kept without asking can be changed", async () => {
+  const page = await person();
+  await play_now(page, "oathsworn");
+  await page.waitForFunction(() => Number(document.querySelector("[data-at]")?.dataset.at) >= 4);
+  claim(!(await page.$('.choices [data-verb="keep for good"]')), "a token is asked for before a word of story");
+  await page.waitForSelector(".page-turn, .reading .story");
+  claim((await page.evaluate(() => window.told.length)) > 0, "nothing was read yet");
+});
+
+for (const game of ["oathsworn", "allswell"])
+  test(`${game}: the sheet of who acts is on screen, whatever stands above it`, async () => {
+    const page = await person({ width: 1024, height: 768 });
+    await play_on(page, game);
+    const sheet = await page.$eval(".mats > .mat.at-turn", (e) => (({ top, bottom }) => ({ top, bottom }))(e.getBoundingClientRect()));
+    claim(sheet.top > 0 && sheet.bottom <= 768 + 8 && sheet.bottom - sheet.top > 120, `it stands from ${sheet.top} to ${sheet.bottom}`);
+    await picture(page, `${game}-sheet-1024`);
+  });

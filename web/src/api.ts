@@ -15,7 +15,6 @@ import type {
   TableInfo,
   TableMade,
   ThingAnswer,
-  View,
   WorkshopAnswer,
 } from "./protocol";
 import { owner_key } from "./local";
@@ -87,8 +86,9 @@ async function refused_or(answer: Response): Promise<Response> {
 }
 const json = async <T>(answer: Promise<Response>): Promise<T> => (await answer).json() as Promise<T>;
 
-export const games = (): Promise<GamesAnswer> => json(ask("GET", "/api/games"));
-export const game_with = (id: string, packs: string[]): Promise<GameInfo> => json(ask("GET", `/api/games/${id}?packs=${packs.map(encodeURIComponent).join(",")}`));
+export const games = async (): Promise<GamesAnswer> => whole("GamesAnswer", await json(ask("GET", "/api/games"))) as GamesAnswer;
+export const game_with = async (id: string, packs: string[]): Promise<GameInfo> =>
+  whole("GameInfo", await json(ask("GET", `/api/games/${id}?packs=${packs.map(encodeURIComponent).join(",")}`))) as GameInfo;
 export const lessons = (id: string, packs: readonly string[]): Promise<LessonsAnswer> => json(ask("GET", `/api/lessons/${id}${packs.length ? `?packs=${packs.map(encodeURIComponent).join(",")}` : ""}`));
 export const make_table = (wish: NewTable): Promise<TableMade> => json(ask("POST", "/api/tables", wish));
 // Those in this browser are all its own; at a server, whoever has the links.
@@ -122,8 +122,8 @@ export const install_pack = (zip: File): Promise<PacksChanged> => json(ask("POST
 export const remove_pack = (game: string, id: string): Promise<PacksChanged> => json(ask("POST", "/api/packs/remove", { game, id }, mine_alone(), "server"));
 // Waits until there is something new; who leaves the page says so, and frees the line.
 export const workshop = (seen: number, signal: AbortSignal): Promise<WorkshopAnswer> => json(ask("GET", `/api/workshop?seen=${seen}`, undefined, mine_alone(), "server", signal));
-export const workshop_thing = (game: string, pack: string, folder: string, id: string): Promise<ThingAnswer> =>
-  json<ThingAnswer>(ask("GET", `/api/workshop/thing?${new URLSearchParams({ game, pack, folder, id })}`, undefined, mine_alone(), "server")).then((thing) => ({ ...thing, view: whole("View", thing.view) as View }));
+export const workshop_thing = async (game: string, pack: string, folder: string, id: string): Promise<ThingAnswer> =>
+  whole("ThingAnswer", await json(ask("GET", `/api/workshop/thing?${new URLSearchParams({ game, pack, folder, id })}`, undefined, mine_alone(), "server"))) as ThingAnswer;
 
 const known_rules = new Map<string, Promise<RuleRow>>();
 export function rule(id: string): Promise<RuleRow> {

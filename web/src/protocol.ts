@@ -157,6 +157,13 @@ export const SHAPES: Record<string, Record<string, { plain?: unknown; carried?: 
   ServerPreviewed: { question: { plain: "" }, index: { plain: 0 }, log: { plain: NONE, of: "LogLine" }, dice: { plain: false }, next: { plain: "" } },
   ServerLog: { log: { plain: NONE, of: "LogLine" }, more: { plain: false } },
   ServerSteps: { position: { plain: 0 }, steps: { plain: NONE } },
+  Face: { card: { of: "CardView" } },
+  OptionPick: { card: { of: "CardView" } },
+  OptionInfo: { picks: { of: "OptionPick" } },
+  GameInfo: { options: { of: "OptionInfo" } },
+  ThingAnswer: { view: { of: "View" } },
+  GamesAnswer: { games: { of: "GameInfo" } },
+  ServerFaces: { faces: { of: "Face" } },
 };
 
 /** Something an option or an event is about; `id` is its id in the view. Kinds - hex, figure, card, item, seat, number, place, text. In options and log lines it is one text, "hex:3,4". */
@@ -342,6 +349,12 @@ export interface Refused {
   reason: string;
 }
 
+/** The card behind something that an option names, as it is printed. */
+export interface Face {
+  thing: Thing;
+  card: CardView;
+}
+
 /** `pack` - the id of the pack it comes from. */
 export interface ScenarioInfo {
   id: string;
@@ -351,9 +364,11 @@ export interface ScenarioInfo {
   pack: string;
 }
 
+/** `card` - for people who have not met it. */
 export interface OptionPick {
   value: string;
   title: string;
+  card?: CardView;
 }
 
 /** One of `values`; without them a text, which `picks` help to write: one for each of the `places` (a number, "seats", or the key of the option that says how many), with commas between. */
@@ -698,6 +713,12 @@ export interface ClientWhy {
   question: string;
 }
 
+/** Asks for the cards behind what the options of the present question name, where the view does not show them: an ability that could be learned, a thing that could be bought. Answered with `faces`. */
+export interface ClientFaces {
+  type: "faces";
+  question: string;
+}
+
 /** What would happen, up to the next decision or die. */
 export interface ClientPreview {
   type: "preview";
@@ -872,6 +893,7 @@ export type ClientMessage =
   | ClientAnswer
   | ClientLook
   | ClientWhy
+  | ClientFaces
   | ClientPreview
   | ClientOdds
   | ClientThreat
@@ -949,6 +971,13 @@ export interface ServerRefusals {
   type: "refusals";
   question: string;
   refused: Refused[];
+}
+
+/** What has no card is left out. */
+export interface ServerFaces {
+  type: "faces";
+  question: string;
+  faces: Face[];
 }
 
 export interface ServerPreviewed {
@@ -1103,6 +1132,7 @@ export type ServerMessage =
   | ServerUpdate
   | ServerStale
   | ServerRefusals
+  | ServerFaces
   | ServerPreviewed
   | ServerForeseen
   | ServerHinted

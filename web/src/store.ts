@@ -1,8 +1,9 @@
 // One table as this browser knows it.  The server's word wins; nothing is guessed ahead of it.
 import { useEffect, useState } from "preact/hooks";
+import { hidden_things } from "./faces";
 import { can_go_back, goes_without_saying } from "./going_on";
 import { coach_of, get_prefs, keep_read_to, read_to, replay_of } from "./local";
-import { apply_changes, same_thing, share } from "./model";
+import { apply_changes, same_thing, share, thing_key } from "./model";
 import { Reader } from "./wire";
 import { is_ending, targets_of } from "./options";
 import type { Show } from "./playback";
@@ -10,6 +11,7 @@ import { is_passage, lies_open } from "./reading";
 import { PROTOCOL } from "./protocol";
 import { standing_answer } from "./standing";
 import type {
+  CardView,
   ChatLine,
   ClientMessage,
   Done,
@@ -96,6 +98,7 @@ export interface TableState {
   refused?: Refused[];
   previews: Map<number, Preview>;
   foreseen: Map<string, ServerForeseen>; // odds and threats of the present question, see foreseen_key
+  faces: Map<string, CardView>; // cards as they are printed, of what options named so far
   hint: number;
   hint_text: string;
   proposal?: Proposal;
@@ -157,6 +160,7 @@ const nothing: TableState = {
   history_whole: false,
   previews: new Map(),
   foreseen: new Map(),
+  faces: new Map(),
   hint: -1,
   hint_text: "",
   shows: [],
@@ -186,6 +190,7 @@ export class TableStore {
   private stopped = false;
   private wanted_look = -1; // the seat somebody chose to look from; a new connection is told again
   private asked_why = "";
+  private asked_faces = new Set<string>(); // things, with a card or without
   private asked_preview = new Set<number>();
   private point_timer: ReturnType<typeof setTimeout> | undefined;
   private last_pointed = "";
@@ -343,6 +348,15 @@ export class TableStore {
     this.asked_why = id;
     this.send({ type: "why", question: id });
   }
+  // The cards of what the options name and nobody sees on the table; each is asked for once.
+  ask_faces(): void {
+    const { question, view } = this.state;
+    if (!question?.mine || this.state.link !== "open") return;
+    const unknown = hidden_things(question.options, view).map(thing_key).filter((key) => !this.asked_faces.has(key));
+    if (!unknown.length) return;
+    for (const key of unknown) this.asked_faces.add(key);
+    this.send({ type: "faces", question: question.id });
+  }
   preview(index: number): void {
     const q = this.state.question;
     if (!q?.mine || this.state.sent >= 0 || this.asked_preview.has(index)) return;
@@ -421,6 +435,7 @@ export class TableStore {
     switch (m.type) {
       case "welcome":
         this.tries = 0;
+        if (m.position !== this.state.position) this.asked_faces.clear(); // other packs, or a question that was lost on the way
         this.none_pressed();
         this.new_question();
         this.set({
@@ -457,6 +472,7 @@ export class TableStore {
         });
         if (this.following) this.send({ type: "follow", steps: true });
         if (this.wanted_look >= 0 && m.mine.includes(this.wanted_look)) this.send({ type: "look", seat: this.wanted_look });
+        if (m.at === 0) this.go_on_by_itself(); // a table that begins
         break;
       case "update": {
         const s = this.state;
@@ -473,7 +489,6 @@ export class TableStore {
         const unread = s.pages.filter((l, i) => l.after <= kept && !(i === s.pages.length - 1 && lies_open(l, s.view)));
         if (!unread.length && s.pages.length) keep_read_to(this.id, s.at);
         const pages = [...unread, ...(get_prefs().pages ? m.log.filter(is_passage) : [])];
-        if (m.at === 0) this.go_on_by_itself(); // a table that begins
         const first_done = m.done[0]?.n ?? m.at + 1;
         const history = [...s.history.filter((d) => d.n < first_done && d.n <= m.at), ...m.done];
         const asked_anew = m.question?.id !== s.question?.id || m.position !== s.position;
@@ -508,6 +523,9 @@ export class TableStore {
         break;
       case "refusals":
         if (m.question === this.state.question?.id) this.set({ refused: m.refused });
+        break;
+      case "faces":
+        this.set({ faces: new Map([...this.state.faces, ...m.faces.map(({ thing, card }) => [thing_key(thing), card] as const)]) });
         break;
       case "previewed":
         if (m.question === this.state.question?.id) {

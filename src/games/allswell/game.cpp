@@ -2,6 +2,7 @@
 
 #include <boost/json/parse.hpp>
 
+#include "games/allswell/faces.h"
 #include "games/allswell/rules/campaign.h"
 #include "games/allswell/rules/joining.h"
 #include "games/allswell/rules/save_sheet.h"
@@ -52,12 +53,15 @@ std::vector<flow::ScenarioInfo> Game::scenarios() const {
   return all;
 }
 
+std::optional<flow::CardView> Game::face(flow::Thing const& thing) const { return face_of(*content_, thing); }
+
 std::vector<flow::OptionInfo> Game::options() const {
   std::vector<flow::OptionPick> characters, praxes;
   for (int i = 0; i < content_->characters.size(); ++i)
-    characters.push_back({content_->characters.id(i), content_->characters[i].name});
+    characters.push_back(
+        {content_->characters.id(i), content_->characters[i].name, face({"character", content_->characters.id(i)})});
   for (int i = 0; i < content_->praxes.size(); ++i)
-    praxes.push_back({content_->praxes.id(i), content_->praxes[i].name});
+    praxes.push_back({content_->praxes.id(i), content_->praxes[i].name, face({"praxis", content_->praxes.id(i)})});
   return {
       {"characters",
        "Characters",

@@ -41,6 +41,7 @@ class Game final : public flow::Game {
   int fewest_seats() const override { return 1; }
   int most_seats() const override { return most_players; }
   std::unique_ptr<flow::Position> start(flow::Setup const&) const override;
+  std::optional<flow::CardView> face(flow::Thing const& thing) const override;
 
   Content const& content() const { return *content_; }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/allswell/faces.h"
 #include "games/allswell/game.h"
 #include "games/allswell/rules/combatants.h"
 #include "games/allswell/rules/exploration.h"
@@ -28,30 +29,10 @@ flow::CardView backs(int count) {
 
 // --- cards -----------------------------------------------------------------------------------------------------------
 
-flow::CardView impulse_view(World const& w, CardTexts const& texts, ImpulseId card) {
-  Impulse const& it = w.content.impulses[card.index()];
-  flow::CardView v;
-  v.id = it.id;
-  v.name = it.name;
-  v.text = texts.impulse(it);
-  v.tags = {fmt::format("{} {}", w.content.praxes[it.praxis].name, it.number), word(it.type)};
-  return v;
-}
-
 flow::CardView item_view(World const& w, CardTexts const& texts, Item item) {
-  flow::CardView v;
+  flow::CardView v = item.equipment ? face_of(texts, card(w, item.equipment)) : face_of(texts, card(w, item.loot));
   v.id = name_of(w.content, item);
   v.name = item_name(w, item);
-  if (item.equipment) {
-    Equipment const& it = card(w, item.equipment);
-    v.text = texts.equipment(it);
-    v.tags = {word(it.slot)};
-    if (it.level > 1) v.tags.push_back(fmt::format("level {}", it.level));
-    if (it.price > 0) v.tags.push_back(fmt::format("price {}", it.price));
-  } else {
-    v.text = texts.loot(card(w, item.loot));
-    v.tags = {"loot"};
-  }
   return v;
 }
 
@@ -91,7 +72,8 @@ void add_impulses(World const& w, CardTexts const& texts, CharacterId who, flow:
                  : pile == ImpulsePile::drawn   ? "drawn Impulses"
                                                 : "held Impulses";
     for (ImpulseId const card : w.state.impulses.cards(from))
-      if (own || pile == ImpulsePile::displayed) shown.cards.push_back(impulse_view(w, texts, card));
+      if (own || pile == ImpulsePile::displayed)
+        shown.cards.push_back(face_of(w.content, texts, w.content.impulses[card.index()]));
     int const count = w.state.impulses.count(from);
     if (!own && pile != ImpulsePile::displayed && count > 0) shown.cards.push_back(backs(count));
     if (!shown.cards.empty()) panel.zones.push_back(std::move(shown));
@@ -159,8 +141,9 @@ int potency_now(World const& w, CharacterId who) {
 
 }  // namespace
 
-flow::CardView action_card_view(World const& w, CardTexts const& texts, CharacterId who, CardId card) {
-  ActionCard const& it = card_of(w, who, card);
+// --- as they are printed ---------------------------------------------------------------------------------------------
+
+flow::CardView face_of(CardTexts const& texts, ActionCard const& it) {
   flow::CardView v;
   v.id = it.id;
   v.name = it.name;
@@ -172,6 +155,90 @@ flow::CardView action_card_view(World const& w, CardTexts const& texts, Characte
       v.tags.push_back({flow::TagKind::trait, "rampage " + word(part), static_cast<int>(i) + 1, "rampage"});
   v.tags.push_back({flow::TagKind::trait, "Mercenary: " + texts.steps(it.mercenary), -1, "mercenary"});
   return v;
+}
+flow::CardView face_of(Content const& content, CardTexts const& texts, Impulse const& it) {
+  flow::CardView v;
+  v.id = it.id;
+  v.name = it.name;
+  v.text = texts.impulse(it);
+  v.tags = {fmt::format("{} {}", content.praxes[it.praxis].name, it.number), word(it.type)};
+  return v;
+}
+flow::CardView face_of(CardTexts const& texts, Equipment const& it) {
+  flow::CardView v;
+  v.id = it.id;
+  v.name = it.name;
+  v.text = texts.equipment(it);
+  v.tags = {word(it.slot)};
+  if (it.level > 1) v.tags.push_back(fmt::format("level {}", it.level));
+  if (it.price > 0) v.tags.push_back(fmt::format("price {}", it.price));
+  return v;
+}
+flow::CardView face_of(CardTexts const& texts, Loot const& it) {
+  flow::CardView v;
+  v.id = it.id;
+  v.name = it.name;
+  v.text = texts.loot(it);
+  v.tags = {"loot"};
+  return v;
+}
+flow::CardView face_of(CardTexts const& texts, Mercenary const& it) {
+  flow::CardView v;
+  v.id = it.id;
+  v.name = it.name;
+  v.text = joined(texts.mercenary(it));
+  v.tags = {fmt::format("Potency {}", it.potency), fmt::format("move {}", it.move), fmt::format("range {}", it.range)};
+  if (it.price > 0) v.tags.push_back(fmt::format("price {}", it.price));
+  return v;
+}
+flow::CardView face_of(Content const& content, CardTexts const& texts, Praxis const& it) {
+  flow::CardView v;
+  v.id = it.id;
+  v.name = it.name;
+  v.text = texts.trait(it.trait);
+  if (!it.text.empty()) v.text = fmt::format("{} {}", it.text, v.text);
+  std::string names;
+  for (pack::Ref<Impulse> const impulse : it.impulses)
+    if (impulse) names += fmt::format("{}{}", names.empty() ? "" : ", ", content.impulses[impulse].name);
+  if (!names.empty()) v.text += fmt::format(" Impulses: {}.", names);
+  v.tags = {{flow::TagKind::kind, "Praxis"}};
+  return v;
+}
+flow::CardView face_of(Content const& content, CardTexts const& texts, Character const& it) {
+  flow::CardView v;
+  v.id = it.id;
+  v.name = it.name;
+  v.text = texts.trait(it.trait);
+  if (!it.text.empty()) v.text = fmt::format("{} {}", it.text, v.text);
+  for (pack::Ref<Ability> const ability : it.abilities)
+    v.text += fmt::format(" {}: {}", content.abilities[ability].name, texts.ability(content.abilities[ability]));
+  v.tags = {{flow::TagKind::trait, fmt::format("health {}", it.health), it.health},
+            {flow::TagKind::trait, fmt::format("range {}", it.range), it.range},
+            {flow::TagKind::trait, fmt::format("influence {}", it.influence), it.influence}};
+  return v;
+}
+std::optional<flow::CardView> face_of(Content const& content, flow::Thing const& thing) {
+  CardTexts const texts(content);
+  std::string_view const id = std::string_view(thing.id).substr(0, thing.id.find('.'));  // of a copy: its number behind
+  if (thing.kind == "card")
+    if (ActionCard const* const it = content.actions.find(thing.id)) return face_of(texts, *it);
+  if (thing.kind == "impulse")
+    if (Impulse const* const it = content.impulses.find(thing.id)) return face_of(content, texts, *it);
+  if (thing.kind == "equipment")
+    if (Equipment const* const it = content.equipment.find(thing.id)) return face_of(texts, *it);
+  if (thing.kind == "loot")
+    if (Loot const* const it = content.loot.find(id)) return face_of(texts, *it);
+  if (thing.kind == "mercenary")
+    if (Mercenary const* const it = content.mercenaries.find(thing.id)) return face_of(texts, *it);
+  if (thing.kind == "praxis")
+    if (Praxis const* const it = content.praxes.find(thing.id)) return face_of(content, texts, *it);
+  if (thing.kind == "character")
+    if (Character const* const it = content.characters.find(thing.id)) return face_of(content, texts, *it);
+  return {};
+}
+
+flow::CardView action_card_view(World const& w, CardTexts const& texts, CharacterId who, CardId card) {
+  return face_of(texts, card_of(w, who, card));
 }
 
 flow::Panel character_panel(World const& w, CardTexts const& texts, CharacterId who, flow::Seat seat) {

@@ -624,6 +624,8 @@ std::vector<pack::Portrait> portraits(pack::Folders const& folders) {
     portrait.card.id = portrait.id;
     portrait.name = card->name;
   }
+  pack::print_faces(all, {{"items", "item"}, {"secrets", "card"}, {"skills", "card"}, {"characters", "character"}},
+                    [&](flow::Thing const& thing) { return face_of(*loaded.content, thing); });
   return all;
 }
 std::map<std::string, std::string> schemas() { return pack::schemas<Content>(); }

@@ -2,6 +2,7 @@
 
 #include <charconv>
 
+#include "games/avalon/faces.h"
 #include "games/avalon/rules/death_and_insanity.h"
 #include "games/avalon/rules/modes.h"
 #include "games/avalon/rules/order_of_the_day.h"
@@ -24,11 +25,14 @@ std::vector<flow::ScenarioInfo> Game::scenarios() const {
   return {{content_->campaign->name, content_->campaign->title, content_->campaign->text, true}};
 }
 
+std::optional<flow::CardView> Game::face(flow::Thing const& thing) const { return face_of(*content_, thing); }
+
 std::vector<flow::OptionInfo> Game::options() const {
   std::vector<flow::OptionPick> characters, colours, seats;
   for (int i = 0; i < content_->characters.size(); ++i)
     if (content_->characters[i].campaign == content_->campaign->name)
-      characters.push_back({content_->characters.id(i), content_->characters[i].name});
+      characters.push_back(
+          {content_->characters.id(i), content_->characters[i].name, face({"character", content_->characters.id(i)})});
   for (char const* colour : {"crimson", "azure", "amber", "moss"}) colours.push_back({colour, colour});
   for (int i = 0; i < most_players; ++i) seats.push_back({std::to_string(i), fmt::format("seat {}", i + 1)});
   return {

@@ -1,4 +1,6 @@
 // What a seat may see.  Hidden: the order of every deck, the advancement pools, the hands of others, text not reached.
+#include <sstream>
+
 #include "games/avalon/faces.h"
 #include "games/avalon/game.h"
 #include "games/avalon/rules/combat_and_diplomacy_sequence.h"
@@ -49,19 +51,56 @@ std::string const& text_at(std::vector<std::string> const& texts, int index) {
   return texts[static_cast<std::size_t>(index)];
 }
 
-flow::CardView gear_view(std::string const& id, Gear const& gear, std::string const& text, bool up) {
+flow::CardView gear_face(std::string const& id, Gear const& gear, std::string const& text) {
   flow::CardView v;
   v.id = id;
   v.name = gear.name;
   v.text = text;
-  if (!up) v.tags.emplace_back("facedown");  // not in use, but no secret
   return v;
 }
 
-std::string attribute_word(World const& w, Attribute a) {
-  auto const& names = w.content.campaign->attribute_names;
+flow::CardView item_face(Content const& content, int index) {
+  Item const& item = content.items[index];
+  flow::CardView v = gear_face(content.items.id(index), item, text_at(content.texts.items, index));
+  if (item.keyword != Keyword::none)
+    v.tags.emplace_back(TagKind::kind, boost::describe::enum_to_string(item.keyword, ""));
+  return v;
+}
+flow::CardView secret_face(Content const& content, int index) {
+  Secret const& secret = content.secrets[index];
+  flow::CardView v = gear_face(content.secrets.id(index), secret, text_at(content.texts.secrets, index));
+  v.tags.emplace_back(TagKind::kind, fmt::format("secret {}", secret.number));
+  if (secret.keyword != Keyword::none)
+    v.tags.emplace_back(TagKind::kind, boost::describe::enum_to_string(secret.keyword, ""));
+  if (secret.personal) v.tags.emplace_back(TagKind::trait, "personal");
+  if (secret.global) v.tags.emplace_back(TagKind::trait, "global");
+  return v;
+}
+
+std::string attribute_word(Content const& content, Attribute a) {
+  auto const& names = content.campaign->attribute_names;
   auto const found = names.find(a);
   return found != names.end() ? found->second : boost::describe::enum_to_string(a, "");
+}
+
+flow::CardView skill_face(Content const& content, int index, bool b) {
+  Skill const& skill = content.skills[index];
+  CardTexts const& texts = content.texts;
+  flow::CardView v = gear_face(content.skills.id(index), b ? static_cast<Gear const&>(skill.b) : skill.a,
+                               text_at(b ? texts.skills_b : texts.skills_a, index));
+  v.tags.emplace_back(TagKind::kind, attribute_word(content, skill.attribute));  // TG-ATTR-04: beside its attribute
+  return v;
+}
+flow::CardView tile_face(Content const& content, int index) {
+  CharacterTile const& tile = content.characters[index];
+  flow::CardView v;
+  v.id = tile.id;
+  v.name = tile.name;
+  v.text = text_at(content.texts.tiles, index);  // the character action         TG-SETUP-18
+  for (auto const& [attribute, level] : tile.attributes)
+    if (level > 0)
+      v.tags.emplace_back(TagKind::trait, fmt::format("{} {}", attribute_word(content, attribute), level), level);
+  return v;
 }
 
 std::string phase_words(Phase phase) {
@@ -142,7 +181,8 @@ flow::Panel character_panel(World const& w, int slot, flow::Seat seat) {
   for (int a = 0; a < attribute_count; ++a)
     if (c.attributes[static_cast<std::size_t>(a)] > 0) {
       int const n = c.attributes[static_cast<std::size_t>(a)];
-      p.tags.emplace_back(TagKind::trait, fmt::format("{} {}", attribute_word(w, static_cast<Attribute>(a)), n), n);
+      p.tags.emplace_back(TagKind::trait, fmt::format("{} {}", attribute_word(w.content, static_cast<Attribute>(a)), n),
+                          n);
     }
   if (c.dying) p.tags.emplace_back("dying");
   if (c.insane) p.tags.emplace_back("going insane");
@@ -166,36 +206,22 @@ flow::Panel character_panel(World const& w, int slot, flow::Seat seat) {
   }
   flow::Zone items{"items", {}}, secrets{"secrets", {}}, skills{"skills", {}};
   for (ItemId id : c.items) {
-    flow::CardView v = gear_view(w.content.items.id(id.index()), w.content.items[id.index()],
-                                 text_at(w.content.texts.items, id.index()), c.items_up.has(id));
-    if (w.content.items[id.index()].keyword != Keyword::none)
-      v.tags.emplace_back(TagKind::kind, boost::describe::enum_to_string(w.content.items[id.index()].keyword, ""));
+    flow::CardView v = item_face(w.content, id.index());
+    if (!c.items_up.has(id)) v.tags.insert(v.tags.begin(), flow::Tag("facedown"));  // not in use, but no secret
     if (c.items_flipped.has(id)) v.tags.emplace_back(TagKind::spent, "used");
     if (w.state.fight.set_aside.has(id)) v.tags.emplace_back(TagKind::spent, "set aside");
     items.cards.push_back(std::move(v));
   }
   for (SecretId id : c.secrets) {
-    flow::CardView v = gear_view(w.content.secrets.id(id.index()), w.content.secrets[id.index()],
-                                 text_at(w.content.texts.secrets, id.index()), c.secrets_up.has(id));
-    Secret const& secret = w.content.secrets[id.index()];
-    v.tags.emplace_back(TagKind::kind, fmt::format("secret {}", secret.number));
-    if (secret.keyword != Keyword::none)
-      v.tags.emplace_back(TagKind::kind, boost::describe::enum_to_string(secret.keyword, ""));
-    if (secret.personal) v.tags.emplace_back(TagKind::trait, "personal");
-    if (secret.global) v.tags.emplace_back(TagKind::trait, "global");
+    flow::CardView v = secret_face(w.content, id.index());
+    if (!c.secrets_up.has(id)) v.tags.insert(v.tags.begin(), flow::Tag("facedown"));
     for (Dial const& d : w.state.table.dials)
       if (d.of == DialOf::secret && d.owner == id.value)
         v.tags.emplace_back(TagKind::counter, fmt::format("dial {}", d.value), d.value, "dial");
     secrets.cards.push_back(std::move(v));
   }
   for (SkillId id : c.skills) {
-    Skill const& skill = w.content.skills[id.index()];
-    bool const b = c.skills_b.has(id);
-    CardTexts const& texts = w.content.texts;
-    flow::CardView v = gear_view(w.content.skills.id(id.index()), b ? static_cast<Gear const&>(skill.b) : skill.a,
-                                 text_at(b ? texts.skills_b : texts.skills_a, id.index()), true);
-    v.tags.emplace_back(TagKind::kind, attribute_word(w, skill.attribute));  // TG-ATTR-04: beside its attribute
-    skills.cards.push_back(std::move(v));
+    skills.cards.push_back(skill_face(w.content, id.index(), c.skills_b.has(id)));
   }
   for (flow::Zone* const zone : {&items, &secrets, &skills}) p.zones.push_back(std::move(*zone));
   p.notes.push_back(text_at(w.content.texts.tiles, c.tile.index()));  // the character action         TG-SETUP-18
@@ -371,14 +397,14 @@ flow::View view_of(World const& w, flow::Seat seat) {
 
   flow::Zone quests{"quests", {}}, tasks{"tasks", {}}, event{"event", {}}, statuses{"save sheet", {}};
   for (EventId id : s.table.quests)
-    quests.cards.push_back(gear_view(w.content.events.id(id.index()), w.content.events[id.index()],
-                                     text_at(w.content.texts.events, id.index()), true));
+    quests.cards.push_back(gear_face(w.content.events.id(id.index()), w.content.events[id.index()],
+                                     text_at(w.content.texts.events, id.index())));
   for (SecretId id : s.table.secret_quests)
-    quests.cards.push_back(gear_view(w.content.secrets.id(id.index()), w.content.secrets[id.index()],
-                                     text_at(w.content.texts.secrets, id.index()), true));
+    quests.cards.push_back(gear_face(w.content.secrets.id(id.index()), w.content.secrets[id.index()],
+                                     text_at(w.content.texts.secrets, id.index())));
   if (s.table.event)
-    event.cards.push_back(gear_view(w.content.events.id(s.table.event.index()), w.content.events[s.table.event.index()],
-                                    text_at(w.content.texts.events, s.table.event.index()), true));
+    event.cards.push_back(gear_face(w.content.events.id(s.table.event.index()), w.content.events[s.table.event.index()],
+                                    text_at(w.content.texts.events, s.table.event.index())));
   for (int i = 0; i < w.content.tasks.size(); ++i)
     if (s.tasks >> i & 1) {
       flow::CardView c;
@@ -419,6 +445,50 @@ flow::View view_of(World const& w, flow::Seat seat) {
                {"dusk", "Dusk", "", "", dusk, false}};
   if (s.phase == Phase::over) v.outcome = s.won ? "won" : "lost";
   return v;
+}
+
+// --- as they are printed ---------------------------------------------------------------------------------------------
+
+std::string face_in_deck(Colour colour, int character, CardKind kind, int number) {
+  return fmt::format("deck {} {} {} {}", static_cast<int>(colour), character, static_cast<int>(kind), number);
+}
+std::string face_of_skill(std::string const& id, bool side_b) { return fmt::format("skill {} {}", id, side_b ? 1 : 0); }
+
+namespace {
+
+std::optional<flow::CardView> written_face(Content const& content, std::string const& id) {
+  std::istringstream words(id);
+  std::string what, skill;
+  words >> what;
+  if (what == "skill") {
+    int side = 0;
+    words >> skill >> side;
+    int const index = content.skills.index_of(skill);
+    return index < 0 ? std::optional<flow::CardView>{} : skill_face(content, index, side == 1);
+  }
+  std::size_t colour = 0, character = 0, kind = 0, number = 0;
+  if (what != "deck" || !(words >> colour >> character >> kind >> number) || kind > 1) return {};
+  if (number < basic_cards)
+    return colour < content.basic.size() ? face_of(content, content.basic[colour][kind * basic_cards + number])
+                                         : std::optional<flow::CardView>{};
+  number -= basic_cards;
+  if (character >= content.advanced.size() || number >= advanced_cards) return {};
+  return face_of(content, content.advanced[character][kind * advanced_cards + number]);
+}
+
+}  // namespace
+
+std::optional<flow::CardView> face_of(Content const& content, flow::Thing const& thing) {
+  if (thing.kind == "face") return written_face(content, thing.id);
+  if (thing.kind == "item")
+    if (int const index = content.items.index_of(thing.id); index >= 0) return item_face(content, index);
+  if (thing.kind == "card") {
+    if (int const index = content.secrets.index_of(thing.id); index >= 0) return secret_face(content, index);
+    if (int const index = content.skills.index_of(thing.id); index >= 0) return skill_face(content, index, false);
+  }
+  if (thing.kind == "character")
+    if (int const index = content.characters.index_of(thing.id); index >= 0) return tile_face(content, index);
+  return {};
 }
 
 }  // namespace avalon

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "games/degenerates/faces.h"
 #include "games/degenerates/kind.h"
 #include "pack/library.h"
 #include "pack/schema.h"
@@ -147,8 +148,12 @@ pack::Loaded<Content> load(pack::Folders const& folders, bool lint) {
 }
 std::vector<pack::Portrait> portraits(pack::Folders const& folders) {
   auto const loaded = load(folders);
-  return loaded ? pack::portraits_of(pack::describe<Content>(), loaded.content.get(), variables())
-                : std::vector<pack::Portrait>{};
+  if (!loaded) return {};
+  auto all = pack::portraits_of(pack::describe<Content>(), loaded.content.get(), variables());
+  pack::print_faces(all,
+                    {{"loot", "loot"}, {"skills", "card"}, {"weaknesses", "weakness"}, {"characters", "character"}},
+                    [&](flow::Thing const& thing) { return face_of(*loaded.content, thing); });
+  return all;
 }
 std::map<std::string, std::string> schemas() { return pack::schemas<Content>(); }
 std::string reference() { return pack::reference<Content>("Dungeon Degenerates", variables()); }

@@ -2,6 +2,7 @@
 
 #include <charconv>
 
+#include "games/degenerates/faces.h"
 #include "games/degenerates/rules/attributes.h"
 #include "games/degenerates/rules/decks.h"
 #include "games/degenerates/rules/missions.h"
@@ -42,10 +43,13 @@ std::vector<flow::ScenarioInfo> Game::scenarios() const {
   return all;
 }
 
+std::optional<flow::CardView> Game::face(flow::Thing const& thing) const { return face_of(*content_, thing); }
+
 std::vector<flow::OptionInfo> Game::options() const {
   std::vector<flow::OptionPick> characters;
   for (int i = 0; i < content_->characters.size(); ++i)
-    characters.push_back({content_->characters.id(i), content_->characters[i].name});
+    characters.push_back(
+        {content_->characters.id(i), content_->characters[i].name, face({"character", content_->characters.id(i)})});
   return {
       {"adventurers", "Adventurers", "how many there are; the seats share them out. 0: one for each seat", {}, "0"},
       {"characters",

@@ -1,6 +1,7 @@
 // Character Sheets with what lies on them; a card whose requirements are not met is dark.
 #include <boost/describe/enum_to_string.hpp>
 
+#include "games/degenerates/faces.h"
 #include "games/degenerates/rules/attributes.h"
 #include "games/degenerates/rules/facts.h"
 #include "games/degenerates/rules/items.h"
@@ -14,11 +15,7 @@ std::string const& text_at(std::vector<std::string> const& texts, int i) { retur
 // A card whose requirements are not met goes dark, as one that is used up does.                      DD-REQ-08
 flow::Tag light(bool lit) { return {lit ? flow::TagKind::state : flow::TagKind::spent, lit ? "lit" : "dark"}; }
 
-void add_slot(World const& w, LootId card, flow::CardView& v) {
-  Loot const& loot = w.content.loot_of(card.index());
-  if (loot.slot != Slot::none)
-    v.tags.emplace_back(flow::TagKind::trait, spaced(boost::describe::enum_to_string(loot.slot, "")));
-  if (loot.heavy) v.tags.emplace_back(flow::TagKind::trait, "Heavy");
+void add_place(World const& w, LootId card, flow::CardView& v) {
   if (w.state.equipped.has(card)) v.tags.push_back("equipped");
   if (LootId const weapon = loaded_into(w.state, card))
     v.tags.push_back(fmt::format("loaded into {}", called(w, weapon)));
@@ -44,13 +41,7 @@ flow::Zone skills_of(World const& w, Who who) {
   Adventurer const& a = w.state.of(who);
   bool const barred = skills_are_barred(w, who);
   a.skills.each([&](SkillId id) {
-    Skill const& skill = w.content.skills[id.index()];
-    bool const mastery = a.masteries.has(id);
-    flow::CardView v;
-    v.id = w.content.skills.id(id.index());
-    v.name = mastery ? skill.mastery.name : skill.skill.name;
-    v.text = text_at(mastery ? w.content.texts.masteries : w.content.texts.skills, id.index());
-    if (mastery) v.tags.emplace_back(flow::TagKind::kind, "Mastery");
+    flow::CardView v = face_of(w.content, pack::Ref<Skill>(id.index()), a.masteries.has(id));
     v.tags.push_back(light(a.working.has(id) && !barred));
     zone.cards.push_back(v);
   });
@@ -60,10 +51,7 @@ flow::Zone marks_of(World const& w, Who who) {
   flow::Zone zone{"Weaknesses and Triumphs", {}};
   for (WeaknessId id : w.state.cards.weaknesses.cards(of(WeaknessZone::held_0, who))) {
     auto const i = static_cast<std::size_t>(id.index());
-    flow::CardView v;
-    v.id = w.content.weaknesses.id(id.index());
-    v.name = w.content.weaknesses[id.index()].name;
-    v.text = w.content.texts.weaknesses[i];
+    flow::CardView v = face_of(w.content, pack::Ref<Weakness>(id.index()));
     v.tags.push_back(light(meets(w, who, w.content.weaknesses[id.index()].requires_, &w.content.weakness_facts[i])));
     zone.cards.push_back(v);
   }
@@ -107,15 +95,69 @@ void add_tracks(World const& w, Who who, flow::Panel& p) {
 
 }  // namespace
 
-flow::CardView loot_view(World const& w, LootId card) {
-  Loot const& loot = w.content.loot_of(card.index());
+// --- as they are printed ---------------------------------------------------------------------------------------------
+
+flow::CardView face_of(Content const& content, pack::Ref<Loot> card) {
+  Loot const& loot = content.loot[card];
   flow::CardView v;
-  v.id = name_of(w.content, card);
+  v.id = content.loot.id(card.index());
   v.name = loot.name;
-  v.text = text_at(w.content.texts.loot, w.content.loot_cards[static_cast<std::size_t>(card.index())]);
+  v.text = text_at(content.texts.loot, card.index());
   v.tags.emplace_back(flow::TagKind::kind, boost::describe::enum_to_string(loot.type, ""));
   if (loot.price > 0) v.tags.emplace_back(flow::TagKind::cost, fmt::format("{} GP", loot.price), loot.price);
-  add_slot(w, card, v);
+  if (loot.slot != Slot::none)
+    v.tags.emplace_back(flow::TagKind::trait, spaced(boost::describe::enum_to_string(loot.slot, "")));
+  if (loot.heavy) v.tags.emplace_back(flow::TagKind::trait, "Heavy");
+  return v;
+}
+flow::CardView face_of(Content const& content, pack::Ref<Skill> card, bool mastery) {
+  Skill const& skill = content.skills[card];
+  flow::CardView v;
+  v.id = content.skills.id(card.index());
+  v.name = mastery ? skill.mastery.name : skill.skill.name;
+  v.text = text_at(mastery ? content.texts.masteries : content.texts.skills, card.index());
+  if (mastery) v.tags.emplace_back(flow::TagKind::kind, "Mastery");
+  return v;
+}
+flow::CardView face_of(Content const& content, pack::Ref<Weakness> card) {
+  flow::CardView v;
+  v.id = content.weaknesses.id(card.index());
+  v.name = content.weaknesses[card].name;
+  v.text = text_at(content.texts.weaknesses, card.index());
+  return v;
+}
+flow::CardView face_of(Content const& content, pack::Ref<Character> card) {
+  Character const& character = content.characters[card];
+  flow::CardView v;
+  v.id = content.characters.id(card.index());
+  v.name = character.name;
+  v.text = character.text;
+  v.text += fmt::format("{}{}", v.text.empty() ? "" : " ", text_at(content.texts.luck_abilities, card.index()));
+  for (Class const one : character.classes)
+    v.tags.emplace_back(flow::TagKind::kind, boost::describe::enum_to_string(one, ""));
+  for (auto const& [attribute, value] : character.attributes)
+    v.tags.emplace_back(flow::TagKind::trait,
+                        fmt::format("{} {}", boost::describe::enum_to_string(attribute, ""), value), value);
+  return v;
+}
+std::optional<flow::CardView> face_of(Content const& content, flow::Thing const& thing) {
+  std::string_view const id = std::string_view(thing.id).substr(0, thing.id.find('.'));  // of a copy: its number behind
+  bool const any = thing.kind == "card";
+  if (any || thing.kind == "loot")
+    if (auto const it = content.loot.ref(id)) return face_of(content, it);
+  if (any || thing.kind == "mastery")
+    if (auto const it = content.skills.ref(id)) return face_of(content, it, thing.kind == "mastery");
+  if (any || thing.kind == "weakness")
+    if (auto const it = content.weaknesses.ref(id)) return face_of(content, it);
+  if (any || thing.kind == "character")
+    if (auto const it = content.characters.ref(id)) return face_of(content, it);
+  return {};
+}
+
+flow::CardView loot_view(World const& w, LootId card) {
+  flow::CardView v = face_of(w.content, pack::Ref<Loot>(w.content.loot_cards[static_cast<std::size_t>(card.index())]));
+  v.id = name_of(w.content, card);
+  add_place(w, card, v);
   return v;
 }
 

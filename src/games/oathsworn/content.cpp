@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "games/oathsworn/content/checks.h"
+#include "games/oathsworn/faces.h"
 #include "games/oathsworn/kind.h"
 #include "pack/library.h"
 #include "pack/schema.h"
@@ -595,8 +596,12 @@ pack::Loaded<Packs> load_packs(pack::Folders const& folders, bool lint) {
 
 std::vector<pack::Portrait> portraits(pack::Folders const& folders) {
   auto const loaded = load_packs(folders);
-  return loaded ? pack::portraits_of(pack::describe<Packs>(), loaded.content.get(), Content::variables())
-                : std::vector<pack::Portrait>{};
+  if (!loaded) return {};
+  auto all = pack::portraits_of(pack::describe<Packs>(), loaded.content.get(), Content::variables());
+  auto const content = content_of(*loaded.content);  // texts are made from the rest
+  pack::print_faces(all, {{"cards", "card"}, {"items", "item"}, {"classes", "class"}, {"archetypes", "word"}},
+                    [&](flow::Thing const& thing) { return face_of(*content, thing); });
+  return all;
 }
 std::map<std::string, std::string> schemas() { return pack::schemas<Packs>(); }
 std::vector<std::string> unsaid_fields() { return pack::unsaid_fields(pack::describe<Packs>()); }

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "games/oathsworn/board.h"
+#include "games/oathsworn/faces.h"
 #include "games/oathsworn/rules/sequence_of_play.h"
 
 namespace oathsworn {
@@ -31,15 +32,18 @@ std::vector<flow::ScenarioInfo> Game::scenarios() const {
   return infos;
 }
 
+std::optional<flow::CardView> Game::face(flow::Thing const& thing) const { return face_of(*content_, thing); }
+
 std::vector<flow::OptionInfo> Game::options() const {
   std::string classes;
   std::vector<flow::OptionPick> picks;
   for (int i = 0; i < content_->classes.size(); ++i) {
     classes += (i ? ", " : "") + content_->classes.id(i);
-    picks.push_back({content_->classes.id(i), content_->classes[i].name});
+    picks.push_back({content_->classes.id(i), content_->classes[i].name, face({"class", content_->classes.id(i)})});
   }
   for (int i = 0; i < content_->classes.size(); ++i)
-    picks.push_back({content_->classes.id(i) + "+companion", content_->classes[i].name + " as a companion"});
+    picks.push_back({content_->classes.id(i) + "+companion", content_->classes[i].name + " as a companion",
+                     face({"companion", content_->classes.id(i)})});
   return {
       {"difficulty",
        "Difficulty",

@@ -46,6 +46,7 @@ class Game final : public flow::Game {
   int fewest_seats() const override { return 1; }
   int most_seats() const override { return 4; }
   std::unique_ptr<flow::Position> start(flow::Setup const& setup) const override;
+  std::optional<flow::CardView> face(flow::Thing const& thing) const override;
 
   Content const& content() const { return *content_; }
 

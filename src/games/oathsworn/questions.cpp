@@ -121,7 +121,7 @@ void ChooseToken::prompt(World const& w, flow::Words& words) const {
   words.say("{}: {} which Combat Token?", who ? name_of(w, who) : std::string("The company"), verb);
 }
 void ChooseToken::say(World const&, Answer const& t, flow::Words& words) const {
-  words.verb(verb).say("{} {} Token", verb, token_name(t));
+  words.verb(verb).thing("token", boost::describe::enum_to_string(t, "")).say("{} {} Token", verb, token_name(t));
 }
 
 void ChooseCard::options(World const&, flow::Offers<Answer>& offers) const {
@@ -164,7 +164,7 @@ void ChooseWord::prompt(World const& w, flow::Words& out) const {
   out.say("{}", question);
 }
 void ChooseWord::say(World const&, Answer const& i, flow::Words& out) const {
-  out.verb("choose").thing("number", std::to_string(i)).say("{}", words[i]);
+  out.verb("choose").thing("number", std::to_string(i)).thing("word", keys[i]).say("{}", words[i]);
 }
 void ChooseWord::key(World const&, Answer const& a, std::string& out) const { out += keys[a]; }
 

@@ -3,6 +3,7 @@
 #include <cctype>
 
 #include "games/oathsworn/board.h"
+#include "games/oathsworn/faces.h"
 #include "games/oathsworn/game.h"
 #include "games/oathsworn/questions.h"
 #include "games/oathsworn/rules/damage.h"
@@ -101,26 +102,8 @@ std::string abilities_text(std::vector<Ability> const& abilities) {
 flow::CardView card_view(World const& w, Oathsworn const& o, Held const& h) {
   flow::CardView v;
   switch (h.kind) {
-    case HeldKind::ability: {
-      AbilityCard const& c = w.content.cards[h.index];
-      v.id = v.name = c.name;
-      v.text = abilities_text(c.abilities);
-      v.tags = {cost_tag(c.cost), {TagKind::cooldown, fmt::format("cooldown {}", c.cooldown), c.cooldown}};
-      if (c.defense > 0) v.tags.emplace_back(TagKind::trait, fmt::format("defense {}", c.defense), c.defense);
-      break;
-    }
-    case HeldKind::item: {
-      Item const& i = w.content.items[h.index];
-      v.id = v.name = i.name;
-      Ability const* const a = o.companion && i.companion ? &*i.companion : i.ability ? &*i.ability : nullptr;
-      if (a) v.text = ability_text(*a);
-      for (int c = 1; c < colours; ++c)
-        if (int const n = i.might.of(static_cast<Colour>(c)); n > 0)
-          v.tags.push_back(colour_tag(n, static_cast<Colour>(c)));
-      if (i.defense > 0) v.tags.emplace_back(TagKind::trait, fmt::format("defense {}", i.defense), i.defense);
-      if (i.range > 0) v.tags.emplace_back(TagKind::trait, fmt::format("range {}", i.range), i.range);
-      break;
-    }
+    case HeldKind::ability: v = face_of(w.content.cards[h.index]); break;
+    case HeldKind::item: v = face_of(w.content.items[h.index], o.companion); break;
     case HeldKind::injury: v.id = v.name = w.content.injuries[h.index].name; break;
   }
   if (h.where == Where::thrown) v.tags.emplace_back(TagKind::spent, "thrown");
@@ -437,6 +420,93 @@ std::optional<flow::Sight> Rules::sight(World const& w, std::string_view from, s
     for (Hex const hex : in_the_way(obstacle_hexes(w.state), *eye, *aim))
       sight.by.push_back({cell_id(hex), std::string(obstacle_name(w.state, hex))});
   return sight;
+}
+
+// --- as they are printed ---------------------------------------------------------------------------------------------
+
+flow::CardView face_of(AbilityCard const& c) {
+  flow::CardView v;
+  v.id = v.name = c.name;
+  v.text = abilities_text(c.abilities);
+  v.tags = {cost_tag(c.cost), {TagKind::cooldown, fmt::format("cooldown {}", c.cooldown), c.cooldown}};
+  if (c.defense > 0) v.tags.emplace_back(TagKind::trait, fmt::format("defense {}", c.defense), c.defense);
+  return v;
+}
+flow::CardView face_of(Item const& i, bool companion) {
+  flow::CardView v;
+  v.id = v.name = i.name;
+  Ability const* const a = companion && i.companion ? &*i.companion : i.ability ? &*i.ability : nullptr;
+  if (a) v.text = ability_text(*a);
+  for (int c = 1; c < colours; ++c)
+    if (int const n = i.might.of(static_cast<Colour>(c)); n > 0)
+      v.tags.push_back(colour_tag(n, static_cast<Colour>(c)));
+  if (i.defense > 0) v.tags.emplace_back(TagKind::trait, fmt::format("defense {}", i.defense), i.defense);
+  if (i.range > 0) v.tags.emplace_back(TagKind::trait, fmt::format("range {}", i.range), i.range);
+  return v;
+}
+flow::CardView face_of(ArchetypeSide const& side) {
+  flow::CardView v;
+  v.id = v.name = side.name;
+  v.text = abilities_text(side.abilities);
+  v.tags = {{TagKind::kind, "Archetype"}};
+  return v;
+}
+flow::CardView face_of(Content const& content, Class const& sheet, bool companion) {
+  flow::CardView v;
+  v.id = sheet.id;
+  v.name = companion ? sheet.name + " as a companion" : sheet.name;
+  v.text = sheet.flavour;
+  if (!companion && !sheet.special.empty())
+    v.text += fmt::format("{}{}", v.text.empty() ? "" : " ", abilities_text(sheet.special));
+  std::string gear;
+  for (pack::Ref<Item> const item : sheet.gear)
+    gear += fmt::format("{}{}", gear.empty() ? "" : ", ", content.items[item].name);
+  if (!gear.empty()) v.text += fmt::format(" Begins with {}.", gear);
+  if (companion) {
+    v.tags = {{TagKind::trait, fmt::format("Move {}", sheet.companion.move), sheet.companion.move}};
+  } else {
+    v.tags = {{TagKind::trait, fmt::format("Animus {}", sheet.animus), sheet.animus},
+              {TagKind::trait, fmt::format("Regen {}", sheet.regen), sheet.regen}};
+  }
+  return v;
+}
+flow::CardView face_of(Token token) {
+  constexpr std::string_view uses[] = {
+      "After damage was drawn against you, each gives +1 Defense against it.",  // OS-TOK-01
+      "At any time 2 Animus go from your reserve to what is available. A companion moves, attacks or "
+      "refreshes instead.",                                                                            // OS-TOK-02
+      "After Might Cards were drawn for your attack or check, one of them is drawn anew.",             // OS-TOK-03
+      "Before the draw of an attack, three times a card of it is taken of the next stronger colour.",  // OS-TOK-07
+      "At any time all your cards of one cooldown move one place nearer to your hand. A companion moves, "
+      "attacks or refreshes instead."};  // OS-TOK-10
+  flow::CardView v;
+  v.id = boost::describe::enum_to_string(token, "");
+  v.name = fmt::format("{} Token", token_name(token));
+  v.text = uses[static_cast<std::size_t>(token)];
+  v.tags = {{TagKind::kind, "Combat Token"}};
+  return v;
+}
+std::optional<flow::CardView> face_of(Content const& content, flow::Thing const& thing) {
+  auto const named = [&](auto const& things) {
+    return std::find_if(things.begin(), things.end(),
+                        [&](auto const& it) { return it.name == thing.id || it.id == thing.id; });
+  };
+  if (thing.kind == "card")
+    if (auto const it = named(content.cards); it != content.cards.end()) return face_of(*it);
+  if (thing.kind == "card" || thing.kind == "item")
+    if (auto const it = named(content.items); it != content.items.end()) return face_of(*it, false);
+  if (thing.kind == "word") {
+    bool const second = thing.id.ends_with(".2");
+    Archetype const* const it =
+        content.archetypes.find(std::string_view(thing.id).substr(0, thing.id.size() - (second ? 2 : 0)));
+    if (it && it->sides.size() > (second ? 1 : 0)) return face_of(it->sides[second ? 1 : 0]);
+  }
+  if (thing.kind == "class" || thing.kind == "companion")
+    if (Class const* const it = content.classes.find(thing.id)) return face_of(content, *it, thing.kind == "companion");
+  if (thing.kind == "token")
+    for (int t = 0; t < token_kinds; ++t)
+      if (thing.id == boost::describe::enum_to_string(static_cast<Token>(t), "")) return face_of(static_cast<Token>(t));
+  return {};
 }
 
 }  // namespace oathsworn

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "games/stamina/faces.h"
 #include "games/stamina/kind.h"
 #include "kit/sight.h"
 #include "pack/describe.h"
@@ -549,8 +550,11 @@ pack::Loaded<Content> load(pack::Folders const& folders, bool lint) {
 
 std::vector<pack::Portrait> portraits(pack::Folders const& folders) {
   auto const loaded = load(folders);
-  return loaded ? pack::portraits_of(pack::describe<Content>(), loaded.content.get(), variables())
-                : std::vector<pack::Portrait>{};
+  if (!loaded) return {};
+  auto all = pack::portraits_of(pack::describe<Content>(), loaded.content.get(), variables());
+  pack::print_faces(all, {{"abilities", "card"}, {"items", "item"}, {"heroes", "hero"}},
+                    [&](flow::Thing const& thing) { return face_of(*loaded.content, thing); });
+  return all;
 }
 std::map<std::string, std::string> schemas() { return pack::schemas<Content>(); }
 std::vector<std::string> unsaid_fields() { return pack::unsaid_fields(pack::describe<Content>()); }

@@ -4,6 +4,7 @@
 #include <charconv>
 
 #include "flow/fault.h"
+#include "games/stamina/faces.h"
 #include "games/stamina/rules/campaign.h"
 #include "games/stamina/rules/main_phase.h"
 #include "games/stamina/rules/set_up.h"
@@ -193,7 +194,7 @@ class StaminaGame final : public flow::Game {
   std::vector<flow::OptionInfo> options() const override {
     std::vector<flow::OptionPick> picks;
     for (int i = 0; i < content_->heroes.size(); ++i)
-      picks.push_back({content_->heroes.id(i), content_->heroes[i].name});
+      picks.push_back({content_->heroes.id(i), content_->heroes[i].name, face_of(*content_, content_->heroes[i])});
     return {{"heroes", "Heroes", "How many heroes take part; one person may run several.", {"1", "2", "3", "4"}, "2"},
             {"lineup",
              "Line-up",
@@ -208,6 +209,8 @@ class StaminaGame final : public flow::Game {
              {"program", "person"},
              "program"}};
   }
+
+  std::optional<flow::CardView> face(flow::Thing const& thing) const override { return face_of(*content_, thing); }
 
   std::unique_ptr<flow::Position> start(flow::Setup const& setup) const override {
     State s;

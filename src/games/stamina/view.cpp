@@ -1,5 +1,6 @@
 // What is on a Stamina table for a seat to see.  Nothing here is secret but Clash payments, which are never in the
 // state.
+#include "games/stamina/faces.h"
 #include "games/stamina/game.h"
 #include "games/stamina/rules/combat_abilities.h"
 #include "games/stamina/rules/movement.h"
@@ -138,14 +139,7 @@ flow::Panel panel(World const& w, CharacterId id) {
   for (int i = 0; i < w.content.abilities.size(); ++i) {
     AbilityId const a{i};
     if (!c.abilities.has(a)) continue;
-    flow::CardView card;
-    card.id = w.content.abilities.id(i);
-    card.name = w.content.abilities[i].name;
-    card.text = w.content.card_texts[static_cast<std::size_t>(i)];
-    card.tags.emplace_back(TagKind::kind, words_for(w.content.abilities[i].kind));
-    if (w.content.abilities[i].kind == AbilityKind::combat)
-      card.tags.emplace_back(TagKind::cost, fmt::format("cost {}", w.content.abilities[i].cost),
-                             w.content.abilities[i].cost);
+    flow::CardView card = face_of(w.content, pack::Ref<Ability>(i));
     if (c.reactions_used.has(a)) card.tags.emplace_back(TagKind::spent, "used");
     for (Maintained const& m : c.maintained)
       if (m.ability == a) card.tags.emplace_back("maintained");
@@ -154,16 +148,8 @@ flow::Panel panel(World const& w, CharacterId id) {
   p.zones.push_back(std::move(abilities));
   flow::Zone things{"items", {}};
   for (CarriedItem const& carried : c.items) {
-    Item const& item = w.content.items[carried.item.index()];
-    flow::CardView card;
-    card.id = w.content.items.id(carried.item.index());
-    card.name = item.name;
-    card.text = item.text;
-    card.tags.emplace_back(words_for(carried.place));
-    if (item.weapon)
-      card.tags.emplace_back(TagKind::trait,
-                             fmt::format("damage {}, range {}", item.weapon->damage, item.weapon->range));
-    if (item.armor) card.tags.emplace_back(TagKind::trait, fmt::format("armor {}", *item.armor));
+    flow::CardView card = face_of(w.content.items[carried.item.index()]);
+    card.tags.insert(card.tags.begin(), words_for(carried.place));
     if (carried.uses_left > 0)
       card.tags.emplace_back(TagKind::counter, fmt::format("{} uses", carried.uses_left), carried.uses_left);
     things.cards.push_back(std::move(card));
@@ -207,6 +193,51 @@ char const* phase_name(Phase phase) {
 }
 
 }  // namespace
+
+flow::CardView face_of(Content const& content, pack::Ref<Ability> ability) {
+  Ability const& it = content.abilities[ability];
+  flow::CardView card;
+  card.id = content.abilities.id(ability.index());
+  card.name = it.name;
+  card.text = content.card_texts[static_cast<std::size_t>(ability.index())];
+  card.tags.emplace_back(TagKind::kind, words_for(it.kind));
+  if (it.kind == AbilityKind::combat) card.tags.emplace_back(TagKind::cost, fmt::format("cost {}", it.cost), it.cost);
+  return card;
+}
+flow::CardView face_of(Item const& item) {
+  flow::CardView card;
+  card.id = item.id;
+  card.name = item.name;
+  card.text = item.text;
+  if (item.weapon)
+    card.tags.emplace_back(TagKind::trait, fmt::format("damage {}, range {}", item.weapon->damage, item.weapon->range));
+  if (item.armor) card.tags.emplace_back(TagKind::trait, fmt::format("armor {}", *item.armor));
+  return card;
+}
+flow::CardView face_of(Content const& content, Hero const& hero) {
+  flow::CardView card;
+  card.id = hero.id;
+  card.name = hero.name;
+  card.text = hero.text;
+  std::string abilities;
+  for (pack::Ref<Ability> const ability : hero.abilities)
+    abilities += fmt::format("{}{}", abilities.empty() ? "" : ", ", content.abilities[ability].name);
+  if (!abilities.empty()) card.text += fmt::format("{}Abilities: {}.", card.text.empty() ? "" : " ", abilities);
+  card.tags.emplace_back(TagKind::kind, content.paths[hero.path].name);
+  card.tags.emplace_back(TagKind::trait, fmt::format("hit points {}", hero.hit_points), hero.hit_points);
+  card.tags.emplace_back(TagKind::trait,
+                         fmt::format("STR {} AGI {} INT {} WILL {}", hero.str, hero.agi, hero.int_, hero.will));
+  return card;
+}
+std::optional<flow::CardView> face_of(Content const& content, flow::Thing const& thing) {
+  if (thing.kind == "card")
+    if (auto const ability = content.abilities.ref(thing.id)) return face_of(content, ability);
+  if (thing.kind == "item")
+    if (Item const* const item = content.items.find(thing.id)) return face_of(*item);
+  if (thing.kind == "hero")
+    if (Hero const* const hero = content.heroes.find(thing.id)) return face_of(content, *hero);
+  return {};
+}
 
 flow::View Rules::view(World const& w, flow::Seat) {
   State const& s = w.state;

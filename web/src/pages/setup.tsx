@@ -7,6 +7,7 @@ import { my_name, set_prefs } from "../local";
 import type { GameInfo, OptionInfo } from "../model";
 import { href } from "../router";
 import { hands_words } from "../table/hands";
+import { Card } from "../table/parts";
 import { first_scenario, sit_down } from "./home";
 import { PackChoice } from "./packs";
 
@@ -30,6 +31,7 @@ const written = (list: string[]): string => (list.some((v) => v) ? list.join(","
 
 function Picks({ option, places, value, on_change }: { option: OptionInfo; places: number; value: string; on_change: (value: string) => void }): JSX.Element {
   const list = listed(value, places);
+  const chosen = list.flatMap((v) => option.picks.find((p) => p.value === v)?.card ?? []);
   return (
     <fieldset class="field picks">
       <legend>{option.title}</legend>
@@ -43,6 +45,23 @@ function Picks({ option, places, value, on_change }: { option: OptionInfo; place
           ))}
         </select>
       ))}
+      {chosen.length > 0 && (
+        <div class="picked-cards">
+          {chosen.map((card) => (
+            <Card key={card.id} card={card} glow={false} chosen={false} />
+          ))}
+        </div>
+      )}
+      {option.picks.some((p) => p.card) && (
+        <details class="all-picks">
+          <summary>
+            {option.title}: look at all {option.picks.filter((p) => p.card).length}
+          </summary>
+          <div class="picked-cards">
+            {option.picks.map((p) => p.card && <Card key={p.value} card={p.card} glow={false} chosen={false} />)}
+          </div>
+        </details>
+      )}
     </fieldset>
   );
 }

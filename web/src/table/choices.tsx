@@ -8,6 +8,7 @@ import type { Group, Laid } from "../options";
 import { comes_in_bulk, cost_of, goes_for_everybody, group_by_verb, is_asked_again } from "../options";
 import { can_stand } from "../standing";
 import { Raised } from "./hands";
+import { key_words, plain_words } from "./parts";
 import { useRest } from "./resting";
 import { lately, remember_mixture, Stepper } from "./steppers";
 import { Told } from "./words";
@@ -29,10 +30,10 @@ interface Props {
   on_all?(option: Option): void;
   on_everybody?(option: Option): void; // and the same for those who are asked next
   on_always?(option: Option): void; // from now on, without being asked
-}
   then_end?: boolean; // what is taken next ends the turn
   on_then_end?(end: boolean): void;
   cards?: ReadonlyMap<number, CardView[]> | undefined; // what lies behind an option and nowhere on the table, by its index
+}
 
 // In the order in which they stand: listed, folded, endings.
 export function shown_order({ listed, folded, endings }: Laid): number[] {
@@ -51,6 +52,8 @@ export function common_words(texts: readonly string[]): string {
   return words && texts.every((t) => t.length - words.length <= 15) ? words : "";
 }
 
+const NO_FACES: CardView[] = [];
+
 interface OneProps {
   props: Props;
   at: number; // in the question's options
@@ -64,13 +67,14 @@ function Choice({ props, at, mark, common, chips, number }: OneProps): JSX.Eleme
   const option = question.options[at] as Option;
   const usual = option.index === question.usual;
   const cost = cost_of(option);
+  const faces = props.cards?.get(option.index) ?? NO_FACES;
   const rest = useRest((at) => (at.focus({ preventScroll: true }), props.on_hover(option)));
   return (
     <button
       type="button"
       data-option={option.index}
       data-verb={option.verb}
-      class={`choice${usual ? " usual" : ""}${among[cursor] === at ? " cursor" : ""}${props.hint === option.index ? " hinted" : ""}${sent === option.index ? " sent" : ""}`}
+      class={`choice${faces.length ? " with-face" : ""}${usual ? " usual" : ""}${among[cursor] === at ? " cursor" : ""}${props.hint === option.index ? " hinted" : ""}${sent === option.index ? " sent" : ""}`}
       disabled={sent >= 0}
       onClick={() => rest.over() || props.on_choose(option)}
       onMouseEnter={() => props.on_hover(option)}
@@ -83,6 +87,9 @@ function Choice({ props, at, mark, common, chips, number }: OneProps): JSX.Eleme
       <span class="choice-text">
         {common && <span class="unseen">{common} </span>}
         {common ? option.text.slice(common.length + 1) : <Told text={option.text} />}
+        {faces.map((card, i) => (
+          <Face key={i} card={card} option={option} />
+        ))}
       </span>
       {!chips && cost && <span class="choice-cost">{cost}</span>}
       {props.hint === option.index && <span class="choice-note">companion's choice</span>}
@@ -90,6 +97,29 @@ function Choice({ props, at, mark, common, chips, number }: OneProps): JSX.Eleme
       {usual && !chips && <span class="choice-note">Enter</span>}
       {sent === option.index && <span class="spinner" role="status" aria-label="being decided" />}
     </button>
+  );
+}
+
+// As it is printed, with its name only where the option does not say it.
+function Face({ card, option }: { card: CardView; option: Option }): JSX.Element {
+  const keys = key_words(card);
+  return (
+    <span class="face">
+      {!option.text.includes(card.name) && <b>{card.name}</b>}
+      {card.text && (
+        <span class="face-text">
+          <Told text={card.text} />
+        </span>
+      )}
+      {keys && <span class="face-text">{keys}</span>}
+      {card.tags.length > 0 && (
+        <span class="face-tags">
+          {card.tags.map((t, i) => (
+            <span key={i}>{plain_words(t.text)}</span>
+          ))}
+        </span>
+      )}
+    </span>
   );
 }
 
@@ -109,10 +139,29 @@ function Always({ props, at }: { props: Props; at: number }): JSX.Element | null
 function Everybody({ props, at }: { props: Props; at: number }): JSX.Element | null {
   const option = props.question.options[at] as Option;
   const { on_everybody } = props;
+  if (on_everybody && is_asked_again(option, props.question.options))
+    return (
+      <button type="button" class="for-everybody quiet" data-everybody={option.key} aria-label={`${option.text}, and the same each time it is asked again now`} title="The same each time it is asked again now, as long as there is any" disabled={props.sent >= 0} onClick={() => on_everybody(option)}>
+        each time
+      </button>
+    );
   if (!on_everybody || !props.several || !goes_for_everybody(option)) return null;
   return (
     <button type="button" class="for-everybody quiet" data-everybody={option.key} aria-label={`${option.text}, and the same for all who are asked next`} title="The same for all of mine who are asked next in this round" disabled={props.sent >= 0} onClick={() => on_everybody(option)}>
       for all
+    </button>
+  );
+}
+
+const ends_a_turn = new Set(["end", "pass", "done"]);
+
+// What Shift says to a mouse: the turn ends with what is taken next.
+function ThenEnd({ props, end }: { props: Props; end: Option | undefined }): JSX.Element | null {
+  const { on_then_end, then_end = false } = props;
+  if (!end || !ends_a_turn.has(end.verb) || !on_then_end || props.among.length < 2) return null;
+  return (
+    <button type="button" class="then-end quiet" aria-pressed={then_end} disabled={props.sent >= 0} onClick={() => on_then_end(!then_end)}>
+      {then_end ? "what you take now ends the turn" : "one more, then end the turn"}
     </button>
   );
 }
@@ -139,12 +188,6 @@ function Numbers({ props, group, marks }: { props: Props; group: Group; marks: R
             <li key={option.index}>
               <Choice props={props} at={i} mark={marks.get(i) ?? ""} common="" chips number={amount_of(option)} />
             </li>
-  if (on_everybody && is_asked_again(option, props.question.options))
-    return (
-      <button type="button" class="for-everybody quiet" data-everybody={option.key} aria-label={`${option.text}, and the same each time it is asked again now`} title="The same each time it is asked again now, as long as there is any" disabled={props.sent >= 0} onClick={() => on_everybody(option)}>
-        each time
-      </button>
-    );
           );
         })}
       </ul>
@@ -153,19 +196,6 @@ function Numbers({ props, group, marks }: { props: Props; group: Group; marks: R
 }
 
 // One after the other until there are no more, those included that come of it.
-const ends_a_turn = new Set(["end", "pass", "done"]);
-
-// What Shift says to a mouse: the turn ends with what is taken next.
-function ThenEnd({ props, end }: { props: Props; end: Option | undefined }): JSX.Element | null {
-  const { on_then_end, then_end = false } = props;
-  if (!end || !ends_a_turn.has(end.verb) || !on_then_end || props.among.length < 2) return null;
-  return (
-    <button type="button" class="then-end quiet" aria-pressed={then_end} disabled={props.sent >= 0} onClick={() => on_then_end(!then_end)}>
-      {then_end ? "what you take now ends the turn" : "one more, then end the turn"}
-    </button>
-  );
-}
-
 function All({ props, group }: { props: Props; group: Group }): JSX.Element | null {
   const option = props.question.options[group.items[0] as number];
   const { on_all } = props;
@@ -179,8 +209,9 @@ function All({ props, group }: { props: Props; group: Group }): JSX.Element | nu
 
 function Listed({ props, group, marks, headed }: { props: Props; group: Group; marks: ReadonlyMap<number, string>; headed: boolean }): JSX.Element {
   const texts = group.items.map((i) => props.question.options[i]?.text ?? "");
-  const common = common_words(texts);
-  const chips = common !== "" || (group.items.length > 5 && texts.every((t) => t.length <= 6));
+  const faced = group.items.some((i) => props.cards?.has(props.question.options[i]?.index ?? -1));
+  const common = faced ? "" : common_words(texts);
+  const chips = !faced && (common !== "" || (group.items.length > 5 && texts.every((t) => t.length <= 6)));
   return (
     <div class="choice-group">
       {(common !== "" || (headed && group.verb && group.items.length > 1)) && (
@@ -188,7 +219,7 @@ function Listed({ props, group, marks, headed }: { props: Props; group: Group; m
           {common || group.verb.replace(/_/g, " ")} <span>{group.items.length}</span>
         </h3>
       )}
-      <ul class={chips ? "chips" : ""}>
+      <ul class={chips ? "chips" : faced ? "faced" : ""}>
         {group.items.map((i) => (
           <li key={props.question.options[i]?.index}>
             <Choice props={props} at={i} mark={marks.get(i) ?? ""} common={common} chips={chips} />
@@ -313,12 +344,12 @@ export const Choices = memo(function Choices(props: Props): JSX.Element {
               <LookAt props={props} at={i} />
             </li>
           ))}
+          <li class="then-end-place">
+            <ThenEnd props={props} end={endings.length === 1 ? question.options[endings[0] as number] : undefined} />
+          </li>
         </ul>
       )}
       {found.length === 0 && <p class="quiet-text">Nothing among the options matches.</p>}
     </div>
   );
 });
-          <li class="then-end-place">
-            <ThenEnd props={props} end={endings.length === 1 ? question.options[endings[0] as number] : undefined} />
-          </li>

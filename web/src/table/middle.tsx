@@ -5,6 +5,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks"
 import * as api from "../api";
 import { Emblem } from "../art/emblems";
 import { Silhouette } from "../art/figures";
+import { cards_beside } from "../faces";
 import { usePrefs } from "../local";
 import type { Board, LogLine, Panel, TableInfo, Thing, View, Zone } from "../model";
 import { thing_key } from "../model";
@@ -21,7 +22,7 @@ import { NO_THINGS } from "./deciding";
 import type { Desk } from "./keys";
 import { errands_of } from "./over";
 import { Prose } from "./pages";
-import { glowing, panel_things, plain_words, ZoneRow } from "./parts";
+import { Card, glowing, panel_things, plain_words, ZoneRow } from "./parts";
 import { Choose } from "./sides";
 import { Clash, Ending, Foresight } from "./stage";
 
@@ -185,10 +186,21 @@ export function Foreseen({ desk }: { desk: Desk }): JSX.Element {
   const preview = aimed && state.previews.get(aimed.index);
   const odds = aimed && state.foreseen.get(foreseen_key(false, aimed.index));
   const told = odds && !odds.untold;
+  const looked_at = deciding.aimed;
+  const beside = useMemo(() => cards_beside(state.question?.options ?? [], state.view, state.faces), [state.question, state.view, state.faces]);
+  const cards = looked_at && !beside.inline ? (beside.cards.get(looked_at.index) ?? []) : [];
   return (
     <div class="foreseen">
+
       {!(told && odds.chance) && <Foresight preview={preview} words={told ? "" : (aimed?.text ?? "")} />}
       <OddsOf store={store} state={state} option={aimed} />
+      {cards.length > 0 && (
+        <div class="tip-card beside">
+          {cards.map((card, i) => (
+            <Card key={i} card={card} glow={false} chosen={false} />
+          ))}
+        </div>
+      )}
     </div>
   );
 }
@@ -207,18 +219,6 @@ export function Middle(props: MiddleProps): JSX.Element {
   const foe = clash && props.mats.find(sheet_of_the_enemy);
   const staged = (clash || over) && !map_open;
   const { take_chronicle } = errands_of(desk.store, state);
-  return (
-    <main class="middle">
-      {over && reading && <Ending store={desk.store} state={state} on_book={() => desk.set_open("book")} on_chronicle={take_chronicle} />}
-      {view && (reading ? view.story.length > 0 || !over : view.story.length > 0 && !over) && <Story view={view} introduction={introduction} reading={reading} open={story_open} set_open={set_story_open} />}
-      {reading && !over && <Choose desk={desk} />}
-      {reading && <Foreseen desk={desk} />}
-      {boards.length > 1 && (
-        <div class="board-tabs" role="group" aria-label="Boards">
-          {boards.map((b, i) => (
-            <button key={b.id} type="button" aria-pressed={board === b} onClick={() => props.set_board(i)}>
-              {b.title || b.id}
-            </button>
   // Cards that were just drawn are looked at before one decides about them; where there is a page to read it pushes them down.
   const asked = new Set(state.question?.options.flatMap((o) => o.things.filter((t) => t.kind === "card").map((t) => t.id)));
   const drawn = reading && !over ? props.tray.filter(({ zone }) => view?.zones.includes(zone) && zone.cards.some((c) => c.face_up && asked.has(c.id))) : [];
@@ -230,11 +230,23 @@ export function Middle(props: MiddleProps): JSX.Element {
       ))}
     </div>
   );
+  return (
+    <main class="middle">
+      {over && reading && <Ending store={desk.store} state={state} on_book={() => desk.set_open("book")} on_chronicle={take_chronicle} />}
+      {view && (reading ? view.story.length > 0 || !over : view.story.length > 0 && !over) && <Story view={view} introduction={introduction} reading={reading} open={story_open} set_open={set_story_open} />}
+      {drawn.length > 0 && laid(drawn, "just-drawn")}
+      {reading && !over && <Choose desk={desk} />}
+      {reading && <Foreseen desk={desk} />}
+      {boards.length > 1 && (
+        <div class="board-tabs" role="group" aria-label="Boards">
+          {boards.map((b, i) => (
+            <button key={b.id} type="button" aria-pressed={board === b} onClick={() => props.set_board(i)}>
+              {b.title || b.id}
+            </button>
           ))}
         </div>
       )}
       {(clash || over) && board && (
-      {drawn.length > 0 && laid(drawn, "just-drawn")}
         <div class="board-tabs" role="group" aria-label="What lies in the middle">
           <button type="button" aria-pressed={!map_open} onClick={() => set_map_open(false)}>
             {over ? "The end" : (foe?.title ?? clash?.name)}

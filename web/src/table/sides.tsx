@@ -1,7 +1,8 @@
 // What lies round the board: the bar at the top, the mats at the left, choices and telling at the right.
 import type { JSX } from "preact";
-import { useCallback, useMemo, useState } from "preact/hooks";
+import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
 import { Icon } from "../art/icons";
+import { cards_beside } from "../faces";
 import { set_prefs, usePrefs } from "../local";
 import type { LogLine, Panel, Thing } from "../model";
 import { href } from "../router";
@@ -131,8 +132,8 @@ export function Mats({ store, state, deciding, in_tray, colours }: MatsProps): J
   const [folded, set_folded] = useState<Record<string, boolean>>({});
   const toggle = useCallback((id: string, is_open: boolean) => set_folded((f) => ({ ...f, [id]: !is_open })), []);
   const panels = state.view?.panels;
-  const mats = useMemo(() => mats_in_order(panels ?? [], state.look), [panels, state.look]);
   const one_foe = (panels ?? []).filter(sheet_of_the_enemy).length === 1;
+  const mats = useMemo(() => mats_in_order(panels ?? [], state.look), [panels, state.look]);
   const asked = state.question?.seat;
   const held = useMemo(() => new Set((panels ?? []).filter((p) => p.seat === asked).flatMap((p) => p.zones.flatMap((z) => z.cards.map((c) => c.id)))), [panels, asked]);
   const pointing_at = (panel: Panel): Pointing =>
@@ -186,7 +187,9 @@ function Aside({ state, on_go_on }: { state: TableState; on_go_on(): void }): JS
 
 export function Choose({ desk }: { desk: Desk }): JSX.Element {
   const { store, state, deciding } = desk;
-  const { question } = state;
+  const { question, view, faces } = state;
+  useEffect(() => store.ask_faces(), [question]);
+  const beside = useMemo(() => cards_beside(question?.options ?? [], view, faces), [question, view, faces]);
   return (
     <section class="choose" aria-label="Choices">
       <h2>
@@ -216,13 +219,14 @@ export function Choose({ desk }: { desk: Desk }): JSX.Element {
           on_widen={deciding.widen}
           on_all={deciding.choose_all}
           on_everybody={deciding.choose_for_everybody}
+          then_end={deciding.then_end}
+          on_then_end={deciding.set_then_end}
+          cards={beside.inline ? beside.cards : undefined}
           on_always={(option) => (stand_by(state.table?.game ?? "", question, option), deciding.choose(option))}
         />
       ) : (
         <Aside state={state} on_go_on={() => store.go_on()} />
       )}
-          then_end={deciding.then_end}
-          on_then_end={deciding.set_then_end}
     </section>
   );
 }

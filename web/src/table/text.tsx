@@ -1,6 +1,7 @@
 // The same table as headings, lists and buttons: for screen readers, for keys only, for slow lines.
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { cards_beside } from "../faces";
 import { usePrefs } from "../local";
 import type { Board, CardView, Cell, Option, Panel, Zone } from "../model";
 import { tag_texts } from "../model";
@@ -166,6 +167,8 @@ export function TextTable({ store, state, on_rule, on_why, actions }: { store: T
     if (pressed.current) heading.current?.focus();
     pressed.current = false;
   }, [q?.id, state.position]);
+  useEffect(() => store.ask_faces(), [q]);
+  const beside = useMemo(() => cards_beside(q?.options ?? [], view, state.faces), [q, view, state.faces]);
   const recent = state.log.slice(-12);
   const outcome = view?.outcome || state.table?.outcome;
   return (
@@ -205,11 +208,13 @@ export function TextTable({ store, state, on_rule, on_why, actions }: { store: T
                     {o.index === state.hint ? " (a companion's choice)" : ""}
                     {names_for(state.hands, o.index, state.table?.seats).length ? ` (for it: ${names_for(state.hands, o.index, state.table?.seats).join(", ")})` : ""}
                   </button>
+                  {beside.inline && beside.cards.get(o.index)?.map((card, i) => <p key={i}>{card_words(card)}</p>)}
                 </li>
               ))}
             </ol>
             <div aria-live="polite">
               <OddsOf store={store} state={state} option={aimed && q.options.includes(aimed) && shows_odds ? aimed : undefined} />
+              {!beside.inline && aimed && q.options.includes(aimed) && beside.cards.get(aimed.index)?.map((card, i) => <p key={i}>{card_words(card)}</p>)}
             </div>
             <button type="button" onClick={on_why}>
               Why not something else?

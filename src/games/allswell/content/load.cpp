@@ -3,6 +3,7 @@
 #include "games/allswell/content/boards.h"
 #include "games/allswell/content/checks.h"
 #include "games/allswell/content/spelling.h"
+#include "games/allswell/faces.h"
 #include "games/allswell/kind.h"
 #include "pack/describe.h"
 #include "pack/library.h"
@@ -199,8 +200,18 @@ pack::Loaded<Content> load(pack::Folders const& folders, bool lint) {
 
 std::vector<pack::Portrait> portraits(pack::Folders const& folders) {
   auto const loaded = load(folders);
-  return loaded ? pack::portraits_of(pack::describe<Content>(), loaded.content.get(), variables())
-                : std::vector<pack::Portrait>{};
+  if (!loaded) return {};
+  auto all = pack::portraits_of(pack::describe<Content>(), loaded.content.get(), variables());
+  pack::print_faces(all,
+                    {{"actions", "card"},
+                     {"impulses", "impulse"},
+                     {"equipment", "equipment"},
+                     {"loot", "loot"},
+                     {"mercenaries", "mercenary"},
+                     {"praxes", "praxis"},
+                     {"characters", "character"}},
+                    [&](flow::Thing const& thing) { return face_of(*loaded.content, thing); });
+  return all;
 }
 std::map<std::string, std::string> schemas() { return pack::schemas<Content>(); }
 std::string reference() { return pack::reference<Content>("All's Well That Ends", variables()); }

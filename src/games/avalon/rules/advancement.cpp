@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "flow/own_cards.h"
+#include "games/avalon/faces.h"
 #include "games/avalon/rules/encounters.h"
 
 namespace avalon {
@@ -72,6 +73,8 @@ void TakeAdvanced::options(World const& w, flow::Offers<CardId>& offers) const {
 void TakeAdvanced::say(World const& w, CardId card, flow::Words& words) const {
   words.verb("take")
       .thing("card", std::to_string(card.index()))
+      .thing("face",
+             face_in_deck(who(w.state, slot).colour, who(w.state, slot).named.index(), kind_of_card, card.index()))
       .say("{}", card_of(w.content, who(w.state, slot), kind_of_card, card).name);
   words.secretly(flow::Seat{slot}.bit(), "{}", words.text());  // what others know of a deck is its thickness
 }
@@ -85,7 +88,10 @@ void ChooseSkill::options(World const& w, flow::Offers<SkillChoice>& offers) con
 }
 void ChooseSkill::say(World const& w, SkillChoice const& s, flow::Words& words) const {
   Skill const& skill = w.content.skills[s.skill.index()];
-  words.verb("learn").thing("card", skill.id).say("{}", s.side_b ? skill.b.name : skill.a.name);
+  words.verb("learn")
+      .thing("card", skill.id)
+      .thing("face", face_of_skill(skill.id, s.side_b))
+      .say("{}", s.side_b ? skill.b.name : skill.a.name);
 }
 
 Task<> gain_point(Play& play, Slot slot, Attribute attribute, flow::Rule rule) {
@@ -158,6 +164,8 @@ void BuildDecks::say(World const& w, Swap const& s, flow::Words& words) const {
   }
   words.verb(s.what == Swap::What::put_in ? "put_in" : "take_out")
       .thing("card", std::to_string(s.card.index()))
+      .thing("face",
+             face_in_deck(who(w.state, slot).colour, who(w.state, slot).named.index(), s.kind_of_card, s.card.index()))
       .say("{} {} ({})", s.what == Swap::What::put_in ? "put in" : "take out",
            card_of(w.content, who(w.state, slot), s.kind_of_card, s.card).name,
            boost::describe::enum_to_string(s.kind_of_card, ""));

@@ -140,6 +140,7 @@ struct WhatToImprove {
   void say(World const& w, Answer const& i, flow::Words& words) const {
     if (!i.skill) return void(words.verb("decline").say("nothing"));
     words.verb("learn").thing("card", name_of(w.content, i.skill));
+    if (i.mastery) words.thing("mastery", name_of(w.content, i.skill));  // the back of the same card
     words.say("{}{} ({} XP)", i.mastery ? "Mastery: " : "", side_of(w, i).name, side_of(w, i).xp);
   }
   // What costs more can do more.

@@ -73,7 +73,8 @@ void SwapWith::prompt(World const& w, flow::Words& words) const {
 }
 void SwapWith::say(World const& w, Answer const& a, flow::Words& words) const {
   if (a.of_class < 0) return void(words.verb("keep").say("keep {}", place_name(w, place)));
-  words.verb("swap").say("swap in {}{}", w.content.classes[a.of_class].name, a.companion ? " as a companion" : "");
+  words.verb("swap").thing(a.companion ? "companion" : "class", w.content.classes.id(a.of_class));
+  words.say("swap in {}{}", w.content.classes[a.of_class].name, a.companion ? " as a companion" : "");
 }
 void SwapWith::key(World const& w, Answer const& a, std::string& out) const {
   flow::Key key(w, out);
