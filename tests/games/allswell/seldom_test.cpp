@@ -164,3 +164,34 @@ TEST_CASE("AW-OUTCOME-01, AW-OUTCOME-10, AW-SKIRM-11  a Skirmish and an Explorat
     CHECK(position->over());
   }
 }
+
+TEST_CASE("AW-ROUND-10, AW-ROUND-11  tokens that people turn up one after another lie face up at once") {
+  Plain b;
+  b.put("groanax", {8, 8});
+  b.put("marica", {8, 6});
+  b.enemy("goad", {3, 3});
+  b.s.scenario.sequence.ready = {
+      {b.id("groanax"), {}, false}, {b.id("marica"), {}, false}, {{}, type_id(b, "goad"), false}};
+  b.play([](Play& play) -> Task<> {
+    YesNo begins{};
+    begins.what = "Are they turned up?";
+    begins.why = "AW-ROUND-11";
+    begins.yes = "yes";
+    begins.no = "no";
+    bool const turned_up = co_await play.ask(begins);
+    Here nobody;
+    RevealTriggers const all{};
+    if (turned_up) co_await Texts::does(play, nobody, all);
+  });
+  b.position().set_chance(flow::ChanceMode::asked, nullptr);
+  b.answer("yes");
+  REQUIRE(b.kind() == "which_token_came");
+  CHECK(b.options().size() == 3);
+  b.answer("Marica");
+  CHECK(b.state().scenario.sequence.ready[0] == Token{b.id("marica"), {}, true});
+  CHECK(b.options() == std::vector<std::string>{"Groanax", "Goad"});
+  b.answer("Goad");
+  CHECK(b.over());  // what is left is known
+  CHECK(b.state().scenario.sequence.ready[1] == Token{{}, type_id(b, "goad"), true});
+  CHECK(b.state().scenario.sequence.ready[2] == Token{b.id("groanax"), {}, true});
+}

@@ -118,13 +118,15 @@ struct WhichTokenCame {
         token.character ? w.content.characters.id(token.character.index()) : w.content.enemies.id(token.type.index());
   }
 };
-struct TokenFound {  // it lies at this place, and what the program held there lies where it was
+// It lies at this place, face up from now on, and what the program held there lies where it was.
+struct TokenFound {
   AW_FACT("token_found");
   int place = 0, at = 0;
 };
 void TokenFound::apply(State& s) const {
   auto& row = s.scenario.sequence.ready;
   std::swap(row[place], row[at]);
+  row[place].face_up = true;
 }
 void TokenFound::tell(World const&, flow::Words&) const {}
 bool is_unknown(flow::FixedList<Token, most_tokens> const& row, int place) {
