@@ -1,7 +1,7 @@
 // Messages as the server writes them, made whole again.
 import { describe, expect, it } from "vitest";
 import { apply_changes } from "../src/model";
-import type { LogLine, Question, ServerUpdate, View } from "../src/protocol";
+import type { GameInfo, LogLine, Question, ServerUpdate, View } from "../src/protocol";
 import { Reader, type_at, whole } from "../src/wire";
 
 const update = (reader: Reader, parts: object): ServerUpdate => reader.read(JSON.stringify({ type: "update", position: 5, at: 4, ...parts })) as ServerUpdate;
@@ -81,5 +81,15 @@ describe("changes", () => {
     expect(type_at(["panels", "1", "zones", "0", "cards", "3"])).toBe("CardView");
     expect(type_at(["panels", "1", "notes"])).toBeUndefined();
     expect(type_at([])).toBe("View");
+  });
+});
+
+describe("cards in what is written whole itself", () => {
+  it("come whole too, in a message and in an answer", () => {
+    const faces = new Reader().read(JSON.stringify({ type: "faces", question: "q", faces: [{ thing: { kind: "card", id: "cleave" }, card: { id: "cleave", name: "Cleave" } }] }));
+    expect(faces.type === "faces" && faces.faces[0]?.card).toEqual({ id: "cleave", name: "Cleave", text: "", count: 1, face_up: true, tags: [], edges: [] });
+    const info = whole("GameInfo", { id: "stamina", options: [{ key: "hero", picks: [{ value: "bruna", title: "Bruna", card: { id: "bruna" } }, { value: "sefa", title: "Sefa" }] }] }) as GameInfo;
+    expect(info.options[0]?.picks[0]?.card?.face_up).toBe(true);
+    expect(info.options[0]?.picks[1]?.card).toBeUndefined();
   });
 });
