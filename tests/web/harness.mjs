@@ -410,7 +410,7 @@ export async function set_up(page, game, { scenario = "", seats = ["me"] } = {})
   while ((await page.$$(".seats li")).length < Math.max(seats.length, game.fewest_seats)) await page.click("text=One more seat");
   const holders = await page.$$(".seats select");
   for (let i = 0; i < holders.length; ++i) await holders[i].selectOption(seats[i] ?? "instinct");
-  await page.click("text=Begin");
+  await page.click('button:text-is("Begin")');
   await seated(page);
 }
 // On a phone one part of the table is shown at a time; elsewhere the tabs are not there.

@@ -82,7 +82,7 @@ test("own dice say for whom they are rolled", async () => {
   await page.goto(address("/#/new/stamina"));
   await page.waitForSelector(".seats li");
   await page.check("label:has-text('We roll our own dice') input");
-  await page.click("text=Begin");
+  await page.click('button:text-is("Begin")');
   await seated(page);
   await fast_forward(page, 400, { until: "^roll: .*success" });
   await my_turn(page);

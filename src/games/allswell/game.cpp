@@ -57,11 +57,14 @@ std::optional<flow::CardView> Game::face(flow::Thing const& thing) const { retur
 
 std::vector<flow::OptionInfo> Game::options() const {
   std::vector<flow::OptionPick> characters, praxes;
-  for (int i = 0; i < content_->characters.size(); ++i)
-    characters.push_back(
-        {content_->characters.id(i), content_->characters[i].name, face({"character", content_->characters.id(i)})});
-  for (int i = 0; i < content_->praxes.size(); ++i)
-    praxes.push_back({content_->praxes.id(i), content_->praxes[i].name, face({"praxis", content_->praxes.id(i)})});
+  for (int i = 0; i < content_->characters.size(); ++i) {
+    characters.push_back({content_->characters.id(i), content_->characters[i].name});
+    characters.back().card = face({"character", content_->characters.id(i)});
+  }
+  for (int i = 0; i < content_->praxes.size(); ++i) {
+    praxes.push_back({content_->praxes.id(i), content_->praxes[i].name});
+    praxes.back().card = face({"praxis", content_->praxes.id(i)});
+  }
   return {
       {"characters",
        "Characters",

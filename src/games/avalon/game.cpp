@@ -29,10 +29,11 @@ std::optional<flow::CardView> Game::face(flow::Thing const& thing) const { retur
 
 std::vector<flow::OptionInfo> Game::options() const {
   std::vector<flow::OptionPick> characters, colours, seats;
-  for (int i = 0; i < content_->characters.size(); ++i)
-    if (content_->characters[i].campaign == content_->campaign->name)
-      characters.push_back(
-          {content_->characters.id(i), content_->characters[i].name, face({"character", content_->characters.id(i)})});
+  for (int i = 0; i < content_->characters.size(); ++i) {
+    if (content_->characters[i].campaign != content_->campaign->name) continue;
+    characters.push_back({content_->characters.id(i), content_->characters[i].name});
+    characters.back().card = face({"character", content_->characters.id(i)});
+  }
   for (char const* colour : {"crimson", "azure", "amber", "moss"}) colours.push_back({colour, colour});
   for (int i = 0; i < most_players; ++i) seats.push_back({std::to_string(i), fmt::format("seat {}", i + 1)});
   return {

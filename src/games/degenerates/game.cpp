@@ -47,9 +47,10 @@ std::optional<flow::CardView> Game::face(flow::Thing const& thing) const { retur
 
 std::vector<flow::OptionInfo> Game::options() const {
   std::vector<flow::OptionPick> characters;
-  for (int i = 0; i < content_->characters.size(); ++i)
-    characters.push_back(
-        {content_->characters.id(i), content_->characters[i].name, face({"character", content_->characters.id(i)})});
+  for (int i = 0; i < content_->characters.size(); ++i) {
+    characters.push_back({content_->characters.id(i), content_->characters[i].name});
+    characters.back().card = face({"character", content_->characters.id(i)});
+  }
   return {
       {"adventurers", "Adventurers", "how many there are; the seats share them out. 0: one for each seat", {}, "0"},
       {"characters",

@@ -39,11 +39,14 @@ std::vector<flow::OptionInfo> Game::options() const {
   std::vector<flow::OptionPick> picks;
   for (int i = 0; i < content_->classes.size(); ++i) {
     classes += (i ? ", " : "") + content_->classes.id(i);
-    picks.push_back({content_->classes.id(i), content_->classes[i].name, face({"class", content_->classes.id(i)})});
+    // Its card by itself: clang 19 ends the life of one that is made within these braces before it is moved.
+    picks.push_back({content_->classes.id(i), content_->classes[i].name});
+    picks.back().card = face({"class", content_->classes.id(i)});
   }
-  for (int i = 0; i < content_->classes.size(); ++i)
-    picks.push_back({content_->classes.id(i) + "+companion", content_->classes[i].name + " as a companion",
-                     face({"companion", content_->classes.id(i)})});
+  for (int i = 0; i < content_->classes.size(); ++i) {
+    picks.push_back({content_->classes.id(i) + "+companion", content_->classes[i].name + " as a companion"});
+    picks.back().card = face({"companion", content_->classes.id(i)});
+  }
   return {
       {"difficulty",
        "Difficulty",

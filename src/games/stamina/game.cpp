@@ -193,8 +193,10 @@ class StaminaGame final : public flow::Game {
   }
   std::vector<flow::OptionInfo> options() const override {
     std::vector<flow::OptionPick> picks;
-    for (int i = 0; i < content_->heroes.size(); ++i)
-      picks.push_back({content_->heroes.id(i), content_->heroes[i].name, face_of(*content_, content_->heroes[i])});
+    for (int i = 0; i < content_->heroes.size(); ++i) {
+      picks.push_back({content_->heroes.id(i), content_->heroes[i].name});
+      picks.back().card = face_of(*content_, content_->heroes[i]);
+    }
     return {{"heroes", "Heroes", "How many heroes take part; one person may run several.", {"1", "2", "3", "4"}, "2"},
             {"lineup",
              "Line-up",
