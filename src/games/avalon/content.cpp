@@ -5,6 +5,7 @@
 #include <set>
 
 #include "games/avalon/content/checks.h"
+#include "games/avalon/content/named_places.h"
 #include "games/avalon/faces.h"
 #include "games/avalon/kind.h"
 #include "pack/library.h"
@@ -519,21 +520,6 @@ bool reads_strength(std::vector<Ability> const& abilities) {
                  found = found || static_cast<pack::Expr const*>(value)->uses(static_cast<int>(Variable::strength));
              });
   return found;
-}
-
-}  // namespace
-
-namespace {
-
-// Places whose names stand in a text, "The Chalk Quarry" also without its article.
-std::uint64_t places_named_in(Content const& content, std::string_view text) {
-  std::uint64_t places = 0;
-  for (int i = 0; i < content.locations.size(); ++i) {
-    std::string_view name = content.locations[i].name;
-    if (name.starts_with("The ")) name.remove_prefix(4);
-    if (text.find(name) != text.npos) places |= std::uint64_t{1} << i;
-  }
-  return places;
 }
 
 }  // namespace

@@ -41,6 +41,7 @@ TEST_CASE("TG-PARTY-04 TG-DAY-01  every question of three played campaigns is pu
                    {"play_cards TG-SEQ-01", "person"},
                    {"ready_items TG-ENC-10", "person"},
                    {"rest TG-DUSK-04", "person"},
+                   {"which_effect_first TG-DUSK-03", "table"},
                    {"spend_exp TG-ADV-01", "person"},
                    {"stay_or_escape TG-ESC-01", "person"},
                    {"take_action TG-DAY-05", "person"},

@@ -43,6 +43,7 @@ TEST_CASE("OS-CARD-09 OS-TURN-10  every question of three played campaigns is pu
                    {"choose_direction OS-SET-16", "person"},
                    {"choose_figure", "person"},
                    {"choose_figure OS-ATK-01", "person"},
+                   {"choose_figure OS-CARD-09", "person"},
                    {"choose_figure OS-FALC-03", "person"},
                    {"choose_hex", "person"},
                    {"choose_hex OS-ALLY-05", "person"},
