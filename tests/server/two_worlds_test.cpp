@@ -66,6 +66,7 @@ struct Secrets {
   std::string game, others;                    // "{}" is the name of the seat's character
   std::vector<std::string> revealed;           // what the other seat laid open
   std::vector<std::string> looks;              // questions that let their seat look at what lay face down
+  std::vector<std::string> lays_open;          // questions about a card that was turned up for everybody
   std::map<std::string, std::string> options;  // at set-up
   std::set<std::string> often;                 // decisions whose effect on others hangs on luck too
 };
@@ -75,6 +76,7 @@ std::vector<Secrets> const& secrets() {
        "characters.{}.",
        {"characters.{}.discards", "fight.sequence"},
        {"keep_on_top", "take_advanced"},
+       {"connect_with_magic"},
        // Both look at decks; a failed escape leaves them with nothing but the cards they hold.
        {{"characters", "eira,tamsin"}, {"mode", "standard+challenge_escape"}},
        {"play_cards/escape"}},
@@ -269,8 +271,11 @@ class TwoWorlds {
  private:
   bool looks(flow::Position& position) {  // this seat, or everybody, sees a card that lay face down
     Secrets const* const secret = secrets_of(kind_.id);
-    return secret && std::count(secret->looks.begin(), secret->looks.end(), position.kind()) > 0 &&
-           position.asked() != flow::Seat{1 - listener_};
+    if (!secret) return false;
+    auto const among = [&](std::vector<std::string> const& kinds) {
+      return std::count(kinds.begin(), kinds.end(), position.kind()) > 0;
+    };
+    return among(secret->lays_open) || (among(secret->looks) && position.asked() != flow::Seat{1 - listener_});
   }
 
   // What makes the difference; nothing where all is known.

@@ -185,7 +185,8 @@ TEST_CASE("workshop: a map and a scenario are drawn as the table is laid out, a 
   REQUIRE(card.view.zones.size() == 1);
   flow::CardView const& face = card.view.zones.front().cards.front();
   CHECK(face.name == "Flour Cloud");
-  CHECK(face.text.starts_with("It gets into everything."));
+  CHECK(face.text.starts_with("Cost: 1. "));  // as on the table
+  CHECK(face.text.find("Blind") != std::string::npos);
   CHECK(card.where.starts_with("as it would be printed"));
   CHECK_THROWS_AS(shop.thing({"stamina", "mill", "maps", "nowhere"}), flow::Refused);
 }
