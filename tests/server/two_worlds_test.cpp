@@ -271,11 +271,8 @@ class TwoWorlds {
  private:
   bool looks(flow::Position& position) {  // this seat, or everybody, sees a card that lay face down
     Secrets const* const secret = secrets_of(kind_.id);
-    if (!secret) return false;
-    auto const among = [&](std::vector<std::string> const& kinds) {
-      return std::count(kinds.begin(), kinds.end(), position.kind()) > 0;
-    };
-    return among(secret->lays_open) || (among(secret->looks) && position.asked() != flow::Seat{1 - listener_});
+    return secret && std::count(secret->looks.begin(), secret->looks.end(), position.kind()) > 0 &&
+           position.asked() != flow::Seat{1 - listener_};
   }
 
   // What makes the difference; nothing where all is known.
@@ -312,11 +309,13 @@ class TwoWorlds {
           return true;
       if (looks(here.position())) return true;
     }
-    if (Secrets const* const secret = secrets_of(kind_.id))
+    if (Secrets const* const secret = secrets_of(kind_.id)) {
+      if (std::count(secret->lays_open.begin(), secret->lays_open.end(), here.position().kind()) > 0) return true;
       for (std::string const& path : secret->revealed) {
         std::string const at = named(path, one, 1 - listener_);
         if (part(one, at) != part(two, at)) return true;
       }
+    }
     return false;
   }
 
