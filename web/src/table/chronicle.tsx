@@ -36,6 +36,15 @@ const Line = memo(function Line({ line, first, on_rule, on_things }: { line: Log
   );
 });
 
+// A line stays the same line when older ones come before it: what is read stays where it is.
+const numbers = new WeakMap<LogLine, number>();
+let numbered = 0;
+function number_of(line: LogLine): number {
+  const known = numbers.get(line) ?? ++numbered;
+  numbers.set(line, known);
+  return known;
+}
+
 const NEAR_THE_TOP = 60; // pixels: whoever scrolls that far wants to read what was before
 const AT_ONCE = 80; // lines drawn; older ones on request, so that a long game draws as fast as a short one
 
@@ -92,7 +101,7 @@ export const Log = memo(function Log({ log, more, on_more, on_rule, on_things }:
       )}
       <ol>
         {shown.map((line, i) => (
-          <Line key={hidden + i} line={line} first={i > 0 && shown[i - 1]?.after !== line.after} on_rule={on_rule} on_things={on_things} />
+          <Line key={number_of(line)} line={line} first={i > 0 && shown[i - 1]?.after !== line.after} on_rule={on_rule} on_things={on_things} />
         ))}
       </ol>
       {log.length === 0 && <p class="quiet-text">Nothing has happened yet.</p>}
