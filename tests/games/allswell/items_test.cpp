@@ -181,6 +181,50 @@ TEST_CASE("AW-LOOT-05: an empty Loot deck is made anew from the discards; nothin
   CHECK(b.options() == Texts_{"Marked Card", "Tin Shield"});
 }
 
+namespace {
+// Both copies of a Loot card, which are alike to everybody.
+std::vector<LootId> copies(Bench& b, std::string_view name) {
+  std::vector<LootId> found;
+  for (std::size_t i = 0; i < b.world().content.loot_cards.size(); ++i)
+    if (b.world().content.loot.id(b.world().content.loot_cards[i].index()) == name)
+      found.push_back(LootId{static_cast<int>(i)});
+  return found;
+}
+}  // namespace
+
+TEST_CASE("AW-INTER-07, AW-LOOT-03: copies of a Loot card are one choice, drawn, in the belt and lost") {
+  Bench b;
+  b.put("groanax", {5, 5});
+  CharacterId const who = b.id("groanax");
+  std::vector<LootId> const grit = copies(b, "pocketful_of_grit");
+  REQUIRE(grit.size() == 2);
+  for (LootId const copy : grit) b.s.loot.put(copy, LootZone::deck, kit::every_seat);
+  lay(b, "tin_shield", LootZone::deck);
+  b.play([who](Play& play) -> Task<> { co_await draw_loot(play, who, 3, "AW-INTER-07"); });
+  CHECK(b.options() == Texts_{"Pocketful of Grit", "Tin Shield"});
+  b.answer("Pocketful of Grit");
+  b.answer("put it in the belt");
+  CHECK(b.options() == Texts_{"Pocketful of Grit", "Tin Shield"});  // the second one still waits
+}
+
+TEST_CASE(
+    "AW-INV-06, AW-LOOT-03: of a copy in the belt and one in the pack the one in the pack is lost; two in the belt are "
+    "one offer") {
+  Bench b;
+  b.put("groanax", {5, 5});
+  b.s.scenario.sequence.active.character = b.id("groanax");
+  CharacterId const who = b.id("groanax");
+  std::vector<LootId> const tea = copies(b, "flask_of_cold_tea");
+  b.s.loot.put(tea[0], loot_zone(who, ItemPile::ready), kit::every_seat);
+  b.s.loot.put(tea[1], loot_zone(who, ItemPile::pack), kit::every_seat);
+  Items const carried = one_of_each_carried(b.world(), who);
+  CHECK(std::count(carried.begin(), carried.end(), Item{{}, tea[1]}) == 1);
+  CHECK(std::count(carried.begin(), carried.end(), Item{{}, tea[0]}) == 0);
+  CHECK(std::count(carried.begin(), carried.end(), item(b, "ranch_mattock")) == 1);
+  b.s.loot.put(tea[1], loot_zone(who, ItemPile::ready), kit::every_seat);
+  CHECK(belt_offers(b, "groanax") == Texts_{"use Flask of Cold Tea"});
+}
+
 TEST_CASE("AW-LOOT-07, AW-TRADE-06, AW-TRADE-07: Loot and items without a price cannot be sold") {
   Bench b;
   b.s.phase = Phase::set_up;

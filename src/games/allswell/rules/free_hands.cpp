@@ -12,19 +12,18 @@ using HowMuch = kit::Amount<Names, "how_much_coin">;
 void each_gift(World const& w, CharacterId who, CharacterId to, std::function<void(FreeHands::Use const&)> const& add) {
   using Kind = FreeHands::Kind;
   if (!may_hand_over(w.state, who, to)) return;
-  for (ItemPile const pile : {ItemPile::ready, ItemPile::pack})
-    for (Item const item : items(w.state, who, pile))
-      if (can_store(w, to, item)) add({Kind::give, who, to, item, {}});
+  for (Item const item : one_of_each_carried(w, who))
+    if (can_store(w, to, item)) add({Kind::give, who, to, item, {}});
   if (sheet(w.state, who).coin > 0) add({Kind::coin, who, to, {}, {}});
 }
 
 }  // namespace
 
 void FreeHands::each(World const& w, CharacterId who, std::function<void(Use const&)> const& add) {
-  for (LootId const loot : w.state.loot.cards(loot_zone(who, ItemPile::ready)))
-    if (can_use(w, who, loot)) add({Kind::use, who, {}, Item{{}, loot}, {}});  // AW-EXPLORE-23
+  for (Item const item : one_of_each(w, who, ItemPile::ready))
+    if (item.loot && can_use(w, who, item.loot)) add({Kind::use, who, {}, item, {}});  // AW-EXPLORE-23
   each_fetch(w, who, [&](Rearranged const& how) { add({Kind::equip, who, {}, how.item, how.instead}); });
-  for (Item const item : items(w.state, who, ItemPile::ready))
+  for (Item const item : one_of_each(w, who, ItemPile::ready))
     if (pack_has_room(w, who)) add({Kind::stow, who, {}, item, {}});
   for (CharacterId const to : taking_part(w.state)) each_gift(w, who, to, add);
 }

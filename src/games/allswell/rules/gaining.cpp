@@ -45,7 +45,7 @@ struct WhereItGoes {
     bool const throws = !throwable(w, who).empty();
     if (may_be_readied(w, offers)) {
       offers.offer({Place::slot, {}, {}, {}}).refuse_if(!free, "AW-INV-03", "no fitting slot is empty");
-      for (Item const old : items(w.state, who, ItemPile::ready))
+      for (Item const old : one_of_each(w, who, ItemPile::ready))
         if (fits_instead(w, item, old)) replace(w, old, room, throws, offers);
     }
     offers.offer({Place::pack, {}, {}, {}}).refuse_if(!room, "AW-INV-11", "the pack is full");
@@ -122,9 +122,8 @@ struct WhereItGoes {
     }
   }
   void make_room(World const& w, flow::Offers<Answer>& offers) const {
-    for (ItemPile const pile : {ItemPile::ready, ItemPile::pack})
-      for (Item const other : items(w.state, who, pile))
-        if (pile == ItemPile::pack || fits_instead(w, item, other)) share(w, other, offers);
+    for (Item const other : one_of_each_carried(w, who))
+      if (carried(w.state, other).pile == ItemPile::pack || fits_instead(w, item, other)) share(w, other, offers);
   }
 };
 
@@ -183,7 +182,7 @@ Task<> gain(Play& play, CharacterId who, Item item, Rule rule) {
 Task<> gain_all_waiting(Play& play, CharacterId who) {
   while (true) {
     WhichItem which{{seat_of(play.world(), who), "Which item is put away first?", "AW-INTER-07"}};
-    for (Item const item : items(play.state, who, ItemPile::waiting)) which.among.push_back(item);
+    for (Item const item : one_of_each(play.world(), who, ItemPile::waiting)) which.among.push_back(item);
     std::optional<Item> const next = co_await play.ask_if_any(which);
     if (!next) co_return;
     co_await gain(play, who, *next, "AW-INV-02");
@@ -246,9 +245,10 @@ Task<> retrieve(Play& play, CharacterId who, Hex hex) {
     WhichItem which{{seat_of(play.world(), who), "Pick up an item?", "AW-INV-10"}};
     which.may_decline = true;
     which.verb = "pick up";
+    Items lying;
     for (Thrown const& t : play.state.scenario.thrown)
-      if (t.hex == hex && std::find(seen_to.begin(), seen_to.end(), t.item) == seen_to.end())
-        which.among.push_back(t.item);
+      if (t.hex == hex && std::find(seen_to.begin(), seen_to.end(), t.item) == seen_to.end()) lying.push_back(t.item);
+    for (Item const item : one_of_each(play.world(), lying)) which.among.push_back(item);
     if (which.among.empty()) co_return;
     Item const taken = co_await play.ask(which);
     if (!taken) co_return;
@@ -278,11 +278,9 @@ Task<> Texts::does(Play& play, Here& here, DrawLoot const& e) {
 // Looked through, not at random; only Loot with a price lies in the supply.                                AW-LEVEL-17
 Task<> choose_from_supply(Play& play, CharacterId who, Rule rule) {
   WhichItem which{{seat_of(play.world(), who), "Which Loot from the supply?", rule}};
-  for (LootId const loot : play.state.loot.cards(LootZone::supply)) {
-    Item const item{{}, loot};
-    auto const is_copy = [&](Item other) { return &card(play.world(), other.loot) == &card(play.world(), loot); };
-    if (std::ranges::none_of(which.among, is_copy)) which.among.push_back(item);  // one for all copies
-  }
+  Items lying;
+  for (LootId const loot : play.state.loot.cards(LootZone::supply)) lying.push_back({{}, loot});
+  for (Item const item : one_of_each(play.world(), lying)) which.among.push_back(item);
   std::optional<Item> const chosen = co_await play.ask_if_any(which);
   if (chosen) co_await gain(play, who, *chosen, rule);
 }
@@ -325,8 +323,7 @@ Task<> Texts::does(Play& play, Here& here, LoseItem const& e) {
   for (CharacterId const who : whose)
     for (int i = 0; i < e.count; ++i) {
       WhichItem which{{seat_of(play.world(), who), "Which item is lost?", "AW-INV-06"}};
-      for (ItemPile const pile : {ItemPile::ready, ItemPile::pack})
-        for (Item const item : items(play.state, who, pile)) which.among.push_back(item);
+      for (Item const item : one_of_each_carried(play.world(), who)) which.among.push_back(item);
       std::optional<Item> const lost = co_await play.ask_if_any(which);
       if (lost) discard(play, *lost, "AW-INV-06");
     }
@@ -339,7 +336,7 @@ Task<> Texts::does(Play& play, Here& here, ThrowItem const& e) {
     WhichItem which{{seat_of(play.world(), who), "Throw an item?", "AW-INV-07"}};
     which.may_decline = true;
     which.verb = "throw";
-    for (Item const item : items(play.state, who, ItemPile::ready)) which.among.push_back(item);
+    for (Item const item : one_of_each(play.world(), who, ItemPile::ready)) which.among.push_back(item);
     Item const item = co_await play.ask(which);
     if (item) co_await throw_item(play, who, item);
   }

@@ -20,6 +20,23 @@ Carried carried(State const& s, Item item) {
   return {CharacterId{at / 3}, static_cast<ItemPile>(at % 3)};
 }
 
+Items one_of_each(World const& w, Items const& all) {
+  Items found;
+  for (auto item = all.begin(); item != all.end(); ++item) {
+    auto const is_copy = [&](Item other) {
+      return item->loot && other.loot && &card(w, other.loot) == &card(w, item->loot);
+    };
+    if (std::none_of(item + 1, all.end(), is_copy)) found.push_back(*item);
+  }
+  return found;
+}
+Items one_of_each(World const& w, CharacterId who, ItemPile pile) { return one_of_each(w, items(w.state, who, pile)); }
+Items one_of_each_carried(World const& w, CharacterId who) {
+  Items all = items(w.state, who, ItemPile::ready);
+  for (Item const item : items(w.state, who, ItemPile::pack)) all.push_back(item);
+  return one_of_each(w, all);
+}
+
 Items items(State const& s, CharacterId who, ItemPile pile) {
   Items found;
   for (EquipmentId const item : s.equipment.cards(equipment_zone(who, pile))) found.push_back({item, {}});

@@ -31,6 +31,10 @@ struct Carried {
 Carried carried(State const& s, Item item);
 using Items = flow::ShortList<Item, most_equipment + most_loot>;
 Items items(State const& s, CharacterId who, ItemPile pile);  // Equipment first
+// What somebody chooses among: one for all copies of a Loot card, the last of them, so that the one in the pack goes.
+Items one_of_each(World const& w, Items const& all);
+Items one_of_each(World const& w, CharacterId who, ItemPile pile);
+Items one_of_each_carried(World const& w, CharacterId who);  // ready or in the pack
 
 bool may_equip(World const& w, CharacterId who,
                EquipmentId item);  // Character and level, not the slots  AW-EQUIP-08, -10
@@ -106,13 +110,13 @@ BOOST_DESCRIBE_STRUCT(Rearranged, (), (item, instead, stowed))
 // All ways to do so; a stowed item needs room in the pack.
 template <class Add>
 void each_fetch(World const& w, CharacterId who, Add add) {
-  for (Item const item : items(w.state, who, ItemPile::pack)) {
+  for (Item const item : one_of_each(w, who, ItemPile::pack)) {
     if (item.equipment && !may_equip(w, who, item.equipment)) continue;
     if (slot_is_free(w, who, item)) {
       add(Rearranged{item, {}, false});
       continue;
     }
-    for (Item const old : items(w.state, who, ItemPile::ready))
+    for (Item const old : one_of_each(w, who, ItemPile::ready))
       if (fits_instead(w, item, old)) add(Rearranged{item, old, false});
   }
 }
@@ -144,8 +148,12 @@ struct Belt {
   static void uses(World const& w, flow::Seat seat, Add add) {
     CharacterId const who = whose_turn(w.state);
     if (!who || seat_of(w, who) != seat) return;
-    for (LootId const loot : w.state.loot.cards(loot_zone(who, ItemPile::ready)))
-      if (can_use(w, who, loot)) add(Use{loot, who});
+    LootId last;
+    for (LootId const loot : w.state.loot.cards(loot_zone(who, ItemPile::ready))) {
+      bool const copy = last && &card(w, last) == &card(w, loot);  // of the two a belt holds
+      last = loot;
+      if (!copy && can_use(w, who, loot)) add(Use{loot, who});
+    }
   }
   static Task<> use(Play& play, Use const& use);
   static void say(World const& w, Use const& use, flow::Words& words);

@@ -36,19 +36,18 @@ void offer_purchases(World const& w, CharacterId who, flow::Offers<Prepared>& of
 }
 
 void offer_own(World const& w, CharacterId who, flow::Offers<Prepared>& offers) {
-  for (ItemPile const pile : {ItemPile::ready, ItemPile::pack})
-    for (Item const item : items(w.state, who, pile)) {
-      if (item.equipment)
-        offers.offer({Preparation::sell, who, item, {}, {}, {}})
-            .refuse_if(!may_sell(w, item), "AW-TRADE-07", "no price is printed on it");
-      else if (can_use(w, who, item.loot) && pile == ItemPile::ready)
-        offers.add({Preparation::use, who, item, {}, {}, {}});
-      each_other(w, who, [&](CharacterId ally) {
-        offers.offer({Preparation::give, who, item, ally, {}, {}})
-            .refuse_if(!can_store(w, ally, item), "AW-INV-11", "there is no room for it");
-      });
-      offers.add({Preparation::discard, who, item, {}, {}, {}});
-    }
+  for (Item const item : one_of_each(w, who, ItemPile::ready))
+    if (item.loot && can_use(w, who, item.loot)) offers.add({Preparation::use, who, item, {}, {}, {}});
+  for (Item const item : one_of_each_carried(w, who)) {
+    if (item.equipment)
+      offers.offer({Preparation::sell, who, item, {}, {}, {}})
+          .refuse_if(!may_sell(w, item), "AW-TRADE-07", "no price is printed on it");
+    each_other(w, who, [&](CharacterId ally) {
+      offers.offer({Preparation::give, who, item, ally, {}, {}})
+          .refuse_if(!can_store(w, ally, item), "AW-INV-11", "there is no room for it");
+    });
+    offers.add({Preparation::discard, who, item, {}, {}, {}});
+  }
   each_arrangement(w, who, [&](Rearranged const& how) { offers.add({Preparation::arrange, who, {}, {}, {}, how}); });
   if (sheet(w.state, who).coin > 0)
     each_other(w, who, [&](CharacterId ally) { offers.add({Preparation::give_coin, who, {}, ally, {}, {}}); });

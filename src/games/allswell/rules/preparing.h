@@ -33,7 +33,7 @@ template <class Add>
 void each_arrangement(World const& w, CharacterId who, Add add) {
   each_fetch(w, who, add);
   if (!pack_has_room(w, who)) return;
-  for (Item const item : items(w.state, who, ItemPile::ready)) add(Rearranged{item, {}, true});
+  for (Item const item : one_of_each(w, who, ItemPile::ready)) add(Rearranged{item, {}, true});
 }
 
 }  // namespace allswell

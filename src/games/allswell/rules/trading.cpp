@@ -49,7 +49,7 @@ struct HowLightened {
   CharacterId who;
   flow::Seat seat(World const& w) const { return seat_of(w, who); }
   void options(World const& w, flow::Offers<Answer>& offers) const {
-    for (Item const item : items(w.state, who, ItemPile::pack)) {
+    for (Item const item : one_of_each(w, who, ItemPile::pack)) {
       if (may_sell(w, item)) offers.add({item, Relief::How::sell, {}});
       offers.add({item, Relief::How::discard, {}});
       for (int i = 0; i < w.content.characters.size(); ++i)
