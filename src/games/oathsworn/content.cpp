@@ -491,6 +491,7 @@ void write_texts(Content& c) {
 
 void Content::finish() {
   write_texts(*this);
+  print();
   scenarios.clear();
   scenario_ids.clear();
   for (int i = 0; i < campaigns.size(); ++i) {

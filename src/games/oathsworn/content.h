@@ -45,6 +45,7 @@
 // all of them, a single-hex boss the core; others say which they have: core and front, and what else there is.
 #pragma once
 
+#include "flow/view.h"
 #include "games/oathsworn/content/story.h"
 
 namespace pack {
@@ -137,6 +138,11 @@ struct Content : Packs {
   std::vector<HexSet> zones;                                          // the green zone
   std::array<std::array<Face, faces_of_a_colour>, colours> faces[2];  // 0: Oathsworn, 1: enemies
 
+  // Faces by the index of the thing: a view copies them instead of writing them anew.
+  struct Printed {
+    std::vector<flow::CardView> cards, items, companion_items, stage_cards;
+  } printed;
+
   std::vector<Campaign> scenarios;  // the campaigns, then every chapter as a single game
   std::vector<std::string> scenario_ids;
   std::vector<Cage const*> cages;  // all of them: a state keeps the number
@@ -150,6 +156,7 @@ struct Content : Packs {
   Content(Content const&) = delete;
   Content& operator=(Content const&) = delete;
   void finish();  // after the packs are in
+  void print();
 };
 
 // Over all packs: what the full boxes hold (ledger/oathsworn-content.md), and some of one's own.

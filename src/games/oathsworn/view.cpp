@@ -10,7 +10,7 @@
 #include "games/oathsworn/rules/encounter_setup.h"
 #include "games/oathsworn/rules/might_decks.h"
 #include "games/oathsworn/sight.h"
-#include "pack/text.h"
+#include "pack/reader.h"
 
 namespace oathsworn {
 
@@ -20,11 +20,6 @@ namespace {
 
 std::string cell_id(Hex h) { return kit::to_text(h); }
 
-std::string spaced(std::string text) {
-  std::replace(text.begin(), text.end(), '_', ' ');
-  return text;
-}
-
 std::string might_text(Might const& might) {
   std::string text;
   for (int c = 0; c < colours; ++c)
@@ -33,16 +28,6 @@ std::string might_text(Might const& might) {
   return text;
 }
 
-// n: so many cards of this colour; -1: a card of this colour.
-flow::Tag colour_tag(int n, Colour colour) {
-  std::string const id(colour_name(colour));
-  return {TagKind::colour, n < 0 ? id : fmt::format("{} {}", n, id), n, id};
-}
-// "?": what it costs is said by the card.
-flow::Tag cost_tag(std::string const& cost) {
-  bool const plain = cost.find_first_not_of("0123456789") == cost.npos && !cost.empty();
-  return {TagKind::cost, "cost " + cost, plain ? std::stoi(cost) : -1};
-}
 flow::Terrain drawn_as(TileKind kind) {
   switch (kind) {
     case TileKind::fire: return flow::Terrain::fire;
@@ -53,57 +38,19 @@ flow::Terrain drawn_as(TileKind kind) {
   }
 }
 
-// Numbers on a card are made of these words.
-pack::Wording const& wording() {
-  static pack::Wording const words{.variables = Content::variables(), .folders = {}};
-  return words;
-}
-
-// What a stage card makes the enemy do, with the might it would really strike with.
-std::string stage_text(World const& w, StageCard const& card) {
-  Encounter const& encounter = encounter_of(w);
-  std::string text;
-  auto const sentence = [&](std::string words) {
-    if (words.empty()) return;
-    words.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(words.front())));
-    text += (text.empty() ? "" : " ") + words + ".";
-  };
-  if (card.target)
-    sentence(fmt::format("target: {} of {}", spaced(boost::describe::enum_to_string(card.target->pick, "")),
-                         spaced(boost::describe::enum_to_string(card.target->among, ""))));
-  for (Act const& act : card.steps) {
-    Act shown = act;
-    if (auto* const attack = std::get_if<EnemyAttack>(&shown.is)) {
-      Might might = attack->might.value_or(encounter.bosses.empty() ? Might{} : encounter.bosses.front().might);
-      might += attack->extra;
-      attack->might = might;
-      attack->extra = Might{};
-    }
-    std::string words = pack::text_of(Acts{shown}, wording());
-    while (!words.empty() && words.back() == '.') words.pop_back();
-    sentence(spaced(words));
-  }
-  return text;
-}
-
-flow::CardView stage_view(World const& w, StageCard const& c, flow::Tags tags) {
-  return {c.name, c.name, stage_text(w, c), 1, true, std::move(tags), {}};
-}
-
-std::string ability_text(Ability const& a) {
-  return a.flavour.empty() ? a.text : fmt::format("{}: {}", a.flavour, a.text);
-}
-std::string abilities_text(std::vector<Ability> const& abilities) {
-  std::string text;
-  for (Ability const& a : abilities) text += (text.empty() ? "" : " / ") + ability_text(a);
-  return text;
+flow::CardView stage_view(World const& w, Thing card, flow::Tags tags) {
+  flow::CardView v = w.content.printed.stage_cards[card];
+  v.tags = std::move(tags);
+  return v;
 }
 
 flow::CardView card_view(World const& w, Oathsworn const& o, Held const& h) {
   flow::CardView v;
   switch (h.kind) {
-    case HeldKind::ability: v = face_of(w.content.cards[h.index]); break;
-    case HeldKind::item: v = face_of(w.content.items[h.index], o.companion); break;
+    case HeldKind::ability: v = w.content.printed.cards[h.index]; break;
+    case HeldKind::item:
+      v = (o.companion ? w.content.printed.companion_items : w.content.printed.items)[h.index];
+      break;
     case HeldKind::injury: v.id = v.name = w.content.injuries[h.index].name; break;
   }
   if (h.where == Where::thrown) v.tags.emplace_back(TagKind::spent, "thrown");
@@ -329,14 +276,13 @@ flow::View view(World const& w, flow::Seat) {
   if (table) {
     flow::Zone stage;
     stage.name = fmt::format("Stage deck, {} left", s.stage_pile.size());
-    if (s.card != no_thing)
-      stage.cards.push_back(stage_view(w, w.content.stage_cards[s.card], {{TagKind::due, "being resolved"}}));
+    if (s.card != no_thing) stage.cards.push_back(stage_view(w, s.card, {{TagKind::due, "being resolved"}}));
     if (!s.stage_pile.empty() && s.top_open) {  // OS-ENC-02
-      StageCard const& c = w.content.stage_cards[s.stage_pile.back()];
-      stage.cards.push_back(stage_view(w, c, {fmt::format("stage {}", c.stage), {TagKind::due, "next"}}));
+      Thing const c = s.stage_pile.back();
+      int const number = w.content.stage_cards[c].stage;
+      stage.cards.push_back(stage_view(w, c, {fmt::format("stage {}", number), {TagKind::due, "next"}}));
     }
-    for (Thing const i : s.lying)
-      stage.cards.push_back(stage_view(w, w.content.stage_cards[i], {{TagKind::due, "in force"}}));
+    for (Thing const i : s.lying) stage.cards.push_back(stage_view(w, i, {{TagKind::due, "in force"}}));
     v.panels.back().zones.push_back(std::move(stage));  // beside its Encounter Board
     for (bool const foe : {false, true}) {
       flow::Zone might;
@@ -379,7 +325,7 @@ flow::View view(World const& w, flow::Seat) {
   flow::Panel sheet;
   sheet.id = sheet.title = "Free Company";
   sheet.side = "table";
-  sheet.subtitle = spaced(boost::describe::enum_to_string(s.difficulty, ""));
+  sheet.subtitle = pack::spaced(boost::describe::enum_to_string(s.difficulty, ""));
   sheet.tracks.push_back({"Knockout Track", s.knockouts, -1, ""});
   sheet.tracks.push_back({"Encounters won", s.wins, -1, ""});
   sheet.tracks.push_back({"Attempts lost", s.losses, -1, ""});
@@ -387,8 +333,8 @@ flow::View view(World const& w, flow::Seat) {
   for (int t = 0; t < trait_kinds; ++t)
     if (int const n = s.traits[static_cast<std::size_t>(t)]; n > 0)
       sheet.tags.emplace_back(
-          TagKind::counter, fmt::format("{} {}", spaced(boost::describe::enum_to_string(static_cast<Trait>(t), "")), n),
-          n);
+          TagKind::counter,
+          fmt::format("{} {}", pack::spaced(boost::describe::enum_to_string(static_cast<Trait>(t), "")), n), n);
   flow::Zone backpack;
   backpack.name = "Backpack";
   for (int i = 0; i < w.content.items.size(); ++i)
@@ -420,93 +366,6 @@ std::optional<flow::Sight> Rules::sight(World const& w, std::string_view from, s
     for (Hex const hex : in_the_way(obstacle_hexes(w.state), *eye, *aim))
       sight.by.push_back({cell_id(hex), std::string(obstacle_name(w.state, hex))});
   return sight;
-}
-
-// --- as they are printed ---------------------------------------------------------------------------------------------
-
-flow::CardView face_of(AbilityCard const& c) {
-  flow::CardView v;
-  v.id = v.name = c.name;
-  v.text = abilities_text(c.abilities);
-  v.tags = {cost_tag(c.cost), {TagKind::cooldown, fmt::format("cooldown {}", c.cooldown), c.cooldown}};
-  if (c.defense > 0) v.tags.emplace_back(TagKind::trait, fmt::format("defense {}", c.defense), c.defense);
-  return v;
-}
-flow::CardView face_of(Item const& i, bool companion) {
-  flow::CardView v;
-  v.id = v.name = i.name;
-  Ability const* const a = companion && i.companion ? &*i.companion : i.ability ? &*i.ability : nullptr;
-  if (a) v.text = ability_text(*a);
-  for (int c = 1; c < colours; ++c)
-    if (int const n = i.might.of(static_cast<Colour>(c)); n > 0)
-      v.tags.push_back(colour_tag(n, static_cast<Colour>(c)));
-  if (i.defense > 0) v.tags.emplace_back(TagKind::trait, fmt::format("defense {}", i.defense), i.defense);
-  if (i.range > 0) v.tags.emplace_back(TagKind::trait, fmt::format("range {}", i.range), i.range);
-  return v;
-}
-flow::CardView face_of(ArchetypeSide const& side) {
-  flow::CardView v;
-  v.id = v.name = side.name;
-  v.text = abilities_text(side.abilities);
-  v.tags = {{TagKind::kind, "Archetype"}};
-  return v;
-}
-flow::CardView face_of(Content const& content, Class const& sheet, bool companion) {
-  flow::CardView v;
-  v.id = sheet.id;
-  v.name = companion ? sheet.name + " as a companion" : sheet.name;
-  v.text = sheet.flavour;
-  if (!companion && !sheet.special.empty())
-    v.text += fmt::format("{}{}", v.text.empty() ? "" : " ", abilities_text(sheet.special));
-  std::string gear;
-  for (pack::Ref<Item> const item : sheet.gear)
-    gear += fmt::format("{}{}", gear.empty() ? "" : ", ", content.items[item].name);
-  if (!gear.empty()) v.text += fmt::format(" Begins with {}.", gear);
-  if (companion) {
-    v.tags = {{TagKind::trait, fmt::format("Move {}", sheet.companion.move), sheet.companion.move}};
-  } else {
-    v.tags = {{TagKind::trait, fmt::format("Animus {}", sheet.animus), sheet.animus},
-              {TagKind::trait, fmt::format("Regen {}", sheet.regen), sheet.regen}};
-  }
-  return v;
-}
-flow::CardView face_of(Token token) {
-  constexpr std::string_view uses[] = {
-      "After damage was drawn against you, each gives +1 Defense against it.",  // OS-TOK-01
-      "At any time 2 Animus go from your reserve to what is available. A companion moves, attacks or "
-      "refreshes instead.",                                                                            // OS-TOK-02
-      "After Might Cards were drawn for your attack or check, one of them is drawn anew.",             // OS-TOK-03
-      "Before the draw of an attack, three times a card of it is taken of the next stronger colour.",  // OS-TOK-07
-      "At any time all your cards of one cooldown move one place nearer to your hand. A companion moves, "
-      "attacks or refreshes instead."};  // OS-TOK-10
-  flow::CardView v;
-  v.id = boost::describe::enum_to_string(token, "");
-  v.name = fmt::format("{} Token", token_name(token));
-  v.text = uses[static_cast<std::size_t>(token)];
-  v.tags = {{TagKind::kind, "Combat Token"}};
-  return v;
-}
-std::optional<flow::CardView> face_of(Content const& content, flow::Thing const& thing) {
-  auto const named = [&](auto const& things) {
-    return std::find_if(things.begin(), things.end(),
-                        [&](auto const& it) { return it.name == thing.id || it.id == thing.id; });
-  };
-  if (thing.kind == "card")
-    if (auto const it = named(content.cards); it != content.cards.end()) return face_of(*it);
-  if (thing.kind == "card" || thing.kind == "item")
-    if (auto const it = named(content.items); it != content.items.end()) return face_of(*it, false);
-  if (thing.kind == "word") {
-    bool const second = thing.id.ends_with(".2");
-    Archetype const* const it =
-        content.archetypes.find(std::string_view(thing.id).substr(0, thing.id.size() - (second ? 2 : 0)));
-    if (it && it->sides.size() > (second ? 1 : 0)) return face_of(it->sides[second ? 1 : 0]);
-  }
-  if (thing.kind == "class" || thing.kind == "companion")
-    if (Class const* const it = content.classes.find(thing.id)) return face_of(content, *it, thing.kind == "companion");
-  if (thing.kind == "token")
-    for (int t = 0; t < token_kinds; ++t)
-      if (thing.id == boost::describe::enum_to_string(static_cast<Token>(t), "")) return face_of(static_cast<Token>(t));
-  return {};
 }
 
 }  // namespace oathsworn
