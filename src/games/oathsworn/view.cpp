@@ -305,6 +305,7 @@ flow::View view(World const& w, flow::Seat) {
       v.zones.push_back(std::move(might));
     }
   }
+  v.panels.reserve(2 * places + 3);  // with their allies, the Guardian, the encounter and the sheet
   for (int p = 0; p < places; ++p) v.panels.push_back(oathsworn_panel(w, p));
   for (int i = 0; i <= places; ++i) {
     FigureId const f = i < places ? ally_at(i) : guardian_id();

@@ -309,6 +309,8 @@ void Content::prepare() {
   flags.assign(names.begin(), names.end());
   pack::Wording const wording = pack::wording_of(*this, variables());
   for (Ability const& ability : abilities) card_texts.push_back(card_text(wording, ability));
+  for (int i = 0; i < abilities.size(); ++i) ability_faces.push_back(face_of(*this, pack::Ref<Ability>(i)));
+  for (Item const& item : items) item_faces.push_back(face_of(item));
   delayed = pack::Numbered<pack::When<Effect, Moment>>(
       pack::collect(pack::describe<pack::When<Effect, Moment>>(), pack::describe<Content>(), this));
 }

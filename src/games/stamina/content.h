@@ -4,6 +4,7 @@
 #pragma once
 
 #include "flow/ids.h"
+#include "flow/view.h"
 #include "games/stamina/content/scenarios.h"
 #include "games/stamina/content/story.h"
 #include "games/stamina/content/things.h"
@@ -64,9 +65,10 @@ struct Content {
   std::vector<AbilityGist> gists;  // by ability
   std::vector<ItemGist> item_gists;
   int first_aid = -1;  // the expertise behind Basic First Aid, if the pack has it                    ST-SKILL-03
-  pack::Numbered<pack::When<Effect, Moment>> delayed;  // effects that come later, by number
-  std::vector<std::string> card_texts;                 // by ability: the card in words
-  std::vector<std::string> flags;                      // every flag a passage can set, sorted
+  pack::Numbered<pack::When<Effect, Moment>> delayed;     // effects that come later, by number
+  std::vector<std::string> card_texts;                    // by ability: the card in words
+  std::vector<flow::CardView> ability_faces, item_faces;  // by index: a view copies them
+  std::vector<std::string> flags;                         // every flag a passage can set, sorted
   int flag(std::string_view name) const;
 
   static void notes(pack::Notes<Content>&);

@@ -119,6 +119,7 @@ flow::Panel panel(World const& w, CharacterId id) {
   p.side = c.is_hero() ? "hero" : "foe";
   p.piece = figure_id(id);
   p.active = id == w.state.active;
+  p.tracks.reserve(9);
   p.tracks.push_back({"hit points", c.hit_points, hit_point_maximum(w, c), ""});
   p.tracks.push_back({"Available", c.available, s.stamina, ""});
   p.tracks.push_back({"Spent", c.spent, s.stamina, ""});
@@ -139,7 +140,7 @@ flow::Panel panel(World const& w, CharacterId id) {
   for (int i = 0; i < w.content.abilities.size(); ++i) {
     AbilityId const a{i};
     if (!c.abilities.has(a)) continue;
-    flow::CardView card = face_of(w.content, pack::Ref<Ability>(i));
+    flow::CardView card = w.content.ability_faces[static_cast<std::size_t>(i)];
     if (c.reactions_used.has(a)) card.tags.emplace_back(TagKind::spent, "used");
     for (Maintained const& m : c.maintained)
       if (m.ability == a) card.tags.emplace_back("maintained");
@@ -148,7 +149,7 @@ flow::Panel panel(World const& w, CharacterId id) {
   p.zones.push_back(std::move(abilities));
   flow::Zone things{"items", {}};
   for (CarriedItem const& carried : c.items) {
-    flow::CardView card = face_of(w.content.items[carried.item.index()]);
+    flow::CardView card = w.content.item_faces[static_cast<std::size_t>(carried.item.index())];
     card.tags.insert(card.tags.begin(), words_for(carried.place));
     if (carried.uses_left > 0)
       card.tags.emplace_back(TagKind::counter, fmt::format("{} uses", carried.uses_left), carried.uses_left);
@@ -266,6 +267,7 @@ flow::View Rules::view(World const& w, flow::Seat) {
     v.spine.push_back({figure_id(s.order[i]), name(w, s.order[i]), fmt::format("{}", c.priority),
                        c.is_hero() ? "hero" : "foe", s.order[i] == s.active, i < s.turn});
   }
+  v.panels.reserve(static_cast<std::size_t>(s.order.size()));
   for_each_in_play(w, [&](CharacterId id, Character const&) { v.panels.push_back(panel(w, id)); });
   return v;
 }
