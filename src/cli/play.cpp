@@ -451,7 +451,8 @@ void list_scenarios(Context& context, flow::Game const& game) {
                          {"usual", o.usual},
                          {"values", boost::json::value_from(o.values)},
                          {"picks", picks},
-                         {"places", o.places}});
+                         {"places", o.places},
+                         {"meanings", boost::json::value_from(o.meanings)}});
     }
     return context.print_json({{"scenarios", scenarios}, {"options", options}});
   }
@@ -466,6 +467,9 @@ void list_scenarios(Context& context, flow::Game const& game) {
     context.out << "  --set " << ink.bold(o.key) << fmt::format("={}", fmt::join(o.values, "|")) << "  " << o.title
                 << (o.usual.empty() ? "" : "  (usual: " + o.usual + ")") << '\n';
     for (std::string const& line : wrap(o.text, ink.width - 6)) context.out << "      " << line << '\n';
+    for (std::size_t i = 0; i < o.meanings.size(); ++i)
+      for (std::string const& line : wrap(o.values[i] + ": " + o.meanings[i], ink.width - 8))
+        context.out << "        " << line << '\n';
   }
 }
 

@@ -58,6 +58,7 @@ struct OptionInfo {  // a switch at set-up
   // option that says so.
   std::vector<OptionPick> picks{};
   std::string places{};
+  std::vector<std::string> meanings{};  // of the values, for people who have not met them; none: `text` says it all
 };
 
 class Game {

@@ -267,8 +267,9 @@ struct OptionPick {
 };
 BOOST_DESCRIBE_STRUCT(OptionPick, (), (value, title, card))
 
-// One of `values`; without them a text, which `picks` help to write: one for each of the `places` (a number, "seats",
-// or the key of the option that says how many), with commas between.
+// One of `values`, with what each means in `meanings` where that is said; without them a text, which `picks` help to
+// write: one for each of the `places` (a number, "seats", or the key of the option that says how many), with commas
+// between.
 struct OptionInfo {
   std::string key;
   std::string title;
@@ -277,8 +278,9 @@ struct OptionInfo {
   std::string usual;
   std::vector<message::OptionPick> picks;
   std::string places;
+  std::vector<std::string> meanings;
 };
-BOOST_DESCRIBE_STRUCT(OptionInfo, (), (key, title, text, values, usual, picks, places))
+BOOST_DESCRIBE_STRUCT(OptionInfo, (), (key, title, text, values, usual, picks, places, meanings))
 
 struct PackInfo {
   std::string id;

@@ -193,7 +193,7 @@ message::GameInfo Shelf::info(std::string_view id, std::vector<std::string> cons
   }
   for (flow::OptionInfo const& o : loaded->options()) {
     message::OptionInfo& option = info.options.emplace_back();
-    option = {o.key, o.title, o.text, o.values, o.usual, {}, o.places};
+    option = {o.key, o.title, o.text, o.values, o.usual, {}, o.places, o.meanings};
     for (flow::OptionPick const& pick : o.picks) option.picks.push_back({pick.value, pick.title, pick.card});
   }
   for (flow::PackName const& p : loaded->packs()) info.packs.push_back({p.id, p.version, p.hash});

@@ -63,6 +63,20 @@ TEST_CASE("every game has words, a guide and a coach, and the guide names rows o
   }
 }
 
+TEST_CASE("a difficulty says what it means: every value of the switch, or every pick on a card") {
+  for (games::GameKind const& kind : games::all_games()) {
+    INFO(kind.id);
+    auto const game = games::load_game(kind, {}, places);
+    for (flow::OptionInfo const& option : game->options()) {
+      INFO(option.key);
+      CHECK((option.meanings.empty() || option.meanings.size() == option.values.size()));
+      if (option.key == "difficulty") CHECK(!option.meanings.empty());
+      if (option.key == "mode")
+        for (flow::OptionPick const& pick : option.picks) CHECK(pick.card.has_value());
+    }
+  }
+}
+
 TEST_CASE("a coach for another game, an unknown scenario, option or seat is told with the nearest name") {
   games::GameKind const& kind = games::find_game(games::all_games(), "stamina");
   namespace fs = std::filesystem;

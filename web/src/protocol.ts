@@ -371,7 +371,7 @@ export interface OptionPick {
   card?: CardView;
 }
 
-/** One of `values`; without them a text, which `picks` help to write: one for each of the `places` (a number, "seats", or the key of the option that says how many), with commas between. */
+/** One of `values`, with what each means in `meanings` where that is said; without them a text, which `picks` help to write: one for each of the `places` (a number, "seats", or the key of the option that says how many), with commas between. */
 export interface OptionInfo {
   key: string;
   title: string;
@@ -380,6 +380,7 @@ export interface OptionInfo {
   usual: string;
   picks: OptionPick[];
   places: string;
+  meanings: string[];
 }
 
 export interface PackInfo {

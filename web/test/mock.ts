@@ -27,7 +27,7 @@ export const games: GameInfo[] = Object.entries(titles).map(([id, title]) => ({
     { id: "two", title: "Millrace", text: "", campaign: false, pack: "core" },
     { id: "road", title: "The Weir Road", text: "Five fights, one road.", campaign: true, pack: "core" },
   ],
-  options: [{ key: "difficulty", title: "Difficulty", text: "How many stand against you.", values: ["mild", "even", "grim"], usual: "even", picks: [], places: "" }],
+  options: [{ key: "difficulty", title: "Difficulty", text: "How many stand against you.", values: ["mild", "even", "grim"], usual: "even", picks: [], places: "", meanings: [] }],
   packs: [{ id: "core", version: "1.0.0", hash: "00" }],
   offers: [{ id: "core", version: "1.0.0", title: "Core", author: "", text: "" }],
   companions: ["instinct", "random"], coaches: [],

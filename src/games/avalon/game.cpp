@@ -36,13 +36,31 @@ std::vector<flow::OptionInfo> Game::options() const {
   }
   for (char const* colour : {"crimson", "azure", "amber", "moss"}) colours.push_back({colour, colour});
   for (int i = 0; i < most_players; ++i) seats.push_back({std::to_string(i), fmt::format("seat {}", i + 1)});
+  std::vector<flow::OptionPick> modes;
+  auto const mode = [&](char const* value, char const* title, char const* text) {
+    flow::CardView card;
+    card.id = value;
+    card.name = title;
+    card.text = text;
+    modes.push_back({value, title});
+    modes.back().card = std::move(card);
+  };
+  mode("story", "story",
+       "An item each to begin with, encounters as for one person fewer, no panic, health does not limit energy, and "
+       "menhirs cost one thing less.");
+  mode("standard", "standard", "The game as it is meant.");
+  mode(
+      "challenge", "challenge",
+      "Panic comes earlier, energy stays below health, menhirs burn a day less, escape may fail, experience buys less, "
+      "five items are all one can carry, and nobody is spared who dies.");
+  mode("standard+free", "free play", "Anybody may be any character, with decks of any colour.");
   return {
       {"mode",
        "Mode",
        "story, standard or challenge; \"free\" and single blocks may be added with +, like standard+challenge_items",
        {},
        "standard",
-       {{"story", "story"}, {"standard", "standard"}, {"challenge", "challenge"}, {"standard+free", "free play"}},
+       std::move(modes),
        "1"},
       {"characters",
        "Characters",

@@ -65,7 +65,14 @@ std::vector<flow::OptionInfo> Game::options() const {
        "Difficulty",
        "the lighter and the heavier rules of the book",
        {"usual", "easier", "harder"},
-       "usual"},
+       "usual",
+       {},
+       {},
+       {"The land as it is printed.",
+        "Three spaces are one Danger Level safer, and every Adventurer may take an Item, some gold, experience or Luck "
+        "before the first turn.",
+        "Three spaces are one Danger Level worse, the strongest Monsters are in their decks from the start, and nobody "
+        "has any gold."}},
       {"late_joiners",
        "Late joiners",
        "whether people may bring further Adventurers at the start of a turn",

@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import * as api from "../api";
 import { Emblem, taglines } from "../art/emblems";
 import { my_name, set_prefs } from "../local";
-import type { GameInfo, OptionInfo } from "../model";
+import type { CardView, GameInfo, OptionInfo } from "../model";
 import { href } from "../router";
 import { hands_words } from "../table/hands";
 import { Card } from "../table/parts";
@@ -63,6 +63,18 @@ function Picks({ option, places, value, on_change }: { option: OptionInfo; place
         </details>
       )}
     </fieldset>
+  );
+}
+
+// What the value chosen means, as a card beside it.
+function Meaning({ option, value }: { option: OptionInfo; value: string }): JSX.Element | null {
+  const meaning = option.meanings[option.values.indexOf(value)];
+  if (!meaning) return null;
+  const card: CardView = { id: value, name: value.replace(/_/g, " "), text: meaning, count: 1, face_up: true, tags: [], edges: [] };
+  return (
+    <div class="picked-cards" aria-live="polite">
+      <Card card={card} glow={false} chosen={false} />
+    </div>
   );
 }
 
@@ -244,6 +256,7 @@ export function SetupPage({ id }: { id: string }): JSX.Element {
                 <input value={options[o.key] ?? ""} onInput={(e) => set_options({ ...options, [o.key]: e.currentTarget.value })} />
               )}
               {o.text && <small>{o.text}</small>}
+              <Meaning option={o} value={options[o.key] ?? o.usual} />
             </label>
             ),
           )}

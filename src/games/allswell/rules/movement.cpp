@@ -257,6 +257,14 @@ struct Imposed {
   }
 };
 
+struct WhereMoved : WhichHex {
+  CombatantRef who;
+  std::string_view how = "moved";
+  void prompt(World const& w, flow::Words& words) const {
+    words.source(why).say("Where is {} {}?", called(w, who), how);
+  }
+};
+
 Task<> impose(Play& play, CombatantRef by, CombatantRef who, Hex centre, Towards towards, bool flight, int hexes,
               int own_damage, CombatantSet* felled) {
   if (!alive(play.state, who)) co_return;
@@ -265,9 +273,9 @@ Task<> impose(Play& play, CombatantRef by, CombatantRef who, Hex centre, Towards
   for (int left = fast ? 0 : hexes; left > 0; --left) {
     Hex const from = at(play.state, who.slot).hex;
     Imposed const imposed{.w = play.world(), .who = who, .centre = centre, .towards = towards, .flight = flight};
-    WhichHex which{};
+    WhereMoved which{};
+    which.who = who;
     which.whose = flight ? flow::Seat::table() : seat_of(play.world(), by);  // AW-MOVE-07, AW-FLEE-06
-    which.what = "Where is it moved?";
     which.why = flight ? "AW-FLEE-06" : "AW-MOVE-07";
     which.verb = "to";
     which.among = imposed.next(from, left);
@@ -320,9 +328,10 @@ Task<> swap(Play& play, CombatantRef a, CombatantRef b, CombatantRef by) {
 Task<> teleport(Play& play, CombatantRef by, CombatantRef who, Reach within_reach, HexSet only) {
   if (!alive(play.state, who)) co_return;
   Hex const from = at(play.state, who.slot).hex;
-  WhichHex which{};
+  WhereMoved which{};
+  which.who = who;
+  which.how = "put";
   which.whose = seat_of(play.world(), by);
-  which.what = "Where is it put?";
   which.why = "AW-MOVE-08";
   which.verb = "to";
   int const hexes = hexes_of(play.world(), by, within_reach);
