@@ -117,8 +117,7 @@ Task<> send_falcons(Play& play, int place, SendFalcon const& effect) {
                           : effect.to == To::friendly       ? friendly
                           : effect.to == To::other_friendly ? friendly && f != owner
                                                             : true;
-      if (wanted && (f == owner || (sees(w, owner, f) && distance(w, owner, f) <= effect.within)))
-        set |= bit(f);  // OS-FALC-02
+      if (wanted && sees(w, owner, f) && distance(w, owner, f) <= effect.within) set |= bit(f);  // OS-FALC-02
     });
   }
   if (set == 0) co_return;

@@ -108,7 +108,7 @@ int company_iron(State const& s) {
   return iron;
 }
 void pay_iron(Play& play, int amount) {
-  for (int p = 0; p < places && amount > 0; ++p) {
+  for (int p = 0; p < places; ++p) {
     IronChanged const paid{.place = p, .by = -std::min<int>(amount, sworn(play.state, p).iron)};
     amount += paid.by;
     if (paid.by < 0) play.commit(paid, "OS-STRY-05");

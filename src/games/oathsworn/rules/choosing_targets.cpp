@@ -179,7 +179,7 @@ Task<> charge(Play& play, Aiming a, Aimed& aimed) {
   aim_at_area(play.world(), aimed, path.hexes, hit_in(play.world(), a.who, a.attack, path.hexes));
   aimed.more_hexes.fill(0);  // OS-CHRG-07: a die charged through
   Hex end = path.end;
-  if (end != aimed.source && !empty_hexes(play.world()).contains(end)) {  // OS-CHRG-03: pushed to the closest empty hex
+  if (end != aimed.source) {  // OS-CHRG-03: pushed to the closest empty hex, where that is another one
     HexSet const near = nearest_empty(play.world(), end, aimed.source);
     ChooseHex const where{.place = a.place, .among = near, .verb = "end on", .who = a.who, .source = "OS-CHRG-03"};
     end = co_await play.ask(where);

@@ -15,6 +15,7 @@ std::uint32_t dice_of(World const& w, FigureId boss);
 // HP lost for damage against a Defense Value.  OS-DMG-01
 int hp_for(int damage, int defense);
 
+inline constexpr int no_chooser = -1;
 // Anybody loses HP, not reduced by Defense.  A boss loses them on the die closest to `near`; between equal dice the
 // chooser (a place) decides, without one North then West.
 Task<> lose_hp(Play& play, FigureId who, int hp, Hex near, HexSet allowed, int chooser, FigureId cause,

@@ -250,7 +250,7 @@ Task<> redraw_enemy_card(Play& play, int place) {
   int const chosen = co_await play.ask(question);
   if (chosen == 0) co_return;
   Drawn const old = play.state.strike.drawn[chosen - 1];
-  co_await draw_one(play, old.colour, old.die, false, chosen - 1, -1);
+  co_await draw_one(play, old.colour, old.die, false, chosen - 1, no_card);
 }
 
 Task<> hinder(Play& play, Hinder const& h, Doing d) {
@@ -296,8 +296,8 @@ Task<> turn_enemy(Play& play, TurnEnemy const& t, Doing d) {
 Task<> shove(Play& play, Shove const& s, Doing d) {
   FigureSet const set = co_await reach(play, d, s.to, s.within, s.sight, "shove");
   Hex const from = figure(play.state, d.who).hex;
-  if (s.knockback > 0) co_await knock_back(play, set, from, d.who, s.knockback);
-  if (s.push > 0) push_all(play, set, from, s.push);
+  co_await knock_back(play, set, from, d.who, s.knockback);
+  push_all(play, set, from, s.push);
   bury_the_dead(play, d.who);
   co_await settle_breaks(play, d.who);
 }

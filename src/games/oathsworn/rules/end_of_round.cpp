@@ -28,7 +28,7 @@ HexSet single_tiles(State const& s, TileKind kind) {
 }
 
 Task<> harm(Play& play, FigureId who, Harm const& h, Hex near) {
-  if (h.hp > 0) co_await lose_hp(play, who, h.hp, near, HexSet{}, -1, FigureId::none(), "OS-STA-01");
+  if (h.hp > 0) co_await lose_hp(play, who, h.hp, near, HexSet{}, no_chooser, FigureId::none(), "OS-STA-01");
   if (!present(play.state, who) || is_enemy(who)) co_return;
   if (!is_sentinel(who)) {
     AnimusMoved const drained{.figure = who, .amount = -std::min(h.animus, animus_of(play.world(), who))};
@@ -48,7 +48,7 @@ Task<> burn(Play& play, FigureId f) {
     for (EffectTile const& t : play.state.large_tiles)
       if (t.kind == TileKind::fire && kit::distance(t.hex, tile) <= 1) removed = {.hex = t.hex, .large = true};
   play.commit(removed, "OS-TILE-01");
-  co_await lose_hp(play, f, 1, tile, HexSet{}, -1, FigureId::none(), "OS-TILE-01");
+  co_await lose_hp(play, f, 1, tile, HexSet{}, no_chooser, FigureId::none(), "OS-TILE-01");
 }
 
 Task<> suffer_poison(Play& play, FigureId f) {

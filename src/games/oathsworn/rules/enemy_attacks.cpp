@@ -189,7 +189,7 @@ Task<> deal_damage(Play& play, EnemyStrike const& strike, FigureSet& struck, std
       co_await damage_friend(play, target, damage, strike.attacker);
     } else {
       int const hp = hp_for(damage, defense_of(play.world(), target));
-      co_await lose_hp(play, target, hp, strike.source, HexSet{}, -1, FigureId::none(), "OS-AOE-01");
+      co_await lose_hp(play, target, hp, strike.source, HexSet{}, no_chooser, FigureId::none(), "OS-AOE-01");
     }
   }
 }
@@ -217,7 +217,7 @@ Task<FigureSet> strike_home(Play& play, EnemyStrike const& strike) {
   co_await deal_damage(play, strike, struck, stood);
   each(struck, [&](FigureId f) { afflict(play, f, strike.bleed, strike.poison, strike.crippled, true); });
   if (strike.knockback > 0) co_await knock_back_the_struck(play, strike, struck, stood);
-  if (strike.push > 0) push_all(play, struck, strike.source, strike.push);
+  push_all(play, struck, strike.source, strike.push);
   bury_the_dead(play, FigureId::none());
   co_return struck;
 }

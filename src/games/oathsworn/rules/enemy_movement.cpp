@@ -9,14 +9,14 @@
 
 namespace oathsworn {
 
-Field::Field(HexSet const& goals, HexSet const& open, HexSet const& water, int limit) {
+Field::Field(HexSet const& goals, HexSet const& open, HexSet const& water) {
   HexSet unseen = open - goals;
   HexSet last = goals, before;
   level_[0] = goals.words();
   levels_ = 1;
   int empty = 0;
   bool const wet = !water.empty();
-  while (levels_ < most && levels_ <= limit && empty < 2) {
+  while (levels_ < most && empty < 2) {
     // A hex is one away from a dry neighbour, two from a wet one: what counts is the hex that is entered.
     HexSet next = (wet ? last - water : last).grow();
     if (wet) next |= (before & water).grow();
@@ -65,8 +65,7 @@ struct Road {
 };
 
 // Down the field, at each step North then West.
-Road down_the_field(World const& w, Field const& field, Hex from, int cost, int movement, HexSet const& open,
-                    HexSet const& water) {
+Road down_the_field(Field const& field, Hex from, int cost, int movement, HexSet const& open, HexSet const& water) {
   Road road;
   Hex at = from;
   int left = cost;
@@ -86,7 +85,6 @@ Road down_the_field(World const& w, Field const& field, Hex from, int cost, int 
     left -= best_entry;
     at = best;
   }
-  (void)w;
   return road;
 }
 
@@ -99,14 +97,13 @@ Road road_of_single(World const& w, FigureId enemy, FigureId target, int movemen
   HexSet const goals = strike_hexes(w, enemy, target, range);
   if (goals.contains(from)) return road;  // OS-EMOV-02
   if (!goals.empty()) {
-    Field const field(goals, open, water, across_the_board);
+    Field const field(goals, open, water);
     int const cost = field.cost(from);
-    if (cost > 0) return down_the_field(w, field, from, cost, movement, open, water);
+    if (cost > 0) return down_the_field(field, from, cost, movement, open, water);
   }
   // Every way is barred: as near as it gets, counted as if the characters were not there.  OS-EMOV-03
   HexSet const clear = board_of(w) - obstacle_hexes(w.state);
-  Field const field(kit::within(figure(w.state, target).hex, std::max(1, range)) & clear, clear, water,
-                    across_the_board);
+  Field const field(kit::within(figure(w.state, target).hex, std::max(1, range)) & clear, clear, water);
   kit::Reach const reach = walk_reach(w, enemy, movement);
   int const now = field.cost(from) < 0 ? across_the_board : field.cost(from);
   for (int remaining = 0; remaining < now; ++remaining) {

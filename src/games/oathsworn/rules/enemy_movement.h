@@ -9,7 +9,7 @@ namespace oathsworn {
 // Least movement from each hex to one of the goals: levels of hexes.
 class Field {
  public:
-  Field(HexSet const& goals, HexSet const& open, HexSet const& water, int limit);
+  Field(HexSet const& goals, HexSet const& open, HexSet const& water);
   int cost(Hex h) const;
   HexSet at(int cost) const {
     return cost >= 0 && cost < levels_ ? HexSet::from_words(level_[static_cast<std::size_t>(cost)]) : HexSet{};

@@ -169,7 +169,7 @@ Task<> inflict(Play& play, Inflict const& i, Enacting e, FigureId boss) {
   for (int n = 0; n < figures_in_all && !encounter_over(play.state); ++n) {
     FigureId const f{n};
     if ((set & bit(f)) == 0) continue;
-    if (hp > 0) co_await lose_hp(play, f, hp, source, HexSet{}, -1, boss, "OS-DMG-06");
+    if (hp > 0) co_await lose_hp(play, f, hp, source, HexSet{}, no_chooser, boss, "OS-DMG-06");
     if (is_sentinel(f) || (!is_boss(f) && figure(play.state, f).hp <= 0)) continue;
     afflict(play, f, i.bleed, i.poison, i.crippled, true);
     if (n >= first_sentinel) continue;  // neither Animus nor tokens nor cards
@@ -200,17 +200,15 @@ Task<> inflict(Play& play, Inflict const& i, Enacting e, FigureId boss) {
       play.commit(put, "OS-COOL-01");
     }
   }
-  if (i.trigger_bleed > 0) co_await trigger_bleed(play, set, boss, -1, i.trigger_bleed, true);
+  if (i.trigger_bleed > 0) co_await trigger_bleed(play, set, boss, no_chooser, i.trigger_bleed, true);
   if (!source) co_return;
-  if (i.knockback > 0) co_await knock_back(play, set & ~bit(boss), source, boss, i.knockback);
-  if (i.push > 0) push_all(play, set & ~bit(boss), source, i.push);
-  if (i.pull > 0 || i.drive > 0) {
-    each(set & play.state.present & friends_mask & ~sentinels_mask, [&](FigureId f) {
-      Hex const at = figure(play.state, f).hex;
-      if (i.drive > 0) drive(play, f, directly_away(source, at), i.drive);  // OS-MOVE-06: even if Crippled
-      if (i.pull > 0) drive(play, f, towards(at, source), i.pull);
-    });
-  }
+  co_await knock_back(play, set & ~bit(boss), source, boss, i.knockback);
+  push_all(play, set & ~bit(boss), source, i.push);
+  each(set & play.state.present & friends_mask & ~sentinels_mask, [&](FigureId f) {
+    Hex const at = figure(play.state, f).hex;
+    drive(play, f, directly_away(source, at), i.drive);  // OS-MOVE-06: even if Crippled
+    drive(play, f, towards(at, source), i.pull);
+  });
   bury_the_dead(play, FigureId::none());
   if (breaks_pending(play.state)) co_await settle_breaks(play, FigureId::none());
 }

@@ -19,7 +19,6 @@ Ability const* item_ability(World const& w, int place, int item) {
 }
 
 bool attack_moment(Moment m) { return m >= Moment::attack_declared && m <= Moment::attack_missed; }
-bool phase_moment(Moment m) { return m >= Moment::oathsworn_phase_start; }
 
 }  // namespace
 
@@ -122,13 +121,13 @@ Refused barred_by_use(World const& w, int place, Use const& use, Ability const& 
 }
 
 Refused barred_by_subject(World const& w, Use const& use, Ability const& a, FigureId subject) {
-  if (a.when == Moment::own_turn || !subject || phase_moment(a.when)) return {};
+  if (!subject) return {};  // one's own turn and a phase are nobody's affair
   bool const own = subject == use.figure;
   bool const fits = a.of == Whose::any || (a.of == Whose::self && own) ||
                     (a.of == Whose::friendly && is_friend(subject)) ||
                     (a.of == Whose::other && is_friend(subject) && !own);
   if (!fits) return {"OS-INT-01", "its condition is not met"};
-  if (own || a.within >= 99) return {};
+  if (a.within >= 99) return {};
   bool const both = present(w.state, use.figure) && present(w.state, subject);
   if (!both || distance(w, use.figure, subject) > a.within) return {"OS-INT-01", "too far away"};
   return {};
@@ -137,7 +136,7 @@ Refused barred_by_subject(World const& w, Use const& use, Ability const& a, Figu
 Refused barred_by_requirement(World const& w, Use const& use, Ability const& a, FigureId subject, FigureId foe) {
   if (a.requires_.is_constant() && a.requires_.constant() != 0) return {};
   FigureId other = foe ? foe : subject;
-  if (w.state.strike.mob != 0 && foe && is_enemy(foe)) {  // one of the mob within range is enough, OS-MOB-03
+  if (w.state.strike.mob != 0) {  // one of the mob within range is enough, OS-MOB-03
     each(w.state.strike.mob & w.state.present, [&](FigureId f) {
       if (distance(w, use.figure, f) < distance(w, use.figure, other)) other = f;
     });

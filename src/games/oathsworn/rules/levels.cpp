@@ -147,7 +147,7 @@ Task<> take_equipment(Play& play, int place) {
   bool common = false;
   ChooseItem const any{.place = place, .from = ChooseItem::From::common_below, .level = level};
   for (int i = 0; i < play.content.items.size(); ++i) common |= any.fits(play.world(), i);
-  if (level <= 1 || !common) {  // so does a pack without such decks
+  if (!common) {  // of level 1, or in a pack without such decks
     take_starting_gear(play, place);
     co_return;
   }
@@ -226,7 +226,7 @@ Task<> make_room(Play& play, int place, ItemKind kind) {
     else
       hands += hands_of(worn);
   }
-  if (hands_of(kind) != 1 || hands <= 2) co_return;
+  if (hands <= 2) co_return;
   ChooseItem const question{.place = place,
                             .from = ChooseItem::From::equipped,
                             .kinds = one_hand_bits,

@@ -187,7 +187,7 @@ Task<> draw_with_choices(Play& play, int place, FigureId who, Might cards, Figur
     if (answer.what == AfterDraw::What::done) co_return;
     Drawn const card = play.state.strike.drawn[answer.card];
     if (answer.what == AfterDraw::What::critical) {
-      co_await draw_one(play, card.colour, card.die, true, -1, answer.card);
+      co_await draw_one(play, card.colour, card.die, true, no_card, answer.card);
       if (!play.state.strike.drawn[answer.card].followed) {  // nothing was left to draw
         StrikeChanged used{play.state.strike};
         used.strike.drawn[answer.card].followed = true;
@@ -207,7 +207,7 @@ Task<> draw_with_choices(Play& play, int place, FigureId who, Might cards, Figur
       play.commit(token, "OS-TOK-03");
     }
     play.commit(spent, "OS-ATK-06");
-    co_await draw_one(play, card.colour, card.die, card.extra, answer.card, -1);
+    co_await draw_one(play, card.colour, card.die, card.extra, answer.card, no_card);
   }
 }
 
@@ -405,8 +405,8 @@ Task<> deal_damage(Play& play, FigureId who, int place, Attack const& attack, At
   for (std::uint8_t const die : play.state.broken_now) unbroken &= ~bit(boss_id(play.state.dice[die].boss));
   Strike const s = play.state.strike;
   each(unbroken & play.state.present, [&](FigureId f) { afflict(play, f, s.bleed, s.poison, s.crippled, false); });
-  if (s.knockback > 0 && aimed.source) co_await knock_back(play, unbroken, aimed.source, who, s.knockback);
-  if (s.push > 0 && aimed.source) push_all(play, unbroken, aimed.source, s.push);
+  if (aimed.source) co_await knock_back(play, unbroken, aimed.source, who, s.knockback);
+  if (aimed.source) push_all(play, unbroken, aimed.source, s.push);
 }
 
 bool critical_drawn(World const& w) {

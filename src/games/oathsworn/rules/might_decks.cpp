@@ -108,12 +108,12 @@ Task<> draw_cards(Play& play, Might cards, Might dice) {
   bool const enemy = play.state.strike.enemy;
   for (int c = colours - 1; c >= 0; --c) {
     auto const colour = static_cast<Colour>(c);
-    for (int i = 0; i < dice.of(colour); ++i) co_await draw_one(play, colour, true, false, -1, -1);
+    for (int i = 0; i < dice.of(colour); ++i) co_await draw_one(play, colour, true, false, no_card, no_card);
     int in_a_row = 0;  // from one deck: in which order they come does not matter
     for (int i = 0; i < cards.of(colour); ++i) {
       int const left = total(pile_of(play.state, enemy, colour));
       if (left == 0 || play.chance_is_asked()) {
-        co_await draw_one(play, colour, false, false, -1, -1);
+        co_await draw_one(play, colour, false, false, no_card, no_card);
         in_a_row = 0;
         continue;
       }

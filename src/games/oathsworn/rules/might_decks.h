@@ -24,6 +24,7 @@ std::string face_name(Face face);
 std::string drawn_id(int n);
 Face face_of(World const& w, Drawn const& card, bool enemy);
 
+inline constexpr int no_card = -1;
 // Draws into the attack going on.  `extra` cards come from a critical.  OS-DECK-02
 Task<> draw_one(Play& play, Colour colour, bool die, bool extra, int instead_of, int follows);
 Task<> draw_cards(Play& play, Might cards, Might dice);

@@ -411,8 +411,7 @@ Task<> oathsworn_phase_step(Play& play) {
   } else {
     co_await act(play, place, choice);
     // The card is finished first, then what it provoked.  OS-BRK-11
-    if (!play.state.reactions.empty() || play.state.spent != 0 || play.state.last_gone)
-      co_await resolve_reactions(play);
+    if (!play.state.reactions.empty()) co_await resolve_reactions(play);
   }
   if (encounter_over(play.state) || play.state.passes < places) co_return;
   // A full lap of passes ends the phase.  OS-TURN-07

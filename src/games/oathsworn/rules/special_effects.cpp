@@ -23,7 +23,6 @@ HexSet cone_area(World const& w, Hex source, Direction facing, int range) {
       Hex h = edge;
       for (int j = 0; i + j <= range; ++j) {
         if (i + j > 0 && h.on_board()) area.insert(h);
-        if (h.column < -20 || h.column > 40) break;
         h = kit::neighbour(h, facing);
       }
       edge = kit::neighbour(edge, kit::turned(facing, side));
@@ -293,7 +292,7 @@ Task<> knock_back(Play& play, FigureSet who, Hex source, FigureId by, int distan
   for (int i = 0; i < all.losses.size(); ++i) {
     Loss const loss = all.losses[i];
     if (present(play.state, loss.figure))
-      co_await lose_hp(play, loss.figure, 1, loss.near, HexSet{}, -1, by, "OS-KB-12");
+      co_await lose_hp(play, loss.figure, 1, loss.near, HexSet{}, no_chooser, by, "OS-KB-12");
   }
 }
 
@@ -305,11 +304,11 @@ Task<> knock_back_fallen(Play& play, Hex at, Hex source, FigureId by, int distan
     Hex const next = kit::neighbour(at, way);
     if (!board_of(w).contains(next) || obstacle_hexes(w.state).contains(next)) break;
     FigureId const other = figure_on(w, next);
-    if (other && !is_sentinel(other)) struck = other;
+    if (!is_sentinel(other)) struck = other;
     trample(play, HexSet{next});
     at = next;
   }
-  if (struck) co_await lose_hp(play, struck, 1, at, HexSet{}, -1, by, "OS-KB-12");
+  if (struck) co_await lose_hp(play, struck, 1, at, HexSet{}, no_chooser, by, "OS-KB-12");
 }
 
 }  // namespace oathsworn

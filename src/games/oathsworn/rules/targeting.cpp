@@ -68,8 +68,7 @@ int movement_needed_if_clear(World const& w, FigureId enemy, FigureId target, in
   if (is_large(w, enemy)) return std::max(0, distance_facing(w, enemy, target) - std::max(1, range));
   HexSet const open = board_of(w) - obstacle_hexes(w.state);
   HexSet const goals = kit::within(figure(w.state, target).hex, std::max(1, range)) & open;  // nobody stands in a tree
-  constexpr int farthest = 40;
-  Field const field(goals, open, dear_water(w, enemy), farthest);
+  Field const field(goals, open, dear_water(w, enemy));
   int const cost = field.cost(figure(w.state, enemy).hex);
   return cost < 0 ? out_of_reach : cost;
 }
