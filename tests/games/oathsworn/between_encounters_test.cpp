@@ -229,7 +229,6 @@ TEST_CASE(
   sworn(c.s, 2).hp = 1;
   sworn(c.s, 2).tokens[static_cast<std::size_t>(Token::empowered)] = 2;
   c.tell({tale(check)});
-  c.script({"black 3"});
   c.start();
   REQUIRE(c.kind() == "choose_number");
   CHECK(c.position().asked() == flow::Seat{2});
@@ -239,8 +238,7 @@ TEST_CASE(
   REQUIRE(c.kind() == "spread_upgrades");
   CHECK(c.position().asked() == flow::Seat{2});
   // Three upgrades on two white cards: one to black, or one to red and one to yellow.
-  CHECK(c.options().size() == 2);
-  c.script({});
+  CHECK(c.options() == std::vector<std::string>{"empower to 1 white + 1 black", "empower to 1 yellow + 1 red"});
 
   Company none;  // none is spent: nothing is told of it
   check.by = Member::weakest;

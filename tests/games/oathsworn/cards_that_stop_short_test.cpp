@@ -216,6 +216,8 @@ TEST_CASE("OS-INJ-01 OS-UNC-01  who falls by an injury plays no other one") {
     b.answer("play injury Cut");
     CHECK(sworn(b.state(), 0).unconscious);
     CHECK(b.kind() != "choose_card");
+    CHECK(b.said("suffers from Cut"));
+    CHECK_FALSE(b.said("suffers from Bruise"));
     CHECK(b.state().lost == !others);
   }
 }
@@ -239,6 +241,7 @@ TEST_CASE("OS-INJ-01 OS-BRK-15  an injury that ends the Encounter is the last on
   b.answer("play injury Cut");
   CHECK(b.state().won);
   CHECK(b.kind() != "choose_card");
+  CHECK_FALSE(b.said("suffers from Bruise"));
 }
 
 TEST_CASE("OS-FALC-05 OS-FALC-02  a second Falcon that is not at home is not sent; nor one to whom it cannot reach") {
@@ -301,7 +304,7 @@ TEST_CASE("OS-GUAR-05  with the Guardian up a card that rejuvenates it does noth
     effects(b, 0, Rejuvenate{});
     b.start();
     b.answer("play Ash 0: strike");
-    CHECK((b.kind() == "choose_hex") == !up);
+    CHECK(asks(b, "choose_hex", 0) == !up);
     if (up) CHECK(figure(b.state(), guardian_id()).hp == 3);
   }
 }

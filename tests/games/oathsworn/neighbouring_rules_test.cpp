@@ -319,6 +319,10 @@ TEST_CASE("OS-GUAR-04 OS-CAGE-01  a Guardian that is gone acts no more; a Caged 
   CHECK(can_move(World{*caged.content, caged.s}, oak));
   helper(caged.s, places).caged = true;
   CHECK_FALSE(can_move(World{*caged.content, caged.s}, oak));
+  FigureId const hob = put_ally(caged, 3, Hex{0, 0});
+  CHECK(can_move(World{*caged.content, caged.s}, hob));
+  helper(caged.s, 3).caged = true;
+  CHECK_FALSE(can_move(World{*caged.content, caged.s}, hob));
   sworn(caged.s, 1).caged = true;
   CHECK_FALSE(can_move(World{*caged.content, caged.s}, oathsworn_at(1)));
   CHECK(can_move(World{*caged.content, caged.s}, oathsworn_at(2)));

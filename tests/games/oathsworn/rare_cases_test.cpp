@@ -104,7 +104,6 @@ TEST_CASE("OS-MOB-01  who is not of the mob strikes for itself, at the same targ
   bool const four = asked_about(b, "with 4 yellow");
   CHECK(asked_about(b, four ? "by rat" : "by wolf"));
   if (!four) CHECK(asked_about(b, "with 2 yellow"));
-  b.script({});
 }
 
 TEST_CASE("OS-INT-01  who stands firm with as much as is left loses nothing") {
@@ -337,4 +336,265 @@ TEST_CASE("OS-LMOV-02 OS-LOS-08  a base that must turn to shoot looks whether it
   CHECK_FALSE(strikes(true, 3, Hex{6, 8}));
   CHECK(strikes(false, 0, Hex{6, 6}));  // beside the front, once it has turned
   CHECK_FALSE(strikes(false, 0, Hex{6, 7}));
+}
+
+TEST_CASE("OS-EMOV-07 OS-LMOV-01  a large boss is thrown back by each edge as it meets it") {
+  auto const ends_on = [](Hex core, Way way, int distance) {
+    Bench b;
+    for (int p = 0; p < places; ++p) b.put(oathsworn_at(p), Hex{5 + p, 6});
+    b.put(boss_id(0), core, Direction::s);
+    only_card(b, march(distance, way));
+    b.start();
+    pass_round(b);
+    return hex_of(b, boss_id(0));
+  };
+  CHECK(ends_on(Hex{11, 6}, Way::ne, 2) == Hex{9, 5});   // the eastern edge: north-west, 10,6 9,5
+  CHECK(ends_on(Hex{1, 6}, Way::nw, 1) == Hex{2, 6});    // the western one: north-east
+  CHECK(ends_on(Hex{6, 11}, Way::se, 2) == Hex{8, 11});  // 7,11, then the southern one: north-east
+  CHECK(ends_on(Hex{6, 1}, Way::ne, 1) == Hex{7, 1});    // the northern one: south-east
+}
+
+TEST_CASE("OS-LMOV-06 OS-SENT-05  of two ways a large boss takes the more northern, over whoever stands there") {
+  Bench b;
+  alone(b, 0);
+  b.put(oathsworn_at(0), Hex{10, 4});
+  FigureId const north = put_sentinel(b, Hex{7, 2});  // under the base on 7,3
+  FigureId const south = put_sentinel(b, Hex{7, 5});  // under the base on 7,4
+  only_card(b, march(9));
+  b.start();
+  pass_round(b);
+  CHECK(hex_of(b, boss_id(0)) == Hex{8, 4});
+  CHECK_FALSE(present(b.state(), north));
+  CHECK(present(b.state(), south));
+}
+
+TEST_CASE("OS-CMPN-02  an item in the first slot is no line of the Archetype") {
+  Bench b;
+  quiet(b);
+  be_companion(b, 0);
+  archetype_ability(b, 0, 0) = ability_of("cheer", {effect_of(redraw())});
+  blade(b, 0).ability = ability_of("parry", {effect_of(redraw())});
+  sworn(b.s, 0).archetype_used = 1;
+  b.start();
+  CHECK(b.why_not("use Front: cheer") == "OS-CMPN-02");
+  CHECK(b.offers("use ash blade: parry"));
+}
+
+TEST_CASE("OS-DIE-02 OS-NTW-03  the first die of the list is the more northern one as well") {
+  Bench b;
+  Boss imp = boss_card(b);
+  imp.name = "Imp";
+  imp.shape.clear();
+  for (Slot& slot : imp.slots) slot.parts = {"core"};
+  encounter(b).bosses.push_back(imp);
+  for (std::uint8_t slot = 0; slot < 5; ++slot) b.s.dice.push_back(HpDie{1, slot, 6});
+  b.put(boss_id(0), Hex{6, 4}, Direction::n);
+  b.put(boss_id(1), Hex{8, 1}, Direction::s);
+  figure(b.s, boss_id(1)).what = 1;
+  for (int p = 0; p < places; ++p) b.put(oathsworn_at(p), Hex{p, 12});
+  stage_card(b, 0).by = {"Imp"};
+  only_card(b, harm_to(Victims::characters, 1));
+  b.start();
+  pass_round(b);
+  // From 8,1 the front 6,3 (Head) and 7,3 (Right) are three away; 6,3 lies half a hex farther north.
+  CHECK(b.state().dice[0].hp == 5);
+  CHECK(b.state().dice[1].hp == 6);
+}
+
+TEST_CASE("OS-MTGT-04 OS-CONS-02  with the whole company inside minions stay where they are, each of them") {
+  Bench b;
+  quiet(b);
+  for (int p = 0; p < places; ++p) {
+    b.remove(oathsworn_at(p));
+    sworn(b.s, p).consumed = true;
+    sworn(b.s, p).consume_slot = 3;
+  }
+  FigureId const one = b.add_rat(Hex{0, 0});
+  FigureId const two = b.add_rat(Hex{12, 12});
+  b.start();
+  pass_round(b);
+  CHECK(b.state().round == 2);
+  CHECK(hex_of(b, one) == Hex{0, 0});
+  CHECK(hex_of(b, two) == Hex{12, 12});
+  CHECK(b.said("rat 1 finds no target"));
+  CHECK(b.said("rat 2 finds no target"));
+}
+
+TEST_CASE("OS-NEW-03 OS-NEW-04  a boss that enters looks at the target of the card, or north without one") {
+  for (bool const aims : {true, false}) {
+    Bench b;
+    alone(b, 0);
+    b.put(oathsworn_at(0), Hex{9, 9});
+    Boss imp = boss_card(b);
+    imp.name = "Imp";
+    imp.shape.clear();
+    for (Slot& slot : imp.slots) slot.parts = {"core"};
+    encounter(b).bosses.push_back(imp);
+    for (std::uint8_t slot = 0; slot < 5; ++slot) b.s.dice.push_back(HpDie{1, slot, 6});
+    AddBoss enters;
+    enters.boss = "Imp";
+    enters.hex = At{Hex{9, 2}};
+    if (aims)
+      only_card(b, march(1), enters);
+    else
+      only_card(b, enters);
+    b.start();
+    pass_round(b);
+    REQUIRE(present(b.state(), boss_id(1)));
+    CHECK(figure(b.state(), boss_id(1)).facing == (aims ? Direction::s : Direction::n));
+  }
+}
+
+TEST_CASE("OS-SET-21  who comes out of the story with 1 HP starts with 1") {
+  Bench b;
+  quiet(b);
+  for (int p = 0; p < places; ++p) b.remove(oathsworn_at(p));
+  sworn(b.s, 0).hp = 1;
+  b.s.phase = Phase::placing;
+  b.s.place = 0;
+  b.start();
+  b.answer_all({"start on 4,11", "face north"});
+  CHECK(hp_of(b, 0) == 1);
+}
+
+TEST_CASE("OS-EMOV-03  a nearer end beats a more northern one") {
+  Bench b;
+  alone(b, 0);
+  b.put(oathsworn_at(0), Hex{6, 9});
+  for (Hex const h : {Hex{6, 8}, Hex{7, 8}, Hex{7, 9}, Hex{6, 10}, Hex{5, 9}, Hex{5, 8}}) b.add_rat(h);
+  one_hex_boss(b, Hex{4, 7});
+  only_card(b, march(2), blow());
+  b.start();
+  pass_round(b);
+  // 5,7 and 4,8 take one step, 6,7 takes two: all are two hexes from Ash.
+  CHECK(hex_of(b, boss_id(0)) == Hex{5, 7});
+}
+
+TEST_CASE("OS-TGT-02 OS-TGT-04  with the breaker out of sight the card's own rule counts, as it does for any card") {
+  Bench b;
+  empty_hands(b);
+  sworn(b.s, 0).held[0].where = Where::hand;
+  b.put(oathsworn_at(0), Hex{6, 11});
+  b.tree(Hex{6, 10});
+  b.tree(Hex{6, 9});
+  b.put(oathsworn_at(1), Hex{5, 5});
+  b.put(oathsworn_at(2), Hex{7, 6});
+  b.put(oathsworn_at(3), Hex{9, 5});
+  b.s.lead = 3;
+  b.s.place = 0;
+  b.s.dice[0].hp = 1;
+  LoseHp curse;
+  curse.to = To::all_enemies;
+  curse.amount = 1;
+  effects(b, 0, curse);
+  TargetRule rule;
+  rule.pick = Pick::lead;
+  quiet(b);
+  stage_card(b, 0).target = rule;
+  steps(b, 0, shot(12));
+  b.script({"yellow 2", "yellow blank"});
+  b.start();
+  REQUIRE_FALSE(sees(b.world(), boss_id(0), oathsworn_at(0)));
+  b.answer("play Ash 0: strike");
+  CHECK(b.state().dice[0].hp == 0);
+  CHECK(hp_of(b, 3) == 5);
+}
+
+TEST_CASE("OS-SAVE-05 OS-PERM-04  after a swap the company is made ready once more, if anybody is not") {
+  for (int const which : {0, 1, 2}) {
+    Company c;
+    for (int p = 0; p < places; ++p) sworn(c.s, p).tokens = sworn(c.s, p).permanent;
+    if (which == 1) sworn(c.s, 3).hp = 4;
+    if (which == 2) sworn(c.s, 3).tokens[static_cast<std::size_t>(Token::defense)] = 2;
+    c.at(Phase::chapter_start, 2);
+    c.start();
+    c.kind();
+    CHECK(c.told("OS-PERM-04") == (which != 0));
+    CHECK(c.sworn_at(3).hp == 6);
+  }
+}
+
+TEST_CASE("OS-TRAI-10  Tough As Nails: with nobody hurt nobody rolls") {
+  Bench b;
+  quiet(b);
+  b.s.phase = Phase::taking_the_lead;
+  b.s.traits[static_cast<std::size_t>(Trait::tough_as_nails)] = 1;
+  b.start();
+  CHECK(b.offers("lead: Ash"));
+  CHECK_FALSE(b.told("OS-TRAI-10"));
+}
+
+TEST_CASE("OS-STRY-04  the first item of a pack in the Backpack is a reason to ask for the equipment") {
+  for (bool const spare : {true, false}) {
+    Company c;
+    for (int i = 0; i < c.content->items.size(); ++i) c.s.items[static_cast<std::size_t>(i)] = ItemAt::gone;
+    if (spare) c.s.items[0] = ItemAt::backpack;
+    c.at(Phase::equipping);
+    c.start();
+    CHECK((c.kind() == "change_equipment") == spare);
+  }
+}
+
+TEST_CASE("OS-CMPN-02 OS-HAND-11  a companion takes the side of the Archetype that its player names") {
+  Company c;
+  sworn(c.s, 0).companion = true;
+  sworn(c.s, 0).level = 5;
+  c.at(Phase::archetypes);
+  c.start();
+  REQUIRE(c.kind() == "choose_word");
+  CHECK(c.position().asked() == flow::Seat{0});
+  CHECK(c.options().size() == 4);
+  c.answer("Felled");
+  CHECK(c.content->archetypes[c.sworn_at(0).archetype].sides[1].name == "Felled");
+  CHECK(c.sworn_at(0).side == 1);
+}
+
+TEST_CASE("OS-RANGE-01 OS-LOS-08  a blow needs no sight: who is beside the core is struck, whatever hides it") {
+  Bench b;
+  Boss& boss = boss_card(b);
+  boss.shape = {"core", "front"};
+  boss.slots.resize(2);
+  boss.slots[0].parts = {"core"};
+  boss.slots[1].parts = {"front"};
+  b.s.dice.clear();
+  for (std::uint8_t i = 0; i < 2; ++i) b.s.dice.push_back(HpDie{0, i, 6});
+  b.put(boss_id(0), Hex{6, 6}, Direction::n);
+  b.put(oathsworn_at(0), Hex{6, 7});  // behind it; the front is on 6,5
+  b.put(oathsworn_at(1), Hex{5, 6});
+  b.tree(Hex{5, 5});
+  b.content->finish();
+  World const w{*b.content, b.s};
+  for (int p : {0, 1})
+    for (int const range : {0, 1}) CHECK(can_strike(w, boss_id(0), oathsworn_at(p), range));
+}
+
+TEST_CASE("OS-TRAI-10  Tough As Nails: between those who rolled the same the table chooses") {
+  Bench b;
+  quiet(b);
+  b.s.phase = Phase::taking_the_lead;
+  b.s.traits[static_cast<std::size_t>(Trait::tough_as_nails)] = 1;
+  for (int p : {1, 2, 3}) figure(b.s, oathsworn_at(p)).hp = 4;
+  b.script({"2", "3", "3"});
+  b.start();
+  for (int p : {1, 2, 3}) {
+    CHECK(b.position().asked() == flow::Seat{static_cast<std::uint8_t>(p)});
+    b.answer("roll");
+  }
+  CHECK(b.position().asked() == flow::Seat::table());
+  CHECK(b.options() == std::vector<std::string>{"heal Cedar", "heal Elder"});
+  b.answer("heal Elder");
+  CHECK(hp_of(b, 3) == 5);
+  CHECK(hp_of(b, 1) == 4);
+}
+
+TEST_CASE("OS-END-06  who moves on after a defeat reads of it") {
+  Company c;
+  for (int p = 0; p < places; ++p) c.fell(p);
+  c.s.lost = true;
+  c.at(Phase::encounter_ended);
+  c.script({"1", "1", "1", "1", "1", "1", "1", "1", "1"});
+  c.start();
+  c.answer("move on");
+  CHECK(c.said("The gate is down."));
+  CHECK_FALSE(c.said("The gate stands."));
 }
