@@ -10,6 +10,7 @@
 #include "games/oathsworn/faces.h"
 #include "games/oathsworn/kind.h"
 #include "pack/library.h"
+#include "pack/run.h"
 #include "pack/schema.h"
 #include "pack/text.h"
 
@@ -472,9 +473,19 @@ std::string text_of_ability(Ability const& a, pack::Wording const& wording) {
   return text;
 }
 
-void write_texts(Content& c) {
+bool is_about_falcons(Ability const& a) {
+  return std::any_of(a.do_.begin(), a.do_.end(), [](Effect const& effect) {
+    auto const* const attack = pack::as<Attack>(effect);
+    return pack::as<SendFalcon>(effect) || (attack && attack->falcons);
+  });
+}
+
+void finish_abilities(Content& c) {
   pack::Wording const wording = pack::wording_of(static_cast<Packs const&>(c), Content::variables());
-  auto const write = [&wording](Ability& a) { a.text = text_of_ability(a, wording); };
+  auto const write = [&wording](Ability& a) {
+    a.text = text_of_ability(a, wording);
+    a.falcons = is_about_falcons(a);
+  };
   for (AbilityCard& card : c.cards.items()) std::for_each(card.abilities.begin(), card.abilities.end(), write);
   for (Archetype& archetype : c.archetypes.items())
     for (ArchetypeSide& side : archetype.sides) std::for_each(side.abilities.begin(), side.abilities.end(), write);
@@ -490,7 +501,7 @@ void write_texts(Content& c) {
 }  // namespace
 
 void Content::finish() {
-  write_texts(*this);
+  finish_abilities(*this);
   print();
   scenarios.clear();
   scenario_ids.clear();

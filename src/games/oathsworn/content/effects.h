@@ -344,7 +344,9 @@ struct Ability {
   Limit limit = Limit::none;
   bool forced = false;
   Effects do_;
-  std::string text;  // made from the rest: what the card says it does
+  // Made from the rest:
+  std::string text;      // what the card says it does
+  bool falcons = false;  // it sends some, or attacks where they are
   static void notes(Notes<Ability>& n);
 };
 BOOST_DESCRIBE_STRUCT(Ability, (), (flavour, cost, hp_cost, when, of, within, requires_, limit, forced, do_))

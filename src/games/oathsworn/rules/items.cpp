@@ -82,6 +82,7 @@ Refused barred_by_weapon(World const& w, int place, Use const& use, Ability cons
 }
 
 Refused barred_by_falcons(World const& w, int place, Use const& use, Ability const& a) {
+  if (!a.falcons) return {};
   for (Effect const& effect : a.do_) {  // the Falcons must be where the ability needs them, OS-FALC-05
     if (auto const* const send = pack::as<SendFalcon>(effect)) {
       if (sworn(w.state, place).falcons < send->count) return {"OS-FALC-05", "not so many Falcons are at home"};
@@ -320,6 +321,7 @@ Task<> open_window(Play& play, Moment moment, FigureId subject, FigureId foe) {
   for (int i = 0; i < places; ++i) {
     int const p = (play.state.lead + i) % places;
     if (encounter_over(play.state)) co_return;
+    if (!window_matters_to(play.state, p, moment)) continue;
     if (acting(play.state, p) && owns_moment(sworn(play.state, p), moment) && !sworn(play.state, p).companion) {
       std::size_t const specials = class_of(play.world(), p).special.size();
       for (std::size_t k = 0; k < specials; ++k) {  // what happens by itself

@@ -132,7 +132,8 @@ void offer_oathsworn(World const& w, int place, Offers& offers) {
   for (Use const& use : uses_for(w, place, Moment::own_turn)) {
     if (use.figure != who) continue;
     bool const main = use.source == Source::card || use.source == Source::archetype;
-    Refused const no = why_not(w, place, use, FigureId::none(), FigureId::none());
+    bool const too_late = main && (o.acted || wait);  // nobody asks for a second reason
+    Refused const no = too_late ? Refused{} : why_not(w, place, use, FigureId::none(), FigureId::none());
     offers.offer(TurnChoice{.what = What::use, .figure = who, .use = use})
         .refuse_if(main && o.acted && o.companion, "OS-TURN-04", "one attack or one ability a turn")
         .refuse_if(main && o.acted, "OS-TURN-03", "one Ability Card a turn")
