@@ -7,14 +7,6 @@
 
 namespace oathsworn {
 
-bool is_large(World const& w, FigureId f) { return is_boss(f) && boss_of(w, f).footprint.parts.size() > 1; }
-
-bool is_round(World const& w, FigureId f) {
-  if (!is_boss(f)) return true;
-  Boss const& b = boss_of(w, f);
-  return b.whole_ring || b.footprint.parts.size() == 1;
-}
-
 HexSet body_at(World const& w, FigureId f, Hex core) {
   if (!core) return {};
   if (!is_large(w, f)) return HexSet{core};
@@ -28,12 +20,10 @@ HexSet body(World const& w, FigureId f) {
 }
 HexSet bodies(World const& w, FigureSet set) {
   HexSet hexes;
-  each(set & w.state.present, [&](FigureId f) {
-    if (is_large(w, f))
-      hexes |= body(w, f);
-    else if (Hex const h = figure(w.state, f).hex)
-      hexes.insert(h);
+  each(set & w.state.present & ~bosses_mask, [&](FigureId f) {
+    if (Hex const h = figure(w.state, f).hex) hexes.insert(h);
   });
+  each(set & w.state.present & bosses_mask, [&](FigureId f) { hexes |= body(w, f); });
   return hexes;
 }
 HexSet const& room_for(World const& w, FigureId f) {
@@ -154,8 +144,7 @@ bool hex_sees(HexSet const& obstacles, Hex from, Hex to) {
   HexSet near = HexSet::box(std::min(from.column, to.column) - 1, std::max(from.column, to.column) + 1,
                             std::min(from.row, to.row) - 1, std::max(from.row, to.row) + 1);
   near &= obstacles;
-  near.erase(from).erase(to);
-  if (near.empty() || from == to) return true;
+  if (near.empty() || near.erase(from).erase(to).empty() || from == to) return true;
   if (auto const straight = kit::straight_direction(from, to)) {  // OS-LOS-04
     for (Hex h = kit::neighbour(from, *straight); h != to; h = kit::neighbour(h, *straight))
       if (near.contains(h)) return false;
@@ -353,8 +342,6 @@ int place_of(World const& w, FigureId f) {
 }
 flow::Seat seat_of(World const& w, FigureId f) { return sworn(w.state, place_of(w, f)).seat; }
 
-bool acting(State const& s, int place) { return !sworn(s, place).unconscious && !sworn(s, place).dead; }
-
 // Journeyman 8, Pilgrim 7, Free Company 6, Grim 5, Dread 4; helpers always 6.  OS-DIFF-02 OS-DIFF-03
 int max_hp(State const& s) { return 8 - static_cast<int>(s.difficulty); }
 int max_hp(World const& w, FigureId f) {
@@ -456,8 +443,6 @@ int defense_of(World const& w, FigureId f) {
   if (o.restricted >> static_cast<int>(Restriction::defense) & 1) --defense;
   return defense;
 }
-
-bool encounter_over(State const& s) { return s.won || s.lost; }
 
 int evaluate(World const& w, Expr const& e, FigureId who, FigureId target) {
   if (e.is_constant()) return e.constant();

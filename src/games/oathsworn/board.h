@@ -17,9 +17,11 @@ inline Minion const& minion_of(World const& w, FigureId f) {
 }
 inline Class const& class_of(World const& w, int place) { return w.content.classes[sworn(w.state, place).of_class]; }
 
-bool is_large(World const& w, FigureId f);
+inline bool is_large(World const& w, FigureId f) { return is_boss(f) && boss_of(w, f).footprint.parts.size() > 1; }
 // It covers the same hexes whatever it faces: one hex, or a core and the whole ring.
-bool is_round(World const& w, FigureId f);
+inline bool is_round(World const& w, FigureId f) {
+  return !is_boss(f) || boss_of(w, f).whole_ring || boss_of(w, f).footprint.parts.size() == 1;
+}
 // The hexes a figure covers.
 HexSet body(World const& w, FigureId f);
 // If its core were there, facing as it does.
@@ -104,7 +106,8 @@ int place_of(World const& w, FigureId f);
 int helper_index(FigureId f);
 int guardian_place(World const& w);
 
-bool acting(State const& s, int place);  // conscious, on the board
+// Conscious, on the board.
+inline bool acting(State const& s, int place) { return !sworn(s, place).unconscious && !sworn(s, place).dead; }
 int max_hp(World const& w, FigureId f);
 int max_hp(State const& s);
 int max_animus(World const& w, int place);
@@ -120,7 +123,7 @@ int lethality_in_supply(State const& s);
 Might might_of(World const& w, FigureId f);
 int weapon_range(World const& w, FigureId f);
 int defense_of(World const& w, FigureId f);
-bool encounter_over(State const& s);
+inline bool encounter_over(State const& s) { return s.won || s.lost; }
 
 // What an expression of the content may ask.
 int evaluate(World const& w, Expr const& e, FigureId who, FigureId target);

@@ -18,6 +18,17 @@ Ability const* item_ability(World const& w, int place, int item) {
   return i.ability ? &*i.ability : nullptr;
 }
 
+bool helps(World const& w, FigureId f, Moment m) {
+  if (!present(w.state, f)) return false;
+  Ally const& ally = w.content.allies[helper(w.state, helper_index(f)).ally];
+  return ally.ability && ally.ability->when == m;
+}
+// Whoever holds nothing for the moment, and has no helper for it, need not be looked at more closely.
+bool matters_to(World const& w, int place, Moment m) {
+  Oathsworn const& o = sworn(w.state, place);
+  return (!o.unconscious && owns_moment(o, m)) || helps(w, ally_at(place), m) || helps(w, guardian_id(), m);
+}
+
 bool attack_moment(Moment m) { return m >= Moment::attack_declared && m <= Moment::attack_missed; }
 
 }  // namespace
@@ -205,10 +216,9 @@ Uses uses_for(World const& w, int place, Moment moment) {
     }
   }
   for (FigureId const f : {ally_at(place), guardian_id()}) {
-    if (!present(w.state, f) || place_of(w, f) != place) continue;
+    if (!helps(w, f, moment) || place_of(w, f) != place) continue;
     if (is_guardian(f) && !acting(w.state, place)) continue;  // dormant, OS-GUAR-07
-    Ally const& ally = w.content.allies[helper(w.state, helper_index(f)).ally];
-    if (ally.ability && ally.ability->when == moment) uses.try_push_back({Source::helper, 0, 0, f});
+    uses.try_push_back({Source::helper, 0, 0, f});
   }
   return uses;
 }
@@ -317,11 +327,13 @@ void UseInterrupt::key(World const& w, Answer const& a, std::string& out) const 
   flow::Key(w, out).word(use_key(w, place, a));
 }
 
+namespace detail {
+
 Task<> open_window(Play& play, Moment moment, FigureId subject, FigureId foe) {
   for (int i = 0; i < places; ++i) {
     int const p = (play.state.lead + i) % places;
     if (encounter_over(play.state)) co_return;
-    if (!window_matters_to(play.state, p, moment)) continue;
+    if (!matters_to(play.world(), p, moment)) continue;
     if (acting(play.state, p) && owns_moment(sworn(play.state, p), moment) && !sworn(play.state, p).companion) {
       std::size_t const specials = class_of(play.world(), p).special.size();
       for (std::size_t k = 0; k < specials; ++k) {  // what happens by itself
@@ -350,6 +362,14 @@ Task<> open_window(Play& play, Moment moment, FigureId subject, FigureId foe) {
       co_await use_ability(play, p, use, doing);
     }
   }
+}
+
+}  // namespace detail
+
+Task<> open_window(Play& play, Moment moment, FigureId subject, FigureId foe) {
+  for (int place = 0; place < places; ++place)
+    if (matters_to(play.world(), place, moment)) return detail::open_window(play, moment, subject, foe);
+  return {};
 }
 
 }  // namespace oathsworn

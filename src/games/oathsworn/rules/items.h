@@ -58,12 +58,6 @@ inline bool window_matters(State const& s, Moment m) {
     if (!o.unconscious) bits |= o.moments;
   return (bits >> static_cast<int>(m) & 1) != 0 || ((s.present >> first_ally) & 0x1f) != 0;
 }
-// And one of these?  Whoever has nothing need not be looked at more closely.
-inline bool window_matters_to(State const& s, int place, Moment m) {
-  Oathsworn const& o = sworn(s, place);
-  return (!o.unconscious && (o.moments >> static_cast<int>(m) & 1) != 0) || present(s, ally_at(place)) ||
-         present(s, guardian_id());
-}
 // In clockwise order from the lead everybody who can may interrupt, as often as it likes.  OS-INT-01 OS-INT-06
 Task<> open_window(Play& play, Moment moment, FigureId subject, FigureId foe);
 
