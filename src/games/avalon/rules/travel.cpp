@@ -26,23 +26,23 @@ LocationId card_for_key(World const& w, int number) {
 
 namespace {
 
-// A key on an edge and the card it names fit if the touching edges show the same key; a changed version keeps its
-// original number for this.                                                                         TG-LEG-02
-bool keys_meet(World const& w, LocationId from, Direction d, LocationId to) {
-  Location const& a = w.content.locations[from.index()];
-  Location const& b = w.content.locations[to.index()];
-  int const ours = a.keys.of(d), theirs = b.keys.of(back_of(d));
-  auto const names = [&](int key, LocationId card) { return key != 0 && card_for_key(w, key) == card; };
-  return names(ours, to) && names(theirs, from);
+LocationId named_by(World const& w, LocationId card, Direction edge) {
+  int const key = w.content.locations[card.index()].keys.of(edge);
+  return key != 0 ? card_for_key(w, key) : LocationId{};
 }
 
 }  // namespace
 
+// A key on an edge and the card it names fit if the touching edges show the same key; a changed version keeps its
+// original number for this.                                                                         TG-LEG-02
 LocationId connected(World const& w, LocationId from, Direction d) {
-  Place const& p = place(w.state, from);
+  LocationId const to = named_by(w, from, d);
+  if (!to) return {};
+  Place const& here = place(w.state, from);
+  Place const& there = place(w.state, to);
   Step2 const step = step_of(d);
-  LocationId const to = location_at(w.state, p.column + step.column, p.row + step.row);
-  return to && keys_meet(w, from, d, to) ? to : LocationId{};
+  bool const beside = there.on_table && there.column == here.column + step.column && there.row == here.row + step.row;
+  return beside && named_by(w, to, back_of(d)) == from ? to : LocationId{};
 }
 
 int distance(State const& s, LocationId a, LocationId b) {
