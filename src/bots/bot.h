@@ -59,10 +59,10 @@ inline int choose(Companion& companion, flow::Position& position) {
 // The index of the best score the game's own quick judgement gives; of equals any.
 template <class Judged>
 int instinctive(Judged& judged, Stream& stream) {
-  int const count = judged.option_count();
-  int best = 0, best_score = judged.instinct(0), equals = 1;
-  for (int i = 1; i < count; ++i) {
-    int const score = judged.instinct(i);
+  std::span<int const> const scores = judged.instincts();
+  int best = 0, best_score = scores[0], equals = 1;
+  for (int i = 1; i < static_cast<int>(scores.size()); ++i) {
+    int const score = scores[static_cast<std::size_t>(i)];
     if (score < best_score) continue;
     equals = score > best_score ? 1 : equals + 1;
     best_score = score;

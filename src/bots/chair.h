@@ -42,6 +42,7 @@ class Chair {
   int usual() const { return table_->usual(); }
   // The game's own quick judgement; the same in every world of imagine(), as conformance sees to.
   int instinct(int index) const { return table_->instinct(index); }
+  std::span<int const> instincts() const { return table_->instincts(); }
 
   // --- the table ---
   flow::View view() const { return table_->view(seat_); }

@@ -160,7 +160,7 @@ class Thinker {
   int like_best(int most, Stream& stream) {
     int const count = world_->option_count();
     liked_.clear();
-    for (int i = 0; i < count; ++i) liked_.emplace_back(world_->instinct(i), i);
+    for (int const score : world_->instincts()) liked_.emplace_back(score, static_cast<int>(liked_.size()));
     int const looked_at = std::min(most, count);
     for (int i = 0; i < looked_at; ++i) {
       int best = i, equals = 1;
@@ -230,8 +230,8 @@ int Search::choose(Chair& chair, Budget const& budget, std::stop_token stop) {
   why_ = {};
   if (chair.asked() == flow::Seat::chance()) return stream_.below(chair.option_count());
   int const count = chair.option_count();
-  std::vector<int> scores;
-  for (int i = 0; i < count; ++i) scores.push_back(chair.instinct(i));
+  std::span<int const> const liking = chair.instincts();
+  std::vector<int> const scores(liking.begin(), liking.end());
   Race race(scores, shuffled(count, stream_));
 
   Strength strength = strength_;

@@ -305,7 +305,7 @@ Words Engine::question(Words const& words) {
   Words question = question_words(position, truth_or(words, "texts", false));
   if (truth_or(words, "scores", false)) {
     json::array scores;
-    for (int i = 0; i < position.option_count(); ++i) scores.push_back(position.instinct(i));
+    for (int const score : position.instincts()) scores.push_back(score);
     question["scores"] = std::move(scores);
   }
   if (truth_or(words, "refusals", false)) {

@@ -186,6 +186,8 @@ struct DieQuestion {
       .options = [](void const* q, PlayBase const&, OfferBuffer& buffer) { offer(of(q), buffer); },
       .usual = [](void const*, PlayBase const&, OfferBuffer&) { return -1; },
       .instinct = [](void const*, PlayBase const&, void const*) { return 0; },
+      .instincts = [](void const*, PlayBase const&, OfferBuffer const& sides,
+                      int* scores) { std::fill_n(scores, sides.count, 0); },
   };
 };
 

@@ -182,11 +182,22 @@ struct QuestionOf {
     return -1;
   }
   static int score(void const* q, PlayBase const& play, void const* answer) {
-    if constexpr (requires(World const& w) { instinct(w, of(q), as_answer(answer)); })
+    if constexpr (requires(World const& w) { weigh(w, of(q)); })
+      return instinct(world_of(play), of(q), as_answer(answer), weigh(world_of(play), of(q)));
+    else if constexpr (requires(World const& w) { instinct(w, of(q), as_answer(answer)); })
       return instinct(world_of(play), of(q), as_answer(answer));
     return 0;
   }
-  static constexpr QuestionType type{Q::kind, seat, prompt, say, key, options, usual, score};
+  static void scores(void const* q, PlayBase const& play, OfferBuffer const& offered, int* scores) {
+    if constexpr (requires(World const& w) { weigh(w, of(q)); }) {
+      World const world = world_of(play);
+      auto const weighed = weigh(world, of(q));
+      for (int i = 0; i < offered.count; ++i) scores[i] = instinct(world, of(q), as_answer(offered.at(i)), weighed);
+    } else {
+      for (int i = 0; i < offered.count; ++i) scores[i] = score(q, play, offered.at(i));
+    }
+  }
+  static constexpr QuestionType type{Q::kind, seat, prompt, say, key, options, usual, score, scores};
 };
 
 // co_await play.ask(question): nought options is a fault of the rule, one option is answered at once and never asked.

@@ -78,6 +78,13 @@ std::vector<Refusal> Position::refusals() {
   return refused;
 }
 
+std::span<int const> Position::instincts() {
+  wake();
+  scores_.resize(static_cast<std::size_t>(offers().count));
+  type()->instincts(question(), play_base_, offers(), scores_.data());
+  return scores_;
+}
+
 int Position::usual() {
   wake();
   OfferBuffer buffer;

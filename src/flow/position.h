@@ -70,6 +70,7 @@ class Position {
   std::vector<Refusal> refusals();  // candidates that are not options, each with the rule that forbids it
   int usual();                      // the option that Enter takes; -1 if none is usual
   int instinct(int index) { return wake(), type()->instinct(question(), play_base_, offers().at(index)); }
+  std::span<int const> instincts();  // of all options, until the next call
   std::string trace() { return wake(), play_base_.trace(); }
 
   void answer(int index);
@@ -150,6 +151,7 @@ class Position {
   ChanceMode step_chance_ = ChanceMode::seeded;  // as the step began; an imagined world has left it
   bool awake_ = false;
   bool over_ = false;
+  std::vector<int> scores_;  // kept, so that weighing options does not allocate
 };
 
 // Lets a position drive what rules may not touch.

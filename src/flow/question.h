@@ -16,6 +16,8 @@
 //
 // Optional: `int usual(World const&, Offers<Answer> const&) const` names the option that Enter takes, and a free
 // function `int instinct(World const&, PayForHits const&, Answer const&)` lets the instinct companion prefer options.
+// What is the same for all options, `auto weigh(World const&, PayForHits const&)` works out once for the question, and
+// instinct takes it as its last argument: with a hundred hexes to go to that is most of the work.
 #pragma once
 
 #include <cassert>
@@ -195,6 +197,7 @@ struct QuestionType {
   void (*options)(void const* question, PlayBase const&, OfferBuffer&);
   int (*usual)(void const* question, PlayBase const&, OfferBuffer&);
   int (*instinct)(void const* question, PlayBase const&, void const* answer);
+  void (*instincts)(void const* question, PlayBase const&, OfferBuffer const&, int* scores);  // of all its options
 };
 
 }  // namespace flow

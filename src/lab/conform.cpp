@@ -88,7 +88,7 @@ void check_words(Position& p) {
     promise(!distinct.contains(refusal.option.text()), "{} offers and refuses \"{}\" at once", p.kind(),
             refusal.option.text());
   }
-  for (int i = 0; i < p.option_count(); ++i) p.instinct(i);
+  p.instincts();
 }
 
 void check_same(Position& p, Position& other, std::string_view what) {
@@ -203,9 +203,10 @@ void check_imagined(Position& p, Position& world, Seat seat) {
   if (!reads_options(p, seat)) return;
   promise(texts(world) == texts(p), "the options tell seat {} what it may not know", number);
   promise(keys(world) == keys(p), "the keys of the options tell seat {} what it may not know", number);
-  for (int i = 0; i < p.option_count(); ++i)
-    promise(world.instinct(i) == p.instinct(i), "instinct at {} (\"{}\") knows what seat {} may not know", p.kind(),
-            p.option(i).text(), number);
+  std::span<int const> const there = world.instincts(), here = p.instincts();
+  for (std::size_t i = 0; i < here.size(); ++i)
+    promise(there[i] == here[i], "instinct at {} (\"{}\") knows what seat {} may not know", p.kind(),
+            p.option(static_cast<int>(i)).text(), number);
 }
 
 struct ImaginedWorld {

@@ -194,8 +194,23 @@ bool can_light(World const& w, SlotMask party, LocationId at) {
   return holds(w, l.menhir.front().needs, party, at) && can_pay(w, party, l.menhir.front().cost, players(w.state));
 }
 
+int worth_of_exploring(World const& w, SlotMask party, LocationId at, Prospects const& prospects) {
+  Prospects::Of& of = prospects.of_party[count(party) > 1 ? 1 : 0];
+  std::int16_t& worth = of.worth[static_cast<std::size_t>(at.index())];
+  if (of.known.has(at)) return worth;
+  of.known.add(at);
+  return worth = static_cast<std::int16_t>(worth_of_exploring(w, party, at));
+}
+std::array<LocationId, 4> const& ways_from(World const& w, LocationId at, Prospects const& prospects) {
+  std::array<LocationId, 4>& ways = prospects.ways[static_cast<std::size_t>(at.index())];
+  if (prospects.known.has(at)) return ways;
+  prospects.known.add(at);
+  for (int d = 0; d < 4; ++d) ways[static_cast<std::size_t>(d)] = connected(w, at, static_cast<Direction>(d));
+  return ways;
+}
+
 // The best exploration on the far side of `to`, less for each further step; as far as the cards lie.
-int worth_of_heading(World const& w, SlotMask party, LocationId from, LocationId to) {
+int worth_of_heading(World const& w, SlotMask party, LocationId from, LocationId to, Prospects const& prospects) {
   constexpr int step = 9;
   LocationSet seen;
   seen.add(from), seen.add(to);
@@ -206,9 +221,8 @@ int worth_of_heading(World const& w, SlotMask party, LocationId from, LocationId
   for (int i = 0; i < open.size(); ++i) {
     LocationId const at = open[i];
     int const far = distance[static_cast<std::size_t>(at.index())];
-    best = std::max(best, worth_of_exploring(w, party, at) - step * far);
-    for (int d = 0; d < 4; ++d) {
-      LocationId const next = connected(w, at, static_cast<Direction>(d));
+    best = std::max(best, worth_of_exploring(w, party, at, prospects) - step * far);
+    for (LocationId const next : ways_from(w, at, prospects)) {
       if (!next || seen.has(next)) continue;
       seen.add(next);
       distance[static_cast<std::size_t>(next.index())] = static_cast<std::uint8_t>(far + 1);
@@ -306,9 +320,9 @@ bool weak(World const& w, Slot slot) {
   return (c.health <= 4 || c.terror >= 7) && w.state.table.events.size() > 2;
 }
 
-int worth_of_travel(World const& w, Slot slot, SlotMask party, LocationId to) {
+int worth_of_travel(World const& w, Slot slot, SlotMask party, LocationId to, Prospects const& prospects) {
   LocationId const at = who(w.state, slot).at;
-  int value = worth_of_heading(w, party, at, to) - 6;
+  int value = worth_of_heading(w, party, at, to, prospects) - 6;
   bool guarded = false;
   for (Guardian const& g : w.state.table.guardians) guarded = guarded || g.at == to;
   if (guarded) value -= 25;
@@ -341,7 +355,7 @@ PrintedAction const& action_of(World const& w, Slot slot, Turn const& t) {
 
 }  // namespace
 
-int instinct(World const& w, TakeAction const& q, Turn const& t) {
+int instinct(World const& w, TakeAction const& q, Turn const& t, Prospects const& prospects) {
   Character const& c = who(w.state, q.slot);
   LocationId const at = c.at;
   Location const& here = w.content.locations[at.index()];
@@ -354,10 +368,10 @@ int instinct(World const& w, TakeAction const& q, Turn const& t) {
     case What::yield: return -20;
     case What::explore: {
       int const spent = c.energy < 2 && place(w.state, at).explored > 0 ? 8 : 0;  // what is found there may cost more
-      return worth_of_exploring(w, party, at) - (weak(w, q.slot) ? 30 : 0) - spent + company;
+      return worth_of_exploring(w, party, at, prospects) - (weak(w, q.slot) ? 30 : 0) - spent + company;
     }
     case What::travel:
-      return worth_of_travel(w, q.slot, party, connected(w, at, static_cast<Direction>(t.thing))) + company;
+      return worth_of_travel(w, q.slot, party, ways_from(w, at, prospects)[t.thing], prospects) + company;
     case What::location: return worth_of_printed(w, self, here.actions[t.thing]) - company;
     case What::character: return worth_of_printed(w, self, tile(w, q.slot).action) - company;
     case What::item:

@@ -16,11 +16,6 @@ namespace oathsworn {
 
 namespace {
 
-// In 1/1024: the chance of a blank and the mean of what is not one, from the cards left in the deck.
-struct Odds {
-  int blank = 341;
-  int mean = 1024;
-};
 Odds odds_of(World const& w, Colour c, bool enemy) {
   auto const at = static_cast<std::size_t>(c);
   auto const& decks = enemy ? w.state.enemy_might : w.state.might;
@@ -36,26 +31,32 @@ Odds odds_of(World const& w, Colour c, bool enemy) {
   return {1024 * blanks / left, blanks == left ? 0 : 1024 * sum / (left - blanks)};
 }
 
-// Expected damage in 1/1024 of a draw that misses with two blanks.
-int expected(World const& w, Might const& m) {
-  std::array<Odds, 40> cards;
-  int n = 0;
-  for (int c = 0; c < colours; ++c) {
-    Odds const odds = odds_of(w, static_cast<Colour>(c), false);
-    for (int i = 0; i < m.of(static_cast<Colour>(c)) && n < 40; ++i) cards[static_cast<std::size_t>(n++)] = odds;
-  }
+OddsOfDecks odds_of_decks(World const& w) {
+  OddsOfDecks odds;
+  for (int c = 0; c < colours; ++c) odds[static_cast<std::size_t>(c)] = odds_of(w, static_cast<Colour>(c), false);
+  return odds;
+}
+
+// Expected damage in 1/1024 of a draw of at most 40 cards that misses with two blanks.
+int expected(OddsOfDecks const& odds, Might const& m) {
+  std::array<int, colours> drawn{};
+  int room = 40;
+  for (int c = 0; c < colours; ++c)
+    room -= drawn[static_cast<std::size_t>(c)] = std::min(room, static_cast<int>(m.of(static_cast<Colour>(c))));
   std::int64_t none = 1 << 20, one = 0;  // P(no blank), P(exactly one), in 2^-20
   std::int64_t mean = 0;
-  for (int i = 0; i < n; ++i) {
-    Odds const& o = cards[static_cast<std::size_t>(i)];
-    one = (one * (1024 - o.blank) + none * o.blank) >> 10;
-    none = none * (1024 - o.blank) >> 10;
-    mean += o.mean;
+  for (std::size_t c = 0; c < colours; ++c) {
+    Odds const& o = odds[c];
+    for (int i = 0; i < drawn[c]; ++i) {
+      one = (one * (1024 - o.blank) + none * o.blank) >> 10;
+      none = none * (1024 - o.blank) >> 10;
+    }
+    mean += drawn[c] * o.mean;
   }
   std::int64_t only = 0;
-  for (int i = 0; i < n; ++i) {
-    Odds const& o = cards[static_cast<std::size_t>(i)];
-    if (o.blank < 1024) only += none * o.blank / (1024 - o.blank) * o.mean;
+  for (std::size_t c = 0; c < colours; ++c) {
+    Odds const& o = odds[c];
+    if (drawn[c] > 0 && o.blank < 1024) only += drawn[c] * (none * o.blank / (1024 - o.blank) * o.mean);
   }
   return static_cast<int>((mean * (none + one) - only) >> 20);
 }
@@ -147,28 +148,26 @@ int worth_of(World const& w, FigureId who, Effects const& effects) {
   return value;
 }
 
-// How far the best attack in hand reaches, and the least Animus it needs.
-struct Plans {
-  int range = 0, cost = 99;
-};
-Plans plans_of(World const& w, int place) {
-  Plans plans;
+void plan_attacks(World const& w, int place, TurnOutlook& outlook) {
   FigureId const who = oathsworn_at(place);
   Oathsworn const& o = sworn(w.state, place);
-  if (o.companion) return {attack_range(w, who, own_attack(w, who)), 1};
   for (Use const& use : uses_for(w, place, Moment::own_turn)) {
     if (use.source != Source::card) continue;
     for (Effect const& e : ability_of(w, place, use).do_)
       if (auto const* a = std::get_if<Attack>(&e.is)) {
         int const cost = cost_of(w, place, use);
         if (cost > o.animus) continue;
-        plans.cost = std::min(plans.cost, cost);
+        outlook.cost = std::min(outlook.cost, cost);
         int reach = attack_range(w, who, *a);
         if (a->pattern == Pattern::charge || a->pattern == Pattern::cone) reach = std::max(reach, a->size);
-        plans.range = std::max(plans.range, reach);
+        outlook.range = std::max(outlook.range, reach);
       }
   }
-  return plans;
+}
+
+int gap_to_enemies(World const& w, Hex from, int range) {
+  FigureId const enemy = nearest_enemy(w, from);
+  return enemy ? std::max(0, distance(w, enemy, from) - range) : 0;
 }
 
 int use_worth(World const& w, int place, Use const& use) {
@@ -180,7 +179,16 @@ int use_worth(World const& w, int place, Use const& use) {
 
 }  // namespace
 
-int instinct(World const& w, TakeTurn const& q, TurnChoice const& c) {
+TurnOutlook weigh(World const& w, TakeTurn const& q) {
+  TurnOutlook outlook{.enemies = (w.state.present & enemies_mask) != 0};
+  Oathsworn const& o = sworn(w.state, q.place);
+  bool const walks = outlook.enemies && !o.companion && !o.moved && !o.acted && present(w.state, oathsworn_at(q.place));
+  if (!walks) return outlook;
+  plan_attacks(w, q.place, outlook);
+  outlook.gap = gap_to_enemies(w, figure(w.state, oathsworn_at(q.place)).hex, outlook.range);
+  return outlook;
+}
+int instinct(World const& w, TakeTurn const& q, TurnChoice const& c, TurnOutlook const& outlook) {
   using What = TurnChoice::What;
   switch (c.what) {
     case What::pass: return 10;
@@ -204,25 +212,23 @@ int instinct(World const& w, TakeTurn const& q, TurnChoice const& c) {
     case What::turn: return 0;
     case What::token_move:
     case What::move: {
+      if (!outlook.enemies) return 0;
       Hex const at = figure(w.state, c.figure).hex;
-      FigureId const enemy = nearest_enemy(w, c.hex);
-      if (!enemy) return 0;
-      int range = 1, cost = 0, spare = 99;
+      int range = 1, cost = 0, spare = 99, before_gap = 0;
       bool const full = is_oathsworn(c.figure) && !sworn(w.state, q.place).companion;
       if (full) {
-        Plans const plans = plans_of(w, q.place);
-        if (plans.range == 0) return 1;
-        range = plans.range;
+        if (outlook.range == 0 || sworn(w.state, q.place).acted) return 1;
+        range = outlook.range;
         cost = kit::distance(at, c.hex);
-        spare = animus_of(w, c.figure) - cost - plans.cost;
-        if (sworn(w.state, q.place).acted) return 1;
+        spare = animus_of(w, c.figure) - cost - outlook.cost;
+        before_gap = outlook.gap;
       } else {
         range = attack_range(w, c.figure, own_attack(w, c.figure));
+        before_gap = gap_to_enemies(w, at, range);
       }
-      FigureId const now = nearest_enemy(w, at);
-      int const before_gap = std::max(0, distance(w, now, at) - range),
-                gap = std::max(0, distance(w, enemy, c.hex) - range);
       if (before_gap == 0) return 1;
+      FigureId const enemy = nearest_enemy(w, c.hex);
+      int const gap = std::max(0, distance(w, enemy, c.hex) - range);
       int value = 12 + 6 * (before_gap - gap) - cost;
       if (gap == 0) value += spare >= 0 ? 40 : 4;
       if (range > 1) value += std::min(range, distance(w, enemy, c.hex)) * 2;
@@ -246,11 +252,10 @@ int instinct(World const& w, UseInterrupt const& q, Use const& use) {
   return value;
 }
 
-int instinct(World const& w, ChooseMight const& q, Might const& m) {
-  (void)q;
-  return expected(w, m);
-}
-int instinct(World const& w, SpreadUpgrades const&, Might const& m) { return expected(w, m); }
+OddsOfDecks weigh(World const& w, ChooseMight const&) { return odds_of_decks(w); }
+int instinct(World const&, ChooseMight const&, Might const& m, OddsOfDecks const& odds) { return expected(odds, m); }
+OddsOfDecks weigh(World const& w, SpreadUpgrades const&) { return odds_of_decks(w); }
+int instinct(World const&, SpreadUpgrades const&, Might const& m, OddsOfDecks const& odds) { return expected(odds, m); }
 
 int instinct(World const& w, AfterDraw const&, AfterDraw::Answer const& a) {
   if (a.what == AfterDraw::What::done) return 10;

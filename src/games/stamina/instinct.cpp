@@ -129,6 +129,12 @@ int nearest_opponent(World const& w, CharacterId who, kit::Hex from) {
   return nearest;
 }
 
+int nearest_of(Outlook const& outlook, kit::Hex from) {
+  int nearest = 99;
+  for (kit::Hex const h : outlook.opponents) nearest = std::min(nearest, kit::distance(from, h));
+  return nearest;
+}
+
 int best_range(World const& w, CharacterId who) {
   int range = 1;
   for (std::int8_t const slot : usable_weapons(w, who)) range = std::max(range, weapon(w, who, slot).range);
@@ -136,12 +142,12 @@ int best_range(World const& w, CharacterId who) {
 }
 
 // Where this hero wants to stand: near enough to act, near what wins the scenario.
-int place_score(World const& w, CharacterId who, kit::Hex hex) {
+int place_score(World const& w, CharacterId who, kit::Hex hex, Outlook const& outlook) {
   Objective const& o = scenario(w).objective;
   Character const& c = character(w, who);
   int score = 0;
-  int const foe = nearest_opponent(w, who, hex);
-  int const wanted = std::min(best_range(w, who), 4);
+  int const foe = nearest_of(outlook, hex);
+  int const wanted = std::min(outlook.range, 4);
   score -= 30 * std::abs(foe - wanted);
   if (o.leave > 0) {
     int nearest = 99;
@@ -166,7 +172,16 @@ int place_score(World const& w, CharacterId who, kit::Hex hex) {
 
 }  // namespace
 
-int instinct(World const& w, MainPhase const& q, MainPhase::Answer const& a) {
+Outlook weigh(World const& w, MainPhase const& q) {
+  Outlook outlook;
+  for_each_in_play(w, [&](CharacterId, Character const& c) {
+    if (opponents(c, character(w, q.who))) outlook.opponents.push_back(c.hex);
+  });
+  outlook.range = best_range(w, q.who);
+  outlook.here = place_score(w, q.who, character(w, q.who).hex, outlook);
+  return outlook;
+}
+int instinct(World const& w, MainPhase const& q, MainPhase::Answer const& a, Outlook const& outlook) {
   using Kind = Deeds::Kind;
   Character const& c = character(w, q.who);
   switch (a.kind) {
@@ -174,11 +189,11 @@ int instinct(World const& w, MainPhase const& q, MainPhase::Answer const& a) {
     case Kind::use: return promise(w, q.who, a.ability, a.slot, a.target);
     case Kind::fire_blindly: return -50;
     case Kind::move: {
-      int const gain = place_score(w, q.who, a.to.hex) - place_score(w, q.who, c.hex);
+      int const gain = place_score(w, q.who, a.to.hex, outlook) - outlook.here;
       return gain - 4 * a.to.cost - (a.to.danger ? 90 : 0) - 5;
     }
     case Kind::stand_up: return 500;
-    case Kind::pay_restraint: return nearest_opponent(w, q.who, c.hex) > best_range(w, q.who) ? 50 : -10;
+    case Kind::pay_restraint: return nearest_of(outlook, c.hex) > outlook.range ? 50 : -10;
     case Kind::pay_escape: return 60;
     case Kind::turn: return -1;
     case Kind::object: {

@@ -42,7 +42,20 @@ struct TakeAction {
   void say(World const& w, Turn const& t, flow::Words& words) const;
   void key(World const& w, Turn const& t, std::string& out) const;
 };
-int instinct(World const&, TakeAction const&, Turn const&);
+// What instinct remembers while it weighs the actions of a turn: ways in all directions ask for the same places.
+struct Prospects {
+  struct Of {  // a party
+    LocationSet known;
+    std::array<std::int16_t, most_locations> worth;  // of exploring, where known
+  };
+  mutable std::array<Of, 2> of_party;  // alone, together
+  mutable LocationSet known;
+  mutable std::array<std::array<LocationId, 4>, most_locations> ways;  // by direction, where known
+
+  Prospects() {}  // what is not known is left as it is
+};
+inline Prospects weigh(World const&, TakeAction const&) { return {}; }
+int instinct(World const&, TakeAction const&, Turn const&, Prospects const&);
 
 int explore_cost(World const& w, int slot);
 int travel_cost(World const& w, int slot);

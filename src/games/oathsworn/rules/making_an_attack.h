@@ -31,6 +31,13 @@ Task<AttackResult> make_attack(Play& play, FigureId who, int place, Attack const
 int drawn_damage(World const& w, Strike const& s, int ignore_more);
 int drawn_blanks(World const& w, Strike const& s);
 
+// By colour, in 1/1024: the chance of a blank and the mean of what is not one, from the cards left in the deck.
+struct Odds {
+  int blank = 341;
+  int mean = 1024;
+};
+using OddsOfDecks = std::array<Odds, colours>;
+
 // Which cards are drawn: cubes used, white cards added.
 struct ChooseMight {
   static constexpr std::string_view kind = "choose_might";
@@ -44,7 +51,8 @@ struct ChooseMight {
   void prompt(World const&, flow::Words&) const;
   void say(World const&, Answer const&, flow::Words&) const;
 };
-int instinct(World const&, ChooseMight const&, Might const&);
+OddsOfDecks weigh(World const&, ChooseMight const&);
+int instinct(World const&, ChooseMight const&, Might const&, OddsOfDecks const&);
 
 // How upgrades are spread: the cards after them.
 struct SpreadUpgrades {
@@ -58,7 +66,8 @@ struct SpreadUpgrades {
   void prompt(World const&, flow::Words&) const;
   void say(World const&, Answer const&, flow::Words&) const;
 };
-int instinct(World const&, SpreadUpgrades const&, Might const&);
+OddsOfDecks weigh(World const&, SpreadUpgrades const&);
+int instinct(World const&, SpreadUpgrades const&, Might const&, OddsOfDecks const&);
 
 // How many of them are rolled as dice; fixed before the first.  OS-DICE-02
 struct ChooseDice {

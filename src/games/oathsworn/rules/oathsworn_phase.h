@@ -43,7 +43,14 @@ struct TakeTurn {
   void say(World const&, Answer const&, flow::Words&) const;
   void key(World const& w, Answer const& a, std::string& out) const;
 };
-int instinct(World const&, TakeTurn const&, TurnChoice const&);
+// What instinct weighs for all options of a turn at once.
+struct TurnOutlook {
+  bool enemies = false;      // stand on the board
+  int range = 0, cost = 99;  // how far the best attack in hand reaches, and the least Animus one needs
+  int gap = 0;               // hexes from here until that attack is in range
+};
+TurnOutlook weigh(World const&, TakeTurn const&);
+int instinct(World const&, TakeTurn const&, TurnChoice const&, TurnOutlook const&);
 
 // One decision of a turn.
 Task<> oathsworn_phase_step(Play& play);

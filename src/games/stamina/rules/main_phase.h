@@ -54,6 +54,13 @@ struct MainPhase {
   void say(World const& w, Answer const& a, flow::Words& words) const;
   void key(World const& w, Answer const& a, std::string& out) const;
 };
-int instinct(World const& w, MainPhase const& q, MainPhase::Answer const& a);
+// What instinct weighs for all deeds at once: whom it is up against, how far it can strike, and how good it is here.
+struct Outlook {
+  flow::FixedList<kit::Hex, most_characters> opponents;
+  int range = 1;
+  int here = 0;
+};
+Outlook weigh(World const& w, MainPhase const& q);
+int instinct(World const& w, MainPhase const& q, MainPhase::Answer const& a, Outlook const& outlook);
 
 }  // namespace stamina
