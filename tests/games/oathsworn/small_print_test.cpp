@@ -306,7 +306,8 @@ TEST_CASE("OS-TOK-02  a +2 Animus Token is offered while there is Animus in the 
   }
 }
 
-TEST_CASE("OS-CMPN-03 OS-SPEC-01  a line of an Archetype is used once a round, a Special Ability without a limit again") {
+TEST_CASE(
+    "OS-CMPN-03 OS-SPEC-01  a line of an Archetype is used once a round, a Special Ability without a limit again") {
   Bench companion;
   quiet(companion);
   be_companion(companion, 0);
