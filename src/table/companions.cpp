@@ -51,12 +51,13 @@ void Companions::think(std::function<void(Thought const&)> then) {
   flow::Position& position = table_.session->position();
   std::int64_t const about = table_.journal.position();
   thinking_about_ = about;
-  thought_ = house_.think({position.clone(), position.asked(), player(), seed(), house_.thinking_time()},
-                          [this, about, then = std::move(then)](Thought const& thought) {
-                            if (thinking_about_ != about || table_.journal.position() != about) return;  // stale
-                            thinking_about_ = -1;
-                            then(thought);
-                          });
+  Thinking job{position.clone(), position.asked(), player(), seed(), house_.thinking_time()};
+  job.session = table_.session.get();
+  thought_ = house_.think(std::move(job), [this, about, then = std::move(then)](Thought const& thought) {
+    if (thinking_about_ != about || table_.journal.position() != about) return;  // stale
+    thinking_about_ = -1;
+    then(thought);
+  });
 }
 
 void Companions::stop_thinking() {

@@ -95,6 +95,7 @@ void Table::foresee(Member& member, std::string const& question, std::int64_t po
   Thinking job{standing_.session->position().clone(), eyes, {}, random_number()};
   job.budget = what.threat ? for_threats : for_odds;
   job.foresee = what;
+  job.session = standing_.session.get();
   member.foresight = house_.think(std::move(job), [weak = weak_from_this(), who = std::weak_ptr<Client>(member.client),
                                                    question, what](Thought const& thought) {
     auto const self = weak.lock();

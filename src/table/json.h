@@ -122,6 +122,8 @@ void write(std::string& out, T const& value) {
     out += value ? "true" : "false";
   } else if constexpr (std::is_integral_v<T>) {
     write_number(out, static_cast<std::int64_t>(value));
+  } else if constexpr (std::is_floating_point_v<T>) {
+    out += boost::json::serialize(boost::json::value(value));
   } else if constexpr (std::is_enum_v<T>) {
     out += '"';
     out += boost::describe::enum_to_string(value, "");
@@ -241,6 +243,9 @@ void read(T& into, boost::json::value const& from, std::string const& where) {
   } else if constexpr (std::is_integral_v<T>) {
     if (!from.is_int64()) expected("a whole number");
     into = static_cast<T>(from.as_int64());
+  } else if constexpr (std::is_floating_point_v<T>) {
+    if (!from.is_number()) expected("a number");
+    into = from.to_number<T>();
   } else if constexpr (std::is_enum_v<T>) {
     if (!from.is_string() || !boost::describe::enum_from_string(std::string(from.as_string()).c_str(), into))
       expected("one of its words");

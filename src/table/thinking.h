@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "flow/position.h"
+#include "flow/session.h"
 #include "foresight/foresight.h"
 
 namespace server {
@@ -28,6 +29,8 @@ struct Thinking {
   std::uint64_t seed = 0;  // of its own chance
   std::chrono::milliseconds budget{0};
   std::optional<Foreseeing> foresee{};  // then `seat` is whose eyes look ahead
+  // Where the copy was made, for a house that thinks where no copy can go; only while House::think() is called.
+  flow::Session const* session = nullptr;
 };
 
 struct Thought {

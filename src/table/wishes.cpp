@@ -234,19 +234,19 @@ void Table::on(Member& member, from::Hint const& wish) {
       bots::decision_seed(standing_.session->chronicle().setup.seed, standing_.session->length());
   if (is_quick(companion))
     return hint(member, wish.question, {.index = companion_choice(companion, position, seed), .trouble = {}});
-  house_.think({position.clone(), position.asked(), companion, seed, house_.thinking_time()},
-               [weak = weak_from_this(), who = std::weak_ptr<Client>(member.client),
-                question = wish.question](Thought const& thought) {
-                 auto const self = weak.lock();
-                 auto const client = who.lock();
-                 Member* const asking = self && client ? self->standing_.members.find(*client) : nullptr;
-                 // What was asked has been decided meanwhile: nobody needs the hint any more.
-                 if (!asking || !self->ready() || !self->publisher_.may_answer(*asking) ||
-                     self->publisher_.asked().id != question)
-                   return;
-                 if (!thought.trouble.empty()) return self->refuse(*asking, "Nobody knows what to do here.");
-                 self->hint(*asking, question, thought);
-               });
+  Thinking job{position.clone(), position.asked(), companion, seed, house_.thinking_time()};
+  job.session = standing_.session.get();
+  house_.think(std::move(job), [weak = weak_from_this(), who = std::weak_ptr<Client>(member.client),
+                                question = wish.question](Thought const& thought) {
+    auto const self = weak.lock();
+    auto const client = who.lock();
+    Member* const asking = self && client ? self->standing_.members.find(*client) : nullptr;
+    // What was asked has been decided meanwhile: nobody needs the hint any more.
+    if (!asking || !self->ready() || !self->publisher_.may_answer(*asking) || self->publisher_.asked().id != question)
+      return;
+    if (!thought.trouble.empty()) return self->refuse(*asking, "Nobody knows what to do here.");
+    self->hint(*asking, question, thought);
+  });
 }
 
 void Table::hint(Member& member, std::string const& question, Thought const& thought) {
