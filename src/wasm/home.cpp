@@ -1,16 +1,17 @@
 #include "wasm/home.h"
 
 #include <algorithm>
+#include <tuple>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "flow/fault.h"
-#include "table/companion.h"
 #include "table/json.h"
 #include "table/lessons.h"
 #include "table/making.h"
 #include "wasm/host.h"
+#include "wasm/thoughts.h"
 
 namespace wasm {
 
@@ -49,20 +50,30 @@ void Home::timer(int id) {
   if (!node.empty()) node.mapped()();
 }
 
+// One after the other: there is one worker that thinks.  It cannot be told to stop, only not be listened to.
 std::stop_source Home::think(server::Thinking job, server::ThenThought then) {
   std::stop_source stop;
-  auto const shared = std::make_shared<server::Thinking>(std::move(job));  // a function object must be copyable
-  waiting_.push_back([stop, shared, then = std::move(then)] {
-    if (stop.stop_requested()) return;
-    server::Thought thought;
-    try {
-      thought = server::companion_thought(std::move(*shared), stop.get_token());
-    } catch (std::exception const& error) {
-      thought.trouble = error.what();
-    }
-    then(thought);
-  });
+  // Who points at an option waits for its odds; who plays with companions expects them to think.
+  bool const first = job.foresee.has_value();
+  thoughts_.insert(first ? thoughts_.begin() : thoughts_.end(), Waiting{text_of(job), stop, std::move(then)});
+  think_next();
   return stop;
+}
+
+void Home::think_next() {
+  if (thinking_) return;
+  while (!thoughts_.empty() && thoughts_.front().stop.stop_requested()) thoughts_.pop_front();
+  if (thoughts_.empty()) return;
+  thinking_ = std::move(thoughts_.front());
+  thoughts_.pop_front();
+  host_think(++thought_count_, thinking_->job.data(), thinking_->job.size());
+}
+
+void Home::thought(int ticket, std::string_view text) {
+  if (!thinking_ || ticket != thought_count_) return;
+  Waiting const done = *std::exchange(thinking_, std::nullopt);
+  think_next();
+  if (!done.stop.stop_requested()) done.then(read_thought(text));
 }
 
 bool Home::work() {
@@ -134,8 +145,9 @@ std::string Home::mine() const {
   for (auto const& [id, known] : tables_)
     for (message::SeatLink const& link : known.links)
       if (link.seat >= 0) answer.tables.push_back({known.table->info(), link.token, link.seat});
-  std::stable_sort(answer.tables.begin(), answer.tables.end(),
-                   [](auto const& a, auto const& b) { return a.table.created > b.table.created; });
+  std::sort(answer.tables.begin(), answer.tables.end(), [](auto const& a, auto const& b) {
+    return std::tie(b.table.created, a.table.id, a.seat) < std::tie(a.table.created, b.table.id, b.seat);
+  });
   return json::text(answer);
 }
 

@@ -6,7 +6,10 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
+#include <stop_token>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "table/house.h"
@@ -30,8 +33,8 @@ class Home final : public server::House {
   void beside(std::string const& whose, std::string const& address, Work work) override;
   void after(std::chrono::milliseconds delay, std::function<void()> work) override;
   std::stop_source think(server::Thinking job, server::ThenThought then) override;
-  // The others at this table wait meanwhile: there is one thread.
-  std::chrono::milliseconds thinking_time() const override { return std::chrono::milliseconds(700); }
+  // A thought that nobody waits for any more is thought to its end before the next one begins.
+  std::chrono::milliseconds thinking_time() const override { return std::chrono::milliseconds(1500); }
   std::string const& hinting_companion() const override { return hinting_; }
   std::chrono::milliseconds companion_pace() const override { return std::chrono::milliseconds(400); }
   std::string scene_of(flow::Session&) const override { return ""; }
@@ -47,14 +50,23 @@ class Home final : public server::House {
   Cupboard& cupboard() { return cupboard_; }
   void add_rules(std::string const& game, std::string_view ledger) { rules_.add(game, ledger); }
   void timer(int id);
+  void thought(int ticket, std::string_view text);
   bool work();  // one piece of what waits; false when nothing does
+  bool works() const { return !waiting_.empty(); }
+  void make(server::message::NewTable const& wish, ThenMade then);  // throws flow::Refused
 
  private:
-  void make(server::message::NewTable const& wish, ThenMade then);
   void make_from_text(std::string const& text, server::ThenAnswer const& then);
   void keep_table(std::string chronicle, server::TableMeta meta, ThenMade then);
   std::string mine() const;
 
+  void think_next();
+
+  struct Waiting {
+    std::string job;
+    std::stop_source stop;
+    server::ThenThought then;
+  };
   struct Known {
     std::shared_ptr<server::Table> table;
     std::vector<server::message::SeatLink> links;
@@ -66,6 +78,9 @@ class Home final : public server::House {
   std::string hinting_ = "search:quick";
   std::map<std::string, Known> tables_;
   std::deque<std::function<void()>> waiting_;
+  std::deque<Waiting> thoughts_;
+  std::optional<Waiting> thinking_;
+  int thought_count_ = 0;
   std::map<int, std::function<void()>> timers_;
   int timer_count_ = 0;
 };

@@ -4,8 +4,13 @@
 #include <cstddef>
 #include <string_view>
 
+// Compiled for this machine, the other side is what a test puts in its place (tests/server/browser.h).
+#ifdef __wasm__
 #define WASM_IMPORT(name) __attribute__((import_module("host"), import_name(name)))
 #define WASM_EXPORT(name) extern "C" __attribute__((export_name(name)))
+#else
+#define WASM_IMPORT(name)
+#endif
 
 extern "C" {
 WASM_IMPORT("send") void host_send(int client, char const* text, std::size_t size);
@@ -15,6 +20,8 @@ void host_reply(int request, int status, char const* type, std::size_t type_size
 // Keeps it for good, then calls kept(ticket).  What: lines of a table from number `seq`; `keep_meta`; `keep_table`.
 WASM_IMPORT("keep") void host_keep(int ticket, int table, int seq, char const* text, std::size_t size);
 WASM_IMPORT("after") void host_after(int milliseconds, int timer);
+// Has another worker think about it, then calls thought(ticket).  The job is written by wasm/thoughts.h.
+WASM_IMPORT("think") void host_think(int ticket, char const* job, std::size_t size);
 WASM_IMPORT("report") void host_report(char const* line, std::size_t size);
 }
 

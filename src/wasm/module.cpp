@@ -6,6 +6,7 @@
 #include "wasm/home.h"
 #include "wasm/host.h"
 #include "wasm/packs.h"
+#include "wasm/thoughts.h"
 
 namespace {
 
@@ -116,4 +117,13 @@ WASM_EXPORT("kept") void kept(int ticket, char const* trouble, std::size_t size)
 WASM_EXPORT("timer") void timer(int id) {
   guarded([&] { home().timer(id); });
 }
+WASM_EXPORT("thought") void thought(int ticket, char const* text, std::size_t size) {
+  guarded([&] { home().thought(ticket, {text, size}); });
+}
 WASM_EXPORT("work") int work() { return home().work(); }
+
+// --- in the worker that only thinks ---
+WASM_EXPORT("think") void think(int ticket, char const* job, std::size_t size) {
+  std::string const text = wasm::think_about(shelf(), {job, size});
+  host_reply(ticket, 200, nullptr, 0, text.data(), text.size());
+}

@@ -5,6 +5,7 @@ export interface Host {
   reply(request: number, status: number, type: string, body: string): void;
   keep(ticket: number, table: number, seq: number, text: string): void;
   after(milliseconds: number, timer: number): void;
+  think(ticket: number, job: string): void;
   report(line: string): void;
 }
 
@@ -22,7 +23,9 @@ interface Exports {
   leave(client: number): void;
   kept(ticket: number, trouble: number, size: number): void;
   timer(id: number): void;
+  thought(ticket: number, text: number, size: number): void;
   work(): number;
+  think(ticket: number, job: number, size: number): void;
 }
 
 const decoder = new TextDecoder();
@@ -68,6 +71,7 @@ export class Engine {
         reply: (request: number, status: number, type: number, type_size: number, at: number, size: number) => host.reply(request, status, text(type, type_size), text(at, size)),
         keep: (ticket: number, table: number, seq: number, at: number, size: number) => host.keep(ticket, table, seq, text(at, size)),
         after: host.after,
+        think: (ticket: number, at: number, size: number) => host.think(ticket, text(at, size)),
         report: (at: number, size: number) => host.report(text(at, size)),
       },
     };
@@ -119,6 +123,13 @@ export class Engine {
   }
   timer(id: number): void {
     this.calls.timer(id);
+  }
+  thought(ticket: number, text: string): void {
+    this.with([text], (at, size) => this.calls.thought(ticket, at as number, size as number));
+  }
+  // The other side of `thought`: where this engine only thinks; host.reply hears what came of it.
+  think(ticket: number, job: string): void {
+    this.with([job], (at, size) => this.calls.think(ticket, at as number, size as number));
   }
   work(): boolean {
     return this.calls.work() === 1;

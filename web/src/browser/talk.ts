@@ -17,6 +17,13 @@ export type FromWorker =
   | { kind: "closed"; client: number; code: number; why: string }
   | { kind: "tables"; tables: string[] };
 
+// What a worker and the one that thinks for it say to each other.
+export type ToThinker = { kind: "begin"; module: WebAssembly.Module; packs: [string, Uint8Array][] } | { kind: "think"; ticket: number; job: string };
+export interface FromThinker {
+  ticket: number;
+  thought: string;
+}
+
 // What `chronicler site` says about itself.
 export interface Site {
   version: string;

@@ -2,7 +2,7 @@
 import type { Kept } from "./cupboard";
 import { Cupboard } from "./cupboard";
 import { Engine } from "./engine";
-import type { FromWorker, Site, ToWorker } from "./talk";
+import type { FromThinker, FromWorker, Site, ToThinker, ToWorker } from "./talk";
 
 const KEEP_META = -1;
 const KEEP_TABLE = -2;
@@ -22,6 +22,7 @@ class Tables {
   private restarting = false;
   private readonly waiting: ToWorker[] = []; // what pages said meanwhile
   private traps = new Map<string, number>(); // by table, since it last took an answer
+  private thinker: Worker | undefined; // begun when there is something to think about
 
   private constructor(
     private readonly site: Site,
@@ -66,6 +67,7 @@ class Tables {
         const engine = this.engine;
         setTimeout(() => engine === this.engine && this.run(() => engine.timer(timer)), milliseconds);
       },
+      think: (ticket, job) => this.think(ticket, job),
       report: (line) => console.warn(line),
     });
     for (const [game, bundle] of this.parts.packs) this.engine.add_packs(game, bundle);
@@ -75,6 +77,24 @@ class Tables {
       this.known.set(kept.number, kept);
       this.engine.open_again({ ...kept, text });
     }
+  }
+
+  // It thinks about one thing at a time and cannot be interrupted: what an engine asked for that fell over goes with it.
+  private think(ticket: number, job: string): void {
+    const engine = this.engine;
+    const heard = (thought: string): void => {
+      if (engine === this.engine) this.run(() => engine.thought(ticket, thought));
+    };
+    if (!this.thinker) {
+      this.thinker = new Worker(new URL("./thinker.ts", import.meta.url), { type: "module" });
+      this.thinker.postMessage({ kind: "begin", module: this.module, packs: this.parts.packs } satisfies ToThinker);
+    }
+    this.thinker.onmessage = ({ data }: MessageEvent<FromThinker>) => data.ticket === ticket && heard(data.thought);
+    this.thinker.onerror = (event) => {
+      this.thinker = undefined;
+      heard(JSON.stringify({ index: -1, weighed: [], trouble: event.message || "the worker that thinks cannot be started" }));
+    };
+    this.thinker.postMessage({ kind: "think", ticket, job } satisfies ToThinker);
   }
 
   tables(): string[] {
@@ -147,6 +167,8 @@ class Tables {
     this.asked.clear();
     const sitting = [...this.sitting];
     this.sitting.clear();
+    this.thinker?.terminate();
+    this.thinker = undefined;
     await this.begin();
     this.restarting = false;
     // Whoever sat there comes again by itself: 1006 is a lost line, 1008 one that stays closed.
