@@ -1,4 +1,5 @@
-// A hall with the practice game and a store in a folder of its own, and clients that keep what they hear.
+// Where tables stand in tests: a hall with the practice game and a store in a folder of its own, and clients that keep
+// what they hear.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -77,7 +78,70 @@ class Ear final : public server::Client {
   Reader reader_;
 };
 
-class House {
+struct Replied {
+  int status = 0;
+  bj::value body;
+};
+
+// What tests of a table do wherever it stands: `House` below is a server's hall, `Home` (browser.h) a browser's
+// home.
+template <class Where>
+class Place {
+ public:
+  server::House::Made make(server::message::NewTable wish) {
+    if (wish.game.empty()) wish.game = "practice";
+    server::House::Made made;
+    where().begin(wish, [&](server::House::Made const& m) { made = m; });
+    where().until([&] { return made.table != nullptr; });
+    return made;
+  }
+  std::shared_ptr<server::Table> find(std::string const& id) {
+    std::shared_ptr<server::Table> table;
+    where().house().find(id, [&](auto const& found, std::string const&) { table = found; });
+    where().until([&] { return table != nullptr; });
+    return table;
+  }
+  std::shared_ptr<Ear> join(server::Table& table, std::uint32_t seats, bool watcher = false) {
+    auto const ear = std::make_shared<Ear>();
+    table.join(ear, seats, watcher);
+    where().until([&] { return ear->count("welcome") > 0; });
+    return ear;
+  }
+  void say(server::Table& table, Ear& ear, std::string const& text) { table.hear(ear, text); }
+  // Takes an option of the pending question and waits for the update.
+  void answer(server::Table& table, Ear& ear, int index) {
+    int const before = ear.count("update");
+    say(table, ear, answer_text(ear, index));
+    where().until([&] { return ear.count("update") > before || ear.count("stale") > 0; });
+  }
+  std::string chronicle(server::Table& table) {
+    std::optional<std::string> text;
+    table.stored_chronicle([&](std::string const& stored, std::string const& trouble) {
+      CHECK(trouble == "");
+      text = stored;
+    });
+    where().until([&] { return text.has_value(); });
+    return *text;
+  }
+  static std::string answer_text(Ear const& ear, int index) {
+    return fmt::format(R"({{"type":"answer","question":"{}","position":{},"index":{}}})",
+                       std::string_view(ear.question.at("id").as_string()), ear.question.at("position").as_int64(),
+                       index);
+  }
+  // Asks as a page does; the token is a seat's, a watcher's or an invitation.
+  Replied post(std::string const& target, std::string const& token, std::string const& body) {
+    std::optional<Replied> answer;
+    where().request(target, "Bearer " + token, body,
+                    [&](int status, std::string_view text) { answer = Replied{status, bj::parse(text)}; });
+    where().until([&] { return answer.has_value(); });
+    return *answer;
+  }
+
+ private:
+  Where& where() { return static_cast<Where&>(*this); }
+};
+
+class House final : public Place<House> {
  public:
   explicit House(std::string const& where, server::Options wish = {},
                  std::vector<server::GameOffer> offers = {practice_offer()})
@@ -99,39 +163,17 @@ class House {
     network.run_for(std::chrono::milliseconds(30));
   }
 
-  server::Hall::Made make(server::message::NewTable wish) {
-    if (wish.game.empty()) wish.game = "practice";
-    server::Hall::Made made;
-    hall.make(wish, [&](server::Hall::Made const& m) { made = m; });
-    until([&] { return made.table != nullptr; });
-    return made;
-  }
-  std::shared_ptr<Ear> join(server::Table& table, std::uint32_t seats, bool watcher = false) {
-    auto const ear = std::make_shared<Ear>();
-    table.join(ear, seats, watcher);
-    until([&] { return ear->count("welcome") > 0; });
-    return ear;
-  }
-  void say(server::Table& table, Ear& ear, std::string const& text) { table.hear(ear, text); }
-  // Takes an option of the pending question and waits for the update.
-  void answer(server::Table& table, Ear& ear, int index) {
-    int const before = ear.count("update");
-    say(table, ear, answer_text(ear, index));
-    until([&] { return ear.count("update") > before || ear.count("stale") > 0; });
-  }
-  std::string chronicle(server::Table& table) {
-    std::optional<std::string> text;
-    table.stored_chronicle([&](std::string const& stored, std::string const& trouble) {
-      CHECK(trouble == "");
-      text = stored;
-    });
-    until([&] { return text.has_value(); });
-    return *text;
-  }
-  static std::string answer_text(Ear const& ear, int index) {
-    return fmt::format(R"({{"type":"answer","question":"{}","position":{},"index":{}}})",
-                       std::string_view(ear.question.at("id").as_string()), ear.question.at("position").as_int64(),
-                       index);
+  // --- for Place ---
+  server::House& house() { return hall; }
+  void begin(server::message::NewTable const& wish, server::House::ThenMade const& then) { hall.make(wish, then); }
+  template <class F>
+  void request(std::string const& target, std::string const& authorization, std::string const& body, F then) {
+    server::Request request;
+    request.method = "POST";
+    request.target = target;
+    request.authorization = authorization;
+    request.body = body;
+    api.handle(request, [then](server::Response const& r) { then(r.status, *r.body); });
   }
 
   boost::asio::io_context network{1};
@@ -144,6 +186,9 @@ class House {
     wish.store = where;
     return wish;
   }
+  server::Files const files_;
+  server::Rulebook const rules_;
+  server::Api api{hall, files_, rules_};
 };
 
 inline server::message::NewTable two_people() {

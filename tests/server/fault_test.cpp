@@ -3,11 +3,12 @@
 
 #include <ctime>
 
-#include "bench.h"
+#include "tests/server/browser.h"
 #include "tests/server/endless_game.h"
 
 using bench::Ear;
 using bench::Folder;
+using bench::Home;
 using bench::House;
 namespace bj = boost::json;
 
@@ -78,9 +79,9 @@ std::string notes(Ear const& ear) {
 
 }  // namespace
 
-TEST_CASE("a rule that breaks stops only its own table, which goes on where it stood") {
+TEST_CASE_TEMPLATE("a rule that breaks stops only its own table, which goes on where it stood", Place, House, Home) {
   Folder const folder;
-  House house((folder.path / "a.db").string(), {}, {bench::practice_offer(), flawed_offer(flawed::Flaw::faults)});
+  Place house((folder.path / "a.db").string(), {}, {bench::practice_offer(), flawed_offer(flawed::Flaw::faults)});
   auto const broken = house.make(flawed_table("person"));
   auto const sound = house.make(bench::two_people());
   auto const both = house.join(*broken.table, 3);
@@ -90,7 +91,7 @@ TEST_CASE("a rule that breaks stops only its own table, which goes on where it s
   std::int64_t const before = both->position;
   for (int again = 0; again < 2; ++again) {
     int const welcomes = both->count("welcome");
-    house.say(*broken.table, *both, House::answer_text(*both, 0));
+    house.say(*broken.table, *both, Place::answer_text(*both, 0));
     house.until([&] { return both->count("welcome") > welcomes; });
     CHECK(both->position == before);
     CHECK(both->mine());
@@ -100,7 +101,7 @@ TEST_CASE("a rule that breaks stops only its own table, which goes on where it s
   CHECK(notes(*both).find("the purse is empty") != std::string::npos);
   CHECK(anna->count("note") == 0);
   CHECK(anna->count("update") == 2);
-  CHECK(house.hall.counters().faults == 2);
+  CHECK(house.house().counters().faults == 2);
   // Going back is possible, and then three turns are well again.
   int const updates = both->count("update");
   house.say(*broken.table, *both, fmt::format(R"({{"type":"undo","position":{}}})", both->position));
@@ -109,17 +110,17 @@ TEST_CASE("a rule that breaks stops only its own table, which goes on where it s
   CHECK(both->last("update")->at("at").as_int64() == 3);
 }
 
-TEST_CASE("a rule that never comes to an end is stopped; other tables play on") {
+TEST_CASE_TEMPLATE("a rule that never comes to an end is stopped; other tables play on", Place, House, Home) {
   for (flawed::Flaw const flaw : {flawed::Flaw::events_for_ever, flawed::Flaw::dice_for_ever}) {
     Folder const folder;
-    House house((folder.path / "a.db").string(), {}, {bench::practice_offer(), flawed_offer(flaw)});
+    Place house((folder.path / "a.db").string(), {}, {bench::practice_offer(), flawed_offer(flaw)});
     auto const endless = house.make(flawed_table("person"));
     auto const sound = house.make(bench::two_people());
     auto const both = house.join(*endless.table, 3);
     auto const anna = house.join(*sound.table, 1), bo = house.join(*sound.table, 2);
     for (int turn = 0; turn < 3; ++turn) house.answer(*endless.table, *both, 0);
     std::int64_t const before = both->position;
-    house.say(*endless.table, *both, House::answer_text(*both, 0));
+    house.say(*endless.table, *both, Place::answer_text(*both, 0));
     house.answer(*sound.table, anna->mine() ? *anna : *bo, 0);
     house.until([&] { return both->count("welcome") > 1; });
     CHECK(both->position == before);
@@ -156,16 +157,17 @@ TEST_CASE("companions that play on and on give way to the network") {
   CHECK(longest < 0.05);
 }
 
-TEST_CASE("companions that run into a broken rule again and again rest, and people can go back") {
+TEST_CASE_TEMPLATE("companions that run into a broken rule again and again rest, and people can go back", Place, House,
+                   Home) {
   Folder const folder;
-  House house((folder.path / "a.db").string(), {}, {flawed_offer(flawed::Flaw::faults)});
+  Place house((folder.path / "a.db").string(), {}, {flawed_offer(flawed::Flaw::faults)});
   auto const made = house.make(flawed_table("random"));
   auto const anna = house.join(*made.table, 1);
   house.answer(*made.table, *anna, 0);  // Anna, Bo
   // Anna's second answer is well, Bo's after it breaks: so nothing of both is kept, and Anna is asked again.
   for (int again = 0; again < 3; ++again) {
     int const welcomes = anna->count("welcome");
-    house.say(*made.table, *anna, House::answer_text(*anna, 0));
+    house.say(*made.table, *anna, Place::answer_text(*anna, 0));
     house.until([&] { return anna->count("welcome") > welcomes; });
   }
   CHECK(notes(*anna).find("trouble: The rules fail whenever a companion plays on here") != std::string::npos);
@@ -186,19 +188,20 @@ TEST_CASE("companions that run into a broken rule again and again rest, and peop
   CHECK(made.table->session().length() == 2);
 }
 
-TEST_CASE("a table that cannot be shown at all is stopped with a sentence, and its chronicle can be had") {
+TEST_CASE_TEMPLATE("a table that cannot be shown at all is stopped with a sentence, and its chronicle can be had",
+                   Place, House, Home) {
   Folder const folder;
   blind = false;
   server::GameOffer const offer{"blind", "Blind", "",
                                 [](auto const&) { return std::make_shared<GameBy<BlindRules>>(); }};
-  House house((folder.path / "a.db").string(), {}, {offer});
+  Place house((folder.path / "a.db").string(), {}, {offer});
   auto wish = bench::two_people();
   wish.game = "blind";
   auto const made = house.make(wish);
   auto const both = house.join(*made.table, 3);
   house.answer(*made.table, *both, 0);
   blind = true;
-  house.say(*made.table, *both, House::answer_text(*both, 0));
+  house.say(*made.table, *both, Place::answer_text(*both, 0));
   house.until([&] { return made.table->stopped(); });
   CHECK(notes(*both).find("trouble: This table is stopped: the rules fail at this place") != std::string::npos);
   // The answer was on disk before the view failed: it is kept.

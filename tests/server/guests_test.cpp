@@ -1,8 +1,9 @@
 // People at a table: one invitation for all of them, what they say, what they point at.
-#include "bench.h"
+#include "tests/server/browser.h"
 
 using bench::Ear;
 using bench::Folder;
+using bench::Home;
 using bench::House;
 using bench::two_people;
 namespace bj = boost::json;
@@ -11,93 +12,68 @@ namespace {
 
 std::string kept_in(Folder const& folder) { return (folder.path / "a.db").string(); }
 
-struct Replied {
-  int status = 0;
-  bj::value body;
-};
+template <class Place>
+bench::Replied sit(Place& house, std::string const& table, std::string const& token, int seat, std::string_view name) {
+  return house.post("/api/tables/" + table + "/sit", token, fmt::format(R"({{"seat":{},"name":"{}"}})", seat, name));
+}
 
-class Door {
- public:
-  explicit Door(House& house) : house_(house), api_(house.hall, files_, rules_) {}
-  Replied sit(std::string const& table, std::string const& token, int seat, std::string_view name) {
-    server::Request request;
-    request.method = "POST";
-    request.target = "/api/tables/" + table + "/sit";
-    request.authorization = "Bearer " + token;
-    request.body = fmt::format(R"({{"seat":{},"name":"{}"}})", seat, name);
-    std::optional<Replied> answer;
-    api_.handle(request, [&](server::Response const& r) { answer = Replied{r.status, bj::parse(*r.body)}; });
-    house_.until([&] { return answer.has_value(); });
-    return *answer;
-  }
-
- private:
-  House& house_;
-  server::Files const files_;
-  server::Rulebook const rules_;
-  server::Api api_;
-};
-
-std::string token_of(Replied const& answer) { return std::string(answer.body.at("token").as_string()); }
+std::string token_of(bench::Replied const& answer) { return std::string(answer.body.at("token").as_string()); }
 
 }  // namespace
 
-TEST_CASE(
-    "one invitation: who opens it chooses a free seat and gets a link of its own, which no other guest can tell") {
+TEST_CASE_TEMPLATE(
+    "one invitation: who opens it chooses a free seat and gets a link of its own, which no other guest can tell", Place,
+    House, Home) {
   Folder const folder;
-  House house(kept_in(folder));
-  Door door(house);
+  Place house(kept_in(folder));
   auto const made = house.make(two_people());
   std::string const invitation = made.links.back().token;
   CHECK(made.links.back().seat == server::invited);
-  Replied const bo = door.sit(made.table->id(), invitation, 1, "Bo");
+  bench::Replied const bo = sit(house, made.table->id(), invitation, 1, "Bo");
   REQUIRE(bo.status == 200);
   CHECK(bo.body.at("seat").as_int64() == 1);
   CHECK(bo.body.at("table").at("seats").at(1).at("name").as_string() == "Bo");
   CHECK(made.table->seat_of(token_of(bo)) == 1);
   CHECK(token_of(bo) != made.links[2].token);
   // The seat is taken now; the other one is still free.
-  Replied const late = door.sit(made.table->id(), invitation, 1, "Cy");
+  bench::Replied const late = sit(house, made.table->id(), invitation, 1, "Cy");
   CHECK(late.status == 409);
   CHECK(late.body.at("error").as_string() == "Somebody sits there already; choose another seat.");
-  Replied const anna = door.sit(made.table->id(), invitation, 0, "Anna");
+  bench::Replied const anna = sit(house, made.table->id(), invitation, 0, "Anna");
   REQUIRE(anna.status == 200);
   CHECK(made.table->seat_of(token_of(anna)) == 0);
   CHECK(token_of(anna) != token_of(bo));
 }
 
-TEST_CASE("an invitation is no seat, and a seat's or a watcher's link is no invitation") {
+TEST_CASE_TEMPLATE("an invitation is no seat, and a seat's or a watcher's link is no invitation", Place, House, Home) {
   Folder const folder;
-  House house(kept_in(folder));
-  Door door(house);
+  Place house(kept_in(folder));
   auto const made = house.make(two_people());
   CHECK(made.table->seat_of(made.links.back().token) == server::invited);
-  CHECK(door.sit(made.table->id(), made.links[0].token, 1, "Cy").status == 403);
-  CHECK(door.sit(made.table->id(), made.links[1].token, 1, "Cy").status == 403);
-  CHECK(door.sit(made.table->id(), made.links.back().token, 2, "Cy").status == 409);
-  CHECK(door.sit(made.table->id(), made.links.back().token, -1, "Cy").status == 409);
+  CHECK(sit(house, made.table->id(), made.links[0].token, 1, "Cy").status == 403);
+  CHECK(sit(house, made.table->id(), made.links[1].token, 1, "Cy").status == 403);
+  CHECK(sit(house, made.table->id(), made.links.back().token, 2, "Cy").status == 409);
+  CHECK(sit(house, made.table->id(), made.links.back().token, -1, "Cy").status == 409);
 }
 
-TEST_CASE("a guest's token still opens the seat after the server starts again") {
+TEST_CASE_TEMPLATE("a guest's token still opens the seat after the server starts again", Place, House, Home) {
   Folder const folder;
   std::string id, token;
   {
-    House house(kept_in(folder));
-    Door door(house);
+    Place house(kept_in(folder));
     auto const made = house.make(two_people());
     id = made.table->id();
-    token = token_of(door.sit(id, made.links.back().token, 1, "Bo"));
+    token = token_of(sit(house, id, made.links.back().token, 1, "Bo"));
   }
-  House house(kept_in(folder));
-  std::shared_ptr<server::Table> table;
-  house.hall.find(id, [&](std::shared_ptr<server::Table> const& found, std::string const&) { table = found; });
-  house.until([&] { return table != nullptr; });
+  Place house(kept_in(folder));
+  auto const table = house.find(id);
   CHECK(table->seat_of(token) == 1);
 }
 
-TEST_CASE("what is said reaches everybody at the table, in one line, and whoever comes later reads it too") {
+TEST_CASE_TEMPLATE("what is said reaches everybody at the table, in one line, and whoever comes later reads it too",
+                   Place, House, Home) {
   Folder const folder;
-  House house(kept_in(folder));
+  Place house(kept_in(folder));
   auto const made = house.make(two_people());
   auto const anna = house.join(*made.table, 1), bo = house.join(*made.table, 2);
   auto const watcher = house.join(*made.table, 0, true);
@@ -121,9 +97,9 @@ TEST_CASE("what is said reaches everybody at the table, in one line, and whoever
   CHECK(made.table->session().length() == 0);
 }
 
-TEST_CASE("no more than the last sixty remarks are kept") {
+TEST_CASE_TEMPLATE("no more than the last sixty remarks are kept", Place, House, Home) {
   Folder const folder;
-  House house(kept_in(folder));
+  Place house(kept_in(folder));
   auto const made = house.make(two_people());
   auto const anna = house.join(*made.table, 1);
   for (int i = 1; i <= 64; ++i) house.say(*made.table, *anna, fmt::format(R"({{"type":"say","text":"{}"}})", i));
@@ -134,9 +110,10 @@ TEST_CASE("no more than the last sixty remarks are kept") {
   CHECK(chat.front().at("text").as_string() == "5");
 }
 
-TEST_CASE("pointing is seen by the others, not by oneself, and never at too much at once") {
+TEST_CASE_TEMPLATE("pointing is seen by the others, not by oneself, and never at too much at once", Place, House,
+                   Home) {
   Folder const folder;
-  House house(kept_in(folder));
+  Place house(kept_in(folder));
   auto const made = house.make(two_people());
   auto const anna = house.join(*made.table, 1), bo = house.join(*made.table, 2);
   house.say(*made.table, *anna, R"({"type":"point","things":[{"kind":"hex","id":"3,4"}]})");
@@ -151,9 +128,9 @@ TEST_CASE("pointing is seen by the others, not by oneself, and never at too much
   CHECK(anna->count("note") == 1);
 }
 
-TEST_CASE("a branch takes neither what was said nor who was invited with it") {
+TEST_CASE_TEMPLATE("a branch takes neither what was said nor who was invited with it", Place, House, Home) {
   Folder const folder;
-  House house(kept_in(folder));
+  Place house(kept_in(folder));
   auto const made = house.make(two_people());
   auto const both = house.join(*made.table, 3);
   house.say(*made.table, *both, R"({"type":"say","text":"between us"})");
@@ -161,9 +138,7 @@ TEST_CASE("a branch takes neither what was said nor who was invited with it") {
   house.say(*made.table, *both, R"({"type":"branch","at":1,"title":"another way"})");
   house.until([&] { return both->count("branched") == 1; });
   std::string const id(both->last("branched")->at("table").at("id").as_string());
-  std::shared_ptr<server::Table> branch;
-  house.hall.find(id, [&](std::shared_ptr<server::Table> const& found, std::string const&) { branch = found; });
-  house.until([&] { return branch != nullptr; });
+  auto const branch = house.find(id);
   CHECK(!branch->seat_of(made.links.back().token));
   auto const there = house.join(*branch, 3);
   CHECK(there->last("welcome")->at("chat").as_array().empty());

@@ -1,8 +1,9 @@
 // A show of hands where the whole table is asked: who is heard, what decides, who leads.
-#include "tests/server/bench.h"
+#include "tests/server/browser.h"
 
 using bench::Ear;
 using bench::Folder;
+using bench::Home;
 using bench::House;
 namespace bj = boost::json;
 
@@ -11,8 +12,9 @@ namespace {
 std::string hands_db(Folder const& folder) { return (folder.path / "tables.db").string(); }
 
 // Walkers of these seats; the table decides by this rule whether to rest.
+template <class Place>
 struct Voters {
-  Voters(House& house, std::vector<server::message::NewSeat> seats, std::string const& rule) : house(house) {
+  Voters(Place& house, std::vector<server::message::NewSeat> seats, std::string const& rule) : house(house) {
     server::message::NewTable wish;
     wish.game = "practice";
     wish.seats = std::move(seats);
@@ -32,7 +34,7 @@ struct Voters {
     REQUIRE(ears.front()->question.at("kind").as_string() == "rest");
   }
   void raises(Ear& ear, int index) {
-    house.say(*table, ear, House::answer_text(ear, index));
+    house.say(*table, ear, Place::answer_text(ear, index));
     house.until([&] { return !table->busy(); });
     house.quiet();
   }
@@ -45,7 +47,7 @@ struct Voters {
     return end == text.npos ? "" : text.substr(end + 1, text.find('\n', end) - end - 1);
   }
 
-  House& house;
+  Place& house;
   std::shared_ptr<server::Table> table;
 };
 
@@ -64,9 +66,11 @@ using Raised = std::vector<std::pair<int, int>>;
 
 }  // namespace
 
-TEST_CASE("a show of hands: more than half of the people here decide, a hand may move, only the decision is kept") {
+TEST_CASE_TEMPLATE(
+    "a show of hands: more than half of the people here decide, a hand may move, only the decision is kept", Place,
+    House, Home) {
   Folder const folder;
-  House house(hands_db(folder));
+  Place house(hands_db(folder));
   Voters v(house, three_people(), "majority");
   auto const anna = v.sits(0), bo = v.sits(1), cy = v.sits(2);
   v.to_the_rest({anna, bo, cy});
@@ -93,9 +97,11 @@ TEST_CASE("a show of hands: more than half of the people here decide, a hand may
   CHECK(house.chronicle(*v.table).size() > before.size());
 }
 
-TEST_CASE("a show of hands: two who disagree wait; who went away is no longer counted, and decides nothing by going") {
+TEST_CASE_TEMPLATE(
+    "a show of hands: two who disagree wait; who went away is no longer counted, and decides nothing by going", Place,
+    House, Home) {
   Folder const folder;
-  House house(hands_db(folder));
+  Place house(hands_db(folder));
   Voters v(house, three_people(), "majority");
   auto const anna = v.sits(0), bo = v.sits(1);
   auto cy = v.sits(2);
@@ -118,9 +124,11 @@ TEST_CASE("a show of hands: two who disagree wait; who went away is no longer co
   CHECK(v.last_answer() == "rest 0 | go on");
 }
 
-TEST_CASE("a show of hands: the leader decides, the others advise; while the leader is away the next one leads") {
+TEST_CASE_TEMPLATE(
+    "a show of hands: the leader decides, the others advise; while the leader is away the next one leads", Place, House,
+    Home) {
   Folder const folder;
-  House house(hands_db(folder));
+  Place house(hands_db(folder));
   Voters v(house, three_people(), "leader");
   auto const anna = v.sits(0), bo = v.sits(1), cy = v.sits(2);
   v.to_the_rest({anna, bo, cy});
@@ -140,9 +148,10 @@ TEST_CASE("a show of hands: the leader decides, the others advise; while the lea
   CHECK(v.last_answer() == "rest 1 | rest");
 }
 
-TEST_CASE("a show of hands: companions and watchers have no voice, and a person has one however many seats") {
+TEST_CASE_TEMPLATE("a show of hands: companions and watchers have no voice, and a person has one however many seats",
+                   Place, House, Home) {
   Folder const folder;
-  House house(hands_db(folder));
+  Place house(hands_db(folder));
   Voters v(house, {{"Anna", "person"}, {"Bo", "person"}, {"Cy", "person"}, {"Tin", "instinct"}}, "majority");
   auto const anna = house.join(*v.table, 1u << 0 | 1u << 1), bo = v.sits(1), cy = v.sits(2);
   auto const tin = v.sits(3);
@@ -161,10 +170,11 @@ TEST_CASE("a show of hands: companions and watchers have no voice, and a person 
   CHECK_FALSE(v.still_asked(*cy));
 }
 
-TEST_CASE(
-    "a show of hands: the first answer decides unless the table wants it otherwise; a new rule lowers all hands") {
+TEST_CASE_TEMPLATE(
+    "a show of hands: the first answer decides unless the table wants it otherwise; a new rule lowers all hands", Place,
+    House, Home) {
   Folder const folder;
-  House house(hands_db(folder));
+  Place house(hands_db(folder));
   Voters v(house, three_people(), "first");
   auto const anna = v.sits(0), bo = v.sits(1), cy = v.sits(2);
   v.to_the_rest({anna, bo, cy});
@@ -184,9 +194,10 @@ TEST_CASE(
   CHECK(v.last_answer() == "rest 0 | go on");
 }
 
-TEST_CASE("a show of hands: who comes back sees the hands that are up; an undo lowers them") {
+TEST_CASE_TEMPLATE("a show of hands: who comes back sees the hands that are up; an undo lowers them", Place, House,
+                   Home) {
   Folder const folder;
-  House house(hands_db(folder));
+  Place house(hands_db(folder));
   Voters v(house, three_people(), "majority");
   auto const anna = v.sits(0), bo = v.sits(1);
   auto cy = v.sits(2);
@@ -202,9 +213,9 @@ TEST_CASE("a show of hands: who comes back sees the hands that are up; an undo l
   CHECK(raised(*anna) == Raised{});
 }
 
-TEST_CASE("a show of hands: a seat that is handed over takes no hand with it") {
+TEST_CASE_TEMPLATE("a show of hands: a seat that is handed over takes no hand with it", Place, House, Home) {
   Folder const folder;
-  House house(hands_db(folder));
+  Place house(hands_db(folder));
   Voters v(house, three_people(), "majority");
   auto const anna = v.sits(0), bo = v.sits(1), cy = v.sits(2);
   v.to_the_rest({anna, bo, cy});

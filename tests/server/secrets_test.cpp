@@ -1,16 +1,18 @@
 // Promise 6: no message to a seat depends on what only another seat may know.
-#include "bench.h"
+#include "tests/server/browser.h"
 
 using bench::Ear;
 using bench::Folder;
+using bench::Home;
 using bench::House;
 namespace bj = boost::json;
 
 namespace {
 
 // Everything `seat` hears while both seats play by the same script, in a world where the other's hand differs.
+template <class Place>
 std::vector<std::string> heard_by(int listening_seat, int other_card, std::string const& where) {
-  House house(where);
+  Place house(where);
   auto wish = bench::two_people();
   wish.title = "Secrets";
   auto const made = house.make(wish);
@@ -62,19 +64,21 @@ std::vector<std::string> heard_by(int listening_seat, int other_card, std::strin
 
 }  // namespace
 
-TEST_CASE("two worlds that differ only in the other seat's hand are the same for this seat and for watchers") {
+TEST_CASE_TEMPLATE("two worlds that differ only in the other seat's hand are the same for this seat and for watchers",
+                   Place, House, Home) {
   for (int const seat : {0, 1}) {
     Folder const folder;
-    auto const one = heard_by(seat, 60, (folder.path / "a.db").string());
-    auto const two = heard_by(seat, 70, (folder.path / "b.db").string());
+    auto const one = heard_by<Place>(seat, 60, (folder.path / "a.db").string());
+    auto const two = heard_by<Place>(seat, 70, (folder.path / "b.db").string());
     REQUIRE(one.size() == two.size());
     for (std::size_t i = 0; i < one.size(); ++i) CHECK(one[i] == two[i]);
   }
 }
 
-TEST_CASE("a card drawn secretly is told to its seat and never to another, in whatever message") {
+TEST_CASE_TEMPLATE("a card drawn secretly is told to its seat and never to another, in whatever message", Place, House,
+                   Home) {
   Folder const folder;
-  House house((folder.path / "a.db").string());
+  Place house((folder.path / "a.db").string());
   auto const made = house.make(bench::two_people());
   auto const anna = house.join(*made.table, 1), bo = house.join(*made.table, 2);
   auto const watcher = house.join(*made.table, 0, true);

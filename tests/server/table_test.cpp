@@ -1,9 +1,8 @@
-#include "bench.h"
-
-#include <boost/asio/post.hpp>
+#include "tests/server/browser.h"
 
 using bench::Ear;
 using bench::Folder;
+using bench::Home;
 using bench::House;
 using bench::two_people;
 namespace bj = boost::json;
@@ -18,9 +17,9 @@ std::string wish_at(std::string_view type, Ear const& ear, std::string_view more
 
 }  // namespace
 
-TEST_CASE("a table welcomes with the whole view and goes on with differences") {
+TEST_CASE_TEMPLATE("a table welcomes with the whole view and goes on with differences", Place, House, Home) {
   Folder const folder;
-  House house(db(folder));
+  Place house(db(folder));
   auto const made = house.make(two_people());
   auto const anna = house.join(*made.table, 1);
   bj::value const& welcome = *anna->last("welcome");
@@ -38,12 +37,12 @@ TEST_CASE("a table welcomes with the whole view and goes on with differences") {
   CHECK(update.at("changes").as_array().size() < 8);
 }
 
-TEST_CASE("an answer to an old question is refused gently with the new one") {
+TEST_CASE_TEMPLATE("an answer to an old question is refused gently with the new one", Place, House, Home) {
   Folder const folder;
-  House house(db(folder));
+  Place house(db(folder));
   auto const made = house.make(two_people());
   auto const anna = house.join(*made.table, 1), bo = house.join(*made.table, 2);
-  std::string const old = House::answer_text(*anna, 0);
+  std::string const old = Place::answer_text(*anna, 0);
   house.answer(*made.table, *anna, 0);
   house.say(*made.table, *anna, old);
   house.quiet();
@@ -54,32 +53,33 @@ TEST_CASE("an answer to an old question is refused gently with the new one") {
   CHECK(!bo->mine());
   CHECK(bo->question.at("options").as_array().empty());
   CHECK(bo->question.at("id").as_string() == "");
-  house.say(*made.table, *bo, House::answer_text(*anna, 0));
+  house.say(*made.table, *bo, Place::answer_text(*anna, 0));
   house.quiet();
   CHECK(bo->count("stale") == 1);
   CHECK(made.table->session().length() == 1);
 }
 
-TEST_CASE("nothing is told before it is committed") {
+TEST_CASE_TEMPLATE("nothing is told before it is committed", Place, House, Home) {
   Folder const folder;
-  House house(db(folder));
+  Place house(db(folder));
   auto const made = house.make(two_people());
   auto const anna = house.join(*made.table, 1);
-  house.say(*made.table, *anna, House::answer_text(*anna, 0));
+  house.say(*made.table, *anna, Place::answer_text(*anna, 0));
   // The rules have taken it, but no commit can have been told: that needs the network's turn.
   CHECK(made.table->busy());
   CHECK(anna->count("update") == 0);
   house.until([&] { return anna->count("update") == 1; });
-  CHECK(house.hall.store().chronicle(made.table->number()).find("\n1 which_card ") != std::string::npos);
+  CHECK(house.house().archive().chronicle(made.table->number()).find("\n1 which_card ") != std::string::npos);
 }
 
-TEST_CASE("a game goes on where it was after the server starts again, with what was undone") {
+TEST_CASE_TEMPLATE("a game goes on where it was after the server starts again, with what was undone", Place, House,
+                   Home) {
   Folder const folder;
   std::string id, token;
   std::int64_t position = 0;
   bj::value question;
   {
-    House house(db(folder));
+    Place house(db(folder));
     auto const made = house.make(two_people());
     id = made.table->id();
     token = made.links[1].token;
@@ -91,10 +91,8 @@ TEST_CASE("a game goes on where it was after the server starts again, with what 
     position = both->position;
     question = both->question;
   }
-  House again(db(folder));
-  std::shared_ptr<server::Table> table;
-  again.hall.find(id, [&](auto const& found, std::string const&) { table = found; });
-  again.until([&] { return table != nullptr; });
+  Place again(db(folder));
+  auto const table = again.find(id);
   CHECK(table->seat_of(token) == 0);
   CHECK(!table->seat_of("AAAAAAAAAAAAAAAAAAAAAA"));
   auto const both = again.join(*table, 3);
@@ -106,9 +104,9 @@ TEST_CASE("a game goes on where it was after the server starts again, with what 
   CHECK(both->last("update")->at("at").as_int64() == 9);
 }
 
-TEST_CASE("undo goes back for everybody, and log lines beyond are dropped") {
+TEST_CASE_TEMPLATE("undo goes back for everybody, and log lines beyond are dropped", Place, House, Home) {
   Folder const folder;
-  House house(db(folder));
+  Place house(db(folder));
   auto const made = house.make(two_people());
   auto const anna = house.join(*made.table, 1), bo = house.join(*made.table, 2);
   house.answer(*made.table, *anna, 0);
@@ -124,9 +122,9 @@ TEST_CASE("undo goes back for everybody, and log lines beyond are dropped") {
   CHECK(bo->last("update")->at("log").at(0).at("text").as_string() == "Anna went back to decision 2");
 }
 
-TEST_CASE("dice after an undo: the same, new ones, or no way back") {
+TEST_CASE_TEMPLATE("dice after an undo: the same, new ones, or no way back", Place, House, Home) {
   Folder const folder;
-  House house(db(folder));
+  Place house(db(folder));
   auto const rolls = [&](std::string const& policy) {
     auto wish = two_people();
     wish.dice = policy;
@@ -159,9 +157,9 @@ TEST_CASE("dice after an undo: the same, new ones, or no way back") {
   rolls("none");
 }
 
-TEST_CASE("with consent, an undo waits for the others") {
+TEST_CASE_TEMPLATE("with consent, an undo waits for the others", Place, House, Home) {
   Folder const folder;
-  House house(db(folder));
+  Place house(db(folder));
   auto wish = two_people();
   wish.consent = "ask";
   auto const made = house.make(wish);
@@ -182,9 +180,11 @@ TEST_CASE("with consent, an undo waits for the others") {
   house.until([&] { return made.table->session().length() == 0; });
 }
 
-TEST_CASE("companions play their seats at once, a seat is handed over and back, undo stops at a person's decision") {
+TEST_CASE_TEMPLATE(
+    "companions play their seats at once, a seat is handed over and back, undo stops at a person's decision", Place,
+    House, Home) {
   Folder const folder;
-  House house(db(folder));
+  Place house(db(folder));
   auto wish = two_people();
   wish.seats = std::vector<server::message::NewSeat>{{"Anna", "person"}, {"", "random"}};
   auto const made = house.make(wish);
@@ -215,11 +215,11 @@ TEST_CASE("companions play their seats at once, a seat is handed over and back, 
         "\"gnome\".");
 }
 
-TEST_CASE("where only companions sit they play while somebody watches") {
+TEST_CASE_TEMPLATE("where only companions sit they play while somebody watches", Place, House, Home) {
   Folder const folder;
   server::Options options;
   options.companion_milliseconds = 1;
-  House house(db(folder), options);
+  Place house(db(folder), options);
   auto wish = two_people();
   wish.seats = std::vector<server::message::NewSeat>{{"", "random"}, {"", "instinct"}};
   wish.options = std::map<std::string, std::string>{{"rounds", "2"}};
@@ -232,9 +232,9 @@ TEST_CASE("where only companions sit they play while somebody watches") {
   CHECK(watcher->question.is_null());
 }
 
-TEST_CASE("why, hint and preview belong to who decides; a preview stops at the die") {
+TEST_CASE_TEMPLATE("why, hint and preview belong to who decides; a preview stops at the die", Place, House, Home) {
   Folder const folder;
-  House house(db(folder));
+  Place house(db(folder));
   auto const made = house.make(two_people());
   auto const anna = house.join(*made.table, 1), bo = house.join(*made.table, 2);
   house.answer(*made.table, *anna, 0);
@@ -260,9 +260,9 @@ TEST_CASE("why, hint and preview belong to who decides; a preview stops at the d
   CHECK(made.table->session().length() == 1);
 }
 
-TEST_CASE("odds and threats belong to who decides, and come to nobody else") {
+TEST_CASE_TEMPLATE("odds and threats belong to who decides, and come to nobody else", Place, House, Home) {
   Folder const folder;
-  House house(db(folder));
+  Place house(db(folder));
   auto const made = house.make(two_people());
   auto const anna = house.join(*made.table, 1), bo = house.join(*made.table, 2);
   house.answer(*made.table, *anna, 0);
@@ -298,9 +298,9 @@ TEST_CASE("odds and threats belong to who decides, and come to nobody else") {
   CHECK(made.table->session().length() == 1);
 }
 
-TEST_CASE("our own dice are asked of the people") {
+TEST_CASE_TEMPLATE("our own dice are asked of the people", Place, House, Home) {
   Folder const folder;
-  House house(db(folder));
+  Place house(db(folder));
   auto wish = two_people();
   wish.own_dice = true;
   auto const made = house.make(wish);
@@ -313,9 +313,9 @@ TEST_CASE("our own dice are asked of the people") {
   CHECK(bo->question.at("seat").as_int64() == 1);
 }
 
-TEST_CASE("repairs are typed, logged, in the chronicle, and undone like anything else") {
+TEST_CASE_TEMPLATE("repairs are typed, logged, in the chronicle, and undone like anything else", Place, House, Home) {
   Folder const folder;
-  House house(db(folder));
+  Place house(db(folder));
   auto const made = house.make(two_people());
   auto const both = house.join(*made.table, 3);
   house.say(*made.table, *both, R"({"type":"state","path":""})");
@@ -336,9 +336,9 @@ TEST_CASE("repairs are typed, logged, in the chronicle, and undone like anything
   CHECK(made.table->session().length() == 0);
 }
 
-TEST_CASE("save points name places, jump leads there, a branch is a table of its own") {
+TEST_CASE_TEMPLATE("save points name places, jump leads there, a branch is a table of its own", Place, House, Home) {
   Folder const folder;
-  House house(db(folder));
+  Place house(db(folder));
   auto const made = house.make(two_people());
   auto const both = house.join(*made.table, 3);
   for (int i = 0; i < 4; ++i) house.answer(*made.table, *both, 0);
@@ -352,9 +352,7 @@ TEST_CASE("save points name places, jump leads there, a branch is a table of its
   house.until([&] { return both->last("branched") != nullptr; });
   std::string const other(both->last("branched")->at("table").at("id").as_string());
   CHECK(both->last("branched")->at("links").as_array().size() == 4);
-  std::shared_ptr<server::Table> branch;
-  house.hall.find(other, [&](auto const& found, std::string const&) { branch = found; });
-  house.until([&] { return branch != nullptr; });
+  auto const branch = house.find(other);
   auto const there = house.join(*branch, 3);
   CHECK(there->last("welcome")->at("at").as_int64() == 3);  // two decisions, and other dice from there on
   CHECK(made.table->session().length() == 4);
@@ -376,9 +374,9 @@ TEST_CASE("a table that nobody plays lets go of its game and wakes where it was"
   CHECK(both->last("update")->as_object().contains("view"));
 }
 
-TEST_CASE("older log lines and decisions are told on request") {
+TEST_CASE_TEMPLATE("older log lines and decisions are told on request", Place, House, Home) {
   Folder const folder;
-  House house(db(folder));
+  Place house(db(folder));
   auto wish = two_people();
   wish.options = std::map<std::string, std::string>{{"rounds", "200"}};
   auto const made = house.make(wish);
@@ -396,9 +394,9 @@ TEST_CASE("older log lines and decisions are told on request") {
   CHECK(late->last("history")->at("done").as_array().size() == 3);
 }
 
-TEST_CASE("wrong messages get one sentence and change nothing") {
+TEST_CASE_TEMPLATE("wrong messages get one sentence and change nothing", Place, House, Home) {
   Folder const folder;
-  House house(db(folder));
+  Place house(db(folder));
   auto const made = house.make(two_people());
   auto const anna = house.join(*made.table, 1);
   for (char const* text : {"", "{", "[]", "{}", R"({"type":"fly"})", R"({"type":"answer"})",
@@ -416,9 +414,11 @@ TEST_CASE("wrong messages get one sentence and change nothing") {
   CHECK(made.table->session().length() == 0);
 }
 
-TEST_CASE("one person with several seats sees with the eyes of the seat that decides, or of the one they choose") {
+TEST_CASE_TEMPLATE(
+    "one person with several seats sees with the eyes of the seat that decides, or of the one they choose", Place,
+    House, Home) {
   Folder const folder;
-  House house(db(folder));
+  Place house(db(folder));
   auto const made = house.make(two_people());
   auto const both = house.join(*made.table, 3);
   CHECK(both->last("welcome")->at("look").as_int64() == 0);
