@@ -38,13 +38,13 @@ FigureId guardian(Bench& b, Hex hex) {
 
 }  // namespace
 
-TEST_CASE("OS-TGT-04 OS-ARC-01  a flank is the left one as much as the right one, and not the front") {
+TEST_CASE("OS-TGT-04 OS-ARC-01  a flank is the left one as much as the right one, and not the rear") {
   for (Hex const there : {Hex{8, 4}, Hex{4, 4}}) {
     Bench b;
     empty_hands(b);
     alone(b, 0);
     sworn(b.s, 1).unconscious = false;
-    b.put(oathsworn_at(0), Hex{6, 6});  // in front
+    b.put(oathsworn_at(0), Hex{6, 2});  // behind it, and more northern
     b.put(oathsworn_at(1), there);
     TargetRule rule;
     rule.pick = Pick::in_flank;

@@ -67,8 +67,10 @@ TEST_CASE("OS-THRW-01 OS-THRW-03  an Ally throws nothing, a second thing stays i
   quiet(gear);
   gear.put(oathsworn_at(0), Hex{6, 6});
   sworn(gear.s, 0).thrown_item = 1;  // the coat
+  blade(gear, 0).ability = ability_of("parry", {effect_of(redraw())});
   gear.script({"red 2", "yellow 2"});
   gear.start();
+  CHECK(gear.offers("use ash blade: parry"));
   gear.answer_all({"play Ash 0: strike", "draw 1 yellow + 1 red"});
   CHECK(gear.state().dice[0].hp == 4);
 
@@ -358,13 +360,15 @@ TEST_CASE("OS-LMOV-06 OS-SENT-05  of two ways a large boss takes the more northe
   Bench b;
   alone(b, 0);
   b.put(oathsworn_at(0), Hex{10, 4});
-  FigureId const north = put_sentinel(b, Hex{7, 2});  // under the base on 7,3
-  FigureId const south = put_sentinel(b, Hex{7, 5});  // under the base on 7,4
+  FigureId const north = put_sentinel(b, Hex{7, 2});   // under the base on 7,3
+  FigureId const south = put_sentinel(b, Hex{7, 5});   // under the base on 7,4
+  FigureId const beyond = put_sentinel(b, Hex{8, 2});  // under neither
   only_card(b, march(9));
   b.start();
   pass_round(b);
   CHECK(hex_of(b, boss_id(0)) == Hex{8, 4});
   CHECK_FALSE(present(b.state(), north));
+  CHECK(present(b.state(), beyond));
   CHECK(present(b.state(), south));
 }
 
@@ -597,4 +601,53 @@ TEST_CASE("OS-END-06  who moves on after a defeat reads of it") {
   c.answer("move on");
   CHECK(c.said("The gate is down."));
   CHECK_FALSE(c.said("The gate stands."));
+}
+
+TEST_CASE("OS-CONS-03  from inside of the second boss that very location is struck") {
+  Bench b;
+  quiet(b);
+  Boss second = boss_card(b);
+  second.name = "Second";
+  encounter(b).bosses.push_back(second);
+  for (std::uint8_t slot = 0; slot < 5; ++slot) b.s.dice.push_back(HpDie{1, slot, 6});
+  b.put(boss_id(1), Hex{10, 4}, Direction::s);
+  figure(b.s, boss_id(1)).what = 1;
+  b.remove(oathsworn_at(0));
+  sworn(b.s, 0).consumed = true;
+  sworn(b.s, 0).consume_slot = 8 + 3;
+  b.script({"red 2", "yellow 2"});
+  b.start();
+  b.answer_all({"attack from inside", "draw 1 yellow + 1 red"});
+  CHECK(b.state().dice[5 + 3].hp == 4);
+  for (int i : {0, 1, 2, 3, 4, 5, 6, 7, 9}) CHECK(b.state().dice[i].hp == 6);
+}
+
+TEST_CASE("OS-BRK-15  after the blow that ends the Encounter nothing of what its hit brings is done") {
+  Bench b;
+  quiet(b);
+  b.put(oathsworn_at(0), Hex{6, 6});
+  for (HpDie& die : b.s.dice) die.hp = 0;
+  b.s.dice[0].hp = 1;
+  b.attack_of(0).on_hit.push_back(effect_of(Leap{.distance = 3}));
+  b.script({"red 2", "yellow 2"});
+  b.start();
+  b.answer_all({"play Ash 0: strike", "draw 1 yellow + 1 red"});
+  CHECK(b.state().won);
+  CHECK(b.kind() != "choose_hex");
+}
+
+TEST_CASE("OS-COMP-08 OS-STA-02  when all Bleed Tokens are out none is laid, and none is told") {
+  for (bool const left : {true, false}) {
+    Bench b;
+    quiet(b);
+    b.put(oathsworn_at(0), Hex{6, 6});
+    int const supply = status_in_supply(b.s, Affliction::bleed);
+    figure(b.s, oathsworn_at(3)).bleed = static_cast<std::uint8_t>(supply - (left ? 1 : 0));
+    b.attack_of(0).bleed = 2;
+    b.script({"red 2", "yellow 2"});
+    b.start();
+    b.answer_all({"play Ash 0: strike", "draw 1 yellow + 1 red"});
+    CHECK(figure(b.state(), boss_id(0)).bleed == (left ? 1 : 0));
+    CHECK(b.told("OS-STA-02") == left);
+  }
 }

@@ -1,0 +1,165 @@
+// Halves of conditions: a critical that was not drawn, a friend who is down, a chain that is long enough.
+#include <doctest/doctest.h>
+
+#include "games/oathsworn/rules/targeting.h"
+#include "tests/games/oathsworn/enemies.h"
+#include "tests/games/oathsworn/making.h"
+
+using namespace oathsworn;
+
+namespace {
+
+void quiet(Bench& b) {
+  for (int i = 0; i < 15; ++i) steps(b, i);
+}
+template <class... Verbs>
+void only_card(Bench& b, Verbs... verbs) {
+  quiet(b);
+  steps(b, 0, verbs...);
+}
+GainToken redraw() { return token_gain(Token::redraw); }
+int count_of(Bench& b, std::string const& rule) {
+  auto const& told = b.rules_told();
+  return static_cast<int>(std::count(told.begin(), told.end(), rule));
+}
+
+}  // namespace
+
+TEST_CASE("OS-CHAI-01  a chain of two targets asks for no third") {
+  Bench b;
+  quiet(b);
+  b.put(boss_id(0), Hex{10, 3});
+  b.put(oathsworn_at(0), Hex{6, 10});
+  for (Hex const h : {Hex{6, 9}, Hex{6, 8}, Hex{6, 7}}) b.add_rat(h);
+  Attack& attack = b.attack_of(0);
+  attack.pattern = Pattern::chain;
+  attack.size = 1;
+  attack.targets = 2;
+  b.start();
+  b.answer("play Ash 0: strike");
+  while (b.kind() == "choose_figure") b.position().answer(static_cast<int>(b.options().size()) - 1);
+  CHECK(b.kind() == "choose_might");
+  CHECK(b.state().strike.targets.size() == 2);
+}
+
+TEST_CASE("OS-CRIT-06  what answers a critical hit is not asked for without one") {
+  for (bool const critical : {true, false}) {
+    Bench b;
+    quiet(b);
+    b.put(oathsworn_at(0), Hex{6, 6});
+    ability_on(b, 1).when = Moment::critical_hit;
+    effects(b, 1, redraw());
+    b.script({critical ? "red 4c" : "red 3", "yellow 1"});
+    b.start();
+    b.answer_all({"play Ash 0: strike", "draw 1 yellow + 1 red"});
+    if (b.kind() == "after_draw") b.answer("keep these");
+    CHECK((b.kind() == "use_interrupt") == critical);
+  }
+}
+
+TEST_CASE("OS-ATK-06 OS-ATK-01  a card that is drawn again is told as drawn again") {
+  Bench b;
+  quiet(b);
+  b.put(oathsworn_at(0), Hex{6, 6});
+  tokens(b, 0, Token::redraw, 1);
+  b.script({"red blank", "yellow 1", "red 3"});
+  b.start();
+  b.answer_all({"play Ash 0: strike", "draw 1 yellow + 1 red"});
+  CHECK(count_of(b, "OS-ATK-01") == 2);
+  int const before = count_of(b, "OS-ATK-06");
+  b.answer("redraw card 1 (red blank)");
+  CHECK(count_of(b, "OS-ATK-01") == 2);
+  CHECK(count_of(b, "OS-ATK-06") > before);
+  CHECK(b.state().dice[0].hp == 4);
+}
+
+TEST_CASE("OS-TOK-10 OS-UNC-01  who is down spends no Battleflow Token") {
+  Bench b;
+  quiet(b);
+  b.remove(oathsworn_at(1));
+  sworn(b.s, 1).unconscious = true;
+  tokens(b, 1, Token::battleflow, 1);
+  sworn(b.s, 1).held[0].where = Where::p0;
+  card_of(b, 1, 0).abilities[0].when = Moment::encounter_phase_start;
+  card_of(b, 1, 0).abilities[0].of = Whose::any;
+  b.start();
+  pass_round(b);
+  CHECK(b.state().round == 2);
+}
+
+TEST_CASE("OS-LMOV-09 OS-TGT-06  Water on the way of a large boss counts when it looks who is in reach") {
+  Bench b;
+  b.put(oathsworn_at(0), Hex{6, 9});
+  World const w{*b.content, b.s};
+  CHECK(movement_needed(w, boss_id(0), oathsworn_at(0), 0, 3) == 3);
+  for (Hex const h : {Hex{4, 6}, Hex{5, 6}, Hex{6, 6}, Hex{7, 6}, Hex{8, 6}}) lay_tile(b, TileKind::water, h);
+  CHECK(movement_needed(w, boss_id(0), oathsworn_at(0), 0, 3) == -1);
+  // Two of the three steps newly cover Water.
+  CHECK(movement_needed(w, boss_id(0), oathsworn_at(0), 0, 4) == -1);
+  CHECK(movement_needed(w, boss_id(0), oathsworn_at(0), 0, 5) == 5);
+}
+
+TEST_CASE("OS-NTW-03 OS-TGT-04  of two who answer to a card's rule alike the more northern is meant, whoever it is") {
+  for (bool const first : {true, false}) {
+    Bench b;
+    empty_hands(b);
+    for (int p : {1, 2}) {
+      b.put(oathsworn_at(p), Hex{12, 6 + p});
+      figure(b.s, oathsworn_at(p)).hp = 3;
+    }
+    b.put(oathsworn_at(first ? 0 : 3), Hex{6, 1});
+    b.put(oathsworn_at(first ? 3 : 0), Hex{6, 7});
+    TargetRule rule;
+    rule.pick = Pick::most_hp;
+    stage_card(b, 0).target = rule;
+    only_card(b, shot(12));
+    b.script({"yellow 2", "yellow blank"});
+    b.start();
+    pass_round(b);
+    CHECK(hp_of(b, first ? 0 : 3) == 5);
+    CHECK(hp_of(b, first ? 3 : 0) == 6);
+  }
+}
+
+TEST_CASE("OS-INT-01 OS-EMOV-05  a minion that is killed where it has moved to turns to nobody") {
+  Bench b;
+  quiet(b);
+  alone(b, 0);
+  b.put(boss_id(0), Hex{0, 0});
+  b.put(oathsworn_at(0), Hex{6, 9});
+  FigureId const rat = b.add_rat(Hex{9, 5});
+  ability_on(b, 0).when = Moment::enemy_moved;
+  ability_on(b, 0).of = Whose::any;
+  LoseHp kill;
+  kill.to = To::foe;
+  kill.amount = 3;
+  effects(b, 0, kill);
+  for (int i = 1; i < 7; ++i) sworn(b.s, 0).held[i].where = Where::p3;
+  b.start();
+  pass_round(b);
+  REQUIRE(b.kind() == "use_interrupt");
+  b.answer("play Ash 0: strike");
+  CHECK_FALSE(present(b.state(), rat));
+  CHECK_FALSE(b.told("OS-EMOV-05"));
+  CHECK(hp_of(b, 0) == 6);
+}
+
+TEST_CASE("OS-INT-01 OS-TOK-10  she comes first and then her friend; the token goes and then the card comes back") {
+  Bench b;
+  quiet(b);
+  steps(b, 0, blow());
+  b.put(oathsworn_at(0), Hex{8, 9});
+  b.put(oathsworn_at(1), Hex{6, 6});
+  empty_hand(b, 1);
+  ability_on(b, 0).when = Moment::enemy_attack;
+  ability_on(b, 0).of = Whose::other;
+  effects(b, 0, Redirect{.swap = true});
+  for (int i = 1; i < 7; ++i) sworn(b.s, 0).held[i].where = Where::p3;
+  b.script({"yellow 2", "yellow blank"});
+  b.start();
+  pass_round(b);
+  b.answer("play Ash 0: strike");
+  int const ash = b.said_at("Ash is placed on 6,6"), birch = b.said_at("Birch is placed on 8,9");
+  CHECK(ash >= 0);
+  CHECK(birch > ash);
+}
