@@ -96,6 +96,17 @@ void offer_helper(World const& w, FigureId who, int place, Offers& offers) {
   offer_facing(w, who, h.turned, offers);
 }
 
+// Inside an enemy or in a cage: one try a turn to come free, and nothing else on the board.
+void offer_coming_free(World const& w, int place, Offers& offers) {
+  Oathsworn const& o = sworn(w.state, place);
+  FigureId const who = oathsworn_at(place);
+  int const cost = o.companion ? 1 : 3;
+  if (!o.tried)
+    offers.offer(TurnChoice{.what = o.consumed ? What::attack_inside : What::escape, .figure = who})
+        .refuse_if(o.animus < cost, o.consumed ? "OS-CONS-03" : "OS-CAGE-02", "{} Animus are needed", cost);
+  if (o.companion) offer_token_refresh(w, who, offers);
+}
+
 void offer_oathsworn(World const& w, int place, Offers& offers) {
   State const& s = w.state;
   Oathsworn const& o = sworn(s, place);
@@ -105,21 +116,7 @@ void offer_oathsworn(World const& w, int place, Offers& offers) {
     offers.add(TurnChoice{.what = What::animus_token, .figure = who});  // OS-TOK-02
   for (int const p : flow_positions(w, place))
     offers.add(TurnChoice{.what = What::battleflow_token, .figure = who, .n = static_cast<std::uint8_t>(p)});
-  int const cost = o.companion ? 1 : 3;  // of trying to come free
-  if (o.consumed) {
-    if (!o.tried)
-      offers.offer(TurnChoice{.what = What::attack_inside, .figure = who})
-          .refuse_if(o.animus < cost, "OS-CONS-03", "{} Animus are needed", cost);
-    if (o.companion) offer_token_refresh(w, who, offers);
-    return;
-  }
-  if (o.caged) {
-    if (!o.tried)
-      offers.offer(TurnChoice{.what = What::escape, .figure = who})
-          .refuse_if(o.animus < cost, "OS-CAGE-02", "{} Animus are needed", cost);
-    if (o.companion) offer_token_refresh(w, who, offers);
-    return;
-  }
+  if (o.consumed || o.caged) return offer_coming_free(w, place, offers);
   bool const wait = injuries_wait(s, place);
   if (wait) offers.add(TurnChoice{.what = What::injuries, .figure = who});
   if (!wait && !o.moved && can_move(w, who)) {
