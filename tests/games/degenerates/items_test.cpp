@@ -57,11 +57,11 @@ TEST_CASE("DD-ITEM-04 DD-EQP-01  an Item with an equip Class works only while it
   Bags b;
   Who const acrobat = b.put("cellar_acrobat", "pigskin_port");  // PER 7
   b.hold(acrobat, "colander_helm");                             // ARM 1, PER -1
-  b.hold(acrobat, "boots_nearly_paired");                       // no Class: force_march +2
+  b.hold(acrobat, "boots_nearly_paired");                       // no Class: force_march +1
   b.settled();
   CHECK(b.arm_of(acrobat) == 0);
   CHECK(b.of_(acrobat, Attribute::PER) == 7);
-  CHECK(bonus(b.world(), read_by(b.world(), acrobat), Stat::force_march) == 2);
+  CHECK(bonus(b.world(), read_by(b.world(), acrobat), Stat::force_march) == 1);
   b.now([](Play& p) { equip(p, loot("colander_helm"), "DD-EQP-03"); });
   CHECK(b.arm_of(acrobat) == 1);
   CHECK(b.of_(acrobat, Attribute::PER) == 6);
