@@ -67,6 +67,7 @@ void Arrived::apply(State& s) const {
   it.stage = static_cast<std::uint8_t>(stage);
   s.scenario.on_map |= bit(slot);
   s.scenario.dying &= ~bit(slot);
+  s.scenario.turn.acted &= ~bit(slot);  // whoever had this place before                                    AW-ETURN-08
   stand(s, slot, hex);
 }
 void Arrived::then(Play& play) const { look_for_the_end(play); }

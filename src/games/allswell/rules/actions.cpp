@@ -192,12 +192,12 @@ Task<> carry_out_move(Play& play, Deed deed) {
   }
   return move_action(play, deed.who, move_value(play.world(), deed), limits);
 }
-Task<> carry_out(Play& play, Deed deed) {
+Task<> carry_out(Play& play, Deed deed, bool& taken) {
   switch (deed.step.kind) {
     case ActionKind::move: return carry_out_move(play, deed);
     case ActionKind::attack:
-      if (deed.target) return attack_on(play, deed.who, deed.target, deed.modifier);
-      return attack(play, deed.who, deed.modifier);
+      if (deed.target) return attack_on(play, deed.who, deed.target, deed.modifier, &taken);
+      return attack(play, deed.who, deed.modifier, &taken);
     case ActionKind::defend: return defend(play, deed.who, deed.modifier), Task<>{};
     case ActionKind::ability:
     case ActionKind::augment:
@@ -226,6 +226,8 @@ Task<> after(Play& play, Deed deed, int due_from) {
   co_await moment(play, Moment::after_action, about);
   DueSettled const settled{due_from, true};
   if (play.state.scenario.due.size() > due_from) play.commit(settled, "AW-ACT-06");
+}
+Task<> action_over(Play& play) {
   Expired const over{&play.content, Lasts::action};
   play.commit(over, "AW-ACT-06");
   co_await look_for_defeats(play);
@@ -240,8 +242,13 @@ Task<> take(Play& play, Deed deed) {
   about.by = deed.who;
   about.action = deed.step.kind;
   co_await moment(play, Moment::before_action, about);
-  if (alive(play.state, deed.who)) co_await carry_out(play, deed);
-  co_await after(play, deed, due_from);
+  bool taken = true;
+  if (alive(play.state, deed.who)) co_await carry_out(play, deed, taken);
+  if (taken)
+    co_await after(play, deed, due_from);
+  else
+    co_await settle_bonuses(play, due_from);  // AW-ATK-07, AW-ORDER-02: nothing else waits for a wasted attack
+  co_await action_over(play);
 }
 
 // --- orders ----------------------------------------------------------------------------------------------------------

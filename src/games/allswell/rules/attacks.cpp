@@ -51,8 +51,8 @@ void each_target(World const& w, CombatantRef by, Each each) {
   });
 }
 
-// Reactions, second check, damage.
-Task<> strike(Play& play, CombatantRef by, Strike strike, int modifier) {
+// Reactions, second check, damage; false: it was wasted.
+Task<bool> strike(Play& play, CombatantRef by, Strike strike, int modifier) {
   Weapon const* const weapon = strike.weapon ? &*play.content.equipment[strike.weapon.index()].weapon : nullptr;
   Here here;
   here.self = by;
@@ -63,16 +63,17 @@ Task<> strike(Play& play, CombatantRef by, Strike strike, int modifier) {
   about.target = strike.target;
   about.action = ActionKind::attack;
   co_await moment(play, Moment::targeted, about);
-  if (!alive(play.state, by) || !alive(play.state, strike.target)) co_return;
+  if (!alive(play.state, by) || !alive(play.state, strike.target)) co_return false;
   Hex const from = at(play.state, by.slot).hex, to = at(play.state, strike.target.slot).hex;
   int const reach = reach_with(play.world(), by, strike.weapon);
-  if (!in_reach(play.world(), by, from, to, reach)) co_return;  // AW-ATK-07: wasted
+  if (!in_reach(play.world(), by, from, to, reach)) co_return false;  // AW-ATK-07: wasted
   int amount = potency(play.world(), by, strike.target) + modifier +
                allswell::modifier(play.world(), by, Attribute::attack, strike.target);
   if (weapon) amount += value(play.world(), here, weapon->damage);
   Damage const damage{by, std::max(0, amount), false, &here.felled};  // AW-ATK-01
   here.result = co_await deal(play, strike.target, damage, "AW-ATK-01");
   if (weapon && alive(play.state, strike.target)) co_await read_in(play, here, weapon->after);
+  co_return true;
 }
 
 }  // namespace
@@ -117,7 +118,8 @@ void WhomToAttack::say(World const& w, Answer const& strike, flow::Words& words)
   if (strike.weapon) words.say(" with {}", w.content.equipment[strike.weapon.index()].name);
 }
 
-Task<> attack(Play& play, CombatantRef by, int modifier) {
+Task<> attack(Play& play, CombatantRef by, int modifier, bool* taken) {
+  if (taken) *taken = false;
   if (targets_of_attack(play.world(), by) == 0) co_return;  // AW-ATK-06
   DefendLost const lost{by};                                // AW-ATK-03: on declaring it
   bool const keeps = !is_player(by.slot) || allowed(play.world(), by, Special::keep_defend);
@@ -137,12 +139,15 @@ Task<> attack(Play& play, CombatantRef by, int modifier) {
   }
   if (!chosen) co_return;
   Strike const at_it = *chosen;
-  co_await strike(play, by, at_it, modifier);
+  bool const struck = co_await strike(play, by, at_it, modifier);
+  if (taken) *taken = struck;
 }
-Task<> attack_on(Play& play, CombatantRef by, CombatantRef target, int modifier) {
+Task<> attack_on(Play& play, CombatantRef by, CombatantRef target, int modifier, bool* taken) {
+  if (taken) *taken = false;
   if (!(targets_of_attack(play.world(), by) & bit(target.slot)) || !alive(play.state, target)) co_return;
   Strike const at_it{target, {}};
-  co_await strike(play, by, at_it, modifier);
+  bool const struck = co_await strike(play, by, at_it, modifier);
+  if (taken) *taken = struck;
 }
 
 void gain_defend(Play& play, CombatantRef who, int value) {

@@ -31,9 +31,10 @@ struct WhomToAttack {
 int instinct(World const& w, WhomToAttack const& q, Strike const& strike);
 
 // By a Character: declare, lose the defend token, target and weapon, reactions, second check, damage.    AW-ATK-08
-Task<> attack(Play& play, CombatantRef by, int modifier);
+// `taken`, if somebody wants to know: it was not wasted.                                                 AW-ATK-07
+Task<> attack(Play& play, CombatantRef by, int modifier, bool* taken = nullptr);
 // By an Enemy on the target its priorities gave (rules/targets.h).
-Task<> attack_on(Play& play, CombatantRef by, CombatantRef target, int modifier);
+Task<> attack_on(Play& play, CombatantRef by, CombatantRef target, int modifier, bool* taken = nullptr);
 void defend(Play& play, CombatantRef who, int modifier);    // AW-DEF-01, -02, -04, -05
 void gain_defend(Play& play, CombatantRef who, int value);  // only what is greater counts: AW-DEF-02
 

@@ -27,11 +27,11 @@ void collapse_by_empty_decks(Play& play) {
 }
 
 Task<> end_exploration(Play& play) {
-  bool const everybody = all_collapsed(play.state);
+  bool const led_on = play.state.exploration.progress;  // by a quest: it has ended in that way   AW-EXEND-04
+  bool const everybody = !led_on && all_collapsed(play.state);
   for (CharacterId const who : taking_part(play.state))
     if (everybody) suffer_trauma(play, who, 1, "AW-EXEND-06");
-  bool const out_of_time = !play.state.exploration.progress || everybody;
-  if (out_of_time) {
+  if (!led_on) {
     FinalRead const final_text{};
     play.commit(final_text, everybody ? "AW-EXEND-06" : "AW-EXEND-05");
     Here const here{};

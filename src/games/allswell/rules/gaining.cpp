@@ -20,6 +20,12 @@ struct ItemNames {
 using WhichItem = kit::Which<ItemNames, Item, "which_item", 98>;
 using WhereThrown = kit::WhichHex<ItemNames, "where_thrown">;
 
+// Of whoever uses it, or of one of those it may be used on.
+bool heals(Effects const& effects) {
+  Pick const* const pick = pack::first<Pick>(effects);
+  return pack::first<Heal>(effects) || (pick && pack::first<Heal>(pick->do_));
+}
+
 // What becomes of an item; of the one it replaces as well.
 enum class Place : std::uint8_t { slot, pack, thrown, discarded, given, used, sold };
 BOOST_DESCRIBE_ENUM(Place, slot, pack, thrown, discarded, given, used, sold)
@@ -51,6 +57,7 @@ struct WhereItGoes {
     offers.offer({Place::pack, {}, {}, {}}).refuse_if(!room, "AW-INV-11", "the pack is full");
     offers.offer({Place::thrown, {}, {}, {}}).refuse_if(!throws, "AW-INV-07", "items are thrown only in a Scenario");
     if (may_exchange(w.state)) share(w, item, offers);
+    if (puts_her_up(w)) offers.add({Place::used, {}, {}, {}});
     if (may_exchange(w.state) && !free && !room) make_room(w, offers);
     offers.add({Place::discarded, {}, {}, {}});
   }
@@ -110,6 +117,11 @@ struct WhereItGoes {
     if (may_sell(w, old)) offers.add({Place::slot, old, Place::sold, {}});
     if (throws) offers.add({Place::slot, old, Place::thrown, {}});
   }
+  // A floored Character may use a healing item at once, whosever turn it is.                              AW-FLOOR-08
+  bool puts_her_up(World const& w) const {
+    if (w.state.phase != Phase::scenario || figure(w.state, who).floored == Floored::no) return false;
+    return item.loot && can_use(w, who, item.loot) && heals(card(w, item.loot).effects);
+  }
   // With the others, where items may change hands.                                            AW-TRADE-05, AW-LEVEL-18
   void share(World const& w, Item what, flow::Offers<Answer>& offers) const {
     Item const other = what == item ? Item{} : what;
@@ -157,7 +169,9 @@ Task<> place_item(Play& play, CharacterId who, Item item) {
     case Place::pack: put(play, item, ItemTo::pack, who, "AW-INV-04"); break;
     case Place::thrown: co_await throw_item(play, who, item); break;
     case Place::given: co_await give(play, placed.ally, meant); break;
-    case Place::used: co_await use_loot(play, user, meant.loot, "AW-LEVEL-18"); break;
+    case Place::used:
+      co_await use_loot(play, user, meant.loot, play.state.phase == Phase::scenario ? "AW-FLOOR-08" : "AW-LEVEL-18");
+      break;
     default: discard(play, item, "AW-INV-02");
   }
 }

@@ -227,7 +227,16 @@ struct Imposed {
   }
   bool may_stop(Hex hex) const { return !closed.contains(hex); }
 
-  // How many hexes can still be gone, ending where it may stop; -1: it may not even stop here.
+  bool falls(Hex from, kit::Direction d) const {
+    Hex const to = kit::neighbour(from, d);
+    return deadly(from, d) && to && !opponents.contains(to);
+  }
+  bool may_fall(Hex from) const {
+    return std::ranges::any_of(kit::directions, [&](kit::Direction d) { return falls(from, d); });
+  }
+
+  // How many hexes can still be gone, ending where it may stop or beyond a deadly border; -1: it may not even stop
+  // here.
   int farthest(Hex from, int steps) const {
     int best = may_stop(from) ? 0 : -1;
     if (steps == 0) return best;
@@ -236,6 +245,7 @@ struct Imposed {
       int const further = farthest(kit::neighbour(from, d), steps - 1);
       if (further >= 0) best = std::max(best, further + 1);
     }
+    if (best < 0 && may_fall(from)) return 0;  // it does not stay here: the border kills first             AW-INTER-10
     return best;
   }
   // A flight uses all of its movement if it can; over a deadly border only where nothing else is left.  AW-FLEE-01, -07
@@ -249,10 +259,8 @@ struct Imposed {
       if (further >= 0 && (!flight || further + 1 == most)) hexes.insert(kit::neighbour(from, d));
     }
     if (flight && !hexes.empty()) return hexes;
-    for (kit::Direction const d : kit::directions) {
-      Hex const to = kit::neighbour(from, d);
-      if (deadly(from, d) && to && !opponents.contains(to)) hexes.insert(to);
-    }
+    for (kit::Direction const d : kit::directions)
+      if (falls(from, d)) hexes.insert(kit::neighbour(from, d));
     return hexes;
   }
 };

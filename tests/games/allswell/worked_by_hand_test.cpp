@@ -1,0 +1,159 @@
+// Situations worked out from the book by hand, in which two or three rules meet.
+#include <doctest/doctest.h>
+
+#include "games/allswell/rules/enemies.h"
+#include "games/allswell/rules/movement.h"
+#include "games/allswell/rules/spawning.h"
+#include "tests/games/allswell/explorers.h"
+#include "tests/games/allswell/plain.h"
+#include "tests/games/allswell/things.h"
+
+using namespace allswell;
+
+namespace {
+
+TypeId type(Bench& b, std::string_view id) { return TypeId(b.content->enemies.index_of(id)); }
+// The quarterdeck: the sea-chest at 12,2 is a loot hex, and its northern side is deadly.
+struct Quarterdeck : Plain {
+  Quarterdeck() : Plain({"groanax", "marica"}, "the_ambulatory") {
+    put("groanax", {12, 4});
+    put("marica", {2, 5});
+  }
+};
+
+}  // namespace
+
+// --- movement --------------------------------------------------------------------------------------------------------
+
+TEST_CASE("AW-INTER-10, AW-MAP-12, AW-MOVE-07  pushed over a loot hex and on over a deadly border an Enemy dies") {
+  Quarterdeck b;
+  CombatantRef const groanax = player(b.s, b.id("groanax")), goad = b.enemy("goad", {12, 3});
+  b.enemy("goad", {2, 9});
+  b.play([=](Play& p) { return push(p, groanax, goad, 2, 1); });
+  REQUIRE(b.offers("to 12,2, the master's sea-chest"));
+  b.answer("to 12,2, the master's sea-chest");
+  CHECK(b.over());  // there is nowhere else to go from there, and it may not stay
+  CHECK_FALSE(find(b.state(), goad));
+}
+TEST_CASE("AW-INTER-10  with one hex to go it stops before the loot hex") {
+  Quarterdeck b;
+  CombatantRef const groanax = player(b.s, b.id("groanax")), goad = b.enemy("goad", {12, 3});
+  b.enemy("goad", {2, 9});
+  b.play([=](Play& p) { return push(p, groanax, goad, 1, 1); });
+  CHECK_FALSE(b.offers("to 12,2, the master's sea-chest"));
+}
+TEST_CASE("AW-INTER-10, AW-FLEE-07  a flight leads over a loot hex and a deadly border where nothing else is left") {
+  for (bool const way_out : {true, false}) {
+    CAPTURE(way_out);
+    Quarterdeck b;
+    CombatantRef const groanax = player(b.s, b.id("groanax")), goad = b.enemy("goad", {12, 3});
+    b.enemy("goad", {2, 9});
+    if (!way_out) {
+      b.hire("groanax", "tansy_quillon", {11, 2});
+      b.hire("marica", "brother_ullage", {13, 2});
+    }
+    b.play([=](Play& p) { return flee(p, {}, goad, groanax, 2, 0); });
+    while (!b.over()) b.answer(b.options().front());
+    CHECK(static_cast<bool>(find(b.state(), goad)) == way_out);
+  }
+}
+
+// --- Enemy turns -----------------------------------------------------------------------------------------------------
+
+// Question and Answer: 1 damage to the Enemy that targets her.
+TEST_CASE("AW-ETURN-08, AW-SPAWN-09  who spawns in the turn of its type acts in it, whoever stood there before") {
+  Plain b({"groanax", "marica"});
+  b.put("groanax", {8, 8});
+  b.put("marica", {3, 8});
+  CombatantRef const first = b.enemy("goad", {8, 7}), second = b.enemy("goad", {10, 8});
+  b.enemy("parasol_marksman", {12, 1});
+  TypeId const goads = type(b, "goad");
+  b.s.scenario.sequence.active = {{}, goads, true};
+  b.s.scenario.turn.acted = bit(first.slot);  // it has had its turn, and dies
+  b.play([=](Play& p) -> Task<> {
+    co_await die(p, {}, first);
+    static std::vector<Hex> const there{Hex{8, 6}};
+    co_await spawn(p, goads, false, there, 1, Condition::healthy);
+  });
+  CombatantSet const all = still_to_act(b.world(), goads);
+  CHECK(std::popcount(all) == 2);
+  CHECK((all & bit(second.slot)) != 0);
+}
+
+// --- attacks ---------------------------------------------------------------------------------------------------------
+
+// Courteous Withdrawal: when targeted by an Enemy, walk 2.  The Second Cheek: after the attack of an Enemy beside her.
+TEST_CASE("AW-ATK-07, AW-ACT-06  after a wasted attack nothing happens that waits for an attack to be taken") {
+  for (bool const withdraws : {true, false}) {
+    CAPTURE(withdraws);
+    Plain b({"groanax", "lambik"});
+    b.put("groanax", {8, 8});
+    b.put("lambik", {9, 7});
+    CombatantRef const goad = b.enemy("goad", {8, 7});
+    CombatantRef const lambik = player(b.s, b.id("lambik"));
+    b.show("groanax", "zealbreaker_07");
+    b.show("lambik", "occulted_01");
+    b.play([=](Play& p) -> Task<> {
+      Deed deed{};
+      deed.who = goad;
+      deed.step = {ActionKind::attack, 0};
+      deed.target = lambik;
+      co_await take(p, deed);
+    });
+    REQUIRE(b.kind() == "may_use");
+    CHECK(b.seat() == flow::Seat{1});
+    b.answer(b.options()[withdraws ? 1 : 0]);
+    if (withdraws) b.answer("go to 10,7");
+    if (withdraws)
+      CHECK(b.over());
+    else
+      CHECK(b.seat() == flow::Seat{0});  // Groanax may turn the other cheek
+    CHECK(b.dial("lambik").health == (withdraws ? 8 : 5));
+  }
+}
+
+// --- floored ---------------------------------------------------------------------------------------------------------
+
+// 10,9 is a loot hex of one card.
+TEST_CASE("AW-FLOOR-08, AW-ORDER-06  ordered onto a loot hex, a floored Character may use what heals her at once") {
+  Plain b({"groanax", "marica"});
+  b.put("groanax", {10, 7});
+  b.put("marica", {10, 8});
+  b.enemy("goad", {2, 2});
+  b.floored("marica");
+  lay(b, "flask_of_cold_tea", LootZone::deck);
+  b.hand("groanax", {"down_the_drove"});
+  b.script({"flask_of_cold_tea"});
+  b.turn("groanax");
+  b.answer("play Down the Drove");
+  b.answer("move 3, action 1 of Down the Drove");
+  b.answer("stay on 10,7");
+  b.answer("an order of Groanax");
+  b.answer("Marica");
+  b.answer("follow the order");
+  b.answer("go to 10,9, a wagon with its tail-board down");
+  REQUIRE(b.kind() == "where_item_goes");
+  CHECK(b.seat() == flow::Seat{1});
+  REQUIRE(b.offers("use it"));
+  b.answer("use it");
+  CHECK(b.dial("marica").health == 4);
+  CHECK(b.dial("marica").floored == Floored::no);  // nothing is left to be turned: AW-FLOOR-12
+}
+
+// --- Exploration -----------------------------------------------------------------------------------------------------
+
+TEST_CASE("AW-EXEND-04, AW-EXEND-06  who collapses by the quest that leads on has been led on: no more trauma") {
+  Explorers b({"marica", "knowman"}, "threshold", 2);
+  Quest const& quest = b.content->quests[b.content->quests.ref("before_the_doors")];
+  b.sheet("marica").resolve = 1;
+  b.figure("knowman").collapsed = true;
+  b.s.exploration.sequence.ready.erase_at(1);
+  b.deck("marica", {"piecework"});
+  b.explore();
+  b.answer("quest 212 (investigation)");
+  b.answer(quest.options[0].text);
+  CHECK(b.over());
+  CHECK(b.now("marica").trauma == 1);
+  CHECK(b.now("knowman").trauma == 0);
+  CHECK_FALSE(b.said("A bell was rung, once"));
+}
