@@ -13,6 +13,16 @@ using namespace allswell;
 namespace {
 
 TypeId type(Bench& b, std::string_view id) { return TypeId(b.content->enemies.index_of(id)); }
+void shuffle_intents(Bench& b) {
+  for (int i = 0; i < intent_cards; ++i) b.s.intents.put(IntentId(i), PileZone::deck, kit::no_seat);
+}
+// The turn of a type, whose token is the active one.
+void turn_of(Bench& b, std::string_view id) {
+  TypeId const it = type(b, id);
+  b.s.scenario.sequence.active = {{}, it, true};
+  b.play([it](Play& p) { return enemy_turn(p, it); });
+}
+
 // The quarterdeck: the sea-chest at 12,2 is a loot hex, and its northern side is deadly.
 struct Quarterdeck : Plain {
   Quarterdeck() : Plain({"groanax", "marica"}, "the_ambulatory") {
@@ -67,6 +77,7 @@ TEST_CASE("AW-ETURN-08, AW-SPAWN-09  who spawns in the turn of its type acts in 
   b.put("marica", {3, 8});
   CombatantRef const first = b.enemy("goad", {8, 7}), second = b.enemy("goad", {10, 8});
   b.enemy("parasol_marksman", {12, 1});
+  shuffle_intents(b);
   TypeId const goads = type(b, "goad");
   b.s.scenario.sequence.active = {{}, goads, true};
   b.s.scenario.turn.acted = bit(first.slot);  // it has had its turn, and dies
@@ -110,6 +121,63 @@ TEST_CASE("AW-ATK-07, AW-ACT-06  after a wasted attack nothing happens that wait
       CHECK(b.seat() == flow::Seat{0});  // Groanax may turn the other cheek
     CHECK(b.dial("lambik").health == (withdraws ? 8 : 5));
   }
+}
+
+// --- effects of the round --------------------------------------------------------------------------------------------
+
+// Rise: any time in the round, heal a friend by 2.
+TEST_CASE("AW-IMP-04  what may be used any time in the round is asked for before the first action of an Enemy turn") {
+  Plain b({"groanax", "marica"});
+  b.put("groanax", {8, 8});
+  b.put("marica", {9, 8});
+  b.figure("groanax").health = 1;
+  b.show("marica", "solarch_05");
+  b.enemy("goad", {8, 7});
+  shuffle_intents(b);
+  b.script({"intent_13"});
+  turn_of(b, "goad");
+  REQUIRE(b.kind() == "may_use");
+  CHECK(b.seat() == flow::Seat{1});
+  CHECK(b.dial("groanax").health == 1);
+}
+// Crawl Behind the Cloth: any time in the round, while he is floored, walk 2.
+TEST_CASE("AW-IMP-04, AW-ATK-07  it is asked for again when the target of an action has been declared") {
+  Plain b({"lambik", "marica"});
+  CombatantRef const lambik = b.put("lambik", {8, 8}), goad = b.enemy("goad", {8, 7});
+  b.put("marica", {3, 8});
+  b.floored("lambik", Floored::exposed);
+  b.show("lambik", "occulted_07");
+  b.play([=](Play& p) { return attack_on(p, goad, lambik, 0); });
+  REQUIRE(b.kind() == "may_use");
+  b.answer(b.options().back());
+  b.answer("go to 8,9");
+  CHECK(b.over());
+  CHECK(sheet_after(b, "lambik").resolve == 3);         // out of range: wasted
+  CHECK(b.dial("lambik").floored == Floored::exposed);  // as he was: no move action
+}
+// Cross-Examine: in her own turn, 3 damage to an opponent within 2.
+TEST_CASE("AW-IMP-04  an effect of one's own turn may be used between two hexes of a move") {
+  Plain b({"groanax", "marica"});
+  CombatantRef const groanax = b.put("groanax", {10, 4});
+  b.put("marica", {3, 3});
+  b.enemy("goad", {2, 2});
+  CombatantRef const goad = b.enemy("goad", {10, 7});
+  b.show("groanax", "perjurant_09");
+  b.hand("groanax", {"over_the_sill"});
+  b.turn("groanax");
+  b.answer("play Over the Sill");
+  b.answer("move 3, action 1 of Over the Sill");
+  b.answer("go to 10,5");
+  REQUIRE(b.kind() == "where_to");
+  for (std::string const& option : b.options())
+    if (option.find("Cross") != std::string::npos) {
+      b.answer(option);
+      break;
+    }
+  CHECK(b.now(goad).stage == 1);
+  CHECK(b.kind() == "where_to");
+  b.answer("go to 9,5");
+  CHECK(b.now(groanax).hex == Hex{9, 5});
 }
 
 // --- floored ---------------------------------------------------------------------------------------------------------

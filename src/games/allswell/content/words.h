@@ -138,7 +138,7 @@ enum class Moment : std::uint8_t {
   round_start,      // before the Plot Point
   impulses_chosen,  // all have chosen, Instants not yet resolved
   own_turn,         // any time in one's own turn, between other steps
-  any_time,         // before and after any action of the round, in any turn
+  any_time,         // before and after any action of the round and when its target is declared, in any turn
   turn_start,
   before_action,
   targeted,       // the target of an action has been declared

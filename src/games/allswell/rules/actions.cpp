@@ -108,6 +108,7 @@ Task<> ability_on(Play& play, Here here, Ability const& ability, CombatantRef on
     about.target = on;
     about.action = ability.style == Style::augment ? ActionKind::augment : ActionKind::affliction;
     co_await moment(play, Moment::targeted, about);
+    co_await moment_of(play, Moment::any_time, {}, {});  // AW-IMP-04: its target has been declared
     if (!alive(play.state, here.self) || !alive(play.state, on)) co_return;
     Hex const from = at(play.state, here.self.slot).hex;
     if (!(targets_of(play.world(), here.self, ability, from) & bit(on.slot))) co_return;

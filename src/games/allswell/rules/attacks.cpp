@@ -63,6 +63,7 @@ Task<bool> strike(Play& play, CombatantRef by, Strike strike, int modifier) {
   about.target = strike.target;
   about.action = ActionKind::attack;
   co_await moment(play, Moment::targeted, about);
+  co_await moment_of(play, Moment::any_time, {}, {});  // AW-IMP-04: its target has been declared
   if (!alive(play.state, by) || !alive(play.state, strike.target)) co_return false;
   Hex const from = at(play.state, by.slot).hex, to = at(play.state, strike.target.slot).hex;
   int const reach = reach_with(play.world(), by, strike.weapon);

@@ -77,6 +77,7 @@ Task<> enemy_turn(Play& play, TypeId type) {
   IntentId const intent =
       co_await kit::draw<IntentCards>(play, PileZone::deck, kit::open(PileZone::current), "AW-ETURN-02");
   if (!intent) co_return;
+  co_await moment_of(play, Moment::any_time, {}, {});  // AW-IMP-04: before its first action
   co_await all_of_type(play, type, intent);
   TriggerSpent const spent{play.content.intents[intent.index()].speed};
   if (play.state.scenario.sequence.active.type == type) play.commit(spent, "AW-ETURN-25");

@@ -135,11 +135,11 @@ Task<> end_movement(Play& play, CombatantRef who, Movement movement) {
   co_await moment_of(play, Moment::movement_end, who, who);
   if (alive(play.state, who)) co_await arrive(play, who, movement);
 }
-// In the turn of who decides for it, with something in that belt: who stops short may use it and let it go on.  The
-// turn covers the moves of the own Mercenary and of who is ordered.                            AW-LOOT-03, AW-TURN-10
-bool may_use_the_belt(World const& w, CombatantRef who) {
+// In the turn of who decides for it, with something in that belt or an effect of that turn: who stops short may use it
+// and let it go on.  The turn covers the moves of the own Mercenary and of who is ordered.
+bool may_use_something(World const& w, CombatantRef who) {  // AW-LOOT-03, AW-IMP-04, AW-TURN-10
   bool any = false;
-  Belt::uses(w, seat_of(w, who), [&](Belt::Use const&) { any = true; });
+  Asides::uses(w, seat_of(w, who), [&](Asides::Use const&) { any = true; });
   return any;
 }
 // Goes on to the goal hex by hex and pays for it; false: somebody or something has changed the way.
@@ -164,10 +164,10 @@ Task<> go(Play& play, CombatantRef who, int points, bool freely, Movement moveme
     where.among = ends_of(play.world(), who, start, points, freely) & limits.only;
     bool const nowhere = where.among.empty() || where.among == HexSet{start};
     if (nowhere) break;
-    kit::WithAsides<Asides, WhereTo> const or_the_belt{&where};
+    kit::WithAsides<Asides, WhereTo> const or_something{&where};
     kit::WithAsides<Asides, WhereTo>::Answer chosen;
     if (goes_on)
-      chosen = co_await play.ask(or_the_belt);
+      chosen = co_await play.ask(or_something);
     else
       chosen.main = co_await play.ask(where);
     if (chosen.aside != Asides::Use{}) {
@@ -177,7 +177,7 @@ Task<> go(Play& play, CombatantRef who, int points, bool freely, Movement moveme
     kit::Path const path = way(play.world(), who, chosen.main, points, freely, limits.through);
     bool const arrived = co_await go_to(play, who, path, points, freely, movement);
     if (!arrived) continue;
-    goes_on = chosen.main != start && may_use_the_belt(play.world(), who);
+    goes_on = chosen.main != start && may_use_something(play.world(), who);
     if (!goes_on) break;
   }
   co_await end_movement(play, who, movement);
