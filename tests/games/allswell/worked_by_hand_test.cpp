@@ -6,6 +6,7 @@
 #include "games/allswell/rules/spawning.h"
 #include "tests/games/allswell/explorers.h"
 #include "tests/games/allswell/plain.h"
+#include "tests/games/allswell/setting_up.h"
 #include "tests/games/allswell/things.h"
 
 using namespace allswell;
@@ -15,6 +16,10 @@ namespace {
 TypeId type(Bench& b, std::string_view id) { return TypeId(b.content->enemies.index_of(id)); }
 void shuffle_intents(Bench& b) {
   for (int i = 0; i < intent_cards; ++i) b.s.intents.put(IntentId(i), PileZone::deck, kit::no_seat);
+}
+void shuffle_throes(Bench& b) {
+  for (int i = 0; i < static_cast<int>(b.content->throes_cards.size()); ++i)
+    b.s.throes.put(ThroesId{i}, PileZone::deck, kit::no_seat);
 }
 // The turn of a type, whose token is the active one.
 void turn_of(Bench& b, std::string_view id) {
@@ -224,4 +229,164 @@ TEST_CASE("AW-EXEND-04, AW-EXEND-06  who collapses by the quest that leads on ha
   CHECK(b.now("marica").trauma == 1);
   CHECK(b.now("knowman").trauma == 0);
   CHECK_FALSE(b.said("A bell was rung, once"));
+}
+
+// --- what an action does to several ----------------------------------------------------------------------------------
+
+// Altar Breaker: her Potency to all beside her.  The Receipt, read: 1 resolve.
+TEST_CASE("AW-COLL-02, AW-DMG-06  who collapses in the midst of her ability has the others dealt the same damage") {
+  Plain b({"groanax", "marica"});
+  CombatantRef const groanax = b.put("groanax", {8, 8});
+  b.put("marica", {3, 8});
+  CombatantRef const first = b.enemy("goad", {8, 7}, 2), second = b.enemy("goad", {8, 9});
+  shuffle_throes(b);
+  b.sheet("groanax").resolve = 1;
+  b.script({"the_receipt"});
+  AbilityId const breaker = b.ability("altar_breaker");
+  b.play([=](Play& p) { return use_ability(p, groanax, breaker, 1, {}, HexSet::board()); });
+  b.answer("Goad 1");
+  b.answer("Read it and lose heart");
+  CHECK(b.over());
+  CHECK(b.dial("groanax").collapsed);
+  CHECK_FALSE(find(b.state(), first));
+  CHECK(b.now(second).stage == 2);  // 4 and 1: past 2 and 3
+}
+// Heavier Than He Looked: the killer is pushed 1 hex, away from the dead.
+TEST_CASE("AW-THROE-01, AW-DMG-06  pushed off by the first Death Throes card, she is not beside the second death") {
+  Plain b({"groanax", "marica"});
+  CombatantRef const groanax = b.put("groanax", {8, 8});
+  b.put("marica", {3, 8});
+  Hex const north = kit::neighbour({8, 8}, kit::Direction::n), north_east = kit::neighbour({8, 8}, kit::Direction::ne);
+  CombatantRef const first = b.enemy("goad", north, 2), second = b.enemy("goad", north_east, 2);
+  b.enemy("goad", {2, 2});
+  shuffle_throes(b);
+  b.script({"heavier_than_he_looked"});
+  AbilityId const breaker = b.ability("altar_breaker");
+  b.play([=](Play& p) { return use_ability(p, groanax, breaker, 0, {}, HexSet::board()); });
+  b.answer("Goad 1");
+  b.answer("to " + kit::to_text(kit::neighbour({8, 8}, kit::Direction::sw)));
+  CHECK(b.over());  // no second card, for which the script has none
+  CHECK_FALSE(find(b.state(), first));
+  CHECK_FALSE(find(b.state(), second));  // a target that was fixed is dealt its damage
+}
+
+// --- Potency of the round --------------------------------------------------------------------------------------------
+
+// Doubt: Potency -1, defend +3.
+TEST_CASE("AW-IMP-07, AW-CHAR-04, AW-DEF-01  Potency -1 is felt by Loot and defend tokens, and not by the pack") {
+  Plain b({"groanax", "marica"});
+  CombatantRef const groanax = b.put("groanax", {8, 8});
+  b.put("marica", {3, 8});
+  b.enemy("goad", {2, 2});
+  b.show("groanax", "zealbreaker_10");
+  b.figure("groanax").health = 2;
+  LootId const tea = item(b, "flask_of_cold_tea").loot;
+  CHECK(printed_potency(b.world(), b.id("groanax")) == 4);
+  b.play([=](Play& p) -> Task<> {
+    co_await use_loot(p, character(groanax.slot), tea, "AW-LOOT-04");
+    defend(p, groanax, 1);
+  });
+  CHECK(b.dial("groanax").health == 5);  // 2 and 4 - 1
+  CHECK(b.now(groanax).defend == 7);     // 4 - 1, 3 of the Impulse, 1 of the card
+}
+
+// --- Mercenaries -----------------------------------------------------------------------------------------------------
+
+// Tansy Quillon: 2, 3, 3.
+TEST_CASE(
+    "AW-MERC-36, AW-MERC-37  from wounded 3 health make her rattled, 5 healthy; 4 are as good as 3, 2 as nothing") {
+  for (int const health : {2, 3, 4, 5}) {
+    CAPTURE(health);
+    Plain b;
+    b.put("groanax", {8, 8});
+    CombatantRef const tansy = b.hire("groanax", "tansy_quillon", {8, 7});
+    b.at(tansy).stage = 2;
+    b.play([=](Play& p) -> Task<> {
+      heal(p, tansy, health);
+      co_return;
+    });
+    CHECK(b.now(tansy).stage == (health < 3 ? 2 : health < 5 ? 1 : 0));
+  }
+}
+
+// --- Rampages --------------------------------------------------------------------------------------------------------
+
+// The Broken Altar opens with an attack, No Masters closes with one; its lower half: attack+1, defend.
+TEST_CASE(
+    "AW-RAMP-03, AW-RAMP-09  a Rampage that has nobody left to close on stops, and the Mercenary acts on that card") {
+  Plain b({"groanax", "marica"});
+  b.put("groanax", {8, 8});
+  b.put("marica", {3, 8});
+  CombatantRef const goad = b.enemy("goad", {8, 7}, 1);
+  b.enemy("goad", {8, 4});
+  CombatantRef const tansy = b.hire("groanax", "tansy_quillon", {10, 8});
+  b.hand("groanax", {"the_broken_altar", "no_masters", "mattock_work"});
+  shuffle_throes(b);
+  b.script({"dividend", "groanax_over_the_sill"});
+  b.turn("groanax");
+  b.answer("rampage: attack+2, action 2 of The Broken Altar");
+  // The only one in reach dies: 4 and 2, past 3 and 3.
+  CHECK_FALSE(find(b.state(), goad));
+  REQUIRE(b.kind() == "mercenary_action");
+  CHECK(b.why_not("attack+1") == "AW-MERC-25");
+  b.answer("defend");
+  CHECK(b.over());
+  CHECK(b.zone_of("groanax", "no_masters") == CardZone::discards);
+  CHECK(b.zone_of("groanax", "the_broken_altar") == CardZone::hand);
+  CHECK(b.now(tansy).defend > 0);
+  CHECK(b.state().scenario.sequence.slow.size() == 1);
+}
+
+// --- giving ----------------------------------------------------------------------------------------------------------
+
+TEST_CASE("AW-TRADE-05, AW-TRADE-01  who is ready and is given coin may buy with it") {
+  SetupBench b("the_ambulatory");
+  for (int seat = 0; seat < 2; ++seat) {
+    std::string const name = seat == 0 ? "groanax" : "marica";
+    Sheet& it = b.sheet(name);
+    it.seat = flow::Seat{seat};
+    it.used = true;
+    it.level = 2;
+    it.health = 12;
+    it.praxis = PraxisId(b.content->characters[b.id(name).index()].praxis.index());
+  }
+  b.sheet("groanax").coin = 6;
+  b.sheet("marica").coin = 5;
+  b.s.scenario.scenario = b.s.next_scenario;
+  b.s.setup.step = SetupStep::preparing;
+  b.begin();
+  CHECK(b.why_not("buy Signal Lantern for 11") == "AW-TRADE-03");
+  b.answer("ready");
+  CHECK(b.seat() == flow::Seat{1});
+  b.answer("give coin to Groanax");
+  b.answer("give 5");
+  CHECK(b.seat() == flow::Seat{0});
+  CHECK(b.offers("buy Signal Lantern for 11"));
+}
+TEST_CASE("AW-QUEST-15  in the turn of another an ally may give her something, if she asks; as the ally likes") {
+  for (bool const gives : {true, false}) {
+    CAPTURE(gives);
+    Explorers b({"marica", "knowman"});
+    b.wear("knowman", "knifecaster");
+    b.sheet("knowman").coin = 3;
+    b.explore();
+    b.answer("ask Knowman for something");
+    CHECK(b.seat() == flow::Seat{1});
+    CHECK(b.options() == Texts_{"nothing", "give Knifecaster to Marica", "give coin to Marica"});
+    b.answer(gives ? "give Knifecaster to Marica" : "nothing");
+    if (gives) CHECK(b.why_not("equip it") == "AW-EQUIP-08");
+    if (gives) b.answer("put it in the pack");
+    CHECK(place_of(b, "knifecaster") == (gives ? "marica pack" : "knowman ready"));
+    CHECK(b.kind() == "what_to_do");
+    CHECK(b.seat() == flow::Seat{0});
+  }
+}
+TEST_CASE("AW-QUEST-15  nobody is asked who has nothing, or has collapsed") {
+  Explorers b({"marica", "knowman", "lambik"});
+  b.sheet("lambik").coin = 3;
+  b.figure("lambik").collapsed = true;
+  b.s.exploration.sequence.ready.erase_at(2);
+  b.explore();
+  CHECK_FALSE(b.offers("ask Knowman for something"));
+  CHECK_FALSE(b.offers("ask Lambik for something"));
 }

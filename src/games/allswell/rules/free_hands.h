@@ -1,4 +1,5 @@
 // What may be done beside the decision of an Exploration turn: items change slots and hands, coin too, Loot is used.
+// The others may give something as well: they are asked when who acts wants them to be.
 // Ledger AW-EXPLORE-22, -23, AW-QUEST-15, AW-INV-14, AW-TRADE-05.  For kit::with_asides.
 #pragma once
 
@@ -10,8 +11,8 @@ namespace allswell {
 
 struct FreeHands {
   using Play = allswell::Play;
-  enum class Kind : std::uint8_t { none, use, equip, stow, give, coin };
-  BOOST_DESCRIBE_NESTED_ENUM(Kind, none, use, equip, stow, give, coin)
+  enum class Kind : std::uint8_t { none, use, equip, stow, give, coin, ask };
+  BOOST_DESCRIBE_NESTED_ENUM(Kind, none, use, equip, stow, give, coin, ask)
   struct Use {
     Kind kind = Kind::none;
     CharacterId who, to;

@@ -13,6 +13,15 @@ struct TradeNames {
 };
 using HowMuchCoin = kit::Amount<TradeNames, "how_much_coin">;
 
+// Who is given something may go on with it, ready or not.                                                 AW-TRADE-05
+struct SeatGoesOn {
+  static constexpr std::string_view kind = "seat_goes_on";
+  static constexpr bool silent = true;
+  flow::Seat seat;
+  void apply(State& s) const { s.setup.content = static_cast<std::uint8_t>(s.setup.content & ~seat.bit()); }
+  void tell(World const&, flow::Words&) const {}
+};
+
 template <class Each>
 void each_other(World const& w, CharacterId who, Each each) {
   for (int i = 0; i < w.content.characters.size(); ++i)
@@ -149,6 +158,9 @@ Task<> preparing_step(Play& play) {
     play.commit(content, "AW-TRADE-01");
   else
     co_await carry_out(play, deed);
+  if (!deed.to) co_return;
+  SeatGoesOn const goes_on{seat_of(play.world(), deed.to)};
+  play.commit(goes_on, "AW-TRADE-05");
 }
 
 // What can be worn at once, dear things first; then help; then to work.

@@ -140,7 +140,7 @@ int value(World const& w, Here const& here, pack::Expr const& expr) {
   auto const number = [&](int index) -> int {
     switch (static_cast<Variable>(index)) {
       case Variable::potency:
-        if (!find(s, here.self)) return who ? printed_potency(w, who) : 0;
+        if (!find(s, here.self)) return who ? std::max(0, printed_potency(w, who) + here.modifier) : 0;  // AW-COLL-02
         if (here.printed) return printed_potency(w, here.self.slot);
         return std::max(0, potency(w, here.self) + here.modifier);  // AW-CARD-10
       case Variable::that_potency: {
