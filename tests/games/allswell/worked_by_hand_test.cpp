@@ -390,3 +390,108 @@ TEST_CASE("AW-QUEST-15  nobody is asked who has nothing, or has collapsed") {
   CHECK_FALSE(b.offers("ask Knowman for something"));
   CHECK_FALSE(b.offers("ask Lambik for something"));
 }
+
+// --- interruptions ---------------------------------------------------------------------------------------------------
+
+// Noon Bomb: 3 damage to one within 3, 2 to the Enemies beside it.  A wounded Goad needs 3.
+TEST_CASE(
+    "AW-LOOT-03, AW-ACT-04, AW-MOVE-04  Loot that kills between two hexes of a move clears the way for the rest") {
+  Plain b({"groanax", "marica"});
+  CombatantRef const groanax = b.put("groanax", {10, 4});
+  b.put("marica", {3, 8});
+  CombatantRef const goad = b.enemy("goad", {10, 6}, 2);
+  b.enemy("goad", {2, 2});
+  b.belt("groanax", "noon_bomb");
+  b.hand("groanax", {"a_ranchers_mile", "over_the_sill"});
+  shuffle_throes(b);
+  b.script({"second_wind", "groanax_fence_post", "groanax_no_masters"});
+  b.turn("groanax");
+  b.answer("play A Rancher’s Mile");
+  b.answer("move 2, action 2 of A Rancher’s Mile");
+  CHECK_FALSE(b.offers("go to 10,6"));
+  b.answer("go to 10,5");
+  CHECK_FALSE(b.offers("go to 10,6"));
+  b.answer("use Noon Bomb");
+  if (b.kind() == "which_combatant") b.answer("Goad 1");
+  CHECK(b.said("Second Wind"));  // she stood beside it: its card comes before the move goes on
+  CHECK_FALSE(find(b.state(), goad));
+  REQUIRE(b.kind() == "where_to");
+  b.answer("go to 10,6");
+  CHECK(b.now(groanax).hex == Hex{10, 6});
+}
+// Prod: pushed 2 hexes, 1 damage.  Tin Shield: a defend token of 3.
+TEST_CASE(
+    "AW-INV-10, AW-INV-05, AW-MAP-06  pushed onto a thrown item she makes room for it before the damage is dealt") {
+  Plain b({"groanax", "marica"});
+  CombatantRef const groanax = b.put("groanax", {8, 8});
+  b.put("marica", {3, 8});
+  CombatantRef const goad = b.enemy("goad", {8, 7});
+  b.belt("groanax", "tin_shield");
+  b.belt("groanax", "borrowed_boots");
+  Item const flask = item(b, "flask_of_cold_tea");
+  b.s.loot.put(flask.loot, LootZone::map, kit::every_seat);
+  b.s.scenario.thrown.push_back({flask, {8, 9}});
+  b.play([=](Play& p) { return push(p, goad, groanax, 1, 1); });
+  b.answer("to 8,9");
+  CHECK(b.seat() == flow::Seat{0});  // hers, in an Enemy's turn
+  b.answer("Flask of Cold Tea");
+  b.answer("put it in the belt in place of Tin Shield, which is used");
+  CHECK(b.over());
+  CHECK(place_of(b, "flask_of_cold_tea") == "groanax ready");
+  CHECK(b.dial("groanax").health == 12);
+  CHECK(b.now(groanax).defend == 3);  // more than 1: it holds
+}
+// Ossifer Brand: the first damage of a round is 1 less; 2 and 3 bring him to Whip Hand, an attack.
+TEST_CASE("AW-OVERLORD-10, AW-FLOOR-22  an Overlord's bonus after the opening action floors her: the Rampage stops") {
+  Plain b({"groanax", "marica"}, "the_ambulatory");
+  b.put("groanax", {13, 6});
+  b.put("marica", {2, 5});
+  CombatantRef const brand = b.enemy("ossifer_brand", {13, 5});
+  b.figure("groanax").health = 1;
+  b.hand("groanax", {"the_broken_altar", "no_masters", "mattock_work"});
+  b.script({"groanax_over_the_sill"});
+  b.turn("groanax");
+  b.answer("rampage: attack+2, action 2 of The Broken Altar");
+  while (!b.over()) b.answer(b.options().front());
+  CHECK(b.now(brand).stage == 2);  // 6 - 1: past 2 and 3, and nothing from No Masters
+  CHECK(b.dial("groanax").floored == Floored::floored);
+  CHECK(b.zone_of("groanax", "no_masters") == CardZone::discards);
+  CHECK(b.zone_of("groanax", "the_broken_altar") == CardZone::hand);
+}
+
+// --- who is gone -----------------------------------------------------------------------------------------------------
+
+TEST_CASE("AW-COLL-02, AW-ROUND-10  who collapses before her face-down token is turned has it taken out unseen") {
+  Plain b({"groanax", "marica"});
+  b.put("groanax", {8, 8});
+  CombatantRef const marica = b.put("marica", {3, 8});
+  b.enemy("goad", {2, 2});
+  b.floored("marica");
+  b.sheet("marica").resolve = 1;
+  b.s.scenario.sequence.active = {b.id("groanax"), {}, true};
+  b.s.scenario.sequence.ready.push_back({{}, type(b, "goad"), false});
+  b.s.scenario.sequence.ready.push_back({b.id("marica"), {}, false});
+  b.hit(marica, 5);
+  CHECK(b.dial("marica").collapsed);
+  REQUIRE(b.state().scenario.sequence.ready.size() == 1);
+  CHECK(b.state().scenario.sequence.ready[0].type == type(b, "goad"));
+  CHECK_FALSE(b.state().scenario.sequence.ready[0].face_up);
+}
+TEST_CASE(
+    "AW-SOLO-13, AW-COLL-02  when the Player Character has collapsed the Solo Ally goes on with the hand that is "
+    "left") {
+  Plain b({"groanax", "marica"});
+  CombatantRef const groanax = b.put("groanax", {8, 8});
+  b.put("marica", {3, 8});
+  b.enemy("goad", {2, 2});
+  b.solo_ally("marica");
+  b.hand("groanax", {"over_the_sill", "fence_post"});
+  CharacterId const ally = b.id("marica");
+  b.s.scenario.sequence.active = {ally, {}, true};
+  b.play([=](Play& p) -> Task<> {
+    co_await collapse(p, groanax);
+    co_await character_turn(p, ally);
+  });
+  REQUIRE(b.kind() == "ally_card");
+  CHECK(b.options() == Texts_{"Over the Sill", "Fence Post"});
+}

@@ -63,6 +63,8 @@ Task<> outcome(Play& play) {
     play.commit(more, "AW-OUTCOME-03");
     co_await read(play, nobody, it.secondary[i].effects);
   }
+  for (CharacterId const who : taking_part(play.state))  // gained as it ended, and not put away yet      AW-OUTCOME-13
+    co_await gain_all_waiting(play, who);
   return_items(play);  // AW-OUTCOME-11
   for (CharacterId const who : taking_part(play.state)) dismiss(play, who, "AW-MERC-07");
 }
