@@ -495,3 +495,48 @@ TEST_CASE(
   REQUIRE(b.kind() == "ally_card");
   CHECK(b.options() == Texts_{"Over the Sill", "Fence Post"});
 }
+
+// --- abilities for all -----------------------------------------------------------------------------------------------
+
+// Howl: all within 3 flee 3 hexes and are dealt 1 damage.  Courteous Withdrawal: when targeted by an Enemy, walk 2.
+TEST_CASE("AW-IMP-04, AW-DMG-06  of all that an affliction is meant for each may answer to being targeted") {
+  for (bool const withdraws : {true, false}) {
+    CAPTURE(withdraws);
+    Plain b({"lambik", "marica"});
+    CombatantRef const lambik = b.put("lambik", {10, 6});
+    b.put("marica", {8, 5});
+    CombatantRef const howler = b.enemy("noon_howler", {8, 4});
+    b.show("lambik", "occulted_01");
+    REQUIRE(distance(b.world(), {8, 4}, {10, 6}) == 3);
+    b.play([=](Play& p) -> Task<> {
+      Deed deed{};
+      deed.who = howler;
+      deed.step = {ActionKind::affliction, 0};
+      deed.target = lambik;
+      co_await take(p, deed);
+    });
+    REQUIRE(b.kind() == "may_use");
+    CHECK(b.seat() == flow::Seat{0});
+    b.answer(b.options()[withdraws ? 1 : 0]);
+    if (withdraws) b.answer("go to 10,8");
+    while (!b.over()) b.answer(b.options().front());
+    CHECK(b.dial("lambik").health == (withdraws ? 8 : 7));
+    CHECK(b.dial("marica").health < 10);
+  }
+}
+
+// --- brace -----------------------------------------------------------------------------------------------------------
+
+TEST_CASE("AW-BRACE-05  an item from the pack goes to an empty slot or into the place of another, as one likes") {
+  Plain b({"groanax", "marica"});
+  b.put("groanax", {8, 8});
+  b.put("marica", {3, 8});
+  b.enemy("goad", {2, 2});
+  carry(b, "groanax", "ranch_mattock", ItemPile::ready);
+  carry(b, "groanax", "signal_lantern", ItemPile::pack);
+  b.play([who = b.id("groanax")](Play& p) { return fetch_from_pack(p, who, "AW-BRACE-05"); });
+  CHECK(b.options() == Texts_{"equip Signal Lantern", "equip Signal Lantern, Ranch Mattock goes to the pack"});
+  b.answer("equip Signal Lantern, Ranch Mattock goes to the pack");
+  CHECK(place_of(b, "ranch_mattock") == "groanax pack");
+  CHECK(place_of(b, "signal_lantern") == "groanax ready");
+}

@@ -101,24 +101,41 @@ void lay_token(Play& play, CombatantRef by, AbilityId ability, Hex on, int value
 
 namespace {
 
+// It has been declared whom it is meant for.                                                                 AW-IMP-04
+Task<> declared(Play& play, CombatantRef by, Ability const& ability, CombatantRef on) {
+  About about;
+  about.by = by;
+  about.target = on;
+  about.action = ability.style == Style::augment ? ActionKind::augment : ActionKind::affliction;
+  co_await moment(play, Moment::targeted, about);
+}
+bool still_reaches(World const& w, CombatantRef by, Ability const& ability, CombatantRef on) {
+  if (!alive(w.state, by) || !alive(w.state, on)) return false;
+  return (targets_of(w, by, ability, at(w.state, by.slot).hex) & bit(on.slot)) != 0;
+}
 Task<> ability_on(Play& play, Here here, Ability const& ability, CombatantRef on) {
   if (on != here.self) {
-    About about;
-    about.by = here.self;
-    about.target = on;
-    about.action = ability.style == Style::augment ? ActionKind::augment : ActionKind::affliction;
-    co_await moment(play, Moment::targeted, about);
-    co_await moment_of(play, Moment::any_time, {}, {});  // AW-IMP-04: its target has been declared
-    if (!alive(play.state, here.self) || !alive(play.state, on)) co_return;
-    Hex const from = at(play.state, here.self.slot).hex;
-    if (!(targets_of(play.world(), here.self, ability, from) & bit(on.slot))) co_return;
+    co_await declared(play, here.self, ability, on);
+    co_await moment_of(play, Moment::any_time, {}, {});
+    if (!still_reaches(play.world(), here.self, ability, on)) co_return;
   }
   here.that = on;
   co_await read(play, here, ability.effects);
 }
+using Targets = flow::ShortList<CombatantRef, most_combatants>;
+// Fixed first; each may answer to being targeted, and who gets out of reach by that escapes.       AW-DMG-06, AW-ATK-07
+Task<Targets> all_declared(Play& play, CombatantRef by, Ability const& ability, CombatantSet set) {
+  Targets all, left;
+  for_each(set, [&](CombatantId who) { all.push_back(ref_to(play.state, who)); });
+  for (CombatantRef const who : all)
+    if (who != by && alive(play.state, by) && alive(play.state, who)) co_await declared(play, by, ability, who);
+  co_await moment_of(play, Moment::any_time, {}, {});
+  for (CombatantRef const who : all)
+    if (who == by || still_reaches(play.world(), by, ability, who)) left.push_back(who);
+  co_return left;
+}
 Task<> ability_on_all(Play& play, Here here, Ability const& ability, CombatantSet set) {
-  flow::ShortList<CombatantRef, most_combatants> left;  // fixed first                                    AW-DMG-06
-  for_each(set, [&](CombatantId who) { left.push_back(ref_to(play.state, who)); });
+  Targets left = co_await all_declared(play, here.self, ability, set);
   while (!left.empty()) {
     WhichCombatant which{};
     which.whose = seat_of(play.world(), here.self);
@@ -128,7 +145,7 @@ Task<> ability_on_all(Play& play, Here here, Ability const& ability, CombatantSe
       if (alive(play.state, who)) which.among.push_back(who);
     if (which.among.empty()) co_return;
     CombatantRef const next = co_await play.ask(which);
-    flow::ShortList<CombatantRef, most_combatants> rest;
+    Targets rest;
     for (CombatantRef const who : left)
       if (who != next) rest.push_back(who);
     left = rest;

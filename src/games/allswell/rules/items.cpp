@@ -266,7 +266,7 @@ struct WhichFetch {
   CharacterId who;
   flow::Seat seat(World const& w) const { return seat_of(w, who); }
   void options(World const& w, flow::Offers<Answer>& offers) const {
-    each_fetch(w, who, [&](Rearranged const& how) { offers.add(how); });
+    each_fetch(w, who, [&](Rearranged const& how) { offers.add(how); }, true);  // AW-BRACE-05: as one likes
   }
   void prompt(World const& w, flow::Words& words) const {
     words.source("AW-BRACE-05").say("Which item does {} take from the pack?", w.content.characters[who.index()].name);

@@ -109,12 +109,12 @@ struct Rearranged {
 BOOST_DESCRIBE_STRUCT(Rearranged, (), (item, instead, stowed))
 // All ways to do so; a stowed item needs room in the pack.
 template <class Add>
-void each_fetch(World const& w, CharacterId who, Add add) {
+void each_fetch(World const& w, CharacterId who, Add add, bool swaps_all_the_same = false) {
   for (Item const item : one_of_each(w, who, ItemPile::pack)) {
     if (item.equipment && !may_equip(w, who, item.equipment)) continue;
     if (slot_is_free(w, who, item)) {
       add(Rearranged{item, {}, false});
-      continue;
+      if (!swaps_all_the_same) continue;
     }
     for (Item const old : one_of_each(w, who, ItemPile::ready))
       if (fits_instead(w, item, old)) add(Rearranged{item, old, false});
