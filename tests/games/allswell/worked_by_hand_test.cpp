@@ -540,3 +540,115 @@ TEST_CASE("AW-BRACE-05  an item from the pack goes to an empty slot or into the 
   CHECK(place_of(b, "ranch_mattock") == "groanax pack");
   CHECK(place_of(b, "signal_lantern") == "groanax ready");
 }
+
+// --- the last card of an explorer ------------------------------------------------------------------------------------
+
+TEST_CASE(
+    "AW-EXEND-01, AW-SCOUT-11  a scout with her last card finds the way, the party goes, and then she collapses") {
+  Explorers b({"marica", "knowman"});
+  b.deck("marica", {"morning_shift"});
+  b.explore();
+  b.answer("scout north to 4");
+  b.answer("go there");
+  CHECK(b.state().exploration.party == b.location("orisons_price"));
+  CHECK(b.dial("marica").collapsed);
+  CHECK(b.now("marica").trauma == 1);
+  CHECK(b.kind() == "what_to_do");
+  CHECK(b.seat() == flow::Seat{1});  // Knowman goes on from there, alone
+  CHECK(b.state().exploration.sequence.fast.empty());
+}
+
+// --- an attack that was taken ----------------------------------------------------------------------------------------
+
+TEST_CASE("AW-DEF-07, AW-ACT-06  an attack that a defend token holds was taken: what comes after it comes") {
+  Plain b({"groanax", "lambik"});
+  b.put("groanax", {8, 8});
+  CombatantRef const lambik = b.put("lambik", {9, 7}), goad = b.enemy("goad", {8, 7});
+  b.at(lambik).defend = 4;  // the Goad deals 3
+  b.show("groanax", "zealbreaker_07");
+  b.play([=](Play& p) -> Task<> {
+    Deed deed{};
+    deed.who = goad;
+    deed.step = {ActionKind::attack, 0};
+    deed.target = lambik;
+    co_await take(p, deed);
+  });
+  REQUIRE(b.kind() == "may_use");
+  CHECK(b.seat() == flow::Seat{0});
+  CHECK(b.dial("lambik").health == 8);
+  CHECK(b.now(lambik).defend == 4);
+}
+
+// --- who killed it ---------------------------------------------------------------------------------------------------
+
+// Warm Reception: who hurts her is dealt 2.  Cry for the Watch: one of the type of the dead comes again.
+TEST_CASE(
+    "AW-KILL-03, AW-ETURN-08, AW-THROE-02  the last of a type dies in its own turn and is replaced: one more turn, one "
+    "token") {
+  Plain b({"groanax", "marica"});
+  b.put("groanax", {8, 8});
+  b.put("marica", {12, 9});
+  b.floored("marica");  // nobody's target
+  b.enemy("goad", {2, 2});
+  CombatantRef const marksman = b.enemy("parasol_marksman", {8, 7}, 2);  // 2 more kill it
+  b.show("groanax", "archagonist_04");
+  shuffle_intents(b);
+  shuffle_throes(b);
+  b.script({"intent_12", "cry_for_the_watch"});  // wounded: move, attack; engaged: move, attack+1, defend
+  turn_of(b, "parasol_marksman");
+  while (!b.over()) b.answer(b.kind() == "may_use" ? b.options().back() : b.options().front());
+  CHECK_FALSE(find(b.state(), marksman));
+  CHECK(b.dial("groanax").health == 12 - 2 - 3);  // by the one that died, by the one that came
+  CHECK(standees_left(b.world(), type(b, "parasol_marksman")) == 4);
+  CHECK(b.state().scenario.sequence.slow.size() == 1);
+  CHECK(b.state().scenario.sequence.ready.empty());
+}
+// A Snare of 4; a wounded Goad needs 3.
+TEST_CASE(
+    "AW-THROE-07, AW-THROE-01  pushed onto a Snare it is killed by who laid it: a card is drawn if that one is beside "
+    "it") {
+  for (bool const beside : {true, false}) {
+    CAPTURE(beside);
+    Plain b({"groanax", "knowman"});
+    CombatantRef const groanax = b.put("groanax", {8, 8});
+    CombatantRef const knowman = b.put("knowman", beside ? Hex{8, 5} : Hex{12, 5});
+    CombatantRef const goad = b.enemy("goad", {8, 7}, 2);
+    b.enemy("goad", {2, 2});
+    b.s.scenario.hex_tokens.push_back({Hex{8, 6}, {b.ability("snare"), 4, knowman}});
+    shuffle_throes(b);
+    if (beside) b.script({"dividend"});  // the coin of the dead
+    b.play([=](Play& p) { return push(p, groanax, goad, 1, 0); });
+    b.answer("to 8,6");
+    CHECK(b.over());
+    CHECK_FALSE(find(b.state(), goad));
+    CHECK(sheet_after(b, "knowman").coin == (beside ? 2 : 0));
+    CHECK(sheet_after(b, "groanax").coin == 0);
+    CHECK(b.state().scenario.hex_tokens.empty());
+  }
+}
+
+// --- on one's feet again ---------------------------------------------------------------------------------------------
+
+// Last Man Standing: any time in the round, while floored, 3 health.  Last Grip: 4 damage to the killer.
+TEST_CASE(
+    "AW-FLOOR-22, AW-IMP-04  floored in the midst of a Rampage, an effect of the round puts her up and it goes on") {
+  Plain b({"groanax", "marica"});
+  b.put("groanax", {8, 8});
+  b.put("marica", {3, 8});
+  b.enemy("goad", {8, 7}, 1);
+  CombatantRef const second = b.enemy("goad", {8, 9});
+  b.figure("groanax").health = 4;
+  b.show("groanax", "archagonist_12");
+  b.hand("groanax", {"the_broken_altar", "no_masters", "mattock_work"});
+  shuffle_throes(b);
+  b.script({"last_grip", "groanax_over_the_sill"});
+  b.turn("groanax");
+  b.answer("rampage: attack+2, action 2 of The Broken Altar");
+  b.answer("attack Goad 1");
+  REQUIRE(b.kind() == "may_use");
+  b.answer(b.options().back());
+  CHECK(b.dial("groanax").health == 3);
+  CHECK(b.over());                  // No Masters was all that was left to do, Goad 2 the only one in reach
+  CHECK(b.now(second).stage == 2);  // 4 and 3: past 2 and 3
+  CHECK(b.zone_of("groanax", "no_masters") == CardZone::discards);
+}
