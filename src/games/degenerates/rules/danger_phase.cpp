@@ -187,17 +187,21 @@ Task<DangerId> draw_for(Play& play, std::int8_t party) {
   co_await at(play, Moment::danger_card_drawn, about);
   co_return card;
 }
+Task<> resolve_the_top(Play& play, std::int8_t party, DangerId card) {
+  if (play.state.turn.danger_resolved) return {};  // DD-DNGR-03, DD-MAZE-02
+  return resolve_top(play, card, space_of(play.world(), play.state.turn.parties[party]));
+}
+Task<> face_the_danger(Play& play, std::int8_t party, DangerId card, SpaceId here) {
+  WhoMask const together = at_space(play.world(), here);
+  if (here == the_maze(play.world())) return void_shock(play, together, card);  // DD-LRG-17, DD-SHCK-01
+  return compare_danger_value(play, party, card, here);
+}
 Task<> partys_danger_turn(Play& play, std::int8_t party) {  // DD-DNGR-10
   play.commit(PartyActs{party}, "DD-DNGR-02");
   DangerId const card = co_await draw_for(play, party);
+  if (card) co_await resolve_the_top(play, party, card);
   SpaceId here = space_of(play.world(), play.state.turn.parties[party]);
-  if (card && !play.state.turn.danger_resolved) co_await resolve_top(play, card, here);  // DD-DNGR-03, DD-MAZE-02
-  here = space_of(play.world(), play.state.turn.parties[party]);
-  WhoMask const together = at_space(play.world(), here);
-  if (card && here == the_maze(play.world()))
-    co_await void_shock(play, together, card);  // DD-LRG-17, DD-SHCK-01
-  else if (card)
-    co_await compare_danger_value(play, party, card, here);
+  if (card) co_await face_the_danger(play, party, card, here);
   co_await resolve_clue(play, here, &Clue::in_danger_phase);
   here = space_of(play.world(), play.state.turn.parties[party]);
   if (here && play.state.doom.hand == here) co_await sign_of_power(play, here);  // DD-LRG-13..15, DD-HAND-06

@@ -126,6 +126,7 @@ Task<DoomId> draw_valid(Play& play) {  // the discards are not mixed in meanwhil
   }
 }
 void lay_away(Play& play, DoomId card) {
+  if (play.state.cards.doom.zone_of(card) != DoomZone::resolving) return;  // its own text put it elsewhere
   Region const region = region_of(play.world(), play.state.doom.hand);
   bool const stays = play.content.doom[card.index()].remains.has_value() && region != Region::the_void;
   if (stays)
@@ -149,7 +150,7 @@ Task<> draw_doom_card(Play& play) {
   if (passed_over) play.commit(PassedOverReturn{}, "DD-DCRD-04");
   // The resolved card is no part of a deck that has to be formed anew.                          DD-DECK-01, DD-DCRD-04
   if (play.state.cards.doom.empty(DoomZone::deck)) shuffle_with_discards(play, AnyDeck::doom, "DD-DECK-01");
-  if (card && play.state.cards.doom.zone_of(card) == DoomZone::resolving) lay_away(play, card);
+  if (card) lay_away(play, card);
 }
 
 // --- Signs of Power --------------------------------------------------------------------------------------------------

@@ -95,7 +95,7 @@ Task<> die_outside_of_fights(Play& play, Who who) {
 }
 Who to_be_buried(State const& s) {
   for (int i = 0; i < most_adventurers; ++i)
-    if (Adventurer const& a = s.of(Who{i}); a.plays() && a.defeated && a.must_recover) return Who{i};
+    if (Adventurer const& a = s.of(Who{i}); a.plays() && a.must_recover) return Who{i};
   return {};
 }
 

@@ -14,6 +14,7 @@ void MoreMonsters::apply(State& s) const { s.turn.parties[party].more_monsters =
 void MoreMonsters::tell(World const&, flow::Words& words) const { words.say("more Monsters will come"); }
 
 bool skips_its_encounters(World const& w, Party const& party, SpaceId here) {
+  if (!here) return true;  // nobody of it is left
   if (party.dangerous || party.law_attacks || party.more_monsters > 0) return false;
   return !large_counter_at(w, here);  // DD-ENC-01, DD-LRG-05, DD-LRG-11
 }
@@ -134,8 +135,7 @@ Task<> encounter_phase(Play& play) {
   PartyActs const acts{static_cast<std::int8_t>(party)};
   play.commit(acts, "DD-ENC-01");
   SpaceId const here = where(play, party);
-  if (here && !skips_its_encounters(play.world(), party_of(play, party), here))
-    co_await a_partys_encounters(play, party);
+  if (!skips_its_encounters(play.world(), party_of(play, party), here)) co_await a_partys_encounters(play, party);
   party_is_done(play, party, "DD-ENC-01");
 }
 

@@ -88,11 +88,11 @@ struct WhatToDo {  // DD-ENC-06, -07, -08
   flow::Seat seat(World const& w) const { return seat_of(w, here.who); }
   void options(World const& w, flow::Offers<Answer>& offers) const {
     Scenario const& s = scenario(w, card, half);
-    for (std::size_t i = 0; i < s.options.size() && !s.must_fight; ++i)
+    for (std::size_t i = 0; i < s.options.size(); ++i)
       offers.offer({EncounterDeed::option, static_cast<std::uint8_t>(i)})
           .refuse_if(!fulfilled(w, here, s.options[i].boxes), "DD-ENC-06", "its condition is not fulfilled");
     if (s.fight) offers.add({EncounterDeed::fight, 0});  // DD-ENC-10
-    if (s.may_ignore && !s.must_fight) offers.add({EncounterDeed::ignore, 0});
+    if (s.may_ignore) offers.add({EncounterDeed::ignore, 0});
   }
   void prompt(World const& w, flow::Words& words) const {
     Scenario const& s = scenario(w, card, half);

@@ -31,8 +31,8 @@ Task<> roll_combat_dice(Play& play, Who who) {
   co_await at(play, Moment::dice_rolled, about);
   co_await spend_luck_on_combat_dice(play, who);
   CombatDice const dice = play.state.fight.dice;
-  int const attack = dice.attacks > 0 ? attack_value(play.world(), who) : 0;
-  int const defence = dice.defences > 0 ? defence_value(play.world(), who) : 0;
+  int const attack = attack_value(play.world(), who);
+  int const defence = defence_value(play.world(), who);
   if (dice.attacks > 0) co_await tell_the_test(play, who, dice.attack, attack);
   if (dice.defences > 0) co_await tell_the_test(play, who, dice.defence, defence);
 }

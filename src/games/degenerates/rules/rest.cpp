@@ -130,7 +130,7 @@ Action const& action_of_card(World const& w, CardAction const& a) {
 CardActions rest_actions_of_cards(World const& w, Who who) {
   CardActions found;
   each_power(w, who, touching(HasA::rest_action), [&](Source const& source, PowersFacts const& facts) {
-    for (std::size_t i = 0; i < facts.powers->actions.size() && i < 8; ++i)
+    for (std::size_t i = 0; i < facts.powers->actions.size(); ++i)
       if (facts.powers->actions[i].kind == ActionKind::rest)
         found.try_push_back({source, static_cast<std::uint8_t>(i)});
   });

@@ -251,7 +251,7 @@ namespace {
 using WhereToStray = kit::Which<Names, SpaceId, "where_to_stray">;
 
 Task<> stray(Play& play, Here& here, int steps) {
-  for (int i = 0; i < steps && here.at; ++i) {
+  for (int i = 0; i < steps; ++i) {
     WhoMask const who = at_space(play.world(), here.at);
     WhereToStray which{{seat_of_party(play.world(), here.at), "Where to?", "DD-PRTY-05"}};
     kit::each_place(neighbours(play.world(), here.at), [&](int n) { which.among.push_back(SpaceId{n}); });
@@ -264,6 +264,9 @@ Task<> stray(Play& play, Here& here, int steps) {
 
 }  // namespace
 
-Task<> Texts::does(Play& play, Here& here, Stray const& e) { return stray(play, here, value(play, here, e.amount)); }
+Task<> Texts::does(Play& play, Here& here, Stray const& e) {
+  if (!here.at) return {};
+  return stray(play, here, value(play, here, e.amount));
+}
 
 }  // namespace degenerates
