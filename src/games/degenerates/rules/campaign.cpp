@@ -16,13 +16,9 @@ namespace {
 
 Mission const& mission_of(World const& w) { return w.content.missions[w.state.mission.mission.index()]; }
 
-// The first Party's Leader reads for all.                                                                   DD-TURN-07
 Here read_for_all(World const& w) {
   Here here;
-  for (Party const& p : w.state.turn.parties)
-    if (p.leader && w.state.of(p.leader).plays() && !here.who) here.who = p.leader;
-  for (int i = 0; i < most_adventurers && !here.who; ++i)
-    if (w.state.of(Who{i}).plays()) here.who = Who{i};
+  here.who = reads_for_all(w);  // DD-TURN-07
   if (here.who) here.at = w.state.of(here.who).at;
   here.source = {SourceKind::mission, static_cast<std::uint8_t>(w.state.mission.mission.index())};
   return here;

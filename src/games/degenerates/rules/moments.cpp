@@ -55,9 +55,7 @@ Here scope_of_the_board(World const& w, About const& about, Who reader, Source c
 // For a rule of the mission or of a text that belongs to nobody: the one it concerns, else the first Party's Leader.
 Who reader(World const& w, About const& about) {
   if (about.who && w.state.of(about.who).plays()) return about.who;
-  for (Party const& p : w.state.turn.parties)
-    if (p.leader && w.state.of(p.leader).plays()) return p.leader;
-  return first_of(living(w));
+  return reads_for_all(w);
 }
 
 struct Gatherer {

@@ -24,7 +24,7 @@ void destroy(Play& play, FoeRef ref, Who by) {
   Foe const foe = *find(play.state, ref);
   World const w = play.world();
   bool const epic = is_epic(w, foe);
-  auto const xp = static_cast<std::uint8_t>(epic ? fighter(w, foe).xp : 0);
+  auto const xp = static_cast<std::uint8_t>(fighter(w, foe).xp);
   bool const trophy = may_take_trophy(w, by);
   play.commit(FoeGone{ref, foe, FoeLeft::destroyed, xp, epic}, "DD-INFL-07");
   if (foe.kind == FoeKind::monster) {

@@ -21,6 +21,11 @@ flow::Seat seat_of_board(World const& w) {
     if (p.leader) return seat_of(w, p.leader);
   return flow::Seat::table();
 }
+Who reads_for_all(World const& w) {
+  for (Party const& p : w.state.turn.parties)
+    if (p.leader && w.state.of(p.leader).plays()) return p.leader;
+  return first_of(living(w));
+}
 
 namespace {
 

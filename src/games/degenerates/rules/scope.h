@@ -30,6 +30,7 @@ bool fulfilled(World const& w, Here const& here, Boxes const& boxes);
 flow::Seat seat_of(World const& w, Who who);
 flow::Seat seat_of_party(World const& w, SpaceId at);
 flow::Seat seat_of_board(World const& w);
+Who reads_for_all(World const& w);  // the first Party's Leader who plays, else the first who does
 
 std::string_view name_of_source(World const& w, Source const& source);
 

@@ -70,7 +70,7 @@ WhoMask picks(World const& w, Fighter const& f, WhoMask among) {
     case TargetBy::most_gp: return best(among, [&](Who who) { return int{w.state.of(who).gp}; });
     case TargetBy::most_luck: return best(among, [&](Who who) { return int{w.state.of(who).luck}; });
     case TargetBy::with_status: return those(among, [&](Who who) { return has_status_of(w, who, t.status); });
-    case TargetBy::of_class: return those(among, [&](Who who) { return t.of && is_class(w, who, *t.of); });
+    case TargetBy::of_class: return those(among, [&](Who who) { return is_class(w, who, *t.of); });
   }
   return among;
 }
