@@ -93,6 +93,7 @@ TEST_CASE("DD-STAT-07  a Condition that is gained again moves to the longer area
     b.run([=](Play& p) { return gain_status(p, who, status("greased"), first, "DD-STAT-02"); });
     b.run([=](Play& p) { return gain_status(p, who, status("greased"), then, "DD-STAT-02"); });
     REQUIRE(b.of(who).conditions.size() == 1);
+    CHECK(b.told("status_gained") == (b.of(who).conditions[0].lasts == first ? 1 : 2));
     return b.of(who).conditions[0].lasts;
   };
   Lasts const areas[] = {Lasts::next_turn, Lasts::end_of_fight, Lasts::recovery};
@@ -132,6 +133,23 @@ TEST_CASE("DD-ENC-08 DD-FGHT-03  an Encounter that attacks is fought though no M
     b.run([=](Play& p) -> Task<> { co_await meet_the_monsters(p, space("kettenberg"), reason); });
     bool const of_the_phase = reason == FightFor::encounter_phase;
     CHECK(fight_is_on(b.state()) == of_the_phase);
+    CHECK(b.state().turn.joining.empty() == of_the_phase);
+  }
+}
+
+TEST_CASE(
+    "DD-ENC-08 DD-ENC-09  Monsters that a text brings are fought without the Encounter that waits for the phase") {
+  for (FightFor const reason : {FightFor::encounter_phase, FightFor::text}) {
+    Quiet b("kettenberg");
+    b.put("bone_forger", "kettenberg");
+    EncounterId const card = named<EncounterId>("deserters_fire");
+    b.state().cards.encounters.put(card, EncounterZone::resolving, kit::every_seat);
+    b.state().turn.joining.push_back({card, 0});
+    b.state().cards.monsters.put(monster("tin_pilgrim"), MonsterZone::coming, kit::every_seat);
+    b.run([=](Play& p) -> Task<> { co_await meet_the_monsters(p, space("kettenberg"), reason); });
+    bool const of_the_phase = reason == FightFor::encounter_phase;
+    CHECK(fight_is_on(b.state()));
+    CHECK(foes_left(b.state()) == (of_the_phase ? 2 : 1));
     CHECK(b.state().turn.joining.empty() == of_the_phase);
   }
 }
@@ -252,15 +270,16 @@ TEST_CASE("DD-SUFR-05  a Power die is not asked for against a Monster whose dama
   Field b;
   Who const who = b.joins("cashiered_halberdier");  // in Guard, no ARM
   b.enters("swinebailiff", who);                    // ATT 4
-  FoeRef const hound = b.enters("customs_hound", who);
-  b.of(hound).att = -3;  // of 3: nothing
+  b.enters("customs_hound", who);                   // ATT 3
+  b.more(who, Stat::ARM, 3);
   b.turn_of(who);
   b.defence_dice_show(6, 5);  // failed
-  b.power_dice_show(3);
+  b.power_dice_show(1);
   b.settled();
+  REQUIRE(work_out(b.world(), who).suffered.size() == 2);  // 1 and 0
   b.run([=](Play& p) { return resolve_exchange(p, who); });
   CHECK_FALSE(b.asking());
-  CHECK(b.of(who).wounds == 4 - 3);
+  CHECK(b.of(who).wounds == 0);
 }
 
 TEST_CASE("DD-HP-06 DD-MON-07  a text that destroys a Monster: its owner's cards hear it, nobody's if it is nobody's") {
