@@ -148,6 +148,21 @@ TEST_CASE("OS-LMOV-01 OS-LMOV-02 OS-TGT-06  it comes as near as its front will n
   }
 }
 
+TEST_CASE("OS-LMOV-02 OS-TGT-06  at the edge it needs the step aside that gives it room to turn") {
+  // Along the western edge.  Looking south the right front of the triangle would be off the board: on 0,5 it could not
+  // turn to Ash on 0,7, and on 1,5 it can, with the front on 0,6 and the right front on 0,5.
+  auto const needed = [](Parts const& parts, int most) {
+    Bench b;
+    alone(b, 0);
+    shape(b, parts, Hex{0, 4}, Direction::n);
+    b.put(oathsworn_at(0), Hex{0, 7});
+    return movement_needed(world_of(b), boss_id(0), oathsworn_at(0), 0, most);
+  };
+  CHECK(needed(pair, 1) == 1);
+  CHECK(needed(triangle, 1) == -1);
+  CHECK(needed(triangle, 2) == 2);
+}
+
 TEST_CASE("OS-TGT-06 OS-EMOV-02  who can be struck after a turn alone needs no movement") {
   Bench b;
   alone(b, 0);

@@ -76,6 +76,8 @@ TEST_CASE("OS-TOK-10  a Battleflow Token spent in a window brings the card back,
   CHECK(b.options() == std::vector<std::string>{"no", "spend a Battleflow Token on position 0"});
   b.answer("spend a Battleflow Token on position 0");
   CHECK(tokens(b, 0, Token::battleflow) == 1);
+  CHECK(b.said("Ash spends 1"));
+  CHECK(b.said_at("Battleflow of position 0") > b.said_at("Ash spends 1"));  // paid first
   CHECK(sworn(b.state(), 0).held[0].where == Where::hand);
   REQUIRE(asks(b, "use_interrupt", 0));
   b.answer("play Ash 0: strike");

@@ -194,6 +194,8 @@ TEST_CASE("OS-TOK-10  a Battleflow Token moves every card of one position on, al
   pass_round(attacked);
   REQUIRE(attacked.kind() == "defend_with");
   attacked.answer("spend a Battleflow Token on position 0");
+  CHECK(attacked.said_at("Battleflow of position 0") > attacked.said_at("Ash spends 1"));  // paid first
+  CHECK(attacked.said("Ash spends 1"));
   attacked.answer("defend with Ash 0 (+2)");  // it is back in the hand
   CHECK(hp_of(attacked, 0) == 5);             // 4 against 4
 }

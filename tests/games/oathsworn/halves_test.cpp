@@ -87,6 +87,79 @@ TEST_CASE("OS-TOK-10 OS-UNC-01  who is down spends no Battleflow Token") {
   CHECK(b.state().round == 2);
 }
 
+TEST_CASE("OS-UNC-01 OS-TOK-10  nor does its player while an Ally in its place is asked") {
+  for (bool const down : {true, false}) {
+    Bench b;
+    quiet(b);
+    int const place = 1;
+    if (down) put_ally(b, place, Hex{0, 5});
+    Ability bark = ability_of("bark", {effect_of(redraw())}, Moment::encounter_phase_start);
+    bark.of = Whose::any;
+    if (down) b.content->allies.items()[0].ability = bark;
+    tokens(b, place, Token::battleflow, 1);
+    sworn(b.s, place).held[0].where = Where::p0;
+    card_of(b, place, 0).abilities[0].when = Moment::encounter_phase_start;
+    card_of(b, place, 0).abilities[0].of = Whose::any;
+    b.start();
+    pass_round(b);
+    REQUIRE(b.kind() == "use_interrupt");
+    if (!down) {
+      CHECK(b.options() == std::vector<std::string>{"no", "spend a Battleflow Token on position 0"});
+      continue;
+    }
+    CHECK(b.options() == std::vector<std::string>{"no", "use Hob: bark"});
+    b.answer("use Hob: bark");
+    CHECK(b.state().round == 2);  // it was used once, and nothing else is to be asked
+  }
+}
+
+TEST_CASE("OS-UNC-02 OS-STG-03  a location that breaks while the last of the company falls changes no stage any more") {
+  for (bool const another : {true, false}) {
+    Bench b;
+    quiet(b);
+    StageTrigger trigger;
+    trigger.stage = 2;
+    trigger.when = expression("broken >= 1");
+    b.content->encounters.items()[0].stage_changes.push_back(trigger);
+    alone(b, 0);
+    if (another) {
+      sworn(b.s, 1).unconscious = false;
+      b.put(oathsworn_at(1), Hex{11, 11});
+    }
+    b.put(oathsworn_at(0), Hex{0, 9});
+    figure(b.s, oathsworn_at(0)).hp = 1;
+    for (HpDie& die : b.s.dice) die.hp = 1;
+    lay_tile(b, TileKind::fire, Hex{6, 4});  // under the Brute
+    lay_tile(b, TileKind::fire, Hex{0, 9});  // under Ash
+    b.start();
+    pass_round(b);
+    CHECK(b.said("Ash falls unconscious"));
+    CHECK(dice_left(b.state()) == 4);
+    CHECK(b.state().lost == !another);
+    CHECK(b.state().stage == (another ? 2 : 1));
+  }
+}
+
+TEST_CASE("OS-UNC-02 OS-WAVE-01  a wave that strikes down the last of the company hurts nobody beside her") {
+  for (int const hp : {2, 1}) {
+    Bench b;
+    quiet(b);
+    put_ally(b, 0, Hex{6, 10});
+    alone(b, 1);
+    b.content->allies.items()[0].attack.pattern = Pattern::wave;
+    b.put(oathsworn_at(1), Hex{6, 9});
+    figure(b.s, oathsworn_at(1)).hp = static_cast<std::int8_t>(hp);
+    empty_hand(b, 1);
+    b.put(boss_id(0), Hex{1, 1});
+    FigureId const rat = b.add_rat(Hex{5, 9});
+    b.script({"red 3"});  // 3 against Defense 2: 1 HP
+    b.start();
+    b.answer_all({"attack", "strike north", "draw 1 red"});
+    CHECK(b.state().lost == (hp == 1));
+    CHECK(present(b.state(), rat) == (hp == 1));
+  }
+}
+
 TEST_CASE("OS-LMOV-09 OS-TGT-06  Water on the way of a large boss counts when it looks who is in reach") {
   Bench b;
   b.put(oathsworn_at(0), Hex{6, 9});

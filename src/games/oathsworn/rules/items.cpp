@@ -174,6 +174,7 @@ Refused why_not(World const& w, int place, Use const& use, FigureId subject, Fig
 flow::FixedList<int, 4> flow_positions(World const& w, int place) {
   flow::FixedList<int, 4> list;
   Oathsworn const& o = sworn(w.state, place);
+  if (!acting(w.state, place)) return list;                                                    // OS-UNC-01
   if (o.companion || o.tokens[static_cast<std::size_t>(Token::battleflow)] == 0) return list;  // OS-CTOK-02
   int positions = 0;
   for (Held const& h : o.held)
