@@ -29,6 +29,12 @@ bool matters_to(World const& w, int place, Moment m) {
   return (!o.unconscious && owns_moment(o, m)) || helps(w, ally_at(place), m) || helps(w, guardian_id(), m);
 }
 
+// Tokens of who is down are out of play (OS-UNC-01), and for a companion they are something else (OS-CTOK-02).
+bool may_flow(World const& w, int place) {
+  Oathsworn const& o = sworn(w.state, place);
+  return acting(w.state, place) && !o.companion && o.tokens[static_cast<std::size_t>(Token::battleflow)] > 0;
+}
+
 bool attack_moment(Moment m) { return m >= Moment::attack_declared && m <= Moment::attack_missed; }
 
 }  // namespace
@@ -174,8 +180,7 @@ Refused why_not(World const& w, int place, Use const& use, FigureId subject, Fig
 flow::FixedList<int, 4> flow_positions(World const& w, int place) {
   flow::FixedList<int, 4> list;
   Oathsworn const& o = sworn(w.state, place);
-  if (!acting(w.state, place)) return list;                                                    // OS-UNC-01
-  if (o.companion || o.tokens[static_cast<std::size_t>(Token::battleflow)] == 0) return list;  // OS-CTOK-02
+  if (!may_flow(w, place)) return list;
   int positions = 0;
   for (Held const& h : o.held)
     if (h.where <= Where::p3) positions |= 1 << static_cast<int>(h.where);
@@ -230,7 +235,7 @@ namespace {
 bool flow_helps(World const& w, int place, Moment moment) {
   Oathsworn const& o = sworn(w.state, place);
   int const tokens = o.tokens[static_cast<std::size_t>(Token::battleflow)];
-  if (o.companion || !acting(w.state, place)) return false;
+  if (!may_flow(w, place)) return false;
   for (Held const& h : o.held) {
     if (h.kind == HeldKind::injury || static_cast<int>(h.where) >= std::min(4, tokens)) continue;
     std::uint32_t const bits =
