@@ -106,7 +106,9 @@ TEST_CASE("tree: grows by what was answered, looks at more the more often it is 
   CHECK(tree.pick(root, answers) == 1);  // wins
   for (int i = 0; i < 3000; ++i) tree.came_to(std::array{root, b}, {.won = 0});
   CHECK(tree.pick(root, answers) == 0);  // no better after all, and tried often
-  for (std::uint64_t n = 0; n < 2 * bots::Tree::most_nodes; ++n) tree.behind(root, 100 + n);
+  auto leaf = root;  // ever deeper: among very many answers to one question each would be looked for in all of them
+  for (std::uint64_t n = 0; n < 2 * bots::Tree::most_nodes; ++n)
+    if (auto const next = tree.behind(leaf, 100 + n); next != bots::Tree::none) leaf = next;
   CHECK(tree.size() == bots::Tree::most_nodes);
   CHECK(tree.behind(root, 5) == bots::Tree::none);
   CHECK(tree.behind(root, 11) == a);

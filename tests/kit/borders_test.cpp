@@ -42,11 +42,20 @@ bool sees_by_trying(Hex from, Hex to, Borders const& walls) {
         }
     }
   }
-  for (Far const a : inside_from)
-    for (Far const b : inside_to) {
+  struct Piece {
+    Far begin, end;
+  };
+  std::vector<Piece> pieces;  // of walls
+  for (Direction const d : directions)
+    for (Hex const h : walls.side(d)) pieces.push_back({far(corner(h, turned(d, -1))), far(corner(h, d))});
+  for (Far const& a : inside_from)
+    for (Far const& b : inside_to) {
       bool free = true;
-      for (Direction const d : directions)
-        for (Hex const h : walls.side(d)) free = free && !meet(a, b, far(corner(h, turned(d, -1))), far(corner(h, d)));
+      for (Piece const& wall : pieces)
+        if (meet(a, b, wall.begin, wall.end)) {
+          free = false;
+          break;
+        }
       if (free) return true;
     }
   return false;
