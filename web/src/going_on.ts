@@ -1,12 +1,12 @@
 // What goes without saying is decided by itself: a turn is taken though it could be put off, what everybody begins with is
-// kept before there is a word of story, who was placed looks at the foes, and a turn in which one could only turn around is
-// over.  What else could have been decided stays at hand until the next decision.  All of it are ordinary answers; no rule
-// is known here, only what options call themselves.
+// kept before there is a word of story, who was placed looks at the foes, a critical is followed, and a turn in which one
+// could only turn around is over.  What else could have been decided stays at hand until the next decision.  All of it are
+// ordinary answers; no rule is known here, only what options call themselves.
 import { centre } from "./geometry";
 import type { Point } from "./geometry";
 import { OWN_DICE } from "./model";
 import type { Board, Option, Question, Settings, View } from "./model";
-import { is_ending } from "./options";
+import { comes_in_bulk, is_ending } from "./options";
 
 const begins = new Set(["take_turn", "keep for good"]); // where one of them is usual
 const turns = new Set(["face", "turn"]);
@@ -46,6 +46,9 @@ export function goes_without_saying(question: Question, view: View | undefined):
   if (!question.mine || question.story || question.seat < 0 || question.seat === OWN_DICE || options.length < 2 || !view) return undefined;
   const usual = options.find((o) => o.index === question.usual);
   if (usual && begins.has(usual.verb)) return usual;
+  // It only adds to what was drawn; whether to keep that is asked afterwards.
+  const more = options.find(comes_in_bulk);
+  if (more) return more;
   if (options.every((o) => turns.has(o.verb))) return towards_foes(options, view);
   const ends = options.filter(is_ending);
   return ends.length === 1 && options.every((o) => o === ends[0] || turns.has(o.verb)) ? ends[0] : undefined;

@@ -30,6 +30,12 @@ describe("what goes without saying", () => {
     expect(goes_without_saying(question("k", tokens), view)).toBeUndefined(); // none of them is usual: somebody is to choose
     expect(goes_without_saying(question("e", [option(0, "end", "end"), ...looks]), view)?.key).toBe("end");
   });
+  it("is a critical, the first of several, though the draw could be kept as it is", () => {
+    const view = view_with(piece("dog", "foe", "3,1"));
+    const keep = option(0, "keep", "keep");
+    expect(goes_without_saying(question("d", [keep, option(1, "critical 2", "critical"), option(2, "critical 4", "critical")], { usual: 0 }), view)?.key).toBe("critical 2");
+    expect(goes_without_saying(question("d", [keep, option(1, "redraw 2", "redraw")], { usual: 0 }), view)).toBeUndefined();
+  });
   it("is nothing that costs or decides anything, and nothing of the whole table, a story or somebody else", () => {
     const view = view_with(piece("dog", "foe", "3,1"));
     expect(goes_without_saying(question("t", take_turn, { usual: 1 }), view)).toBeUndefined();
@@ -196,7 +202,17 @@ describe("a table that goes on by itself", () => {
       expect(keys()).toEqual(["attack", "1"]);
     }
   });
-  it("takes all of a kind, one after the other, as long as there are any", () => {
+  it("follows criticals one after the other and says so, until there is none; the draw is kept by people", () => {
+    const draw = (...criticals: string[]): Question => question("draw", [option(0, "keep", "done"), ...criticals.map((key, i) => option(i + 1, key, "critical"))]);
+    tell(asked(4, draw("c1", "c3")));
+    tell(asked(5, draw("c3")));
+    expect(store.state.instead?.taken.key).toBe("c3");
+    expect(store.state.instead?.others.map((o) => o.key)).toEqual(["keep"]);
+    tell(asked(6, question("draw", [option(0, "keep", "done"), option(1, "r1", "redraw")])));
+    expect(keys()).toEqual(["c1", "c3"]);
+  });
+  it("takes all of a kind, one after the other, as long as there are any, for somebody who wants to be asked", () => {
+    set_prefs({ going_on: false });
     const draw = (...criticals: string[]): Question => question("draw", [option(0, "keep", "done"), ...criticals.map((key, i) => option(i + 1, key, "critical"))]);
     tell(asked(4, draw("c1", "c3")));
     store.answer(1, { verb: "critical" });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { get_prefs, keep_replay, set_prefs } from "../src/local";
 import type { ClientMessage, Option, Question, SeatInfo, ServerMessage, Thing } from "../src/model";
 import { PROTOCOL } from "../src/protocol";
@@ -290,7 +290,8 @@ describe("standing answers", () => {
   };
   const q = (asking: ServerMessage): Question => (asking.type === "update" ? asking.question : undefined) as Question;
   const answers = (sent: ClientMessage[]): number[] => sent.flatMap((m) => (m.type === "answer" ? [m.index ?? -1] : []));
-  beforeEach(() => set_prefs({ standing: [] }));
+  beforeEach(() => set_prefs({ standing: [], going_on: false })); // nothing but what was said is decided by itself
+  afterEach(() => set_prefs({ going_on: true }));
 
   it("are given by themselves: by verb where the key changes, as usual where that was chosen, never where one points", () => {
     const { sent, tell } = bench();

@@ -298,7 +298,7 @@ export function SettingsDialog({ store, state, on_close }: { store: TableStore; 
         {box("sound", "A sound when it is my turn")}
         {box("labels", "Names of hexes on the board")}
         {box("odds", "Show what an option would lead to")}
-        {box("going_on", "What goes without saying is decided by itself: a turn is taken, who is placed looks at the foes, a turn in which one could only turn around ends")}
+        {box("going_on", "What goes without saying is decided by itself: a turn is taken, who is placed looks at the foes, a critical is followed, a turn in which one could only turn around ends")}
         {box("pages", "Passages come on a page of their own")}
         {box("aloud", "Read passages aloud")}
         {box("chat", "Chat")}

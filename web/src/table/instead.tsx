@@ -2,6 +2,8 @@
 import type { JSX } from "preact";
 import type { TableState, TableStore } from "../store";
 
+const MOST_SHOWN = 6; // the rest is an undo away
+
 export function InsteadLine({ store, state }: { store: TableStore; state: TableState }): JSX.Element | null {
   const { instead } = state;
   if (state.ending)
@@ -17,7 +19,7 @@ export function InsteadLine({ store, state }: { store: TableStore; state: TableS
   return (
     <p class="instead" role="status">
       Without asking: <b>{instead.taken.text}</b>. Rather{" "}
-      {instead.others.map((option) => (
+      {instead.others.slice(0, MOST_SHOWN).map((option) => (
         <button key={option.index} type="button" data-instead={option.key} disabled={state.sent >= 0} onClick={() => store.take_instead(option)}>
           {option.text}
         </button>
