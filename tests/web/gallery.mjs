@@ -1,4 +1,4 @@
-// Pictures of every page and every part of every table, at the three widths, to be looked at: build/artefacts/web.
+// Pictures of every page and every part of every table, at four widths in both themes, to be looked at: build/artefacts/web.
 import { address, at, axe, claim, drawn, fast_forward, fits, games, home, my_turn, person, picture, pictures, play_now, seated, set_up, show_part, test } from "./harness.mjs";
 
 test("pictures: home, set-up and rules, readable for everybody", async () => {

@@ -215,28 +215,45 @@ export async function picture(page, name) {
   writeFileSync(join(artefacts, `${name}.png`), Buffer.from(data, "base64"));
 }
 export const fits = (page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
-// --brief yes: the least and a usual one, where nobody looks at the pictures.
-export const sizes = argument("brief", "") ? { 390: 844, 1440: 900 } : { 390: 844, 1024: 768, 1440: 900, 1920: 1080 };
-// The same page at every width, as artefacts; nothing may stand beyond the edge.
+// --brief yes: the least and a usual one, in one theme, where nobody looks at the pictures.
+const brief = argument("brief", "") !== "";
+export const sizes = brief ? { 390: 844, 1440: 900 } : { 390: 844, 1024: 768, 1440: 900, 1920: 1080 };
+// Both themes, one after the other, and then the one that was there.  Who chose a theme on the page keeps it, and sees only that.
+async function in_themes(page, look) {
+  const chosen = await page.evaluate(() => document.documentElement.dataset.theme);
+  for (const theme of chosen === "dark" ? ["dark", "light"] : [chosen]) {
+    await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
+    await look(theme, theme === chosen);
+  }
+  await page.evaluate((name) => (document.documentElement.dataset.theme = name), chosen);
+}
+// The same page at every width in both themes, as artefacts; nothing may stand beyond the edge.
 export async function pictures(page, name) {
   const usual = page.viewportSize();
   for (const [width, height] of Object.entries(sizes)) {
     await page.setViewportSize({ width: Number(width), height });
     await drawn(page);
-    await picture(page, `${name}-${width}`);
     claim(await fits(page), `${name} is wider than ${width} px`);
+    const take = async (theme, chosen) => {
+      if (!chosen) await drawn(page);
+      await picture(page, `${name}-${width}${chosen ? "" : `-${theme}`}`);
+    };
+    if (brief) await take("", true);
+    else await in_themes(page, take);
   }
   await page.setViewportSize(usual);
   await drawn(page);
 }
-export async function axe(page, where) {
+// Nothing serious in either theme; in the other one only colours can differ.
+export const axe = (page, where) => in_themes(page, (theme, chosen) => axe_as_it_is(page, `${where}, ${theme}`, chosen ? {} : { runOnly: ["color-contrast"] }));
+async function axe_as_it_is(page, where, rules) {
   await page.evaluate(axe_source).catch(() => undefined); // CSP forbids injected tags, not the debugger
-  const found = await page.evaluate(async () => {
-    const result = await window.axe.run(document, { resultTypes: ["violations"] });
+  const found = await page.evaluate(async (which) => {
+    const result = await window.axe.run(document, { resultTypes: ["violations"], ...which });
     return result.violations
       .filter((v) => v.impact === "serious" || v.impact === "critical")
       .map((v) => `${v.id}: ${v.help}: ${v.nodes.slice(0, 3).map((n) => `${n.target.join(" ")} ${n.any[0]?.message ?? ""}`).join(" | ")}`);
-  });
+  }, rules);
   if (found.length) throw new Error(`axe on ${where}: ${found.join("\n    ")}`);
 }
 
