@@ -208,10 +208,11 @@ flow::CardView face_of(Content const& content, CardTexts const& texts, Character
   flow::CardView v;
   v.id = it.id;
   v.name = it.name;
+  // A paragraph each: nobody reads ten lines in one piece.
   v.text = texts.trait(it.trait);
-  if (!it.text.empty()) v.text = fmt::format("{} {}", it.text, v.text);
+  if (!it.text.empty()) v.text = fmt::format("{}\n{}", it.text, v.text);
   for (pack::Ref<Ability> const ability : it.abilities)
-    v.text += fmt::format(" {}: {}", content.abilities[ability].name, texts.ability(content.abilities[ability]));
+    v.text += fmt::format("\n{}: {}", content.abilities[ability].name, texts.ability(content.abilities[ability]));
   v.tags = {{flow::TagKind::trait, fmt::format("health {}", it.health), it.health},
             {flow::TagKind::trait, fmt::format("range {}", it.range), it.range},
             {flow::TagKind::trait, fmt::format("influence {}", it.influence), it.influence}};

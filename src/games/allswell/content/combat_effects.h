@@ -11,7 +11,7 @@ struct Effect;
 // Whom an effect is for: a group, how far from whom, seen or not.
 struct Group {
   static constexpr std::string_view shorthand = "of",
-                                    says = "{of}[ within {within}][ of {around}][, type {type}][ (sight: {sight})]";
+                                    says = "{of}[ within {within}][ of {around}][, type {type}]{sight||, seen or not}";
   Kind of = Kind::opponents;
   Reach within;
   Who around = Who::self;

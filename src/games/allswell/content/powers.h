@@ -101,7 +101,7 @@ BOOST_DESCRIBE_STRUCT(Trait, (), (name, text, powers))
 
 // Whom an ability reaches.  It can be taken only if there is such a target (AW-RAMP-04, AW-ETURN-22).
 struct Target {
-  static constexpr std::string_view shorthand = "of", says = "[all: {all} ]{of}[ within {within}][ (sight: {sight})]";
+  static constexpr std::string_view shorthand = "of", says = "{all|all }{of}[ within {within}]{sight||, seen or not}";
   Kind of = Kind::self;
   Reach within{Reach::Of::influence, 0};
   bool all = false;

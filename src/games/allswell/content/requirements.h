@@ -54,7 +54,7 @@ BOOST_DESCRIBE_STRUCT(HasCondition, (), (is, who))
 
 struct IsWithin {
   static constexpr std::string_view verb = "within", head = "reach",
-                                    says = "{who} is within {reach} of {of}[ in sight: {sight}]";
+                                    says = "{who} is within {reach} of {of}{sight|, in sight}";
   Reach reach;
   Who who = Who::that;
   Who of = Who::self;
@@ -166,7 +166,7 @@ struct Defeated {
 BOOST_DESCRIBE_STRUCT(Defeated, (), (overlord))
 
 struct Stand {
-  static constexpr std::string_view verb = "stand", head = "on", says = "[all: {all} ]Characters on {on}";
+  static constexpr std::string_view verb = "stand", head = "on", says = "{all|all }Characters on {on}";
   std::vector<Hex> on;
   bool all = false;
   static void notes(Notes<Stand>&);
@@ -180,7 +180,7 @@ struct HeldOut {
 BOOST_DESCRIBE_STRUCT(HeldOut, (), ())
 
 struct Unless {
-  static constexpr std::string_view verb = "unless", shorthand = "any", says = "not: {any}";
+  static constexpr std::string_view verb = "unless", shorthand = "any", says = "it is not so that {any}";
   std::vector<Requirement> any;
   static void notes(Notes<Unless>&);
 };
