@@ -10,8 +10,9 @@ import { fit, held_inside, kept, panned, to_board, to_window, transform, zoomed 
 import type { Point } from "../geometry";
 import { bounds, CARD, cell_at, cells_on_line, centre, facing_degrees, hex_path, laid_out, line_of, outline, place_radius, SIDE } from "../geometry";
 import type { Board, Cell, Piece, ServerSight, Thing } from "../model";
+import { names_above } from "../names";
 import type { Targets } from "../options";
-import { GraphCell, Ground, Links } from "./ground";
+import { GraphCell, Ground, Links, name_lines } from "./ground";
 import { useRest } from "./resting";
 
 export interface Pointed {
@@ -233,6 +234,7 @@ export const BoardView = memo(function BoardView(props: Props): JSX.Element {
   const [to, set_to] = useState<Cell | undefined>();
 
   const cells = useMemo(() => new Map(board.cells.map((c) => [c.id, c])), [board.cells]);
+  const above = useMemo(() => (board.kind === "graph" ? names_above(board.cells, name_lines) : new Set<string>()), [board.cells, board.kind]);
   const box = useMemo(() => bounds(board), [board.cells, board.kind]);
   const land = useMemo(() => (board.kind === "hex" ? outline(board.cells.map((c) => centre("hex", c))) : ""), [board.cells, board.kind]);
   const standing = useMemo(() => stand(board, cells), [board.pieces, board.cells, board.kind]);
@@ -470,7 +472,7 @@ export const BoardView = memo(function BoardView(props: Props): JSX.Element {
           {board.kind !== "grid" && board.kind !== "hex" && (
             <g>
               {[...board.cells].sort((a, b) => place_radius(a) - place_radius(b)).map((c) => (
-                <GraphCell key={c.id} cell={c} labels={props.labels} />
+                <GraphCell key={c.id} cell={c} labels={props.labels} above={above.has(c.id)} />
               ))}
             </g>
           )}

@@ -106,11 +106,12 @@ function Face({ card, option }: { card: CardView; option: Option }): JSX.Element
   return (
     <span class="face">
       {!option.text.includes(card.name) && <b>{card.name}</b>}
-      {card.text && (
-        <span class="face-text">
-          <Told text={card.text} />
-        </span>
-      )}
+      {card.text &&
+        card.text.split("\n").map((paragraph, i) => (
+          <span key={i} class="face-text">
+            <Told text={paragraph} />
+          </span>
+        ))}
       {keys && <span class="face-text">{keys}</span>}
       {card.tags.length > 0 && (
         <span class="face-tags">

@@ -6,6 +6,7 @@ import { ground_of, other_fill, terrain_of } from "../art/terrain";
 import type { Point } from "../geometry";
 import { CARD, centre, hex_border, hex_path, line_of, neighbours, outline, PLACE, place_radius, shared_border, SIDE } from "../geometry";
 import type { Board, Cell, Link, Tag } from "../model";
+import { name_above, name_below } from "../names";
 
 // Words in lines of about so many letters; SVG breaks none by itself.
 export function lines(text: string, width: number, most: number): string[] {
@@ -221,12 +222,15 @@ function signs_at(cell: Cell): Tag[] {
   return signs.filter((_, i) => i !== level).slice(0, 5);
 }
 
-export const GraphCell = memo(function GraphCell({ cell, labels }: { cell: Cell; labels: boolean }): JSX.Element {
+export const name_lines = (name: string): string[] => lines(name, 14, 2);
+export const GraphCell = memo(function GraphCell({ cell, labels, above }: { cell: Cell; labels: boolean; above: boolean }): JSX.Element {
   const at = centre("graph", cell);
   const terrain = terrain_of(cell);
   const r = place_radius(cell);
   const waypoint = r < PLACE.radius;
   const signs = signs_at(cell);
+  const name = name_lines(cell.name || cell.id);
+  const first = above ? name_above(r, name.length) : name_below(r);
   return (
     <g class={`place ${terrain.fill}${waypoint ? " waypoint" : ""}`} data-cell={cell.id} transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`}>
       <g class="place-scale">
@@ -245,8 +249,8 @@ export const GraphCell = memo(function GraphCell({ cell, labels }: { cell: Cell;
           {sign_of(tag) ? <use href={`#${sign_of(tag)}`} x="-6" y="-6" width="12" height="12" /> : <text y="3.600">{tag.number > 0 ? tag.number : tag.text.slice(0, 1).toUpperCase()}</text>}
         </g>
       ))}
-      {lines(cell.name || cell.id, 14, 2).map((line, i) => (
-        <text key={i} class="place-title" y={r + 13 + i * 12}>
+      {name.map((line, i) => (
+        <text key={i} class="place-title" y={first + i * 12}>
           {line}
         </text>
       ))}
