@@ -241,11 +241,11 @@ TEST_CASE("DD-FEND-05 DD-FEND-17 DD-LOOT-09  a victory counts for its own Party;
   lost.enters("tin_pilgrim");
   lost.fight_().in = 0;
   lost.fight_().escaped = bit(who);
-  lost.fight_().reason = FightFor::trade;
+  lost.fight_().reason = FightFor::looting;  // a fight all the same
   lost.state().cards.encounters.put(named<EncounterId>("two_widows"), EncounterZone::drawn, kit::every_seat);
   lost.state().cards.loot.put(loot("pot_lid"), LootZone::waiting_0, kit::every_seat);
   lost.now([](Play& p) { end_fight(p); });
-  CHECK(lost.state().cards.encounters.zone_of(named<EncounterId>("two_widows")) == EncounterZone::drawn);
+  CHECK(lost.state().cards.encounters.zone_of(named<EncounterId>("two_widows")) == EncounterZone::lowlands_discards);
   CHECK(lost.state().cards.loot.zone_of(loot("pot_lid")) == LootZone::discards);
 }
 

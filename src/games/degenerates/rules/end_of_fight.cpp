@@ -95,8 +95,9 @@ void put_monsters_away(Play& play) {
   for (LootId card : play.state.cards.loot.cards(LootZone::foe)) return_to_deck(play, card, "DD-FEND-15");
   for (EncounterId card : play.state.cards.encounters.cards(EncounterZone::foe)) discard(play, card, "DD-FEND-15");
 }
-void discard_waiting_encounter(Play& play) {  // DD-FEND-17, DD-ENC-14
-  if (play.state.fight.reason != FightFor::encounter_phase) return;
+// Whatever the fight was for: who won against the Monsters and then runs from the Loot has lost a fight, too.
+// DD-FEND-17, DD-ENC-14
+void discard_waiting_encounter(Play& play) {
   for (EncounterId card : play.state.cards.encounters.cards(EncounterZone::drawn))
     leave_unread(play, card, "DD-FEND-17");
 }
