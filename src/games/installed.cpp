@@ -25,34 +25,19 @@ void put_in_place(fs::path const& file, ReadPack const& read) {
 
 }  // namespace
 
-std::string ReadPack::label() const {
-  return fmt::format("{}/{} {} {}", kind->id, manifest.id, manifest.version_text(), hash);
-}
-
 ReadPack read_sound_pack(Catalogue const& games, Places const& places, fs::path const& source) {
   if (!fs::exists(source)) throw flow::Refused(fmt::format("there is no {}", source.string()));
-  pack::Problems problems;
-  ReadPack read;
-  read.files = pack::files_of(source, problems);
-  auto const manifest = pack::read_manifest(source, read.files, problems);
-  if (!manifest || !problems.ok()) throw PackTrouble(std::move(problems));
-  read.manifest = manifest->manifest;
-  read.hash = pack::hash_of(read.files);
-  read.kind = &find_game(games, read.manifest.game);
-  pack::Folders const folders = places.with_required(read.kind->id, source, problems);
-  if (problems.ok()) problems = read.kind->check(folders);
-  if (!problems.ok()) throw PackTrouble(std::move(problems));
-  return read;
+  return read_sound_pack(
+      games,
+      [&places](auto const& game, auto const& from, auto& problems) {
+        return places.with_required(game, from, problems);
+      },
+      source);
 }
 
 Installed install_pack(Catalogue const& games, Places const& places, fs::path const& source) {
   ReadPack const read = read_sound_pack(games, places, source);
-  std::string const label = pack::is_zip(source) ? pack::zip_label(source) : "";
-  if (label.starts_with(read.kind->id + "/") && label != read.label())
-    throw flow::Refused(
-        fmt::format("{} was changed after it was made: it says {}, and is {}; ask for it again, or unpack it, look and "
-                    "make it anew with chronicler pack make",
-                    source.string(), label, read.label()));
+  if (pack::is_zip(source)) refuse_changed(read, pack::zip_label(source), source);
   fs::path const file = installed_file(read.kind->id, read.manifest.id);
   auto const before = pack::manifest_of(file);
   put_in_place(file, read);
@@ -102,15 +87,6 @@ std::vector<ListedPack> list_packs(Catalogue const& games, Places const& places,
     }
   }
   return all;
-}
-
-char const* in_words(Origin origin) {
-  switch (origin) {
-    case Origin::added: return "added";
-    case Origin::installed: return "installed";
-    case Origin::built_in: break;
-  }
-  return "built in";
 }
 
 }  // namespace games

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -21,6 +22,12 @@ struct ReadPack {
 
 // A pack without errors, as it is read.  Throws flow::Refused, or PackTrouble with all that is wrong.
 ReadPack read_sound_pack(Catalogue const&, Places const&, std::filesystem::path const& source);
+// The same where packs are not found on a disk: what a pack of this game stands on, and the pack.
+using WithRequired =
+    std::function<pack::Folders(std::string const& game, std::filesystem::path const& source, pack::Problems&)>;
+ReadPack read_sound_pack(Catalogue const&, WithRequired const&, std::filesystem::path const& source);
+// A zip that says it is another pack than it is was changed on its way.  Throws flow::Refused.
+void refuse_changed(ReadPack const&, std::string const& label, std::filesystem::path const& source);
 
 struct Installed {
   std::string game, id, version, hash;

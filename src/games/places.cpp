@@ -178,10 +178,6 @@ pack::Folders Places::with_required(std::string_view game, fs::path const& sourc
   return pack::with_required(source, find, problems);
 }
 
-PackTrouble::PackTrouble(pack::Problems problems)
-    : std::runtime_error(fmt::format("the pack has {} error{}", problems.errors(), problems.errors() == 1 ? "" : "s")),
-      problems_(std::move(problems)) {}
-
 pack::Folders folders_of(GameKind const& kind, std::vector<std::string> const& packs, Places const& places) {
   pack::Folders folders;
   pack::Problems problems;

@@ -53,14 +53,6 @@ class Tray {
   fs::path path;
 };
 
-// "../../mill.zip" -> "mill.zip"
-std::string as_file_name(std::string const& name) {
-  std::string plain = fs::path(name).filename().string();
-  std::erase_if(plain, [](unsigned char c) { return c < 0x20 || c == 0x7f; });
-  if (plain.empty() || plain.starts_with('.')) plain = "pack.zip";
-  return plain.ends_with(".zip") ? plain : plain + ".zip";
-}
-
 games::GameKind const* kind_of(games::Catalogue const& games, std::string_view id) {
   auto const found = std::find_if(games.begin(), games.end(), [&](games::GameKind const& k) { return k.id == id; });
   return found == games.end() ? nullptr : &*found;
@@ -114,7 +106,7 @@ void Workshop::keep_installed(std::string const& game, std::string const& id) co
 
 message::PacksChanged Workshop::install(std::string const& name, std::string const& zip) {
   Tray const tray;
-  fs::path const file = tray.path / as_file_name(name);
+  fs::path const file = tray.path / pack::as_zip_name(name);
   std::ofstream(file, std::ios::binary) << zip;
   games::Installed done;
   try {
