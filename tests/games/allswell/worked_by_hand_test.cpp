@@ -360,6 +360,7 @@ TEST_CASE("AW-TRADE-05, AW-TRADE-01  who is ready and is given coin may buy with
   CHECK(b.seat() == flow::Seat{1});
   b.answer("give coin to Groanax");
   b.answer("give 5");
+  REQUIRE_FALSE(b.over());  // Marica has nothing left to prepare
   CHECK(b.seat() == flow::Seat{0});
   CHECK(b.offers("buy Signal Lantern for 11"));
 }
