@@ -73,7 +73,7 @@ export function LineWords({ line }: { line: OddsLine }): JSX.Element {
 export const telling_lines = (lines: readonly OddsLine[]): OddsLine[] => lines.filter((l) => (l.changes.find((c) => c.by === 0)?.chance ?? 0) <= 990);
 
 export function how_found(f: ServerForeseen): string {
-  const found = f.exact ? "exact" : `sampled in ${f.ways} imagined worlds`;
+  const found = f.exact ? "exact" : `sampled in ${f.ways} imagined ${f.ways === 1 ? "world" : "worlds"}`;
   return f.guessed ? `${found}; decisions on the way are guessed` : found;
 }
 
