@@ -23,6 +23,7 @@
 
 #include <bit>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -303,6 +304,16 @@ struct WithAsides {
   }
 };
 
+// The decision, or nothing when something was done beside it: for turns of any length, where each aside is a step of
+// its own.
+template <class G, class Q>
+flow::Task<std::optional<typename Q::Answer>> or_aside(typename G::Play& play, Q const& question) {
+  WithAsides<G, Q> const asked{&question};
+  typename WithAsides<G, Q>::Answer const answer = co_await play.ask(asked);
+  if (answer.aside == typename G::Use{}) co_return answer.main;
+  co_await G::use(play, answer.aside);
+  co_return std::nullopt;
+}
 template <class G, class Q>
 flow::Task<typename Q::Answer> with_asides(typename G::Play& play, Q const& question) {
   WithAsides<G, Q> const asked{&question};

@@ -345,11 +345,12 @@ Task<> exploration_turn(Play& play, CharacterId who) {
   ExplorationTurnBegun const begun{};
   if (!play.state.exploration.sequence.active.character) play.commit(begun, "AW-EXPLORE-17");
   WhatToDo const what{who};
-  ExplorationDeed const deed = co_await kit::with_asides<FreeHands>(play, what);
-  if (deed.is == ExplorationDeed::Kind::scout)
-    co_await scout(play, who, deed.side);
-  else if (deed.is == ExplorationDeed::Kind::quest)
-    co_await quest(play, who, deed.quest);
+  std::optional<ExplorationDeed> const deed = co_await kit::or_aside<FreeHands>(play, what);
+  if (!deed) co_return;  // any number of gifts and changes, one step each; then the same turn goes on     AW-EXPLORE-22
+  if (deed->is == ExplorationDeed::Kind::scout)
+    co_await scout(play, who, deed->side);
+  else if (deed->is == ExplorationDeed::Kind::quest)
+    co_await quest(play, who, deed->quest);
   else
     co_await rest(play, who);
   collapse_by_empty_decks(play);  // at the end of the action: AW-EXEND-01

@@ -1,6 +1,6 @@
 // What may be done beside the decision of an Exploration turn: items change slots and hands, coin too, Loot is used.
 // The others may give something as well: they are asked when who acts wants them to be.
-// Ledger AW-EXPLORE-22, -23, AW-QUEST-15, AW-INV-14, AW-TRADE-05.  For kit::with_asides.
+// Ledger AW-EXPLORE-22, -23, AW-QUEST-15, AW-INV-14, AW-TRADE-05.  For kit::or_aside.
 #pragma once
 
 #include <functional>
