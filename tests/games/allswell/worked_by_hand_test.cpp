@@ -382,6 +382,19 @@ TEST_CASE("AW-QUEST-15  in the turn of another an ally may give her something, i
     CHECK(b.seat() == flow::Seat{0});
   }
 }
+TEST_CASE("AW-EXPLORE-22  what changes hands beside a turn is a step each, however often") {
+  Explorers b({"marica", "knowman"});
+  b.sheet("marica").coin = 40;
+  b.explore();
+  for (int i = 0; i < 40; ++i) {
+    b.answer("give coin to Knowman");
+    b.answer("give 1");
+    CHECK(b.kind() == "what_to_do");
+    CHECK(b.seat() == flow::Seat{0});
+    CHECK(b.position().answers_in_step() == 0);
+  }
+  CHECK_FALSE(b.offers("give coin to Knowman"));
+}
 TEST_CASE("AW-QUEST-15  nobody is asked who has nothing, or has collapsed") {
   Explorers b({"marica", "knowman", "lambik"});
   b.sheet("lambik").coin = 3;
