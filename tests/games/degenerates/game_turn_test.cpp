@@ -211,6 +211,9 @@ TEST_CASE(
   CHECK(b.asked() == "who_takes_it");
   CHECK(b.options() == std::vector<std::string>{"leave what is left", "Cellar Acrobat takes Pot Lid"});  // no Ally
   b.answer("Cellar Acrobat takes Pot Lid");
+  CHECK(b.asked() == "new_thing");
+  b.answer("equip Pot Lid");
+  CHECK(b.state().equipped.has(loot("pot_lid")));
   CHECK_FALSE(b.of(midwife).plays());
   CHECK(b.state().cards.loot.zone_of(loot("pot_lid")) == degenerates::of(LootZone::held_0, acrobat));
   CHECK(b.state().cards.loot.zone_of(loot("hired_mourner")) == LootZone::deck);  // discarded, and the deck was empty
@@ -218,7 +221,7 @@ TEST_CASE(
 }
 
 TEST_CASE(
-    "DD-DEF-08 DD-HVY-01  of the dead nobody takes a third Heavy Item, but a light one; with one it takes a second") {
+    "DD-DEF-08 DD-HVY-02  who takes a third Heavy Item of the dead lets another go, and never back to the grave") {
   for (int const carried : {1, 2}) {
     Turning b;
     Who const midwife = b.put("marsh_midwife", "north_bridge", 0);
@@ -228,9 +231,15 @@ TEST_CASE(
     for (int i = 0; i < carried; ++i) b.hold(acrobat, heavy[i]);
     b.of(midwife).defeated = b.of(midwife).must_recover = true;
     b.run([](Play& p) { return bury_the_unrecovered(p); });
-    CHECK(b.refused("Cellar Acrobat takes Barrel Armour") == (carried == 2 ? "DD-HVY-01" : ""));
-    CHECK(b.refused("Cellar Acrobat takes Pot Lid").empty());
-    CHECK(b.option_count() == (carried == 2 ? 2 : 3));
+    CHECK(b.option_count() == 3);
+    b.answer("Cellar Acrobat takes Barrel Armour");
+    CHECK(b.asked() == (carried == 2 ? "too_heavy" : "who_takes_it"));  // STR 6, CON 6: it cannot be equipped
+    if (carried == 1) continue;
+    CHECK(b.options() ==
+          std::vector<std::string>{"discard Barrel Armour", "discard Customs Mallet", "discard Dented Breastplate"});
+    b.answer("discard Customs Mallet");
+    CHECK(b.state().cards.loot.zone_of(loot("barrel_armour")) == degenerates::of(LootZone::held_0, acrobat));
+    CHECK(b.state().cards.loot.zone_of(loot("customs_mallet")) != degenerates::of(LootZone::held_0, acrobat));
   }
 }
 

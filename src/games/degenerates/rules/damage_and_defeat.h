@@ -40,6 +40,7 @@ void defeat(Play& play, Who who);  // called by settle() when Wounds have reache
 
 // Those whose Map Action Phase is over without a recovered Wound.                                DD-DEF-06, DD-DEF-08
 Task<> bury_the_unrecovered(Play& play);
+WhoMask to_be_buried(State const& s);                    // nobody before the last Party has acted
 void die_in_a_lost_fight(Play& play, Who who);           // DD-DEF-07
 void lay_to_rest(Play& play, Who who, flow::Rule rule);  // all its cards are discarded, its standee is removed
 // The start of a Game Turn: replacements, late joiners.                                          DD-DEF-09..11, DD-JOIN

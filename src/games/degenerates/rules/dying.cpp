@@ -46,21 +46,23 @@ struct Bequest {
   Who to;
 };
 
+// Those of its Party that live on.                                                                          DD-DEF-08
+WhoMask heirs_of(World const& w, Who dead) {
+  return static_cast<WhoMask>(at_space(w, w.state.of(dead).at) & ~bit(dead) & ~to_be_buried(w.state));
+}
+
 struct WhoTakesIt {  // DD-DEF-08
   static constexpr std::string_view kind = "who_takes_it";
   using Answer = Bequest;
   Who dead;
-  flow::Seat seat(World const& w) const { return seat_of_party(w, w.state.of(dead).at); }
+  flow::Seat seat(World const& w) const { return seat_of(w, speaker_of(w, heirs_of(w, dead))); }  // DD-TURN-07
   void options(World const& w, flow::Offers<Bequest>& offers) const {
     offers.add({});
-    WhoMask const heirs = at_space(w, w.state.of(dead).at) & ~bit(dead);
+    WhoMask const heirs = heirs_of(w, dead);
     for (LootId card : w.state.cards.loot.cards(of(LootZone::held_0, dead))) {
       if (w.content.loot_of(card.index()).type != LootType::item) continue;
-      for (int i = 0; i < most_adventurers; ++i) {
-        if (!in(static_cast<WhoMask>(heirs), Who{i})) continue;
-        offers.offer({card, Who{i}})
-            .refuse_if(!may_carry(w, Who{i}, card), "DD-HVY-01", "nobody carries more than 2 Heavy Items");
-      }
+      for (int i = 0; i < most_adventurers; ++i)
+        if (in(heirs, Who{i})) offers.add({card, Who{i}});
     }
   }
   void prompt(World const& w, flow::Words& words) const {
@@ -78,11 +80,12 @@ struct WhoTakesIt {  // DD-DEF-08
 
 Task<> share_out(Play& play, Who dead) {
   WhoTakesIt const question{dead};
-  while (true) {
+  while (heirs_of(play.world(), dead) != 0) {
     Bequest const bequest = co_await play.ask(question);
     if (!bequest.card) co_return;
     unequip(play, bequest.card, "DD-DEF-08");
     give(play, bequest.card, bequest.to, "DD-DEF-08");
+    co_await find_a_place_for(play, bequest.to, bequest.card, false);  // newly acquired         DD-ITEM-02, DD-HVY-02
   }
 }
 Task<> die_outside_of_fights(Play& play, Who who) {
@@ -93,16 +96,22 @@ Task<> die_outside_of_fights(Play& play, Who who) {
   about.at = play.state.of(who).at;
   co_await at(play, Moment::died, about);
 }
-Who to_be_buried(State const& s) {
-  for (int i = 0; i < most_adventurers; ++i)
-    if (Adventurer const& a = s.of(Who{i}); a.plays() && a.must_recover) return Who{i};
-  return {};
-}
 
 }  // namespace
 
+WhoMask to_be_buried(State const& s) {
+  WhoMask dying = 0;
+  if (s.turn.phase == Phase::map_actions && next_party(s) != no_party) return dying;
+  for (int i = 0; i < most_adventurers; ++i)
+    if (Adventurer const& a = s.of(Who{i}); a.plays() && a.must_recover) dying |= bit(Who{i});
+  return dying;
+}
+
 Task<> bury_the_unrecovered(Play& play) {
-  while (Who const who = to_be_buried(play.state)) co_await die_outside_of_fights(play, who);  // DD-DEF-06
+  while (WhoMask const dying = to_be_buried(play.state)) {
+    Who const who = first_of(dying);
+    co_await die_outside_of_fights(play, who);  // DD-DEF-06
+  }
   GameLost const lost{EpilogueId{play.content.campaign->death.index()}};
   if (nobody_is_left(play.world())) play.commit(lost, "DD-DEF-12");
 }

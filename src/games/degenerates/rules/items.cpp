@@ -3,6 +3,7 @@
 #include "games/degenerates/rules/items.h"
 
 #include "games/degenerates/instinct.h"
+#include "games/degenerates/rules/damage_and_defeat.h"
 #include "games/degenerates/rules/decks.h"
 #include "games/degenerates/rules/fight.h"
 #include "games/degenerates/rules/game_turn.h"
@@ -208,18 +209,24 @@ bool an_earlier_copy(World const& w, LootId card) {
   });
 }
 
+// Those a thing can be given to; who is being buried takes nothing more.
+WhoMask companions_of(World const& w, Who who) {
+  WhoMask const here = at_space(w, w.state.of(who).at);
+  return static_cast<WhoMask>(here & ~bit(who) & ~to_be_buried(w.state));
+}
+
 struct TooHeavy {
   static constexpr std::string_view kind = "too_heavy";
   using Answer = HeavyChoice;
   Who who;
   flow::Seat seat(World const& w) const { return seat_of(w, who); }
   void options(World const& w, flow::Offers<Answer>& offers) const {
-    WhoMask const here = at_space(w, w.state.of(who).at);
+    WhoMask const here = companions_of(w, who);
     for (LootId card : w.state.cards.loot.cards(of(LootZone::held_0, who))) {
       if (!w.content.loot_of(card.index()).heavy || an_earlier_copy(w, card)) continue;
       offers.add({card, {}});
       for (int i = 0; i < most_adventurers; ++i)
-        if (Who const to{i}; in(here, to) && to != who)
+        if (Who const to{i}; in(here, to))
           offers.offer({card, to})
               .refuse_if(!may_carry(w, to, card), "DD-HVY-02", "{} carries two Heavy Items already", called(w, to));
     }
@@ -307,10 +314,10 @@ struct NewThing {
         offers.offer({WithNewThing::equip, instead, {}}).refuse_if(!rule.empty(), rule, "{}", why);
   }
   void offer_to_give(World const& w, flow::Offers<Answer>& offers) const {
-    WhoMask const here = at_space(w, w.state.of(who).at);
+    WhoMask const here = companions_of(w, who);
     for (int i = 0; i < most_adventurers; ++i) {
       Who const to{i};
-      if (!in(here, to) || to == who) continue;
+      if (!in(here, to)) continue;
       offers.offer({WithNewThing::give, {}, to})
           .refuse_if(!may_carry(w, to, card), "DD-HVY-01", "{} carries two Heavy Items already", called(w, to));
     }
@@ -321,6 +328,9 @@ struct NewThing {
 
 Task<> acquire(Play& play, Who who, LootId card, bool may_leave, flow::Rule rule) {
   play.commit(CardTaken{card, who}, rule);
+  co_await find_a_place_for(play, who, card, may_leave);
+}
+Task<> find_a_place_for(Play& play, Who who, LootId card, bool may_leave) {
   co_await keep_to_the_heavy_limit(play, who);
   if (!holds(play.world(), who, card) || fight_is_on(play.state)) co_return;  // ITEM-02: outside of fights
   NewThing const question{who, card, may_leave};

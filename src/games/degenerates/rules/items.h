@@ -72,6 +72,7 @@ void give(Play& play, LootId card, Who to, flow::Rule rule);  // loaded Ammo goe
 
 // A card comes to an Adventurer: Heavy limit, equip at once, hand on; `may_leave`: it need not be kept.
 Task<> acquire(Play& play, Who who, LootId card, bool may_leave, flow::Rule rule);  // DD-ITEM-02, -03, DD-HVY-02
+Task<> find_a_place_for(Play& play, Who who, LootId card, bool may_leave);          // it has it, and may equip it
 Task<> keep_to_the_heavy_limit(Play& play, Who who);                                // DD-HVY-02
 
 // --- item_deeds.cpp --------------------------------------------------------------------------------------------------
