@@ -173,6 +173,44 @@ TEST_CASE("DD-SAVE-08 DD-SAVE-09 DD-SAVE-10 DD-SAVE-11  the Adventurers, without
   CHECK(b.resumed().of(b.midwife).defeated);
 }
 
+TEST_CASE(
+    "DD-SAVE-09 DD-SAVE-11  what is worn and loaded is worn and loaded again, so that no Luck is lost by packing up") {
+  PackedUp b;
+  b.wear(b.forger, "finger_of_the_saint");  // MAG 8 and 1
+  b.wear(b.forger, "carving_knife");
+  b.hold(b.forger, "harpoon_gun");
+  b.hold(b.forger, "barbed_bolts");
+  b.hold(b.forger, "pot_lid");
+  b.state().loaded.push_back({loot("barbed_bolts"), loot("harpoon_gun")});
+  b.now([](Play& p) { settle(p); });
+  b.of(b.forger).luck = 9;
+  State& r = b.state();
+  r = b.resumed();
+  b.now([](Play& p) { settle(p); });
+  CHECK(r.of(b.forger).luck == 9);
+  CHECK((r.equipped.has(loot("finger_of_the_saint")) && r.equipped.has(loot("carving_knife"))));
+  CHECK_FALSE((r.equipped.has(loot("harpoon_gun")) || r.equipped.has(loot("pot_lid"))));
+  CHECK(r.loaded.size() == 1);
+  CHECK(r.loaded[0] == Loaded{loot("barbed_bolts"), loot("harpoon_gun")});
+}
+
+TEST_CASE("DD-SAVE-11  what does not go together, or is not its own, is not put on; older sheets do not say") {
+  PackedUp b;
+  b.wear(b.forger, "carving_knife");
+  b.hold(b.forger, "harpoon_gun");
+  b.hold(b.midwife, "pot_lid");
+  auto record = b.sheet();
+  auto& worn = record["adventurers"].as_array()[1].as_object()["equipped"].as_array();
+  worn.emplace_back("harpoon_gun"), worn.emplace_back("pot_lid");
+  State const r = from_record(*bench::content(), boost::json::serialize(record), 7);
+  CHECK(r.equipped.has(loot("carving_knife")));
+  CHECK_FALSE((r.equipped.has(loot("harpoon_gun")) || r.equipped.has(loot("pot_lid"))));
+  for (char const* field : {"equipped", "loaded"}) record["adventurers"].as_array()[1].as_object().erase(field);
+  State const older = from_record(*bench::content(), boost::json::serialize(record), 7);
+  CHECK_FALSE(older.equipped.has(loot("carving_knife")));
+  CHECK(older.cards.loot.zone_of(loot("carving_knife")) == LootZone::held_1);
+}
+
 TEST_CASE("DD-SAVE-13  XP VAL 3 Monsters are set aside only from decks that were not yet reshuffled") {
   PackedUp b;
   b.state().cards.reshuffled = 1u << static_cast<int>(MonsterDeck::law);

@@ -5,6 +5,7 @@
 
 #include "flow/fault.h"
 #include "games/degenerates/rules/attributes.h"
+#include "games/degenerates/rules/items.h"
 #include "games/degenerates/rules/map_overview.h"
 #include "games/degenerates/rules/missions.h"
 
@@ -116,6 +117,19 @@ object decks_sheet(World const& w) {
   sheet["removed encounters"] = cards_in(w.content, w.state.cards.encounters, EncounterZone::out);
   return sheet;
 }
+// Not on the printed sheets: without what it wears an Adventurer would have less Luck and fewer HP.         DD-SAVE-11
+array worn_by(World const& w, Who who) {
+  array worn;
+  for (LootId card : w.state.cards.loot.cards(of(LootZone::held_0, who)))
+    if (equipped(w.state, card)) worn.emplace_back(name_of(w.content, card));
+  return worn;
+}
+object loaded_by(World const& w, Who who) {
+  object loaded;
+  for (Loaded const& l : w.state.loaded)
+    if (holds(w, who, l.weapon)) loaded[name_of(w.content, l.weapon)] = name_of(w.content, l.ammo);
+  return loaded;
+}
 object adventurer_sheet(World const& w, Who who) {
   Adventurer const& a = w.state.of(who);
   Character const& c = w.content.characters[a.character.index()];
@@ -140,6 +154,8 @@ object adventurer_sheet(World const& w, Who who) {
   sheet["triumphs"] = names_in(w.content, a.triumphs);
   sheet["weaknesses"] = cards_in(w.content, w.state.cards.weaknesses, of(WeaknessZone::held_0, who));
   sheet["loot"] = cards_in(w.content, w.state.cards.loot, of(LootZone::held_0, who));  // DD-SAVE-11
+  sheet["equipped"] = worn_by(w, who);
+  sheet["loaded"] = loaded_by(w, who);
   return sheet;
 }
 

@@ -5,6 +5,7 @@
 
 #include "flow/fault.h"
 #include "games/degenerates/rules/attributes.h"
+#include "games/degenerates/rules/items.h"
 #include "games/degenerates/rules/map_overview.h"
 #include "games/degenerates/rules/missions.h"
 
@@ -189,12 +190,29 @@ void read_adventurer(State& s, Who who, Sheet const& sheet) {
     s.cards.loot.put(card, of(LootZone::held_0, who), kit::every_seat);
   });
 }
+// What does not fit, or is not its own, stays in the bag; older sheets do not say.                         DD-SAVE-11
+void read_equipment(State& s, Who who, Sheet const& sheet) {
+  World const w{sheet.c, s};
+  auto const fits = [&](LootId card) { return slot_of(w, card) != Slot::none && in_the_way(w, who, card).nothing(); };
+  if (sheet.has("equipped"))
+    sheet.each<LootId>("equipped", [&](LootId card) {
+      if (holds(w, who, card) && !equipped(s, card) && fits(card)) s.equipped.add(card);
+    });
+  if (!sheet.has("loaded")) return;
+  for (auto const& [name, value] : sheet.inner("loaded").fields) {
+    auto const weapon = sheet.named<LootId>(Value(name), "loaded"), ammo = sheet.named<LootId>(value, "loaded");
+    if (holds(w, who, weapon) && holds(w, who, ammo) && can_load(w, ammo, weapon)) s.loaded.push_back({ammo, weapon});
+  }
+}
 void read_adventurers(State& s, Sheet const& sheet) {
   array const& all = sheet.list("adventurers");
   if (all.empty() || all.size() > most_adventurers) sheet.wrong("adventurers", "are too many or none");
   for (std::size_t i = 0; i < all.size(); ++i) {
     if (!all[i].is_object()) sheet.wrong("adventurers", "has something that is no sheet");
-    read_adventurer(s, Who{static_cast<int>(i)}, {sheet.c, all[i].get_object(), "an Adventurer"});
+    Who const who{static_cast<int>(i)};
+    Sheet const one{sheet.c, all[i].get_object(), "an Adventurer"};
+    read_adventurer(s, who, one);
+    if (s.of(who).plays()) read_equipment(s, who, one);
   }
 }
 
