@@ -179,6 +179,11 @@ bool has_nobody(State const& s, int seat) {
   return std::none_of(s.adventurers.begin(), s.adventurers.end(),
                       [&](Adventurer const& a) { return a.presence != Presence::nobody && a.seat == seat; });
 }
+// Its Adventurer died: it comes back in its place, or waits.                                                DD-DEF-09
+bool mourns(State const& s, int seat) {
+  return std::any_of(s.adventurers.begin(), s.adventurers.end(),
+                     [&](Adventurer const& a) { return a.presence == Presence::dead && a.seat == seat; });
+}
 
 }  // namespace
 
@@ -196,7 +201,8 @@ Task<> let_newcomers_in(Play& play) {
   }();
   for (int seat = 0; seat < play.state.seats; ++seat) {  // players without an Adventurer first          DD-JOIN-01
     Who const place = free_place(play.state);
-    if (!place || (somebody_is_without && !has_nobody(play.state, seat))) continue;
+    if (!place || mourns(play.state, seat)) continue;
+    if (somebody_is_without && !has_nobody(play.state, seat)) continue;
     co_await bring(play, place, seat, false);
   }
 }
