@@ -16,15 +16,27 @@ flow::Seat seat_of_party(World const& w, SpaceId at) {
   WhoMask const here = at_space(w, at);
   return here != 0 ? seat_of(w, speaker_of(w, here)) : seat_of_board(w);
 }
-flow::Seat seat_of_board(World const& w) {
-  for (Party const& p : w.state.turn.parties)
-    if (p.leader) return seat_of(w, p.leader);
-  return flow::Seat::table();
-}
-Who reads_for_all(World const& w) {
+
+namespace {
+
+// Who died in this phase leads nobody any more.                                                            DD-TURN-07
+Who first_leader(World const& w) {
   for (Party const& p : w.state.turn.parties)
     if (p.leader && w.state.of(p.leader).plays()) return p.leader;
-  return first_of(living(w));
+  return {};
+}
+
+}  // namespace
+
+flow::Seat seat_of_board(World const& w) {
+  Who const leader = first_leader(w);
+  WhoMask const left = living(w);
+  if (!leader && !w.state.turn.parties.empty() && left != 0) return seat_of(w, speaker_of(w, left));
+  return leader ? seat_of(w, leader) : flow::Seat::table();
+}
+Who reads_for_all(World const& w) {
+  Who const leader = first_leader(w);
+  return leader ? leader : first_of(living(w));
 }
 
 namespace {
