@@ -44,6 +44,12 @@ TEST_CASE("AW-DMG-03  everybody: each Character on the map, the first and the la
   b.put("marica", {10, 8});
   CombatantRef const tansy = b.hire("marica", "tansy_quillon", {11, 8}), goad = b.enemy("goad", {3, 8});
   carry_out(b, {}, Deal{2, Who::everybody});
+  CHECK(b.seat() == flow::Seat::table());  // the players together put them in order: AW-DMG-06
+  CHECK(b.options() == std::vector<std::string>{"Groanax", "Knowman", "Marica"});
+  b.answer("Marica");
+  CHECK(b.dial("marica").health == 8);
+  CHECK(b.dial("groanax").health == 12);
+  b.answer("Groanax");
   CHECK(b.dial("groanax").health == 10);
   CHECK(b.dial("knowman").health == 6);
   CHECK(b.dial("marica").health == 8);
@@ -97,6 +103,7 @@ TEST_CASE("AW-PCDMG-03  one source that floors a Character hurts it no more; ano
   b.figure("groanax").health = 2;
   Effects const twice{effect_of(Deal{2, Who::everybody}), effect_of(Deal{3, Who::everybody})};
   b.play([twice](Play& play) -> Task<> { co_await read(play, Here{}, twice); });
+  while (!b.over()) b.answer("Groanax");
   CHECK(b.dial("groanax").floored == Floored::floored);
   CHECK(sheet(b.state(), b.id("groanax")).resolve == 3);
   CHECK(b.dial("marica").health == 5);  // 10 - 2 - 3

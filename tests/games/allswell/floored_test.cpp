@@ -124,7 +124,7 @@ TEST_CASE("AW-FLOOR-22  floored in her own move she ends it, exposed; then only 
   while (b.kind() == "where_to") b.answer(b.options().front());
   CHECK(b.now(groanax).hex == Hex{9, 8});
   CHECK(b.dial("groanax").floored == Floored::exposed);
-  CHECK(b.why_not("attack-1, action 3 of A Rancher’s Mile") == "AW-TURN-06");
+  CHECK(b.why_not("attack-1, action 3 of A Rancher’s Mile") == "AW-FLOOR-05");
   CHECK(b.offers("forgo an action and brace"));
 }
 

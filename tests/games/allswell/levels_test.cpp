@@ -160,6 +160,9 @@ TEST_CASE("AW-LEVEL-10: choosing the third row uses it up") {
   b.begin();
   b.answer(row_3);
   b.answer("put it in the pack");
+  CHECK_FALSE(b.offers(row_1));  // the benefits of one level before the next: AW-MASTER-01
+  b.answer(b.options().front());
+  CHECK(b.offers(row_1));
   CHECK(b.why_not(row_3) == "AW-LEVEL-10");
 }
 
@@ -392,4 +395,46 @@ TEST_CASE("AW-MASTER-06: without agreement the one with the fewest trauma choose
   d.begin();
   d.answer("none");
   CHECK(d.seat() == flow::Seat{1});  // a tie in both: at random
+}
+
+namespace {
+void acquire_a_card(LevelBench& b) {
+  for (std::string const& option : b.options())
+    if (option.starts_with("acquire ")) return b.answer(option);
+  FAIL("no Action card to be had");
+}
+}  // namespace
+
+// Six cards of the Solarch against six of her own, and one more by the first row: the second row is the Solarch's.
+TEST_CASE("AW-MASTER-01, AW-MASTER-04, AW-SWAP-05  who rises two levels at once masters a Praxis between them") {
+  LevelBench b;
+  b.sheet("groanax").rising.levels = 2;
+  b.evolved("groanax", "the_solarch", 1, 6);
+  b.begin();
+  b.answer(row_1);
+  CHECK_FALSE(b.offers(row_1));
+  acquire_a_card(b);
+  CHECK(b.praxis_of("groanax") == "the_zealbreaker");
+  b.answer("Impulse 7 becomes Ripen of the Solarch");
+  CHECK(b.praxis_of("groanax") == "the_solarch");
+  CHECK(b.after("groanax").level == 2);
+  CHECK(b.after("groanax").rising.levels == 1);
+  CHECK_FALSE(b.offers(row_1));  // that of the Zealbreaker
+  CHECK_FALSE(b.offers("take back the evolution of Impulse 7"));
+  Benefits const row = row_of(b.world(), b.id("groanax"), 0);
+  b.answer(b.options().front());
+  CHECK(b.after("groanax").level == 3);
+  CHECK(b.after("groanax").rising.cards + b.after("groanax").rising.evolutions == row.action_cards + row.evolutions);
+}
+TEST_CASE(
+    "AW-MASTER-01  with one level to rise it is mastered when all are content, and may be taken back until then") {
+  LevelBench b({"groanax", "marica"});
+  b.sheet("marica").rising.levels = 0;
+  b.evolved("groanax", "the_solarch", 1, 6);
+  b.begin();
+  b.answer(row_1);
+  acquire_a_card(b);
+  b.answer("Impulse 7 becomes Ripen of the Solarch");
+  CHECK(b.praxis_of("groanax") == "the_zealbreaker");
+  CHECK(b.offers("take back the evolution of Impulse 7"));
 }

@@ -437,6 +437,7 @@ TEST_CASE(
     "AW-OVERLORD-09  bonuses of one Overlord come in the order of the track; another one's do not wait for them") {
   Plain b({"groanax", "marica"}, "the_ambulatory");
   CombatantRef const groanax = b.put("groanax", {13, 6});
+  b.put("marica", {13, 7});  // to be ordered
   CombatantRef const brand = b.enemy("ossifer_brand", {13, 5}, 2), court = b.enemy("standing_court", {12, 4}, 2);
   Due const order{DueKind::order, groanax, 0, {ActionKind::defend, 0}};
   b.s.scenario.due.push_back(order);

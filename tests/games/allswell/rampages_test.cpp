@@ -210,9 +210,9 @@ TEST_CASE("AW-FLOOR-19  a floored Character that regains health by an opening ac
   b.hand("marica", {"first_aid_for_looms", "overhead_line"});
   b.turn("marica");
   // Lying down she may not open a Rampage.                                                                AW-FLOOR-03
-  CHECK(b.why_not("rampage: Mend+1, action 1 of First Aid for Looms") == "AW-RAMP-03");
+  CHECK(b.why_not("rampage: Mend+1, action 1 of First Aid for Looms") == "AW-FLOOR-03");
   b.answer("play First Aid for Looms");
-  CHECK(b.why_not("Mend+1, action 1 of First Aid for Looms") == "AW-TURN-06");  // AW-FLOOR-05
+  CHECK(b.why_not("Mend+1, action 1 of First Aid for Looms") == "AW-FLOOR-05");
   b.answer("use Flask of Cold Tea");
   CHECK(b.dial("marica").health == 4);             // AW-CHAR-04: her Potency
   CHECK(b.dial("marica").floored == Floored::no);  // AW-FLOOR-18

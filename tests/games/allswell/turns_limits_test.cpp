@@ -106,6 +106,7 @@ TEST_CASE("AW-TURN-08  a surge on the first action is announced with it, and bin
   b.put("marica", {10, 8});
   b.enemy("goad", {10, 9});
   b.enemy("goad", {10, 7});
+  b.belt("marica", "flask_of_cold_tea");
   b.hand("marica", {"piecework", "overhead_line", "inspection"});
   b.turn("marica");
   b.answer("play Piecework");
@@ -119,8 +120,8 @@ TEST_CASE("AW-TURN-08  a surge on the first action is announced with it, and bin
   b.answer("surge: attack+1, action 1 of Piecework");
   b.answer("attack Goad 1");
   CHECK(b.why_not("move 2, action 3 of Piecework") == "AW-TURN-08");
-  CHECK(b.offers("attack-1, action 2 of Piecework"));
-  CHECK_FALSE(b.offers("surge: attack+1, action 2 of Piecework"));
+  CHECK(b.options() == Words{"attack-1, action 2 of Piecework", "use Flask of Cold Tea"});
+  CHECK(b.why_not("forgo an action and brace") == "AW-TURN-08");
   b.answer("attack-1, action 2 of Piecework");
   b.answer("attack Goad 2");
   CHECK(b.over());

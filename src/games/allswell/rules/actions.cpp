@@ -66,9 +66,12 @@ HexSet hexes_for(World const& w, CombatantRef by, Ability const& ability, Hex fr
   if (ability.target.sight && !allowed(w, by, Special::needs_no_sight)) found &= seen_from(w, from);
   return found;
 }
+bool is_beyond_the_floored(World const& w, Deed const& deed) {
+  return is_floored(w.state, deed.who) && !floored_may(w, deed.who, deed.step.kind);
+}
 bool possible_from(World const& w, Deed const& deed, HexSet const& from) {
   if (from.empty()) return false;
-  if (is_floored(w.state, deed.who) && !floored_may(w, deed.who, deed.step.kind)) return false;
+  if (is_beyond_the_floored(w, deed)) return false;
   if (deed.step.kind == ActionKind::attack) return can_attack_from(w, deed.who, from);  // AW-ATK-06
   if (!is_ability(deed.step.kind)) return true;
   AbilityId const id = ability_of(w, deed);
@@ -271,21 +274,26 @@ Task<> take(Play& play, Deed deed) {
 
 // --- orders ----------------------------------------------------------------------------------------------------------
 
-Task<> give_order(Play& play, CombatantRef by, Step step) {
-  if (!alive(play.state, by)) co_return;
-  World const w = play.world();
-  Hex const from = at(play.state, by.slot).hex;
-  WhichCombatant which{};
-  which.whose = seat_of(w, by);
-  which.what = "Who is ordered to do the same?";
-  which.why = "AW-ORDER-03";
-  which.may_decline = true;  // AW-ORDER-02
+CombatantSet may_be_ordered(World const& w, CombatantRef by, Step step) {
+  CombatantSet found = 0;
+  if (!alive(w.state, by)) return found;
+  Hex const from = at(w.state, by.slot).hex;
   for_each(group(w, by, Kind::other_friends), [&](CombatantId who) {
     if (is_mercenary(who) && employer_of(who) != by.slot) return;            // AW-ORDER-08
     if (distance(w, from, at(w.state, who).hex) > influence(w, by)) return;  // no line of sight: AW-ORDER-07
     Deed const deed{.who = ref_to(w.state, who), .step = step, .ability = {}, .modifier = step.number, .ordered = true};
-    if (possible(w, deed)) which.among.push_back(deed.who);  // AW-ORDER-05, -06
+    if (possible(w, deed)) found |= bit(who);  // AW-ORDER-05, -06
   });
+  return found;
+}
+Task<> give_order(Play& play, CombatantRef by, Step step) {
+  WhichCombatant which{};
+  which.whose = seat_of(play.world(), by);
+  which.what = "Who is ordered to do the same?";
+  which.why = "AW-ORDER-03";
+  which.may_decline = true;  // AW-ORDER-02
+  for_each(may_be_ordered(play.world(), by, step),
+           [&](CombatantId who) { which.among.push_back(ref_to(play.state, who)); });
   if (which.among.empty()) co_return;
   CombatantRef const who = co_await play.ask(which);
   if (!who) co_return;

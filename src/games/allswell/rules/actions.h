@@ -22,7 +22,8 @@ struct Deed {
   HexSet only = HexSet::board();     // where it may end: a Rampage must stay possible                     AW-RAMP-03
 };
 
-bool possible(World const& w, Deed const& deed);  // from where it stands: AW-RAMP-04, AW-ETURN-22
+bool possible(World const& w, Deed const& deed);               // from where it stands: AW-RAMP-04, AW-ETURN-22
+bool is_beyond_the_floored(World const& w, Deed const& deed);  // AW-FLOOR-05
 bool possible_from(World const& w, Deed const& deed, HexSet const& from);  // from any of these hexes
 int move_value(World const& w, Deed const& deed);                          // AW-MOVE-02
 CombatantSet targets_of(World const& w, CombatantRef by, Ability const& ability, Hex from);
@@ -36,6 +37,7 @@ Task<> take(Play& play, Deed deed);
 // `on`: whom, where that is fixed.                                                              AW-ABIL-03..06
 Task<> use_ability(Play& play, CombatantRef by, AbilityId ability, int modifier, CombatantRef on = {},
                    HexSet only = HexSet::board());
+CombatantSet may_be_ordered(World const& w, CombatantRef by, Step step);                     // AW-ORDER-03, -05..08
 Task<> give_order(Play& play, CombatantRef by, Step step);                                   // AW-ORDER-02..09
 void lay_token(Play& play, CombatantRef by, AbilityId ability, CombatantRef on, int value);  // AW-ABIL-12
 void lay_token(Play& play, CombatantRef by, AbilityId ability, Hex on, int value);

@@ -65,6 +65,7 @@ Task<bool> strike(Play& play, CombatantRef by, Strike strike, int modifier) {
   co_await moment(play, Moment::targeted, about);
   co_await moment_of(play, Moment::any_time, {}, {});  // AW-IMP-04: its target has been declared
   if (!alive(play.state, by) || !alive(play.state, strike.target)) co_return false;
+  if (!(eligible(play.world(), by) & bit(strike.target.slot))) co_return false;  // AW-FLOOR-09: it lies floored by now
   Hex const from = at(play.state, by.slot).hex, to = at(play.state, strike.target.slot).hex;
   int const reach = reach_with(play.world(), by, strike.weapon);
   if (!in_reach(play.world(), by, from, to, reach)) co_return false;  // AW-ATK-07: wasted

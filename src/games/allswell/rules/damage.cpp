@@ -94,7 +94,8 @@ Task<int> deal(Play& play, CombatantRef target, Damage damage, Rule rule) {
   co_return suffered;
 }
 
-Task<> deal_to_all(Play& play, CombatantSet targets, Damage damage, Rule rule) {
+Task<int> deal_to_all(Play& play, CombatantSet targets, Damage damage, Rule rule) {
+  int suffered = 0;
   flow::ShortList<CombatantRef, most_combatants> left;
   for_each(targets, [&](CombatantId who) { left.push_back(ref_to(play.state, who)); });
   while (!left.empty()) {
@@ -104,14 +105,15 @@ Task<> deal_to_all(Play& play, CombatantSet targets, Damage damage, Rule rule) {
     which.why = "AW-DMG-06";
     for (CombatantRef const who : left)
       if (alive(play.state, who)) which.among.push_back(who);
-    if (which.among.empty()) co_return;
+    if (which.among.empty()) co_return suffered;
     CombatantRef const next = co_await play.ask(which);
     flow::ShortList<CombatantRef, most_combatants> rest;
     for (CombatantRef const who : left)
       if (who != next) rest.push_back(who);
     left = rest;
-    co_await deal(play, next, damage, rule);
+    suffered = co_await deal(play, next, damage, rule);
   }
+  co_return suffered;
 }
 
 // --- conditions ------------------------------------------------------------------------------------------------------
@@ -221,11 +223,8 @@ Task<> Texts::does(Play& play, Here& here, Deal const& verb) {
     for (CharacterId const who : meant(play.world(), here, verb.who)) lose_health(play, who, amount, "AW-EXPLORE-25");
     co_return;
   }
-  for (CombatantSet left = targets; left != 0; left &= left - 1) {
-    CombatantRef const target = ref_to(play.state, first_of(left));
-    Damage const damage{here.self, amount, verb.past_defend, &here.felled};
-    here.result = co_await deal(play, target, damage, "AW-DMG-01");
-  }
+  Damage const damage{here.self, amount, verb.past_defend, &here.felled};
+  if (targets != 0) here.result = co_await deal_to_all(play, targets, damage, "AW-DMG-01");
 }
 void Texts::does(Play& play, Here& here, ChangeDamage const& verb) {
   if (!here.about) return;

@@ -17,7 +17,7 @@ struct Damage {
 Task<int> deal(Play& play, CombatantRef target, Damage damage, Rule rule);
 int reduced_by_defend(Play& play, CombatantRef target, int amount);  // AW-DEF-06..08
 // Several targets of one source: fixed first, then each worked out whole, in the order the actor likes.   AW-DMG-06
-Task<> deal_to_all(Play& play, CombatantSet targets, Damage damage, Rule rule);
+Task<int> deal_to_all(Play& play, CombatantSet targets, Damage damage, Rule rule);
 
 Task<> degrade(Play& play, CombatantRef by, CombatantRef who, int stages);  // AW-COND-09..15, AW-OVERLORD-06
 void improve(Play& play, CombatantRef who, int stages);                     // AW-COND-16, AW-OVERLORD-12

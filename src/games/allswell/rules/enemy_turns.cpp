@@ -53,8 +53,11 @@ Task<> one_turn(Play& play, CombatantRef who, IntentId intent) {
   if (alive(play.state, who)) co_await moment(play, Moment::turn_end, about);
 }
 
+// Without its token the turn of the type is over: who spawns after the last one has gone comes with a token of its own.
 Task<> all_of_type(Play& play, TypeId type, IntentId intent) {
-  while (CombatantSet const next = next_to_act(play.world(), type)) {  // AW-ETURN-06: measured anew after each
+  while (play.state.scenario.sequence.active.type == type) {    // AW-KILL-02, AW-SPAWN-11
+    CombatantSet const next = next_to_act(play.world(), type);  // AW-ETURN-06: measured anew after each
+    if (next == 0) co_return;
     auto which = ask_table<WhoActs>("Which of them goes first?", "AW-ETURN-04", "begin with");
     among(which, play.state, next);
     CombatantRef const who = co_await play.ask(which);
@@ -94,9 +97,10 @@ void skip(Play& play, CombatantRef who, Step step, std::string_view why) {
 
 bool turns_to_somebody(ActionKind kind) { return kind != ActionKind::defend && kind != ActionKind::augment; }
 
-bool reaches_target(World const& w, CombatantRef who, CombatantRef target, ActionKind kind) {
-  if (kind != ActionKind::attack && kind != ActionKind::affliction) return true;  // AW-ETURN-22
-  return in_reach(w, find(w.state, who)->hex, outlook(w, who, kind), bit(target.slot)) != 0;
+// Whom it turns to is asked only for an action that can be taken.
+bool reaches_nobody(World const& w, CombatantRef who, ActionKind kind) {
+  if (kind != ActionKind::attack && kind != ActionKind::affliction) return false;  // AW-ETURN-22
+  return in_reach(w, find(w.state, who)->hex, outlook(w, who, kind), may_be_targeted(w)) == 0;
 }
 
 }  // namespace
@@ -108,12 +112,14 @@ Task<> take_enemy_action(Play& play, CombatantRef who, Step step, bool afflicts_
   deed.step = step;
   deed.modifier = step.number;
   deed.afflicts_later = afflicts_later;
-  if (turns_to_somebody(step.kind)) {
+  bool nobody = reaches_nobody(play.world(), who, step.kind);
+  if (!nobody && turns_to_somebody(step.kind)) {
     deed.target = co_await target(play, who, step.kind);  // AW-TARGET-09: anew for each action
-    if (!deed.target || !reaches_target(play.world(), who, deed.target, step.kind)) {
-      skip(play, who, step, "nobody within range");  // AW-ETURN-23: not made up later
-      co_return;
-    }
+    nobody = !deed.target;
+  }
+  if (nobody) {
+    skip(play, who, step, "nobody within range");  // AW-ETURN-23: not made up later
+    co_return;
   }
   co_await take(play, deed);
 }

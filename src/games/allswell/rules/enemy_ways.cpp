@@ -44,14 +44,16 @@ struct Afflicting {
   }
 };
 
-// The rest of the movement, if it brings more Characters within the affliction.                           AW-EMOVE-04
-void go_on_to_afflict(World const& w, CombatantRef who, kit::Reach const& reach, HexSet const& strike, HexSet may_end,
-                      Ends& ends) {
+// The rest of the movement, from where it is within range, if that brings more Characters within the affliction.
+void go_on_to_afflict(World const& w, CombatantRef who, Roads const& now, HexSet const& strike, int points,
+                      Ends& ends) {  // AW-EMOVE-04
+  kit::Reach const rest = way_to(now, ends.hexes, points - ends.cost);
+  int const before = ends.cost;
   Afflicting const afflicting{.w = w, .who = who};
   for (Hex const h : ends.hexes) ends.afflicted = std::max(ends.afflicted, afflicting.from(h));
   HexSet best;
   int most = ends.afflicted;
-  for (Hex const h : reach.all() & may_end) {
+  for (Hex const h : rest.all() & now.ends) {
     int const afflicted = afflicting.from(h);
     if (afflicted < most) continue;
     if (afflicted > most) best.clear();
@@ -61,7 +63,8 @@ void go_on_to_afflict(World const& w, CombatantRef who, kit::Reach const& reach,
   if (most == 0) return;
   bool const more = most > ends.afflicted;
   HexSet const keeps_target = best & strike;
-  ends = cheapest(reach, keeps_target.empty() ? best : keeps_target);
+  ends = cheapest(rest, keeps_target.empty() ? best : keeps_target);
+  ends.cost += before;
   ends.afflicted = most;
   ends.why = more ? WhyThere::more_afflicted : ends.cost == 0 ? WhyThere::stays : WhyThere::within_range;
 }
@@ -77,7 +80,7 @@ Ends ends_of_move(World const& w, CombatantRef who, CombatantRef target, int poi
   Ends ends = cheapest(reach, strike & now.ends);  // AW-EMOVE-01: its own hex costs nothing
   if (!ends.hexes.empty()) {
     ends.why = ends.cost == 0 ? WhyThere::stays : WhyThere::within_range;
-    if (afflicts_later) go_on_to_afflict(w, who, reach, strike, now.ends, ends);  // AW-EMOVE-03
+    if (afflicts_later) go_on_to_afflict(w, who, now, strike, points, ends);  // AW-EMOVE-03
     return ends;
   }
   for (InTheWay const barriers : {InTheWay::everything, InTheWay::characters, InTheWay::terrain}) {  // AW-TARGET-07

@@ -95,7 +95,7 @@ void HowToLevel::options(World const& w, flow::Offers<Answer>& offers) const {
   using K = LevelDeedKind;
   offers.offer({K::ready, 0, {}, {}})
       .refuse_if(has_open_benefits(w, who), "AW-LEVEL-15", "something of this level up is still to be taken");
-  if (sheet(w.state, who).rising.levels > 0 && !wants_card(w, who))  // the cards of one level before the next
+  if (sheet(w.state, who).rising.levels > 0 && !wants_card(w, who) && !wants_impulse(w, who))  // one after the other
     for (int row = 0; row < 3; ++row)
       offers.offer({K::row, static_cast<std::uint8_t>(row), {}, {}})
           .refuse_if(!row_is_open(w, who, row), "AW-LEVEL-10", "the row can be chosen once");
@@ -345,6 +345,21 @@ Task<> carry_out(Play& play, CharacterId who, LevelDeed deed) {
   return {};
 }
 
+// Who rises several levels at once goes through the process for each: with the last benefit of one of them its Praxis
+// may be mastered, and the next row is that of the new one.  What has evolved by then stays.               AW-MASTER-01
+struct LevelCompleted {
+  static constexpr std::string_view kind = "level_completed";
+  static constexpr bool silent = true;
+  CharacterId who;
+  void apply(State& s) const { s.sheets[static_cast<std::size_t>(who.index())].rising.was = {}; }
+  void tell(World const&, flow::Words&) const {}
+};
+bool completes_a_level(World const& w, CharacterId who, LevelDeedKind deed) {
+  bool const gives = deed != LevelDeedKind::ready && deed != LevelDeedKind::wait && deed != LevelDeedKind::take_back;
+  bool const more = wants_card(w, who) || wants_impulse(w, who) || wants_loot(w, who);
+  return gives && sheet(w.state, who).rising.levels > 0 && !more;
+}
+
 }  // namespace
 
 Task<> level_step(Play& play) {
@@ -359,6 +374,10 @@ Task<> level_step(Play& play) {
   HowToLevel const how{who};
   LevelDeed const deed = co_await play.ask(how);
   co_await carry_out(play, who, deed);
+  if (!completes_a_level(play.world(), who, deed.kind)) co_return;
+  co_await master_praxes(play, 1u << who.index());
+  LevelCompleted const completed{who};
+  play.commit(completed, "AW-MASTER-01");
 }
 
 bool levels_are_over(State const& s) { return s.setup.step != SetupStep::levels; }

@@ -137,6 +137,7 @@ class Gathering {
       Due const& due = w_.state.scenario.due[i];
       bool const bonus = due.kind == DueKind::bonus;
       if (has_an_earlier_bonus(i)) continue;
+      if (!bonus && may_be_ordered(w_, due.who, due.step) == 0) continue;  // nobody to give it to           AW-ORDER-03
       found_.push_back({{}, due.who, seat_of(w_, due.who), bonus, static_cast<std::int8_t>(i), -1});
     }
   }

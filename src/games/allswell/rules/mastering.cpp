@@ -153,11 +153,11 @@ Task<PraxisId> wish_for(Play& play, CharacterId who, Wish wish, unsigned leaving
 
 }  // namespace
 
-Task<> master_praxes(Play& play) {
+Task<> master_praxes(Play& play, unsigned whose) {
   Wishes wishes;
   unsigned leaving = 0;
   for (int i = 0; i < play.content.characters.size(); ++i)
-    if (takes_part(play.state, CharacterId{i}) && !sheet(play.state, CharacterId{i}).solo_ally &&
+    if ((whose >> i & 1) && takes_part(play.state, CharacterId{i}) && !sheet(play.state, CharacterId{i}).solo_ally &&
         !mastered(play.world(), CharacterId{i}).empty())
       leaving |= 1u << i;
   while (true) {

@@ -10,6 +10,7 @@ using Praxes = flow::ShortList<PraxisId, most_praxes>;
 Praxes mastered(World const& w, CharacterId who);
 // In the supply, or given up by one of `leaving` (a bit for each Character).                       AW-MASTER-03, -05
 bool is_available(World const& w, PraxisId praxis, unsigned leaving);
-Task<> master_praxes(Play& play);
+// Those of `whose`, a bit for each Character, together.                                                  AW-MASTER-05
+Task<> master_praxes(Play& play, unsigned whose = ~0u);
 
 }  // namespace allswell

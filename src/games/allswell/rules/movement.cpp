@@ -4,6 +4,7 @@
 
 #include "games/allswell/events.h"
 #include "games/allswell/rules/damage.h"
+#include "games/allswell/rules/enemy_movement.h"
 #include "games/allswell/rules/interactions.h"
 #include "games/allswell/rules/targets.h"
 #include "games/allswell/rules/texts.h"
@@ -402,9 +403,15 @@ HexSet ends_for(Here const& here, CombatantRef who) {
 }  // namespace
 Task<> Texts::does(Play& play, Here& here, Walk const& verb) {
   CombatantRef const who = whom(play.world(), here, verb.who);
+  int const hexes = allswell::value(play.world(), here, verb.hexes);
+  if (is_enemy(who.slot)) {  // players are free to move Characters and Mercenaries only                     AW-ENEM-02
+    CombatantRef const to = co_await target(play, who, ActionKind::move);
+    if (to) co_await enemy_move(play, who, to, hexes, false);
+    co_return;
+  }
   Limits limits;
   limits.only = ends_for(here, who);
-  return walk(play, who, allswell::value(play.world(), here, verb.hexes), verb.freely, limits);
+  co_await walk(play, who, hexes, verb.freely, limits);
 }
 Task<> Texts::does(Play& play, Here& here, Swap const& verb) {
   return swap(play, whom(play.world(), here, verb.who), whom(play.world(), here, verb.with), here.self);

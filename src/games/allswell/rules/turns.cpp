@@ -195,6 +195,7 @@ void HowToBegin::options(World const& w, flow::Offers<Answer>& offers) const {
     for (int i = 0; i < actions_on(w, who, card); ++i)
       if (part_of(w, who, card, i) == RampagePart::opening)
         offers.offer({TurnKind::rampage, card, static_cast<std::int8_t>(i), false})
+            .refuse_if(is_floored(w.state, player(w.state, who)), "AW-FLOOR-03", "a floored Character does not rampage")
             .refuse_if(!can_open(w, who, card, i), "AW-RAMP-03", "it could not be completed");
   }
   if (may_surrender) offers.add({});
@@ -243,13 +244,19 @@ void offer_standard(World const& w, CharacterId who, bool may_rampage, flow::Off
   for (int i = 0; i < actions_on(w, who, turn.card); ++i) {
     if (turn.taken >> i & 1) continue;
     std::int8_t const action = static_cast<std::int8_t>(i);
-    bool const possible_now = possible(w, deed_of(w, who, turn.card, i, Manner::plain));
+    Deed const deed = deed_of(w, who, turn.card, i, Manner::plain);
+    bool const possible_now = possible(w, deed);
     offers.offer({NextDeed::take, turn.card, action})
         .refuse_if(bound >= 0 && i != bound, "AW-TURN-08", "another action was announced")
+        .refuse_if(is_beyond_the_floored(w, deed), "AW-FLOOR-05", "a floored Character cannot")
         .refuse_if(!possible_now, "AW-TURN-06", "it cannot be taken now");
     if (possible_now && may_surge(w, who, turn, i)) offers.add({NextDeed::surge, turn.card, action});
   }
-  offers.add({NextDeed::forgo, turn.card, -1});  // AW-TURN-06, AW-BRACE-01
+  bool const announced_still =
+      bound >= 0 && possible(w, deed_of(w, who, turn.card, bound, Manner::plain));  // then it is taken      AW-TURN-08
+  offers
+      .offer({NextDeed::forgo, turn.card, -1})  // AW-TURN-06, AW-BRACE-01
+      .refuse_if(announced_still, "AW-TURN-08", "the second action of the surge was announced");
   bool const hired = !turn.mercenary_done && alive(w.state, mercenary(w.state, who));
   if (hired && done(turn) == 0) offers.add({NextDeed::mercenary, turn.card, -1});
   if (!may_rampage || std::popcount(turn.taken) != 1 || turn.forgone > 0 || turn.surged != 0) return;
