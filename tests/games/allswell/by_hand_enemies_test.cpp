@@ -105,6 +105,33 @@ TEST_CASE("AW-TARGET-05  for a move the tie is asked, of the table") {
   CHECK(b.seat() == flow::Seat::table());
   CHECK(b.options() == std::vector<std::string>{"Groanax", "Marica"});
 }
+// Howl: all within 3.  Both have the same health.
+TEST_CASE(
+    "AW-TARGET-05, AW-ENEM-02  an affliction for all turns to nobody: no tie is asked for, only who comes first") {
+  Plain b({"groanax", "marica"});
+  b.put("groanax", {7, 8});
+  b.put("marica", {9, 8});
+  b.figure("groanax").health = b.figure("marica").health = 5;
+  CombatantRef const howler = b.enemy("noon_howler", {8, 8});
+  b.play([=](Play& p) { return take_enemy_action(p, howler, {ActionKind::affliction, 0}, false); });
+  REQUIRE_FALSE(b.over());
+  CHECK(b.prompt() == "Who is next?");
+  CHECK(b.seat() == flow::Seat::table());
+}
+// Silence in Court: a defend token for every Enemy.
+TEST_CASE("AW-DMG-06  what neither hurts nor moves anybody is not put in order: an augment for all asks nothing") {
+  Plain b({"groanax", "marica"}, "the_standing_court");
+  Hex const first = board(b.world()).hexes.first();
+  b.put("groanax", first);
+  std::vector<CombatantRef> court;
+  for (Hex const hex : board(b.world()).hexes)
+    if (hex != first && court.size() < 3 && !is_loot(b.world(), hex) && !is_interactive(b.world(), hex))
+      court.push_back(b.enemy("tipstaff", hex));
+  CombatantRef const one = court.front();
+  b.play([=](Play& p) { return take_enemy_action(p, one, {ActionKind::augment, 0}, false); });
+  CHECK(b.over());
+  for (CombatantRef const who : court) CHECK(b.now(who).defend > 0);
+}
 // A Mercenary in range, wounded, and a Player Character in range at full health.
 TEST_CASE("AW-TARGET-02, AW-TARGET-03  a Player Character within range comes before the worst wounded Mercenary") {
   Plain b({"groanax", "marica"});

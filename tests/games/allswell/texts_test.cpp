@@ -69,7 +69,25 @@ TEST_CASE("AW-DMG-06  what hurts or moves several is put in order by the acting 
   CHECK(asks(list(Walk{1})));
   CHECK(asks(list(Act{{ActionKind::defend, 0}})));
   CHECK(asks(list(GainDefend{1}, Deal{1})));  // whichever of them does it
+  CHECK(asks(list(Teleport{{Reach::Of::number, 1}, Who::that})));
+  Given dies;  // the wounded ones, say
+  dies.then = list(Kill{});
+  CHECK(asks(list(dies)));
+  Given spared;
+  spared.else_ = list(Deal{1});
+  CHECK(asks(list(spared)));
+  pack::Repeat<Effect> twice;
+  twice.times = 2;
+  twice.do_ = list(Push{1});
+  CHECK(asks(list(twice)));
+  pack::If<Effect> when;
+  when.condition = 1;
+  when.then = list(Deal{1});
+  CHECK(asks(list(when)));
   CHECK_FALSE(asks(list(GainDefend{1})));
+  Given harmless;
+  harmless.then = list(GainDefend{1});
+  CHECK_FALSE(asks(list(harmless)));
 }
 
 TEST_CASE(

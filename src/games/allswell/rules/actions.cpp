@@ -139,6 +139,7 @@ Task<Targets> all_declared(Play& play, CombatantRef by, Ability const& ability, 
 }
 Task<> ability_on_all(Play& play, Here here, Ability const& ability, CombatantSet set) {
   Targets left = co_await all_declared(play, here.self, ability, set);
+  bool const ordered = hurts_or_moves(ability.effects);
   while (!left.empty()) {
     WhichCombatant which{};
     which.whose = seat_of(play.world(), here.self);
@@ -147,7 +148,8 @@ Task<> ability_on_all(Play& play, Here here, Ability const& ability, CombatantSe
     for (CombatantRef const who : left)
       if (alive(play.state, who)) which.among.push_back(who);
     if (which.among.empty()) co_return;
-    CombatantRef const next = co_await play.ask(which);
+    CombatantRef next = which.among.front();
+    if (ordered) next = co_await play.ask(which);
     Targets rest;
     for (CombatantRef const who : left)
       if (who != next) rest.push_back(who);

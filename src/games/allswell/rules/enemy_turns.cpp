@@ -95,7 +95,11 @@ void skip(Play& play, CombatantRef who, Step step, std::string_view why) {
   play.commit(skipped, "AW-ETURN-22");
 }
 
-bool turns_to_somebody(ActionKind kind) { return kind != ActionKind::defend && kind != ActionKind::augment; }
+// An affliction for all turns to nobody more than to others.
+bool turns_to_somebody(World const& w, CombatantRef who, ActionKind kind) {
+  if (kind == ActionKind::affliction) return !enemy_of(w, who.slot).affliction.target.all;
+  return kind != ActionKind::defend && kind != ActionKind::augment;
+}
 
 // Whom it turns to is asked only for an action that can be taken.
 bool reaches_nobody(World const& w, CombatantRef who, ActionKind kind) {
@@ -113,7 +117,7 @@ Task<> take_enemy_action(Play& play, CombatantRef who, Step step, bool afflicts_
   deed.modifier = step.number;
   deed.afflicts_later = afflicts_later;
   bool nobody = reaches_nobody(play.world(), who, step.kind);
-  if (!nobody && turns_to_somebody(step.kind)) {
+  if (!nobody && turns_to_somebody(play.world(), who, step.kind)) {
     deed.target = co_await target(play, who, step.kind);  // AW-TARGET-09: anew for each action
     nobody = !deed.target;
   }

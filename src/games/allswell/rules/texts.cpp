@@ -55,8 +55,14 @@ template <class... Verbs>
 bool is_one_of(Effect const& e) {
   return (pack::as<Verbs>(e) || ...);
 }
-bool hurts_or_moves(Effects const& effects) {
-  return std::ranges::any_of(effects, is_one_of<Deal, Push, Pull, Flee, Kill, Degrade, Walk, Act>);
+bool one_hurts_or_moves(Effect const& e) {
+  if (is_one_of<Deal, Push, Pull, Flee, Kill, Degrade, Walk, Swap, Teleport, Act>(e)) return true;
+  if (auto const* const given = pack::as<Given>(e)) return hurts_or_moves(given->then) || hurts_or_moves(given->else_);
+  if (auto const* const when = pack::as<pack::If<Effect>>(e))
+    return hurts_or_moves(when->then) || hurts_or_moves(when->else_);
+  if (auto const* const times = pack::as<pack::Repeat<Effect>>(e)) return hurts_or_moves(times->do_);
+  if (auto const* const pick = pack::as<Pick>(e)) return hurts_or_moves(pick->do_);
+  return false;
 }
 WhichCombatant which_of(World const& w, Here const& here, CombatantSet set, std::string_view what) {
   WhichCombatant which{};
@@ -76,6 +82,8 @@ Task<> run_for(Play& play, Here& here, CombatantRef that, Effects const& effects
 }
 
 }  // namespace
+
+bool hurts_or_moves(Effects const& effects) { return std::ranges::any_of(effects, one_hurts_or_moves); }
 
 // Fixed first; where it matters, the acting player says in which order.                                     AW-DMG-06
 Task<> Texts::does(Play& play, Here& here, pack::ForEach<Effect, Group> const& verb) {

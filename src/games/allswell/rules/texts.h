@@ -44,6 +44,8 @@ flow::Seat seat_of(World const& w, Here const& here);  // who decides what a tex
 CombatantRef that_or_self(Here const& here);
 
 // Carries out a list; entered from every chapter that reads a text.
+// Done to several, the order in which they come to it matters.                                              AW-DMG-06
+bool hurts_or_moves(Effects const& effects);
 Task<> read(Play& play, Here here, Effects const& effects);
 // The same, for who wants to know what became of it: `felled`, `result`.
 Task<> read_in(Play& play, Here& here, Effects const& effects);
