@@ -236,3 +236,69 @@ TEST_CASE("OS-INT-01 OS-TOK-10  she comes first and then her friend; the token g
   CHECK(ash >= 0);
   CHECK(birch > ash);
 }
+
+TEST_CASE("OS-FACE-02  a direction in which nobody would be struck is not offered") {
+  Bench b;
+  quiet(b);
+  for (int p = 1; p < places; ++p) b.put(oathsworn_at(p), Hex{0, 12 - p});
+  b.put(boss_id(0), Hex{10, 3});
+  b.put(oathsworn_at(0), Hex{6, 9});
+  b.add_rat(Hex{6, 10});
+  b.attack_of(0).pattern = Pattern::front;
+  b.start();
+  b.answer("play Ash 0: strike");
+  CHECK(b.options().size() == 3);  // straight at it, and with it at either side
+  CHECK(b.offers("strike south"));
+  CHECK_FALSE(b.offers("strike north"));
+}
+
+TEST_CASE("OS-ATK-10  what an attack does when it hits it does not do when it misses") {
+  for (bool const hits : {true, false}) {
+    Bench b;
+    quiet(b);
+    b.put(oathsworn_at(0), Hex{6, 6});
+    b.attack_of(0).on_hit.push_back(effect_with(token_gain(Token::defense)));
+    b.script({hits ? "red 2" : "red blank", hits ? "yellow 2" : "yellow blank"});
+    b.start();
+    b.answer_all({"play Ash 0: strike", "draw 1 yellow + 1 red"});
+    if (!hits) {
+      REQUIRE(b.kind() == "choose_token");  // Determination
+      auto const options = b.options();
+      auto const redraw = [](std::string const& text) { return text.find("Redraw") != std::string::npos; };
+      b.answer(*std::find_if(options.begin(), options.end(), redraw));
+    }
+    CHECK(b.kind() == "take_turn");
+    CHECK(tokens_left(b, 0, Token::defense) == (hits ? 1 : 0));
+  }
+}
+
+TEST_CASE(
+    "OS-CHAI-07  a chain that struck down the last of the company ends the Encounter: the enemy stays where it is") {
+  Bench b;
+  alone(b, 0);
+  empty_hands(b);
+  one_hex_boss(b, Hex{6, 4});
+  b.put(oathsworn_at(0), Hex{6, 5});
+  figure(b.s, oathsworn_at(0)).hp = 1;
+  EnemyAttack links = blow(Pattern::chain, 2);
+  links.targets = 2;
+  only_card(b, links);
+  b.script({"yellow 3", "yellow 2"});
+  b.start();
+  pass_round(b);
+  CHECK(sworn(b.state(), 0).unconscious);
+  CHECK(hex_of(b, boss_id(0)) == Hex{6, 4});
+}
+
+TEST_CASE("OS-EATK-01  an attack on all adjacent Allies leaves the Oathsworn beside them alone") {
+  Bench b;
+  empty_hands(b);
+  b.put(oathsworn_at(0), Hex{6, 6});
+  EnemyAttack around = blow(Pattern::adjacent);
+  around.against = Among::allies;
+  only_card(b, around);
+  b.script({"yellow 3", "yellow 3"});
+  b.start();
+  pass_round(b);
+  CHECK(hp_of(b, 0) == 6);
+}

@@ -138,6 +138,11 @@ TEST_CASE("OS-PERM-02 OS-PERM-03  at most three of a kind for good; other source
   CHECK_FALSE(c.offers("keep for good Redraw Token"));
   CHECK(c.options().size() == 4);
 
+  Company first = at_level(13);  // so for the first kind
+  sworn(first.s, 0).permanent = Tokens{3, 0, 0, 0, 0};
+  first.start();
+  CHECK(first.options().size() == 4);
+
   Company companion = at_level(11);  // the bonus counts towards the limit as well
   sworn(companion.s, 0).companion = true;
   sworn(companion.s, 0).permanent = Tokens{0, 3, 0, 0, 1};

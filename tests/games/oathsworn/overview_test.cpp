@@ -65,6 +65,15 @@ TEST_CASE("OS-GEN-01  one to four players lead four Oathsworn, each of them at l
   shared.start();
   CHECK(shared.options() == std::vector<std::string>{"keep Ash", "swap in Ash as a companion", "swap in Fir",
                                                      "swap in Fir as a companion"});
+
+  Bench beside;  // the other one of this player is a companion: no full character would be left
+  beside.content->classes.add("e", fir);
+  for (int p = 0; p < places; ++p) sworn(beside.s, p).seat = flow::Seat{p % 2};
+  sworn(beside.s, 2).companion = true;
+  beside.s.phase = Phase::chapter_start;
+  beside.s.cursor = 1;
+  beside.start();
+  CHECK(beside.why_not("swap in Fir as a companion") == "OS-GEN-01");
 }
 
 static Inflict one_hp(Victims to) {

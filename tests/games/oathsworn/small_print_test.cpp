@@ -376,6 +376,7 @@ TEST_CASE("OS-TOK-10 OS-DEF-01  a Battleflow Token spent while defending is spen
   b.answer("spend a Battleflow Token on position 0");
   CHECK(tokens_left(b, 0, Token::battleflow) == 1);
   b.answer("defend with Ash 0 (+2)");
+  CHECK(b.said("Ash defends with Ash 0"));
   CHECK(hp_of(b, 0) == 5);  // 6 against 2 + 2
 }
 
