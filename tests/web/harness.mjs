@@ -1,8 +1,8 @@
 // What the tests in the browser stand on: a real server and store, Debian's Chromium, people who look and click.
 // Tests run side by side, so whatever belongs to one of them (errors, its numbers, its pages) hangs on the test itself.
 import { AsyncLocalStorage } from "node:async_hooks";
-import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync, spawn } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url";
 
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 const require = createRequire(join(root, "web/package.json"));
-const { chromium } = require("playwright-core");
+export const { chromium } = require("playwright-core");
 const axe_source = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
 export const argument = (name, otherwise) => {
@@ -23,6 +23,33 @@ export const artefacts = join(root, "build/artefacts/web");
 export const folder = mkdtempSync(join(tmpdir(), "chronicler-web-"));
 if (!argument("only", "")) rmSync(artefacts, { recursive: true, force: true }); // no picture of yesterday's page
 mkdirSync(artefacts, { recursive: true });
+
+// ---- packs --------------------------------------------------------------------------------------------------------
+// What a tutorial says, done in an empty folder outside the checkout: its files written, its commands run.  Games are
+// played by tests/cli/tutorials.sh.
+let followed = 0;
+export function follow(game) {
+  const top = join(folder, `tutorial-${game}-${++followed}`);
+  const work = join(top, "work");
+  mkdirSync(join(top, "bin"), { recursive: true });
+  mkdirSync(work);
+  symlinkSync(program, join(top, "bin/chronicler"));
+  const env = { ...process.env, PATH: `${join(top, "bin")}:${process.env.PATH}`, XDG_DATA_HOME: join(top, "data"), XDG_STATE_HOME: join(top, "state"), CHRONICLER_PACKS: "" };
+  let pack = "";
+  for (const [, head, inside] of readFileSync(join(root, `docs/packs/${game}-tutorial.md`), "utf8").matchAll(/^```(sh|yaml .*)\n([^]*?)^```$/gm)) {
+    if (head !== "sh") {
+      const file = join(work, head.slice(5));
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, inside);
+      continue;
+    }
+    for (const line of inside.trim().split("\n")) {
+      pack ||= /chronicler new \w+ pack (\w+)/.exec(line)?.[1] ?? "";
+      if (!/chronicler (play|pack install)/.test(line)) execFileSync("bash", ["-c", line], { cwd: work, env, stdio: "pipe" });
+    }
+  }
+  return { top, work, pack, env };
+}
 
 // ---- tests ---------------------------------------------------------------------------------------------------------
 const running = new AsyncLocalStorage();

@@ -1,38 +1,12 @@
 // Packs by others, in the browser: the workshop while an author writes, the owner's page, and what the tutorials make.
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { address, axe, claim, decide, drawn, fits, folder, forgive, games, move_to, my_turn, note, person, picture, pictures, program, root, seated, Server, test } from "./harness.mjs";
-
-// What a tutorial says, done in an empty folder outside the checkout: its files written, its commands run.  Games are
-// played by tests/cli/tutorials.sh.
-let followed = 0;
-function follow(game) {
-  const top = join(folder, `tutorial-${game}-${++followed}`);
-  const work = join(top, "work");
-  mkdirSync(join(top, "bin"), { recursive: true });
-  mkdirSync(work);
-  symlinkSync(program, join(top, "bin/chronicler"));
-  const env = { ...process.env, PATH: `${join(top, "bin")}:${process.env.PATH}`, XDG_DATA_HOME: join(top, "data"), XDG_STATE_HOME: join(top, "state"), CHRONICLER_PACKS: "" };
-  let pack = "";
-  for (const [, head, inside] of readFileSync(join(root, `docs/packs/${game}-tutorial.md`), "utf8").matchAll(/^```(sh|yaml .*)\n([^]*?)^```$/gm)) {
-    if (head !== "sh") {
-      const file = join(work, head.slice(5));
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, inside);
-      continue;
-    }
-    for (const line of inside.trim().split("\n")) {
-      pack ||= /chronicler new \w+ pack (\w+)/.exec(line)?.[1] ?? "";
-      if (!/chronicler (play|pack install)/.test(line)) execFileSync("bash", ["-c", line], { cwd: work, env, stdio: "pipe" });
-    }
-  }
-  return { top, work, pack, env };
-}
+import { readFileSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { address, axe, claim, decide, drawn, fits, follow, forgive, games, move_to, my_turn, note, person, picture, pictures, program, seated, Server, test } from "./harness.mjs";
 
 async function workshop_of(game) {
   const made = follow(game);
-  const server = new Server(`workshop-${game}-${followed}.db`, "--messages-per-second", "0", "--edit", join(made.work, made.pack));
+  const server = new Server(`workshop-${game}-${basename(made.top)}.db`, "--messages-per-second", "0", "--edit", join(made.work, made.pack));
   server.env = { XDG_DATA_HOME: join(made.top, "data"), XDG_STATE_HOME: join(made.top, "state") };
   await server.start();
   move_to(server);
