@@ -3,6 +3,7 @@ import { defineConfig } from "vitest/config";
 // `vite build` makes the table; `vite build --mode mock` makes a page that plays a recorded table without a server.
 export default defineConfig(({ mode }) => ({
   base: "./", // a site of `chronicler site` may lie anywhere
+  worker: { format: "es" }, // what a worker needs seldom is fetched when it needs it
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   build: {
     target: "es2022",

@@ -135,11 +135,20 @@ std::vector<std::string> Bundle::add(fs::path const& under, std::string_view byt
   return ids;
 }
 
+void Bundle::put(fs::path const& source, std::vector<File> files, Problems problems) {
+  std::string hash = pack::hash_of(files);
+  packs_.insert_or_assign(source.generic_string(), Pack{std::move(hash), std::move(files), std::move(problems)});
+}
+
+void Bundle::take_away(fs::path const& source) { packs_.erase(source.generic_string()); }
+
 std::vector<File> Bundle::files_of(fs::path const& source, Problems& problems) const {
   auto const found = packs_.find(source.generic_string());
-  if (found != packs_.end()) return found->second.files;
-  problems.error({shown(source, ""), 0, 0, {}}, "there is no such pack here");
-  return {};
+  if (found == packs_.end())
+    return problems.error({shown(source, ""), 0, 0, {}}, "there is no such pack here"), std::vector<File>{};
+  for (Problem const& p : found->second.problems.all())
+    problems.error({p.file, p.line, p.column, p.path}, p.cause, p.hint);
+  return found->second.files;
 }
 
 std::vector<File> Bundle::only_pack_yaml(fs::path const& source) const {

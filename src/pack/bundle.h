@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "pack/problems.h"
 #include "pack/sources.h"
 
 namespace pack {
@@ -20,7 +21,13 @@ class Bundle final : public Source {
   // Adds what bundle_of() wrote, as `<under>/<id of the pack>`; the ids.  Throws flow::Refused when it is none.
   std::vector<std::string> add(std::filesystem::path const& under, std::string_view bytes);
 
-  bool is_zip(std::filesystem::path const&) const override { return false; }
+  // A pack as its files were read, with what went wrong meanwhile; and without it again.
+  void put(std::filesystem::path const& source, std::vector<File> files, Problems problems);
+  void take_away(std::filesystem::path const& source);
+
+  bool is_zip(std::filesystem::path const& source) const override {
+    return source.extension() == ".zip" && is_pack(source);
+  }
   bool is_pack(std::filesystem::path const& source) const override { return packs_.contains(source.generic_string()); }
   std::vector<File> files_of(std::filesystem::path const& source, Problems& problems) const override;
   std::vector<File> only_pack_yaml(std::filesystem::path const& source) const override;
@@ -31,6 +38,7 @@ class Bundle final : public Source {
   struct Pack {
     std::string hash;  // of the names and bytes that were read
     std::vector<File> files;
+    Problems problems{};
   };
   std::map<std::string, Pack> packs_;
 };

@@ -53,6 +53,11 @@ std::string Cupboard::chronicle(std::int64_t table) {
 
 void Cupboard::put(std::int64_t table, std::string text) { texts_[table] = std::move(text); }
 
+void Cupboard::keep_pack(std::string const& game, std::string const& id, std::string_view bundle, Done done) {
+  int const ticket = wait(std::move(done));
+  host_keep_pack(ticket, game.data(), game.size(), id.data(), id.size(), bundle.data(), bundle.size());
+}
+
 void Cupboard::kept(int ticket, std::string const& trouble) {
   auto const node = waiting_.extract(ticket);
   if (!node.empty() && node.mapped()) node.mapped()(trouble);

@@ -45,6 +45,7 @@ class Cupboard final : public store::Archive {
   // --- for the module ---
   void put(std::int64_t table, std::string text);  // kept before this module began
   void link(std::vector<server::message::SeatLink> links) { links_ = std::move(links); }  // of the next one created
+  void keep_pack(std::string const& game, std::string const& id, std::string_view bundle, Done done);  // empty: no more
   void kept(int ticket, std::string const& trouble);
 
  private:

@@ -3,6 +3,7 @@
 #include <map>
 
 #include "table/json.h"
+#include "wasm/dropped.h"
 #include "wasm/home.h"
 #include "wasm/host.h"
 #include "wasm/packs.h"
@@ -48,15 +49,21 @@ int guarded(F&& work) {
   return 0;
 }
 
+server::ThenAnswer answers(int request) {
+  return [request](server::Answer const& answer) {
+    host_reply(request, answer.status, answer.type.data(), answer.type.size(), answer.body.data(), answer.body.size());
+  };
+}
+
 }  // namespace
 
 WASM_EXPORT("room") void* room(std::size_t size) { return std::malloc(size); }
 WASM_EXPORT("give_back") void give_back(void* room) { std::free(room); }
 
 // --- before anything else ---
-WASM_EXPORT("add_packs") int add_packs(char const* game, std::size_t n, char const* bytes, std::size_t size) {
+WASM_EXPORT("add_packs") int add_packs(char const* game, std::size_t n, char const* bytes, std::size_t size, int own) {
   try {
-    wasm::add_packs({game, n}, {bytes, size});
+    wasm::add_packs({game, n}, {bytes, size}, own != 0);
     return 1;
   } catch (std::exception const& error) {
     host_report(error.what(), std::string_view(error.what()).size());
@@ -75,11 +82,20 @@ WASM_EXPORT("ask")
 void ask(int request, char const* method, std::size_t method_size, char const* target, std::size_t target_size,
          char const* authorization, std::size_t authorization_size, char const* body, std::size_t size) {
   guarded([&] {
-    home().ask({method, method_size}, {target, target_size}, {authorization, authorization_size}, {body, size},
-               [request](server::Answer const& answer) {
-                 host_reply(request, answer.status, answer.type.data(), answer.type.size(), answer.body.data(),
-                            answer.body.size());
-               });
+    std::string_view const path(target, target_size);
+    std::string const with(body, size);
+    auto const then = answers(request);
+    if (wasm::ask_packs(home(), std::string_view(method, method_size) == "POST", path, with, then)) return;
+    home().ask({method, method_size}, path, {authorization, authorization_size}, with, then);
+  });
+}
+// `list` is a wasm::ZipList.
+WASM_EXPORT("install")
+void install(int request, char const* name, std::size_t name_size, char const* list, std::size_t list_size,
+             char const* bytes, std::size_t size) {
+  guarded([&] {
+    wasm::install(home(), {name, name_size}, server::json::parse_as<wasm::ZipList>({list, list_size}), {bytes, size},
+                  answers(request));
   });
 }
 

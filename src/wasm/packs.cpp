@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 
 struct Given {
   pack::Bundle bundle;
-  std::vector<std::pair<std::string, std::string>> packs;  // game and pack, in the order they came
+  std::vector<GivenPack> packs;
 };
 Given& given() {
   static Given one;
@@ -25,12 +25,29 @@ Given& given() {
 
 fs::path place_of(std::string_view game) { return fs::path("packs") / game; }
 
+auto found(std::string_view game, std::string_view id) {
+  return std::ranges::find_if(given().packs, [&](GivenPack const& pack) { return pack.game == game && pack.id == id; });
+}
+
 }  // namespace
 
-void add_packs(std::string_view game, std::string_view bytes) {
+void add_packs(std::string_view game, std::string_view bytes, bool own) {
   for (std::string const& id : given().bundle.add(place_of(game), bytes))
-    if (std::pair const pack(std::string(game), id); std::ranges::find(given().packs, pack) == given().packs.end())
-      given().packs.push_back(pack);
+    if (found(game, id) == given().packs.end()) given().packs.push_back({std::string(game), id, own});
+}
+
+void remove_pack(std::string const& game, std::string const& id) {
+  given().bundle.take_away(place_of(game) / id);
+  if (auto const pack = found(game, id); pack != given().packs.end()) given().packs.erase(pack);
+}
+
+std::vector<GivenPack> const& given_packs() { return given().packs; }
+fs::path place_of(GivenPack const& pack) { return place_of(pack.game) / pack.id; }
+pack::Bundle& own_bundle() { return given().bundle; }
+
+std::optional<fs::path> find_pack(std::string const& game, std::string const& id) {
+  fs::path const source = place_of(game) / id;
+  return given().bundle.is_pack(source) ? std::optional(source) : std::nullopt;
 }
 
 pack::Folders folders_of(games::GameKind const& kind, std::vector<std::string> const& packs) {
@@ -53,22 +70,26 @@ std::shared_ptr<flow::Game const> load_game(games::GameKind const& kind, std::ve
   return loaded.game;
 }
 
+server::GameOffer offer_of(games::GameKind const& kind) {
+  server::GameOffer offer{kind.id, kind.title, kind.blurb,
+                          [&kind](auto const& packs) { return load_game(kind, packs); }};
+  for (GivenPack const& pack : given().packs)
+    if (auto const about = pack.game == kind.id ? pack::manifest_of(place_of(pack)) : std::nullopt) {
+      offer.packs.push_back({about->id, about->version_text(), about->title, about->author, about->text});
+      offer.hashes[about->id] = pack::hash_of(place_of(pack), {});
+    }
+  offer.lessons = [&kind](auto const& packs) {
+    auto loaded = pack::load_lessons(folders_of(kind, packs), kind.id);
+    if (!loaded) throw flow::Refused(loaded.problems.text());
+    return loaded.content;
+  };
+  return offer;
+}
+
 std::vector<server::GameOffer> offers() {
   std::vector<server::GameOffer> all;
-  for (games::GameKind const& kind : games::all_games()) {
-    server::GameOffer offer{kind.id, kind.title, kind.blurb,
-                            [&kind](auto const& packs) { return load_game(kind, packs); }};
-    for (auto const& [game, id] : given().packs)
-      if (auto const about = game == kind.id ? pack::manifest_of(place_of(game) / id) : std::nullopt)
-        offer.packs.push_back({about->id, about->version_text(), about->title, about->author, about->text});
-    if (offer.packs.empty()) continue;
-    offer.lessons = [&kind](auto const& packs) {
-      auto loaded = pack::load_lessons(folders_of(kind, packs), kind.id);
-      if (!loaded) throw flow::Refused(loaded.problems.text());
-      return loaded.content;
-    };
-    all.push_back(std::move(offer));
-  }
+  for (games::GameKind const& kind : games::all_games())
+    if (server::GameOffer offer = offer_of(kind); !offer.packs.empty()) all.push_back(std::move(offer));
   return all;
 }
 

@@ -8,9 +8,6 @@
 #include <stdexcept>
 #include <string>
 
-#include "pack/node.h"
-#include "pack/problems.h"
-
 namespace server::platform {
 
 void fill_randomly(std::span<unsigned char> bytes) {
@@ -73,13 +70,3 @@ Digest sha256(std::string_view text) {
 }
 
 }  // namespace server::platform
-
-namespace pack {
-
-// Packs come as trees; a program with a disk has read them.
-std::optional<Node> parse(std::string_view, std::string const& file, Problems& problems) {
-  problems.error({file, 0, 0, {}}, "a browser reads no YAML", "open this pack with the program");
-  return std::nullopt;
-}
-
-}  // namespace pack

@@ -65,6 +65,9 @@ void host_reply(int, int, char const*, std::size_t, char const*, std::size_t) {}
 void host_keep(int ticket, int table, int seq, char const* text, std::size_t size) {
   Home::now->keep(ticket, table, seq, {text, size});
 }
+void host_keep_pack(int ticket, char const*, std::size_t, char const*, std::size_t, char const*, std::size_t) {
+  Home::now->home.cupboard().kept(ticket, Home::now->trouble);
+}
 void host_after(int milliseconds, int timer) { Home::now->after(milliseconds, timer); }
 void host_think(int ticket, char const* job, std::size_t size) { Home::now->think(ticket, {job, size}); }
 void host_report(char const*, std::size_t) {}

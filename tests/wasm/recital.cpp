@@ -88,7 +88,7 @@ std::string bytes_of(char const* name) {
 
 std::shared_ptr<flow::Game const> load(games::GameKind const& kind, std::string const& bytes) {
 #ifdef __wasm__
-  wasm::add_packs(kind.id, bytes);
+  wasm::add_packs(kind.id, bytes, false);
   return wasm::load_game(kind, {});
 #else
   static pack::Bundle bundle;

@@ -2,12 +2,12 @@
 //   --decisions N  so many decisions of each game with the network cut (else 12)
 //   --only, --lanes, --keep as in run.mjs
 // Needs the built page (web/dist) and the module (build/wasm/bin/chronicler.wasm).
-import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, join } from "node:path";
-import { brotliCompressSync } from "node:zlib";
-import { argument, at, claim, decide, folder, forgive, games, home, move_to, note, person, picture, program, root, run, seated, Server, test } from "./harness.mjs";
+import { brotliCompressSync, constants } from "node:zlib";
+import { argument, at, chromium, claim, decide, folder, follow, forgive, games, home, move_to, note, person, picture, program, root, run, seated, Server, test } from "./harness.mjs";
 
 const decisions = Number(argument("decisions", "12"));
 const site = join(folder, "site");
@@ -51,7 +51,7 @@ const begin = async (page, game) => {
 test("the site with all games is at most 1.5 MB compressed", async () => {
   let [size, module] = [0, 0];
   for (const name of readdirSync(join(site, "table"))) {
-    const packed = brotliCompressSync(readFileSync(join(site, "table", name))).length;
+    const packed = brotliCompressSync(readFileSync(join(site, "table", name)), { params: { [constants.BROTLI_PARAM_LGWIN]: 24 } }).length; // as brotli(1) does
     size += packed;
     if (name.endsWith(".wasm")) module = packed;
   }
@@ -83,6 +83,180 @@ for (const { id } of games)
     await page.waitForSelector('[data-where="browser"]');
     claim((await page.textContent(".begun")).includes("in this browser"), "home does not say where the table is");
   });
+
+// Plays in the worker itself, where no page is drawn: how long each answer keeps the engine busy, and how long until the
+// update that is shown once it is on disk.  `thinking`: a second table whose companion thinks meanwhile.
+function played_in_worker(page, game, seats, answers, thinking) {
+  return page.workers()[0].evaluate(
+    async ([id, players, many, beside]) => {
+      const [hear, say] = [self.onmessage, self.postMessage.bind(self)];
+      const listeners = new Map();
+      let count = 1e6; // no page counts so far
+      self.postMessage = (m) => (listeners.has(m.id ?? m.client) ? listeners.get(m.id ?? m.client)(m) : say(m));
+      const into = (data) => hear({ data });
+      const ask = (body) =>
+        new Promise((done) => {
+          const n = ++count;
+          listeners.set(n, (m) => done(JSON.parse(m.body)));
+          into({ kind: "ask", id: n, method: "POST", target: "/api/tables", authorization: "", body: JSON.stringify(body) });
+        });
+      const sit = async (wish, on_question) => {
+        const made = await ask(wish);
+        if (made.error) throw new Error(made.error);
+        const client = ++count;
+        listeners.set(client, (m) => {
+          if (m.kind === "opened") return into({ kind: "hear", client, text: JSON.stringify({ type: "hello", tokens: made.links.filter((l) => l.seat >= 0).map((l) => l.token) }) });
+          const message = m.kind === "message" ? JSON.parse(m.text) : {};
+          if (["welcome", "update", "stale"].includes(message.type)) on_question(message, client);
+        });
+        into({ kind: "open", client, table: made.table.id });
+      };
+      let seed = 7;
+      const answer = (question, client) => {
+        seed = (Math.imul(seed, 1103515245) + 12345) >>> 0;
+        const index = (seed >>> 8) % question.options.length;
+        into({ kind: "hear", client, text: JSON.stringify({ type: "answer", question: question.id, position: question.position, index }) });
+      };
+      if (beside) await sit({ game: id, seats: Array.from({ length: players }, (_, i) => ({ name: `S${i}`, player: "search:deep" })), seed: "5" }, () => undefined);
+      const [busy, shown] = [[], []];
+      await new Promise((done) => {
+        let began = 0;
+        void sit({ game: id, seats: Array.from({ length: players }, (_, i) => ({ name: `P${i}`, player: "person" })), seed: "11" }, (message, client) => {
+          if (began) shown.push(performance.now() - began);
+          if (!message.question?.options?.length || shown.length >= many) return done();
+          setTimeout(() => {
+            began = performance.now();
+            answer(message.question, client);
+            busy.push(performance.now() - began);
+          });
+        });
+      });
+      self.postMessage = say;
+      return { busy, shown };
+    },
+    [game, seats, answers, thinking],
+  );
+}
+const share = (times, part) => [...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Infinity;
+
+test("while a companion thinks, nobody waits for it", async () => {
+  forgive(not_there);
+  const space = new WebSpace();
+  await space.start();
+  const page = await person({ kept: true });
+  await visit(page, space);
+  const { id, fewest_seats } = games[0];
+  const { busy, shown } = await played_in_worker(page, id, Math.max(1, fewest_seats), 60, true);
+  note(`${shown.length} answers beside it: ${share(busy, 0.5).toFixed(2)} ms of work, shown after ${share(shown, 0.5).toFixed(1)} ms, the longest after ${Math.max(...shown).toFixed(0)} ms`);
+  claim(shown.length >= 20, `only ${shown.length} answers were taken`);
+  await space.stop();
+});
+
+// A zip goes straight to the worker; what it answers.
+function dropped(page, zips) {
+  return page.workers()[0].evaluate(async (all) => {
+    const [hear, say] = [self.onmessage, self.postMessage.bind(self)];
+    const told = [];
+    for (const [name, code] of all) {
+      const answer = await new Promise((done) => {
+        self.postMessage = (m) => (m.kind === "answer" && m.id === -1 ? done(m) : say(m));
+        hear({ data: { kind: "install", id: -1, name, zip: Uint8Array.from(atob(code), (c) => c.charCodeAt(0)) } });
+      });
+      told.push(JSON.parse(answer.body).error ?? "");
+    }
+    self.postMessage = say;
+    return told;
+  }, zips);
+}
+
+// What the program says about the same zip, in the same words: lines, columns and hints, too.
+test("a broken pack is refused with the words of the program", async () => {
+  forgive(not_there);
+  const space = new WebSpace();
+  await space.start();
+  const page = await person({ kept: true });
+  await visit(page, space);
+  const bad = join(root, "tests/packs_bad");
+  const zips = mkdtempSync(join(folder, "broken-"));
+  const cases = games.flatMap(({ id }) => readdirSync(join(bad, id)).map((name) => join(bad, id, name)).filter((path) => existsSync(join(path, "broken"))));
+  const [packed, expected] = [[], []];
+  for (const [n, path] of cases.entries()) {
+    const name = `${n}.zip`;
+    execFileSync("python3", ["-m", "zipfile", "-c", join(zips, name), join(path, "broken")]);
+    packed.push([name, readFileSync(join(zips, name)).toString("base64")]);
+    const said = spawnSync(program, ["pack", "install", name], { cwd: zips, encoding: "utf8", env: { ...process.env, XDG_DATA_HOME: zips } }).stderr;
+    expected.push(said.replace(/^chronicler: /m, "").trimEnd());
+  }
+  const told = await dropped(page, packed);
+  const wrong = cases.map((path, n) => ({ path, told: told[n].trimEnd(), expected: expected[n] })).filter((c) => c.told !== c.expected);
+  note(`${cases.length} packs`);
+  claim(cases.length > 300 && wrong.length === 0, `${wrong.length} differ: ${wrong.slice(0, Number(argument("show", "3"))).map((c) => `${c.path.slice(bad.length)}\n--- here\n${c.told}\n--- the program\n${c.expected}`).join("\n")}`);
+  await space.stop();
+});
+
+test("a pack that is dropped is played, also after the browser was closed, and removed again", async () => {
+  forgive((text) => not_there(text) || /422/.test(text));
+  const space = new WebSpace();
+  await space.start();
+  const { work } = follow("stamina");
+  const zip = readdirSync(work).find((name) => name.endsWith(".zip"));
+  const page = await person({ kept: true });
+  await visit(page, space);
+  await space.stop();
+  await page.click("text=Packs in this browser");
+  await page.waitForSelector(".kept-pack");
+  claim((await page.$$(".kept-pack button")).length === 0, "what came with the page can be removed");
+  await page.setInputFiles('input[type="file"]', { name: "letter.zip", mimeType: "application/zip", buffer: Buffer.from("Dear Sir") });
+  await page.waitForSelector(".pack-trouble");
+  claim(/letter\.zip\s+not readable as a zip/.test(await page.textContent(".pack-trouble")), "nobody says what is wrong with the file");
+  await page.setInputFiles('input[type="file"]', join(work, zip));
+  await page.waitForSelector(".kept-pack button");
+  const pack = (await page.getAttribute(".kept-pack:has(button)", "data-pack")).split("/")[1];
+  await picture(page, "site-packs");
+  await page.reload();
+  await page.waitForSelector(`[data-pack="stamina/${pack}"] button`);
+  await page.goto(`${space.base}#/new/stamina`);
+  await page.click(`.packs label:not(:has(:checked)) input`);
+  await page.waitForSelector(".packs :checked >> nth=1");
+  await page.click('button[type="submit"]');
+  await seated(page);
+  for (let n = 0; n < 5; ++n) await decide(page);
+  const [taken, url] = [await at(page), page.url()];
+  await page.reload();
+  await seated(page);
+  claim((await at(page)) === taken, "something was lost");
+  await page.goto(`${space.base}#/packs/here`);
+  await page.click(`[data-pack="stamina/${pack}"] button`);
+  await page.click('dialog[open] button:has-text("Remove it")');
+  await page.waitForSelector(".notice");
+  claim((await page.$$(".kept-pack button")).length === 0, "it is still there");
+  await page.goto(url);
+  await seated(page);
+  claim(await decide(page), "who plays with it cannot go on");
+});
+
+test("a browser that was closed has its tables when it is started again", async () => {
+  forgive(not_there);
+  const space = new WebSpace();
+  await space.start();
+  const profile = join(folder, "profile");
+  const start = () => chromium.launchPersistentContext(profile, { executablePath: "/usr/bin/chromium", args: ["--headless", "--no-sandbox", "--disable-gpu", "--no-first-run"], reducedMotion: "reduce" });
+  let browser = await start();
+  let page = await browser.newPage();
+  await visit(page, space);
+  await begin(page, games[0].id);
+  for (let n = 0; n < 3; ++n) await decide(page);
+  const [taken, url] = [await at(page), page.url()];
+  await browser.close();
+  await space.stop();
+  browser = await start();
+  page = await browser.newPage();
+  await page.goto(url);
+  await seated(page);
+  claim((await at(page)) === taken, `the table stands at ${await at(page)}, not at ${taken}`);
+  claim(await decide(page), "nothing can be decided any more");
+  await browser.close();
+});
 
 test("a second tab says where the tables are open", async () => {
   forgive(not_there);

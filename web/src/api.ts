@@ -70,7 +70,7 @@ async function ask(method: string, path: string, body?: unknown, tokens?: readon
 async function ask_here(method: string, path: string, body: unknown, tokens: readonly string[]): Promise<Response> {
   const found = await here();
   if (!found) throw new Refusal(0, "There are no tables in this browser.");
-  const told = await found.ask(method, path, body === undefined ? "" : typeof body === "string" ? body : JSON.stringify(body), tokens);
+  const told = body instanceof File ? await found.install(body) : await found.ask(method, path, body === undefined ? "" : typeof body === "string" ? body : JSON.stringify(body), tokens);
   return new Response(told.body, { status: told.status });
 }
 
@@ -114,12 +114,12 @@ export const scene = async (id: string, tokens: readonly string[]): Promise<stri
 export const rules = (game: string, words: string): Promise<RulesAnswer> =>
   json(ask("GET", `/api/rules?game=${encodeURIComponent(game)}&q=${encodeURIComponent(words)}`));
 
-// ---- what only the owner of the server may do ----
+// ---- what only the owner of the server may do, and with packs whoever plays in this browser ----
 const mine_alone = (): string[] => (owner_key() ? [owner_key()] : []);
 export const owner = (): Promise<OwnerAnswer> => json(ask("GET", "/api/owner", undefined, mine_alone(), "server"));
-export const kept_packs = (): Promise<PacksAnswer> => json(ask("GET", "/api/packs", undefined, mine_alone(), "server"));
-export const install_pack = (zip: File): Promise<PacksChanged> => json(ask("POST", `/api/packs?name=${encodeURIComponent(zip.name)}`, zip, mine_alone(), "server"));
-export const remove_pack = (game: string, id: string): Promise<PacksChanged> => json(ask("POST", "/api/packs/remove", { game, id }, mine_alone(), "server"));
+export const kept_packs = (where: Place = "server"): Promise<PacksAnswer> => json(ask("GET", "/api/packs", undefined, mine_alone(), where));
+export const install_pack = (zip: File, where: Place = "server"): Promise<PacksChanged> => json(ask("POST", `/api/packs?name=${encodeURIComponent(zip.name)}`, zip, mine_alone(), where));
+export const remove_pack = (game: string, id: string, where: Place = "server"): Promise<PacksChanged> => json(ask("POST", "/api/packs/remove", { game, id }, mine_alone(), where));
 // Waits until there is something new; who leaves the page says so, and frees the line.
 export const workshop = (seen: number, signal: AbortSignal): Promise<WorkshopAnswer> => json(ask("GET", `/api/workshop?seen=${seen}`, undefined, mine_alone(), "server", signal));
 export const workshop_thing = async (game: string, pack: string, folder: string, id: string): Promise<ThingAnswer> =>

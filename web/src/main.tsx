@@ -57,7 +57,7 @@ export function App({ connect }: { connect: Connect }): JSX.Element {
   if (page === "new" && first) return <SetupPage key={first} id={first} />;
   if (page === "rules" && first) return <RulesPage key={`${first}/${second}`} game={first} wanted={second} />;
   if (page === "owner" && first) return <OwnerPage owner_key={first} then={second} />;
-  if (page === "packs") return <PacksPage />;
+  if (page === "packs") return <PacksPage key={first} where={first === "here" ? "browser" : "server"} />;
   if (page === "workshop") return <WorkshopPage />;
   return <HomePage />;
 }

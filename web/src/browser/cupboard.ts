@@ -1,4 +1,4 @@
-// What this browser keeps of its tables: a record of each, and the lines of its chronicle.
+// What this browser keeps of its tables: a record of each, and the lines of its chronicle.  And packs that were dropped here.
 export interface Kept {
   number: number;
   id: string;
@@ -6,6 +6,11 @@ export interface Kept {
   meta: string;
   tokens: { hash: string; seat: number }[];
   links: { seat: number; token: string; link: string }[];
+}
+export interface OwnPack {
+  game: string;
+  id: string;
+  bundle: Uint8Array;
 }
 interface Lines {
   table: number;
@@ -23,21 +28,27 @@ export class Cupboard {
   private constructor(private readonly db: IDBDatabase) {}
 
   static async open(): Promise<Cupboard> {
-    const request = indexedDB.open("chronicler", 1);
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore("tables", { keyPath: "number" });
-      request.result.createObjectStore("lines", { keyPath: ["table", "seq"] });
+    const request = indexedDB.open("chronicler", 2);
+    request.onupgradeneeded = ({ oldVersion }) => {
+      if (oldVersion < 1) {
+        request.result.createObjectStore("tables", { keyPath: "number" });
+        request.result.createObjectStore("lines", { keyPath: ["table", "seq"] });
+      }
+      request.result.createObjectStore("packs", { keyPath: ["game", "id"] });
     };
     return new Cupboard(await done(request));
   }
 
   // On disk when it returns, not only on its way there.
   private write(work: (tables: IDBObjectStore, lines: IDBObjectStore) => void): Promise<void> {
+    return this.written(["tables", "lines"], (change) => work(change.objectStore("tables"), change.objectStore("lines")));
+  }
+  private written(stores: string[], work: (change: IDBTransaction) => void): Promise<void> {
     return new Promise((ok, no) => {
-      const change = this.db.transaction(["tables", "lines"], "readwrite", { durability: "strict" });
+      const change = this.db.transaction(stores, "readwrite", { durability: "strict" });
       change.oncomplete = () => ok();
       change.onabort = () => no(change.error ?? new Error("the browser gave up writing"));
-      work(change.objectStore("tables"), change.objectStore("lines"));
+      work(change);
       change.commit();
     });
   }
@@ -60,6 +71,16 @@ export class Cupboard {
       tables.delete(table);
       lines.delete(IDBKeyRange.bound([table, 0], [table, Infinity]));
     });
+  }
+
+  keep_pack(pack: OwnPack): Promise<void> {
+    return this.written(["packs"], (change) => void change.objectStore("packs").put(pack));
+  }
+  forget_pack(game: string, id: string): Promise<void> {
+    return this.written(["packs"], (change) => void change.objectStore("packs").delete([game, id]));
+  }
+  packs(): Promise<OwnPack[]> {
+    return done(this.db.transaction("packs").objectStore("packs").getAll() as IDBRequest<OwnPack[]>);
   }
 
   // Every table with its whole chronicle.

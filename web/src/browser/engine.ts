@@ -4,6 +4,8 @@ export interface Host {
   close(client: number, code: number, why: string): void;
   reply(request: number, status: number, type: string, body: string): void;
   keep(ticket: number, table: number, seq: number, text: string): void;
+  keep_pack(ticket: number, game: string, id: string, bundle: Uint8Array): void;
+  yaml(text: string): string; // what stands there, as JSON: yaml.ts
   after(milliseconds: number, timer: number): void;
   think(ticket: number, job: string): void;
   report(line: string): void;
@@ -14,10 +16,11 @@ interface Exports {
   _initialize(): void;
   room(size: number): number;
   give_back(at: number): void;
-  add_packs(game: number, game_size: number, bytes: number, size: number): number;
+  add_packs(game: number, game_size: number, bytes: number, size: number, own: number): number;
   add_rules(game: number, game_size: number, text: number, size: number): void;
   open_again(record: number, size: number): number;
   ask(request: number, ...texts: number[]): void;
+  install(request: number, ...texts: number[]): void;
   open(client: number, id: number, size: number): number;
   hear(client: number, text: number, size: number): void;
   leave(client: number): void;
@@ -38,6 +41,7 @@ export class Engine {
 
   static async start(module: WebAssembly.Module, host: Host): Promise<Engine> {
     let memory: WebAssembly.Memory | undefined;
+    let calls: Exports;
     const bytes = (at: number, size: number): Uint8Array => new Uint8Array((memory as WebAssembly.Memory).buffer, at, size);
     const words = (): DataView => new DataView((memory as WebAssembly.Memory).buffer);
     const text = (at: number, size: number): string => decoder.decode(bytes(at, size));
@@ -70,6 +74,15 @@ export class Engine {
         close: (client: number, code: number, at: number, size: number) => host.close(client, code, text(at, size)),
         reply: (request: number, status: number, type: number, type_size: number, at: number, size: number) => host.reply(request, status, text(type, type_size), text(at, size)),
         keep: (ticket: number, table: number, seq: number, at: number, size: number) => host.keep(ticket, table, seq, text(at, size)),
+        keep_pack: (ticket: number, game: number, game_size: number, id: number, id_size: number, at: number, size: number) =>
+          host.keep_pack(ticket, text(game, game_size), text(id, id_size), bytes(at, size).slice()),
+        yaml: (at: number, size: number, told_size: number): number => {
+          const told = encoder.encode(host.yaml(text(at, size)));
+          const room = calls.room(told.length || 1);
+          bytes(room, told.length).set(told);
+          words().setUint32(told_size, told.length, true);
+          return room;
+        },
         after: host.after,
         think: (ticket: number, at: number, size: number) => host.think(ticket, text(at, size)),
         report: (at: number, size: number) => host.report(text(at, size)),
@@ -79,7 +92,7 @@ export class Engine {
     for (const { module: from, name } of WebAssembly.Module.imports(module))
       if (from !== "host") (imports[from] ??= {})[name] = system[name] ?? (() => ENOSYS);
     const instance = await WebAssembly.instantiate(module, imports);
-    const calls = instance.exports as unknown as Exports;
+    calls = instance.exports as unknown as Exports;
     memory = calls.memory;
     calls._initialize();
     return new Engine(calls);
@@ -97,8 +110,9 @@ export class Engine {
     return result;
   }
 
-  add_packs(game: string, bundle: Uint8Array): void {
-    this.with([game, bundle], (...a) => this.calls.add_packs(...(a as [number, number, number, number])));
+  // `own`: brought by whoever plays here, who may remove them again.
+  add_packs(game: string, bundle: Uint8Array, own = false): void {
+    this.with([game, bundle], (...a) => this.calls.add_packs(...(a as [number, number, number, number]), own ? 1 : 0));
   }
   add_rules(game: string, ledger: Uint8Array): void {
     this.with([game, ledger], (...a) => this.calls.add_rules(...(a as [number, number, number, number])));
@@ -108,6 +122,9 @@ export class Engine {
   }
   ask(request: number, method: string, target: string, authorization: string, body: string): void {
     this.with([method, target, authorization, body], (...a) => this.calls.ask(request, ...a));
+  }
+  install(request: number, name: string, list: unknown, bytes: Uint8Array): void {
+    this.with([name, JSON.stringify(list), bytes], (...a) => this.calls.install(request, ...a));
   }
   open(client: number, table: string): boolean {
     return this.with([table], (at, size) => this.calls.open(client, at as number, size as number)) === 1;

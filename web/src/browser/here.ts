@@ -78,6 +78,16 @@ class Here {
     });
   }
 
+  async install(zip: File): Promise<Told> {
+    if (this.trouble) return { status: 503, body: JSON.stringify({ error: this.trouble }) };
+    const bytes = new Uint8Array(await zip.arrayBuffer());
+    const id = ++this.count;
+    return new Promise((ok) => {
+      this.asks.set(id, ok);
+      this.say({ kind: "install", id, name: zip.name, zip: bytes });
+    });
+  }
+
   connect(table: string, line: Line): { send(text: string): void; close(): void } {
     const client = ++this.count;
     this.lines.set(client, line);

@@ -1,6 +1,7 @@
 // What a page and its worker say to each other.
 export type ToWorker =
   | { kind: "ask"; id: number; method: string; target: string; authorization: string; body: string }
+  | { kind: "install"; id: number; name: string; zip: Uint8Array }
   | { kind: "open"; client: number; table: string }
   | { kind: "hear"; client: number; text: string }
   | { kind: "leave"; client: number }

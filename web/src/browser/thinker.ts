@@ -16,6 +16,8 @@ async function started(): Promise<Engine> {
     close: nothing,
     reply: (_ticket, _status, _type, body) => void (thought = body),
     keep: nothing,
+    keep_pack: nothing,
+    yaml: () => "[]", // packs come as trees, also those that were dropped
     after: nothing,
     think: nothing,
     report: (line) => console.warn(line),

@@ -1,5 +1,5 @@
 // The tables of this browser: the engine, and what it keeps.  Nothing is shown before it is on disk.
-import type { Kept } from "./cupboard";
+import type { Kept, OwnPack } from "./cupboard";
 import { Cupboard } from "./cupboard";
 import { Engine } from "./engine";
 import type { FromThinker, FromWorker, Site, ToThinker, ToWorker } from "./talk";
@@ -23,6 +23,9 @@ class Tables {
   private readonly waiting: ToWorker[] = []; // what pages said meanwhile
   private traps = new Map<string, number>(); // by table, since it last took an answer
   private thinker: Worker | undefined; // begun when there is something to think about
+  private outdated = false; // it has other packs than there are now
+  private readonly own = new Map<string, OwnPack>(); // packs that were dropped here
+  private yaml: (text: string) => string = () => "[]"; // fetched when a pack is dropped
 
   private constructor(
     private readonly site: Site,
@@ -45,6 +48,7 @@ class Tables {
     const compiled = async (): Promise<WebAssembly.Module> => WebAssembly.compile((await bytes(site.module)) as Uint8Array<ArrayBuffer>);
     const [cupboard, module, packs, rules, games] = await Promise.all([Cupboard.open(), compiled(), all(site.packs), all(site.rules), fetched(site.games).then((a) => a.text())]);
     const worker = new Tables(site, cupboard, module, { packs, rules });
+    for (const pack of await cupboard.packs()) worker.own.set(`${pack.game}/${pack.id}`, pack);
     worker.games = games;
     await worker.begin();
     return worker;
@@ -63,6 +67,8 @@ class Tables {
         say({ kind: "answer", id, status, type, body });
       },
       keep: (ticket, table, seq, text) => this.keep(ticket, table, seq, text),
+      keep_pack: (ticket, game, id, bundle) => this.keep_pack(ticket, { game, id, bundle }),
+      yaml: (text) => this.yaml(text),
       after: (milliseconds, timer) => {
         const engine = this.engine;
         setTimeout(() => engine === this.engine && this.run(() => engine.timer(timer)), milliseconds);
@@ -71,6 +77,7 @@ class Tables {
       report: (line) => console.warn(line),
     });
     for (const [game, bundle] of this.parts.packs) this.engine.add_packs(game, bundle);
+    for (const { game, bundle } of this.own.values()) this.engine.add_packs(game, bundle, true);
     for (const [game, ledger] of this.parts.rules) this.engine.add_rules(game, ledger);
     this.known.clear();
     for (const { text, ...kept } of await this.cupboard.all()) {
@@ -85,9 +92,11 @@ class Tables {
     const heard = (thought: string): void => {
       if (engine === this.engine) this.run(() => engine.thought(ticket, thought));
     };
-    if (!this.thinker) {
+    if (this.outdated) this.thinker?.terminate();
+    if (!this.thinker || this.outdated) {
+      this.outdated = false;
       this.thinker = new Worker(new URL("./thinker.ts", import.meta.url), { type: "module" });
-      this.thinker.postMessage({ kind: "begin", module: this.module, packs: this.parts.packs } satisfies ToThinker);
+      this.thinker.postMessage({ kind: "begin", module: this.module, packs: [...this.parts.packs, ...[...this.own.values()].map((p): [string, Uint8Array] => [p.game, p.bundle])] } satisfies ToThinker);
     }
     this.thinker.onmessage = ({ data }: MessageEvent<FromThinker>) => data.ticket === ticket && heard(data.thought);
     this.thinker.onerror = (event) => {
@@ -128,6 +137,38 @@ class Tables {
       () => told(""),
       (e: Error) => told(`this browser cannot keep it (${e.message})`),
     );
+  }
+
+  private keep_pack(ticket: number, pack: OwnPack): void {
+    const engine = this.engine;
+    const key = `${pack.game}/${pack.id}`;
+    const told = (trouble: string): void => {
+      if (engine === this.engine) this.run(() => engine.kept(ticket, trouble));
+    };
+    const stays = pack.bundle.length > 0;
+    (stays ? this.cupboard.keep_pack(pack) : this.cupboard.forget_pack(pack.game, pack.id)).then(
+      () => {
+        if (stays) this.own.set(key, pack);
+        else this.own.delete(key);
+        this.outdated = true;
+        told("");
+      },
+      (e: Error) => told(`this browser cannot keep it (${e.message})`),
+    );
+  }
+
+  // What opens zips and reads YAML is fetched when the first one comes.
+  private async install(message: ToWorker & { kind: "install" }): Promise<void> {
+    try {
+      const [{ pieces_of }, { unzipped }] = await Promise.all([import("./yaml"), import("./zip")]);
+      this.yaml = (text) => JSON.stringify(pieces_of(text));
+      const { list, bytes } = await unzipped(message.zip);
+      this.asked.add(message.id);
+      this.run(() => this.engine.install(message.id, message.name, list, bytes));
+    } catch (e) {
+      this.asked.delete(message.id);
+      say({ kind: "answer", id: message.id, status: 500, type: "application/json", body: JSON.stringify({ error: `the zip cannot be opened here: ${(e as Error).message}` }) });
+    }
   }
 
   // Everything that enters the engine.  A trap leaves nothing behind that could be used: the next engine knows what was kept.
@@ -182,10 +223,12 @@ class Tables {
     if (this.restarting) return void this.waiting.push(message);
     switch (message.kind) {
       case "ask":
-        // The list of games stands in the site: nothing need be loaded to see it.
-        if (message.method === "GET" && message.target === "/api/games") return say({ kind: "answer", id: message.id, status: 200, type: "application/json", body: this.games });
+        // The list of games stands in the site: nothing need be loaded to see it, unless there is more to choose from.
+        if (!this.own.size && message.method === "GET" && message.target === "/api/games") return say({ kind: "answer", id: message.id, status: 200, type: "application/json", body: this.games });
         this.asked.add(message.id);
         return this.run(() => this.engine.ask(message.id, message.method, message.target, message.authorization, message.body));
+      case "install":
+        return void this.install(message);
       case "open":
         return this.run(() => {
           if (!this.engine.open(message.client, message.table)) return say({ kind: "closed", client: message.client, code: 1008, why: "there is no such table in this browser" });

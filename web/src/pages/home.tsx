@@ -324,6 +324,15 @@ export function HomePage(): JSX.Element {
             </p>
           </div>
         )}
+        {is_site() && (
+          <div>
+            <h2>Packs of your own</h2>
+            <p class="quiet-text">A pack that somebody sent you, or that you wrote, is played from its zip.</p>
+            <a class="button" href={href("packs", "here")}>
+              Packs in this browser
+            </a>
+          </div>
+        )}
         <div>
           <h2>Bring a chronicle</h2>
           <label class="button file">

@@ -1,4 +1,4 @@
-// For the owner of the server: which packs are here, one more by its zip, one less.
+// For the owner of the server, or whoever plays in this browser: which packs are here, one more by its zip, one less.
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import * as api from "../api";
@@ -78,7 +78,7 @@ function Asked({ pack, on_yes, on_close }: { pack: KeptPack; on_yes(): void; on_
 
 const MOST_BYTES = 16 * 1024 * 1024; // as the server says
 
-export function PacksPage(): JSX.Element {
+export function PacksPage({ where = "server" }: { where?: api.Place }): JSX.Element {
   const [packs, set_packs] = useState<KeptPack[] | undefined>();
   const [refused, set_refused] = useState("");
   const [said, set_said] = useState("");
@@ -88,7 +88,7 @@ export function PacksPage(): JSX.Element {
   const [over, set_over] = useState(false);
   const chosen = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    api.kept_packs().then(
+    api.kept_packs(where).then(
       (a) => set_packs(a.packs),
       (e: Error) => set_refused(e.message),
     );
@@ -108,14 +108,14 @@ export function PacksPage(): JSX.Element {
   const install = (file: File | null | undefined): void => {
     if (!file) return;
     if (file.size > MOST_BYTES) return set_trouble(`${file.name} is too large: a pack may have ${MOST_BYTES >> 20} MB, not more.`);
-    done(api.install_pack(file));
+    done(api.install_pack(file, where));
     if (chosen.current) chosen.current.value = "";
   };
   return (
     <main class="page packs-page">
       <a href={href()}>← home</a>
       <h1>Packs</h1>
-      <p>Cards, maps and stories that can be played here. Whoever sits down at a table needs nothing but its link.</p>
+      <p>Cards, maps and stories that can be played here. {where === "browser" ? "Yours are kept in this browser, and are here without a network, too." : "Whoever sits down at a table needs nothing but its link."}</p>
       <section
         class={`sheet drop${over ? " over" : ""}`}
         aria-label="Install a pack"
@@ -161,7 +161,7 @@ export function PacksPage(): JSX.Element {
           on_close={() => ask(undefined)}
           on_yes={() => {
             ask(undefined);
-            done(api.remove_pack(asked.game, asked.id));
+            done(api.remove_pack(asked.game, asked.id, where));
           }}
         />
       )}
