@@ -1,5 +1,6 @@
 // The table without a server, played in Debian's Chromium from static files: node tests/web/site.mjs --server PATH_TO_CHRONICLER
 //   --decisions N  so many decisions of each game with the network cut (else 12)
+//   --measure      says how quick it is, too: needs chronicler_pace of both builds
 //   --only, --lanes, --keep as in run.mjs
 // Needs the built page (web/dist) and the module (build/wasm/bin/chronicler.wasm).
 import { execFileSync, spawnSync } from "node:child_process";
@@ -314,5 +315,62 @@ test("a chronicle moves from the browser to a server and back", async () => {
   }
   await server.stop();
 });
+
+// How quick it is.  Wall times depend on who else uses the machine: they are said, and no test fails by them.
+if (process.argv.includes("--measure")) {
+  for (const { id, fewest_seats } of games) {
+    test(`how quick ${id} is`, async () => {
+      forgive(not_there);
+      const space = new WebSpace();
+      await space.start();
+      const page = await person({ kept: true });
+      await visit(page, space);
+      await page.reload(); // everything is kept now
+      await page.waitForSelector(".game");
+      const home_after = await page.evaluate(() => performance.now());
+      const began = Date.now();
+      await begin(page, id);
+      note(`home after ${home_after.toFixed(0)} ms, at the table ${Date.now() - began} ms after the click`);
+      const { busy, shown } = await played_in_worker(page, id, Math.max(1, fewest_seats), 400, false);
+      note(`${shown.length} answers: ${share(busy, 0.5).toFixed(2)} ms of work in the middle, ${share(busy, 0.99).toFixed(1)} ms at 99 %; shown, once on disk, after ${share(shown, 0.5).toFixed(1)} and ${share(shown, 0.99).toFixed(1)} ms`);
+      await space.stop();
+    }, { alone: true });
+    test(`how many decisions a second ${id} takes, here and in the browser`, async () => {
+      forgive(not_there);
+      const space = new WebSpace();
+      await space.start();
+      const page = await person();
+      await page.goto(space.base);
+      const bundle = readdirSync(join(site, "table")).find((name) => name.startsWith(`${id}-`) && name.endsWith(".packs"));
+      const many = 40_000;
+      const here = Number(execFileSync(join(program, "../chronicler_pace"), [id, join(site, "table", bundle), String(many)], { encoding: "utf8" }));
+      const module = readFileSync(join(argument("module", join(root, "build/wasm/bin/chronicler.wasm")), "../chronicler_pace.wasm")).toString("base64");
+      const there = await page.evaluate(
+        async ([code, game, path, count]) => {
+          const bytes = Uint8Array.from(atob(code), (c) => c.charCodeAt(0));
+          const compiled = await WebAssembly.compile(bytes);
+          const imports = {};
+          for (const { module: from, name } of WebAssembly.Module.imports(compiled)) (imports[from] ??= {})[name] = () => 0;
+          const { exports } = await WebAssembly.instantiate(compiled, imports);
+          exports._initialize();
+          const packs = new Uint8Array(await (await fetch(path)).arrayBuffer());
+          const put = (raw) => {
+            const where = exports.room(raw.length);
+            new Uint8Array(exports.memory.buffer, where, raw.length).set(raw);
+            return [where, raw.length];
+          };
+          exports.load(...put(new TextEncoder().encode(game)), ...put(packs));
+          exports.play(count / 4); // until the browser has optimized it
+          const began = performance.now();
+          exports.play(count);
+          return performance.now() - began;
+        },
+        [module, id, `table/${bundle}`, many],
+      );
+      note(`${Math.round(many / here)} thousand a second here, ${Math.round(many / there)} thousand in the browser: ${((100 * here) / there).toFixed(0)} %`);
+      await space.stop();
+    }, { alone: true });
+  }
+}
 
 await run(Number(argument("lanes", "1")));
