@@ -140,6 +140,7 @@ for (const game of games)
       await page.waitForSelector(".hurts");
       claim(/\d+ damage$/.test((await page.textContent(".best-turn")).trim()), "the end names no best turn");
     }
+    if (game.id === "allswell") claim((await page.$(".ending-story")) !== null, "the epilogue is only in the log");
     await pictures(page, `${game.id}-end`);
     await axe(page, `${game.id}, the end`);
     const ended = page.url();

@@ -7,7 +7,7 @@ import type { Panel, Zone } from "../model";
 import type { Hurt } from "../numbers";
 import { numbers_of } from "../numbers";
 import { sit_down } from "../pages/home";
-import { is_passage } from "../reading";
+import { is_passage, page_of } from "../reading";
 import { href } from "../router";
 import type { Preview, TableState, TableStore } from "../store";
 import { seat_name } from "./chronicle";
@@ -121,7 +121,7 @@ function InNumbers({ store, state }: { store: TableStore; state: TableState }): 
       )}
       <div class="in-numbers">
         {hurt.some((h) => h.dealt + h.taken > 0) && hurt.length <= 40 && <Hurts hurt={hurt} />}
-        {rounds.length > 1 && rounds.length <= 40 && <Bars title="What happened, round by round" bars={rounds.map((value, i) => ({ name: String(i + 1), value, words: `round ${i + 1}: ${counted(value, "event")}` }))} />}
+        {rounds.length > 1 && rounds.length <= 40 && <Bars title="What happened, by round" bars={rounds.map((value, i) => ({ name: String(i + 1), value, words: `round ${i + 1}: ${counted(value, "event")}` }))} />}
         {rolled > 5 && <Bars title={`${rolled} dice, ${mean.toFixed(1)} on average`} bars={dice.map((value, i) => ({ name: String(i + 1), value, words: `${i + 1}: ${counted(value, "time")}` }))} />}
         {decisions.length > 1 && <Bars title="Decisions" bars={decisions.map(({ seat, many }) => ({ name: seat_name(state.table?.seats, seat), value: many, words: `${seat_name(state.table?.seats, seat)}: ${counted(many, "decision")}` }))} />}
       </div>
@@ -129,10 +129,11 @@ function InNumbers({ store, state }: { store: TableStore; state: TableState }): 
   );
 }
 
+const LATELY = 8; // lines of the log: what is put back into its box comes after the last passage
 interface EndingProps {
   store: TableStore;
   state: TableState;
-  told?: boolean; // the last passage stands here, not on a page below
+  told?: boolean; // the story of the view stands here, not on a page below
   on_look?: (() => void) | undefined;
   on_book(): void;
   on_chronicle(): void;
@@ -144,6 +145,9 @@ export function Ending({ store, state, told = false, on_look, on_book, on_chroni
   const again = useAgain(state);
   // How it came to that; what is only put back into its box says nothing.
   const closing = state.log.filter((l) => !is_passage(l) && !/put away|shuffled|to the supply/.test(l.text)).map((l) => l.text).slice(-3);
+  // A game that lays nothing more before people has told its end as a passage.
+  const lately = state.log.slice(-LATELY).filter(is_passage).slice(-1);
+  const epilogue = state.view?.story.length ? state.view.story : lately.flatMap((l) => page_of(l.text).paragraphs);
   const rounds = state.view?.round ?? 0;
   return (
     <section class="ending" aria-label="The end">
@@ -157,7 +161,7 @@ export function Ending({ store, state, told = false, on_look, on_book, on_chroni
           {words}
         </p>
       ))}
-      {told && state.view?.story.map((words, i) => (
+      {(told || !state.view?.story.length) && epilogue.map((words, i) => (
         <p key={i} class="ending-story">
           <Prose text={words} />
         </p>
