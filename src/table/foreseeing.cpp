@@ -14,8 +14,9 @@ namespace to = message::to_client;
 
 namespace {
 
-// What a pointer that rests on an option may wait for is 50 and 150; the rest is the way there and back.
-constexpr std::chrono::milliseconds for_odds{45}, for_threats{135};
+// What a pointer that rests on an option may wait for is 50 and 150; the rest is the way there and back, and the frame
+// that shows it.
+constexpr std::chrono::milliseconds for_odds{36}, for_threats{125};
 
 int thousandths(double chance) { return static_cast<int>(std::lround(1000 * chance)); }
 
