@@ -2,11 +2,12 @@
 // Tests run side by side, so whatever belongs to one of them (errors, its numbers, its pages) hangs on the test itself.
 import { AsyncLocalStorage } from "node:async_hooks";
 import { execFileSync, spawn } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
 
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 const require = createRequire(join(root, "web/package.json"));
@@ -21,7 +22,7 @@ const built = ["release", "dev"].map((kind) => join(root, `build/${kind}/bin/chr
 export const program = resolve(argument("server", built ?? "chronicler"));
 export const artefacts = join(root, "build/artefacts/web");
 export const folder = mkdtempSync(join(tmpdir(), "chronicler-web-"));
-if (!argument("only", "")) rmSync(artefacts, { recursive: true, force: true }); // no picture of yesterday's page
+if (!argument("only", "") && process.argv[1].endsWith("run.mjs")) rmSync(artefacts, { recursive: true, force: true }); // no picture of yesterday's page
 mkdirSync(artefacts, { recursive: true });
 
 // ---- packs --------------------------------------------------------------------------------------------------------
@@ -240,6 +241,11 @@ export async function picture(page, name) {
   if (!debuggers.has(page)) debuggers.set(page, await page.context().newCDPSession(page));
   const { data } = await debuggers.get(page).send("Page.captureScreenshot", { format: "png", optimizeForSpeed: true });
   writeFileSync(join(artefacts, `${name}.png`), Buffer.from(data, "base64"));
+}
+// What the page itself weighs, compressed, in bytes.
+export function page_weight() {
+  const assets = join(root, "web/dist/assets");
+  return readdirSync(assets).reduce((sum, file) => sum + gzipSync(readFileSync(join(assets, file))).length, 0);
 }
 export const fits = (page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 // --brief yes: the least and a usual one, in one theme, where nobody looks at the pictures.
