@@ -259,6 +259,38 @@ TEST_CASE("DD-FEND-19  where the book names no next mission, the same one begins
   CHECK(b.state().of(space("hidden_halls")).clue == 3);  // laid out anew
 }
 
+TEST_CASE("DD-MAP-02 DD-CAMP-08  an overlay the next mission does not use: who is in it comes out, its counters go") {
+  for (char const* next : {"the_tall_horse", "certified_genuine"}) {
+    CAPTURE(next);
+    bool const goes = std::string_view(next) == "the_tall_horse";  // the other one uses it again
+    Chronicle b("bones_by_night");
+    SpaceId const halls = space("hidden_halls");
+    Who const inside = b.put("bone_forger", "hidden_halls");
+    Who const outside = b.put("marsh_midwife", "aschkrug");
+    State& s = b.state();
+    s.map.overlays = kit::place(halls.index());
+    for (auto const& [name, at] :
+         {std::pair{"amtsrat_zwirbel", "hidden_halls"}, std::pair{"grandmother_quake", "aschkrug"}}) {
+      s.cards.monsters.put(monster(name), MonsterZone::board, kit::every_seat);
+      s.map.epics.push_back({monster(name), space(at), Heading::nowhere, 0, false});
+    }
+    s.of(halls).voidgate = s.of(space("aschkrug")).voidgate = true;
+    s.of(halls).gate_wounds = 3;
+    s.doom.hand = halls;
+    b.run([&](Play& p) { return take_off_overlays(p, mission(next)); });
+    CHECK_FALSE(b.asking());  // one way leads out
+    CHECK(b.of(inside).at == (goes ? space("the_watchtower") : halls));
+    CHECK(b.of(outside).at == space("aschkrug"));
+    CHECK(s.map.epics.size() == (goes ? 1 : 2));
+    CHECK((s.cards.monsters.zone_of(monster("amtsrat_zwirbel")) == MonsterZone::board) != goes);
+    CHECK(s.cards.monsters.zone_of(monster("grandmother_quake")) == MonsterZone::board);
+    CHECK(s.of(halls).voidgate != goes);
+    CHECK(s.of(halls).gate_wounds == (goes ? 0 : 3));
+    CHECK(s.of(space("aschkrug")).voidgate);
+    CHECK((s.doom.hand == halls) != goes);
+  }
+}
+
 TEST_CASE("DD-MIS-06  the turn limit: the last turn itself is played; a mission without one does not end by it") {
   for (auto const& [name, turn, fails] : {std::tuple{"on_the_run", 4, false}, std::tuple{"on_the_run", 5, true},
                                           std::tuple{"on_the_run", 6, true}, std::tuple{"the_procession", 99, false}}) {

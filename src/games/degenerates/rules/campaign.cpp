@@ -6,9 +6,12 @@
 #include "games/degenerates/rules/damage_and_defeat.h"
 #include "games/degenerates/rules/danger_phase.h"
 #include "games/degenerates/rules/decks.h"
+#include "games/degenerates/rules/doom.h"
 #include "games/degenerates/rules/epic_monsters.h"
 #include "games/degenerates/rules/map_overview.h"
 #include "games/degenerates/rules/missions.h"
+#include "games/degenerates/rules/travel.h"
+#include "kit/ask.h"
 
 namespace degenerates {
 
@@ -182,6 +185,38 @@ void remove_clues(Play& play) {
     if (play.state.of(SpaceId{i}).clue >= 0) play.commit(CounterPlaced{SpaceId{i}, Counter::clue, false}, "DD-CAMP-04");
 }
 
+namespace {
+
+using WhereItLeadsOut = kit::Which<Names, SpaceId, "where_the_overlay_leads">;
+
+bool is_used_by(Mission const& mission, SpaceId space) {
+  return std::any_of(mission.overlays.begin(), mission.overlays.end(),
+                     [&](Overlay const& o) { return o.space.index() == space.index(); });
+}
+// Who is still in there comes out by one of its ways; what lies there leaves the board with it.
+Task<> take_off(Play& play, Overlay const& overlay) {
+  SpaceId const space{overlay.space.index()};
+  WhoMask const inside = at_space(play.world(), space);
+  WhereItLeadsOut which{{seat_of_party(play.world(), space), "Where do you come out?", "DD-MAP-02"}};
+  for (Ref<Space> const next : overlay.next) which.among.push_back(SpaceId{next.index()});
+  if (inside != 0) {
+    SpaceId const out = co_await play.ask(which);
+    play.commit(Moved{inside, out}, "DD-MAP-02");
+  }
+  auto const epics = play.state.map.epics;
+  for (EpicCounter const& epic : epics)
+    if (epic.at == space) remove_epic(play, epic.monster, "DD-MAP-02");
+  if (play.state.of(space).voidgate) play.commit(CounterPlaced{space, Counter::voidgate, false}, "DD-MAP-02");
+  if (play.state.doom.hand == space) play.commit(HandMoved{{}}, "DD-MAP-02");
+}
+
+}  // namespace
+
+Task<> take_off_overlays(Play& play, MissionId next) {
+  for (Overlay const& o : mission_of(play.world()).overlays)  // of the content
+    if (!is_used_by(play.content.missions[next.index()], SpaceId{o.space.index()})) co_await take_off(play, o);
+}
+
 // --- how a mission ended ---------------------------------------------------------------------------------------------
 
 namespace {
@@ -200,6 +235,7 @@ Task<> go_on_with(Play& play, MissionId next) {
   DangerReshuffled const reshuffled;  // no moment: nothing reacts to this one                              DD-CAMP-05
   play.commit(reshuffled, "DD-CAMP-05");
   co_await shuffle_at_will(play);
+  co_await take_off_overlays(play, next);
   play.commit(MissionBegins{next}, "DD-CAMP-02");
   lay_out_mission(play, next);
   co_await begin_mission(play);

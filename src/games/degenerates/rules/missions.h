@@ -118,6 +118,7 @@ Task<> captured(Play& play);               // the Capture paragraph             
 void clear_the_table(Play& play);          // cards and effects of what was going on when the mission ended
 void take_mission_deck_apart(Play& play);  // DD-CAMP-03
 void remove_clues(Play& play);             // DD-CAMP-04
+Task<> take_off_overlays(Play& play, MissionId next);  // those it does not use                    DD-MAP-02
 
 // --- newcomers.cpp: DD-DEF-09..11, DD-JOIN ---------------------------------------------------------------------------
 
