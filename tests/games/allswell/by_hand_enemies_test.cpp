@@ -226,7 +226,21 @@ TEST_CASE(
   CHECK(b.told("AW-TARGET-11"));
   CHECK(b.state().scenario.sequence.slow.size() == 1);  // the card counts all the same
 }
-// intent_06: engaged: defend, move, attack.
+TEST_CASE("AW-ETURN-04, AW-TARGET-11  which of them holds first is nobody's question; with somebody to target it is") {
+  for (bool const hidden : {true, false}) {
+    CAPTURE(hidden);
+    Plain b({"groanax", "marica"});
+    b.put("groanax", {8, 8});
+    b.put("marica", {3, 2});
+    b.floored("groanax", hidden ? Floored::floored : Floored::exposed);
+    b.floored("marica");
+    b.enemy("goad", {8, 6});
+    b.enemy("goad", {6, 8});
+    turn_of(b, "goad", {"intent_01"});
+    CHECK(b.over() == hidden);
+    if (!hidden) CHECK(b.kind() == "who_acts");
+  }
+}
 TEST_CASE("AW-FLOOR-10, AW-TARGET-11  having floored the only one it could target it holds for the rest of its row") {
   Plain b({"groanax", "marica"});
   b.put("groanax", {8, 8});

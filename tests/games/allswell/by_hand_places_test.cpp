@@ -168,7 +168,7 @@ TEST_CASE(
   while (b.kind() == "which_combatant") b.answer("Ossifer Brand");
   CHECK(b.now(brand).stage == 2);
   CHECK(b.dial("knowman").health == 4);  // his Potency 4
-  CHECK(b.kind() == "begin_turn");     // and the turn begins
+  CHECK(b.kind() == "begin_turn");       // and the turn begins
 }
 
 // --- Mercenaries -----------------------------------------------------------------------------------------------------

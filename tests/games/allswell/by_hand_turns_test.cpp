@@ -240,15 +240,13 @@ TEST_CASE(
   b.content = changeable_pack();
   deal_impulses(b);
   CharacterId const who = b.id("groanax");
-  b.play([who](Play& p) -> Task<> {
+  b.play([](Play& p) -> Task<> {
     for (int round = 1; round <= 12; ++round) {
       co_await choose_impulses(p);
       discard_displayed(p, "AW-ROUND-22");
     }
-    (void)who;
   });
   b.position().set_chance(flow::ChanceMode::seeded, nullptr);
-  std::vector<int> asked;
   int of_groanax = 0;
   for (int i = 0; i < 400 && !b.over(); ++i) {
     if (b.kind() == "which_impulse" && b.seat() == flow::Seat{0}) {

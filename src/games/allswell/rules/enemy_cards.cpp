@@ -57,9 +57,11 @@ CombatantSet still_to_act(World const& w, TypeId type) {
 
 CombatantSet next_to_act(World const& w, TypeId type) {
   CombatantSet const characters = may_be_targeted(w);  // AW-ETURN-03: those that it may target
+  CombatantSet const left = still_to_act(w, type);
+  if (characters == 0) return left & (~left + 1);  // they all hold: nothing to be asked                   AW-TARGET-11
   CombatantSet next = 0;
   int best = 0;
-  for_each(still_to_act(w, type), [&](CombatantId enemy) {
+  for_each(left, [&](CombatantId enemy) {
     int nearest = kit::longest_distance + 1;
     for_each(characters, [&](CombatantId c) {
       nearest = std::min(nearest, distance(w, at(w.state, enemy).hex, at(w.state, c).hex));
