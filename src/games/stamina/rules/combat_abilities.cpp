@@ -114,7 +114,7 @@ void NameHex::say(World const&, Answer const& hex, flow::Words& words) const {
 
 void HowOftenToInvest::options(World const& w, flow::Offers<Answer>& offers) const {
   Invest const& invest = *ability(w, source).invest;
-  for (int n = 0; n == 0 || invest.limit == 0 || n <= invest.limit; ++n) {
+  for (int n = 0; invest.limit == 0 || n <= invest.limit; ++n) {
     int const cost = reaction ? n * invest.dice : activation_cost(w, who, source, n);
     if (n > 0 && cost > character(w, who).available) break;
     offers.add(static_cast<std::uint8_t>(n));
