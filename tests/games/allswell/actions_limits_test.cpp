@@ -441,6 +441,12 @@ TEST_CASE("AW-ATK-03  attacking costs a Character its defend token; not with the
   b.at(groanax).defend = 1;
   b.play([=](Play& play) { return attack(play, groanax, 0); });
   CHECK(b.now(groanax).defend == 1);
+
+  Plain without;  // who has no token loses none
+  CombatantRef const bare = without.put("groanax", {10, 8});
+  without.enemy("goad", {10, 7});
+  without.play([=](Play& play) { return attack(play, bare, -4); });
+  CHECK_FALSE(without.told("AW-ATK-03"));
 }
 
 TEST_CASE("AW-ATK-05, AW-ATK-06  a given target is struck only while it can be: in range, alive") {

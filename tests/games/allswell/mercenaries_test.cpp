@@ -124,6 +124,13 @@ TEST_CASE("without a way it comes as close to the influence as possible: AW-MERC
   // From 12,8 on north: 12,7 11,7 ... into the influence by 10,7.
   CHECK(way_back(bench.world(), tansy).contains({10, 7}));
   CHECK_FALSE(way_back(bench.world(), tansy).contains({12, 8}));
+
+  Bench shut;  // 11,8 lies 1 hex outside the influence, 12,8 2 hexes, and no way leads out of these two
+  shut.put("groanax", {8, 8});
+  CombatantRef const here = shut.hire("groanax", "tansy_quillon", {12, 8});
+  for (Hex const h : {Hex{11, 7}, Hex{11, 9}, Hex{10, 8}, Hex{10, 9}, Hex{12, 7}, Hex{12, 9}, Hex{13, 7}, Hex{13, 8}})
+    shut.enemy("goad", h);
+  CHECK(way_back(shut.world(), here) == HexSet{Hex{11, 8}});
 }
 
 TEST_CASE("it may not deliberately go beyond the influence: AW-MERC-26") {

@@ -321,6 +321,7 @@ TEST_CASE("AW-FLOOR-22, AW-RAMP-03  who is floored in a Rampage stops it and dis
   CHECK(b.zone_of("groanax", "the_broken_altar") == CardZone::hand);
   CHECK(b.state().scenario.sequence.slow.size() == 1);
   CHECK(b.dial("groanax").brace == 0);
+  CHECK_FALSE(b.told("AW-BRACE-02"));
 }
 
 TEST_CASE("AW-RAMP-01  keys of a Rampage name the card and the action") {
