@@ -342,7 +342,7 @@ if (process.argv.includes("--measure")) {
       const page = await person();
       await page.goto(space.base);
       const bundle = readdirSync(join(site, "table")).find((name) => name.startsWith(`${id}-`) && name.endsWith(".packs"));
-      const many = 40_000;
+      const many = 150_000;
       const here = Number(execFileSync(join(program, "../chronicler_pace"), [id, join(site, "table", bundle), String(many)], { encoding: "utf8" }));
       const module = readFileSync(join(argument("module", join(root, "build/wasm/bin/chronicler.wasm")), "../chronicler_pace.wasm")).toString("base64");
       const there = await page.evaluate(
@@ -360,7 +360,7 @@ if (process.argv.includes("--measure")) {
             return [where, raw.length];
           };
           exports.load(...put(new TextEncoder().encode(game)), ...put(packs));
-          exports.play(count / 4); // until the browser has optimized it
+          exports.play(count); // until the browser has optimized it
           const began = performance.now();
           exports.play(count);
           return performance.now() - began;
