@@ -209,7 +209,7 @@ TEST_CASE("ST-SKILL-03  First Aid reaches oneself and who stands beside, of one'
   }
 }
 
-TEST_CASE("ST-SKILL-03  one thing at a time: the bleeding, or the first Injury that First Aid helps") {
+TEST_CASE("ST-SKILL-03  one thing at a time: the bleeding, or one Injury that First Aid helps") {
   Bench bleed;
   bleed.hero("ann", {5, 5}).has(Condition::bleed, 2).has(Condition::burn, 1, 4).injured("rung_ears");
   bleed.npc("rough", {9, 4});
@@ -224,7 +224,7 @@ TEST_CASE("ST-SKILL-03  one thing at a time: the bleeding, or the first Injury t
   injury.hero("ann", {5, 5}).injured("split_hand").injured("rung_ears").injured("cracked_ribs");
   injury.npc("rough", {9, 4});
   injury.turn_of("Ann");
-  injury.answer("First Aid for Ann: treat an Injury");
+  injury.answer("First Aid for Ann: treat Rung ears");
   REQUIRE(injury.who("Ann").injuries.size() == 2);
   CHECK(injury.who("Ann").injuries[0] == InjuryId{bench::content()->injuries.index_of("split_hand")});
   CHECK(injury.who("Ann").injuries[1] == InjuryId{bench::content()->injuries.index_of("cracked_ribs")});

@@ -18,30 +18,31 @@ void drop_everything_held(Play& play, CharacterId who) {
 
 // --- First Aid -------------------------------------------------------------------------------------------------------
 
+flow::FixedList<InjuryId, 3> treatable(World const& w, CharacterId who) {
+  flow::FixedList<InjuryId, 3> found;
+  for (InjuryId const i : character(w, who).injuries)
+    if (w.content.injuries[i.index()].first_aid_helps && !found.contains(i)) found.push_back(i);  // ST-INJ-02
+  return found;
+}
+
 bool can_aid(World const& w, CharacterId helper, CharacterId who, Aid aid) {
   Character const& c = character(w, who);
   if (!c.in_play() || opponents(character(w, helper), c)) return false;
   if (helper != who && kit::distance(character(w, helper).hex, c.hex) > 1) return false;
   switch (aid) {
-    case Aid::injury:
-      return std::any_of(c.injuries.begin(), c.injuries.end(),
-                         [&](InjuryId i) { return w.content.injuries[i.index()].first_aid_helps; });  // ST-INJ-02
-    case Aid::bleed: return c.conditions.has(Condition::bleed);                                       // ST-BLEED-01
+    case Aid::injury: return !treatable(w, who).empty();
+    case Aid::bleed: return c.conditions.has(Condition::bleed);  // ST-BLEED-01
     case Aid::revive: return helper != who && c.breath == Breath::drowning && !no_air(w, c.hex);
   }
   return false;
 }
 
-void first_aid(Play& play, CharacterId helper, CharacterId who, Aid aid) {
+void first_aid(Play& play, CharacterId helper, CharacterId who, Aid aid, int which) {
   ActionsChanged const action{.who = helper, .by = -1};
   play.commit(action, "ST-SKILL-03");
   if (aid == Aid::injury) {
-    for (InjuryId const injury : character(play.world(), who).injuries) {
-      if (!play.content.injuries[injury.index()].first_aid_helps) continue;
-      InjuryChanged const treated{.who = who, .injury = injury, .given = false};
-      play.commit(treated, "ST-INJ-02");
-      return;
-    }
+    InjuryChanged const treated{.who = who, .injury = treatable(play.world(), who)[which], .given = false};
+    play.commit(treated, "ST-SKILL-03");
   } else if (aid == Aid::bleed) {
     end_condition(play, who, Condition::bleed, "ST-SKILL-03");
   } else {

@@ -12,7 +12,9 @@ void drop_everything_held(Play& play, CharacterId who);
 enum class Aid : std::uint8_t { injury, bleed, revive };
 BOOST_DESCRIBE_ENUM(Aid, injury, bleed, revive)
 bool can_aid(World const& w, CharacterId helper, CharacterId who, Aid aid);
-void first_aid(Play& play, CharacterId helper, CharacterId who, Aid aid);
+// Those of its Injuries that First Aid removes, each kind once; the helper says which.
+flow::FixedList<InjuryId, 3> treatable(World const& w, CharacterId who);
+void first_aid(Play& play, CharacterId helper, CharacterId who, Aid aid, int which);
 
 // Using an object on the map: within reach, not yet done, and what it needs is carried.
 inline bool can_reach_object(World const& w, CharacterId who, int object) {

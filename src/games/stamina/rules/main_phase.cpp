@@ -325,6 +325,11 @@ void offer_first_aid(World const& w, CharacterId who, Around& around, flow::Offe
       help.target = id;
       help.aid = aid;
       offers.add(help);
+      int const more = aid == Aid::injury ? treatable(w, id).size() : 1;
+      for (int which = 1; which < more; ++which) {  // ST-SKILL-03: the helper says which Injury
+        help.index = static_cast<std::uint8_t>(which);
+        offers.add(help);
+      }
     }
   }
 }
@@ -460,6 +465,10 @@ void MainPhase::say(World const& w, Answer const& a, flow::Words& words) const {
     case Kind::first_aid:
       words.verb("first_aid");
       say_figure(a.target, words);
+      if (auto const several = treatable(w, a.target); a.aid == Aid::injury && several.size() > 1) {
+        words.say("First Aid for {}: treat {}", name(w, a.target), w.content.injuries[several[a.index].index()].name);
+        break;
+      }
       words.say("First Aid for {}: {}", name(w, a.target),
                 a.aid == Aid::injury  ? "treat an Injury"
                 : a.aid == Aid::bleed ? "stop the bleeding"
@@ -496,7 +505,11 @@ void MainPhase::key(World const& w, Answer const& a, std::string& out) const {
       key.word(objects[a.index].at).copy(flow::earlier_ones(objects, a.index, alike));
       break;
     }
-    case Kind::first_aid: key.word(a.aid).with("for", a.target); break;
+    case Kind::first_aid:
+      key.word(a.aid).with("for", a.target);
+      if (auto const several = treatable(w, a.target); a.aid == Aid::injury && several.size() > 1)
+        key.with("injury", several[a.index]);
+      break;
     case Kind::ready_item:
     case Kind::stow_item:
     case Kind::drop_item: key.word(item_key(w, who, a.slot)); break;
@@ -611,7 +624,7 @@ Task<> one_deed(Play& play, CharacterId who) {
     case Kind::pay_restraint: do_pay_restraint(play, who); break;
     case Kind::pay_escape: do_pay_escape(play, who, static_cast<Condition>(a.index)); break;
     case Kind::object: co_await use_object(play, who, a.index); break;
-    case Kind::first_aid: first_aid(play, who, a.target, a.aid); break;
+    case Kind::first_aid: first_aid(play, who, a.target, a.aid, a.index); break;
     case Kind::ready_item:
     case Kind::drop_item:
     case Kind::pick_up: do_with_things(play, who, a); break;

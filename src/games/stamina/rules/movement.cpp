@@ -5,6 +5,7 @@
 
 #include "games/stamina/rules/reactions.h"
 #include "games/stamina/rules/triggers.h"
+#include "games/stamina/rules/turn_order.h"
 
 namespace stamina {
 
@@ -158,7 +159,7 @@ Task<> entered(Play& play, CharacterId who, bool from_reaction) {
   if (!nobody_reacts(play.world(), window)) co_await open_window(play, window);  // ST-REACT-08, ST-REACT-17
 }
 
-Task<> walk(Play& play, CharacterId who, kit::Path const& path, Step step, bool from_reaction) {
+Task<> walk(Play& play, CharacterId who, kit::Path const& path, Step step, bool from_reaction, int granted) {
   for (int i = 0; i < path.size(); ++i) {
     Character const& c = character(play.world(), who);
     if (!c.in_play() || c.prone || c.interrupted || bars_movement(play.world(), who)) co_return;  // ST-HP-03
@@ -172,9 +173,14 @@ Task<> walk(Play& play, CharacterId who, kit::Path const& path, Step step, bool 
       MovementPaid const paid{.who = who, .amount = std::min<int>(price, c.movement)};
       play.commit(paid, whole_pool ? "ST-MOVE-08" : "ST-MOVE-04");
     }
+    if (step == Step::immediate) {  // ST-MOVE-11: hex costs as usual, as they are by now (ST-MOVE-07)
+      granted -= cost_to_enter(play.world(), who, to);
+      if (granted < 0) co_return;
+    }
     kit::Direction const facing = kit::direction_between(c.hex, to);  // ST-FACE-02
     step_into(play, who, to, facing);
     if (!nothing_comes_of_entering(play.world(), who, from_reaction)) co_await entered(play, who, from_reaction);
+    if (combat_result(play.world()) != Result::open) co_return;  // ST-END-01: at once, in the midst of a way
   }
 }
 
@@ -254,13 +260,15 @@ Task<> move_at_once(Play& play, CharacterId who, int amount, Step step, bool fro
     path = path_for(play.world(), who, answer.to, amount);
   }
   if (restrained(play.world(), who)) {
+    amount -= character(play.world(), who).conditions.strength(Condition::restrain);
     RestraintPaid const paid{.who = who};
     play.commit(paid, "ST-REST-04");
   }
-  // Paid from the amount granted, not from the pool: the path was chosen so that it can be paid.            ST-MOVE-11
-  co_await walk(play, who, path, step, from_reaction);
+  // Paid from the amount granted, not from the pool.                                                        ST-MOVE-11
+  co_await walk(play, who, path, step, from_reaction, amount);
   if (!character(play.world(), who).in_play() || who == play.state.active) co_return;
-  Face const facing{.who = who};  // ST-FACE-03
+  if (has(play.world(), who, Condition::unconscious)) co_return;  // ST-UNC-02: it went under where it came to
+  Face const facing{.who = who};                                  // ST-FACE-03
   kit::Direction const direction = co_await play.ask(facing);
   Turned const turned{.who = who, .facing = direction};
   play.commit(turned, "ST-FACE-03");

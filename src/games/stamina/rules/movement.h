@@ -70,8 +70,10 @@ void say_way(World const& w, CharacterId who, Destination const& to, int movemen
 // Goes along the path hex by hex; every step is completed before anything else happens.           ST-MOVE-06,
 // ST-MOVE-07
 // The path stays with whoever awaits the walk: it is too long to copy.
-Task<> walk(Play& play, CharacterId who, kit::Path const& path, Step step, bool from_reaction);
-Task<> walk(Play& play, CharacterId who, kit::Path const&& path, Step step, bool from_reaction) = delete;
+// `granted`: how much immediate movement there is to pay with.
+Task<> walk(Play& play, CharacterId who, kit::Path const& path, Step step, bool from_reaction, int granted = 0);
+Task<> walk(Play& play, CharacterId who, kit::Path const&& path, Step step, bool from_reaction,
+            int granted = 0) = delete;
 // What comes of having entered a hex: what the ground does, triggers, reaction window.
 Task<> entered(Play& play, CharacterId who, bool from_reaction);
 // As good as always: nothing but the step itself.

@@ -228,6 +228,7 @@ Task<> take_effects(Play& play, CharacterId who, TurnEffects all) {
       bool const leaves_its_list = is_taken_off(play.world(), who, effect);
       co_await take_effect(play, who, effect);
       if (!character(play.world(), who).in_play()) co_return;
+      if (combat_result(play.world()) != Result::open) co_return;  // ST-END-01: at once, the rest does not come
       if (!leaves_its_list) continue;
       for (TurnEffects* const list : {&group, &all})  // what is still to come, in this group and the next
         for (TurnEffect& e : *list)
@@ -413,6 +414,7 @@ Task<> start_of_turn(Play& play) {
     play.commit(ended, "ST-TURN-10");
     co_return;
   }
+  if (combat_result(play.world()) != Result::open) co_return;  // ST-END-01
   begin_turn(play, who);
   if (!character(play.world(), who).maintained.empty() || character(play.world(), who).breath == Breath::holding)
     co_await maintenance_step(play, who);
