@@ -385,7 +385,11 @@ TEST_CASE("AW-QUEST-15  in the turn of another an ally may give her something, i
 TEST_CASE("AW-EXPLORE-22  what changes hands beside a turn is a step each, however often") {
   Explorers b({"marica", "knowman"});
   b.sheet("marica").coin = 40;
-  b.explore();
+  b.play([](Play& play) -> Task<> {
+    PhaseBegan const begins{Phase::exploration};
+    play.commit(begins, "AW-EXPLORE-01");
+    co_await play.enter(exploration_phase);
+  });
   for (int i = 0; i < 40; ++i) {
     b.answer("give coin to Knowman");
     b.answer("give 1");
