@@ -251,10 +251,10 @@ class TwoWorlds {
     deal(trip.chronicle);
     if (repairs_.empty()) return;
     ++count_.dealt;
-    // One repair is made at the table, where everybody hears of it; the others have been made before they sit down.
+    // All are made before they sit down: half of them may take a card away that the other half lays down again.  The
+    // last is made once more at the table, where everybody hears of it.
     flow::Chronicle one = trip.chronicle, two = trip.chronicle;
-    for (std::size_t i = 0; i + 1 < repairs_.size(); ++i) {
-      Repair const& r = repairs_[i];
+    for (Repair const& r : repairs_) {
       one.entries.push_back({flow::Entry::Kind::edit, 0, r.path, bj::serialize(r.here)});
       two.entries.push_back({flow::Entry::Kind::edit, 0, r.path, bj::serialize(r.there)});
     }
