@@ -51,24 +51,19 @@ const AT_ONCE = 80; // lines drawn; older ones on request, so that a long game d
 export const Log = memo(function Log({ log, more, on_more, on_rule, on_things }: { log: readonly LogLine[]; more: boolean; on_more(): void; on_rule: OpenRule; on_things(things: Thing[]): void }): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
   const at_end = useRef(true);
-  const last_top = useRef(0);
-  const last_height = useRef(0);
+  const by_hand = useRef(false);
   const [most, set_most] = useState(AT_ONCE);
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (!element || !at_end.current) return undefined;
-    const follow = (): void => void (element.scrollTop = element.scrollHeight);
-    follow();
-    // Lines that come into sight for the first time turn out longer than was thought: once more, when they are drawn.
-    const frame = requestAnimationFrame(follow);
-    return () => cancelAnimationFrame(frame);
-  }, [log]);
-  // What stands above it grows and shrinks with every question.
+  const follow = (): void => {
+    if (!box.current || !at_end.current) return;
+    by_hand.current = false;
+    box.current.scrollTop = box.current.scrollHeight;
+  };
+  useLayoutEffect(follow, [log]);
+  // What stands above it grows and shrinks with every question, and lines that come into sight for the first time turn out longer
+  // than was thought.
   useEffect(() => {
-    const element = box.current;
-    if (!element) return undefined;
-    const watch = new ResizeObserver(() => at_end.current && (element.scrollTop = element.scrollHeight));
-    watch.observe(element);
+    const watch = new ResizeObserver(follow);
+    for (const what of [box.current, box.current?.querySelector("ol")]) if (what) watch.observe(what);
     return () => watch.disconnect();
   }, []);
   const shown = log.slice(-most);
@@ -77,6 +72,7 @@ export const Log = memo(function Log({ log, more, on_more, on_rule, on_things }:
     if (hidden > 0) set_most(most + 500);
     else if (more) on_more();
   };
+  const touched = (): void => void (by_hand.current = true);
   return (
     <div
       class="log"
@@ -84,13 +80,15 @@ export const Log = memo(function Log({ log, more, on_more, on_rule, on_things }:
       tabIndex={0}
       role="region"
       aria-label="Log"
+      // Only who scrolls back by hand wants to stay there: what grows or shrinks moves the lines too.
+      onWheel={touched}
+      onTouchMove={touched}
+      onPointerDown={touched}
+      onKeyDown={touched}
       onScroll={(e) => {
         const el = e.currentTarget;
-        // Only who scrolls back wants to stay there; what grows below does not count as scrolling.
-        if (el.scrollTop < last_top.current - 4 && el.clientHeight === last_height.current) at_end.current = false;
-        last_height.current = el.clientHeight;
         if (el.scrollHeight - el.scrollTop - el.clientHeight < 40) at_end.current = true;
-        last_top.current = el.scrollTop;
+        else if (by_hand.current) at_end.current = false;
         if (el.scrollTop < NEAR_THE_TOP && !at_end.current) older();
       }}
     >
