@@ -20,6 +20,12 @@ struct Loaded {
   pack::Problems problems;
 };
 
+template <class Game, class Content>
+Loaded made(pack::Loaded<Content> const& packs) {
+  if (!packs) return {nullptr, packs.problems};
+  return {std::make_shared<Game>(packs.content, packs.infos), packs.problems};
+}
+
 struct GameKind {
   std::string id, title;
   std::string prefix;  // of its ledger ids: "ST"

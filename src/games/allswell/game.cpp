@@ -9,6 +9,7 @@
 #include "games/allswell/rules/setup.h"
 #include "games/allswell/validate.h"
 #include "games/allswell/view.h"
+#include "kit/chosen.h"
 
 namespace allswell {
 
@@ -108,31 +109,6 @@ std::vector<flow::OptionInfo> Game::options() const {
 
 namespace {
 
-std::string text_of(flow::Setup const& table, char const* key) {
-  auto const found = table.options.find(key);
-  return found == table.options.end() ? std::string{} : found->second;
-}
-std::vector<std::string> words_of(std::string const& text) {
-  std::vector<std::string> words;
-  std::string word;
-  for (char c : text + ",") {
-    if (c == ' ') continue;
-    if (c != ',')
-      word += c;
-    else
-      words.push_back(std::exchange(word, {}));
-  }
-  if (text.empty()) words.clear();
-  return words;
-}
-template <class Word>
-Word word_of(std::string const& text, Word usual, std::string_view what) {
-  if (text.empty()) return usual;
-  Word word{};
-  if (!boost::describe::enum_from_string(text.c_str(), word))
-    throw flow::Refused(fmt::format("there is no {} \"{}\"", what, text));
-  return word;
-}
 BOOST_DEFINE_FIXED_ENUM_CLASS(Answer, std::uint8_t, no, yes)
 
 State resumed_from(Content const& c, std::string const& record, flow::Setup const& table) {  // AW-SAVE-07
@@ -185,7 +161,8 @@ Id named(Content const& c, std::string const& name, std::string_view what) {
 }
 
 void seat_the_named(Content const& c, flow::Setup const& table, State& s) {
-  std::vector<std::string> names = words_of(text_of(table, "characters")), ways = words_of(text_of(table, "praxes"));
+  std::vector<std::string> names = kit::listed(kit::chosen(table, "characters")),
+                           ways = kit::listed(kit::chosen(table, "praxes"));
   if (names.size() > table.seats.size())
     throw flow::Refused(fmt::format("{} Characters are named for {} seats", names.size(), table.seats.size()));
   if (ways.size() > names.size()) throw flow::Refused("a Praxis is named for a seat without a Character");
@@ -209,14 +186,14 @@ std::unique_ptr<flow::Position> Game::start(flow::Setup const& table) const {
   Content const& c = *content_;
   std::size_t const seats = table.seats.size();
   if (seats < 1 || seats > most_players) throw flow::Refused("this game is played by 1 to 4 people");  // AW-GEN-01
-  if (std::string const record = text_of(table, "record"); !record.empty())
+  if (std::string const record = kit::chosen(table, "record"); !record.empty())
     return std::make_unique<Position>(content_, resumed_from(c, record, table));
   State s;
   s.chance.seed = table.seed;
   s.seats = static_cast<std::uint8_t>(seats);
   choose_what_is_played(c, table.scenario, s);
-  s.difficulty = word_of(text_of(table, "difficulty"), Difficulty::standard, "difficulty");
-  s.tutorial = word_of(text_of(table, "first_game"), Answer::no, "answer") == Answer::yes;
+  s.difficulty = kit::word_from(kit::chosen(table, "difficulty"), Difficulty::standard, "difficulty");
+  s.tutorial = kit::word_from(kit::chosen(table, "first_game"), Answer::no, "answer") == Answer::yes;
   stock(s, c);
   seat_the_named(c, table, s);
   return std::make_unique<Position>(content_, s);

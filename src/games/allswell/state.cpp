@@ -1,4 +1,5 @@
 #include "games/allswell/state.h"
+#include "pack/names.h"
 
 #include <charconv>
 
@@ -35,18 +36,6 @@ CharacterId solo_ally(State const& s) {
 
 namespace {
 
-template <class Id>
-std::string thing_name(pack::Things const& things, Id id) {
-  return id && id.index() < things.size() ? things.id(id.index()) : std::string{};
-}
-template <class Id>
-bool thing_named(pack::Things const& things, std::string_view name, Id& id) {
-  int const index = things.index_of(name);
-  if (index < 0) return false;
-  id = Id{index};
-  return true;
-}
-
 // Copies of a card: the first has the name of the thing, the others a number behind it.
 template <class Ref, class Id>
 std::string copy_name(pack::Things const& things, std::vector<Ref> const& cards, Id id) {
@@ -66,9 +55,9 @@ bool copy_named(pack::Things const& things, std::vector<Ref> const& cards, std::
 
 }  // namespace
 
-#define AW_NAMES(Id, folder)                                                        \
-  std::string name_of(Content const& c, Id id) { return thing_name(c.folder, id); } \
-  bool from_name(Content const& c, std::string_view name, Id& id) { return thing_named(c.folder, name, id); }
+#define AW_NAMES(Id, folder)                                                           \
+  std::string name_of(Content const& c, Id id) { return pack::name_in(c.folder, id); } \
+  bool from_name(Content const& c, std::string_view name, Id& id) { return pack::named_in(c.folder, name, id); }
 AW_NAMES(CharacterId, characters)
 AW_NAMES(TypeId, enemies)
 AW_NAMES(PraxisId, praxes)
@@ -111,7 +100,7 @@ bool from_name(Content const& c, std::string_view name, Item& item) {
 }
 
 namespace {
-std::string character_at(Content const& c, int i) { return thing_name(c.characters, CharacterId{i}); }
+std::string character_at(Content const& c, int i) { return pack::name_in(c.characters, CharacterId{i}); }
 }  // namespace
 std::string name_at(Content const& c, std::array<Sheet, most_characters> const&, int i) { return character_at(c, i); }
 std::string name_at(Content const& c, std::array<Figure, most_characters> const&, int i) { return character_at(c, i); }

@@ -1,12 +1,11 @@
 #include "games/avalon/game.h"
 
-#include <charconv>
-
 #include "games/avalon/faces.h"
 #include "games/avalon/rules/death_and_insanity.h"
 #include "games/avalon/rules/modes.h"
 #include "games/avalon/rules/order_of_the_day.h"
 #include "games/avalon/rules/setup.h"
+#include "kit/chosen.h"
 
 namespace avalon {
 
@@ -89,28 +88,12 @@ std::vector<flow::OptionInfo> Game::options() const {
 
 namespace {
 
-std::vector<std::string> words_of(std::string const& text) {
-  std::vector<std::string> words;
-  std::string word;
-  for (char c : text + ",") {
-    if (c == ' ') continue;
-    if (c != ',')
-      word += c;
-    else
-      words.push_back(std::exchange(word, {}));
-  }
-  if (text.empty()) words.clear();
-  return words;
-}
-
-int number_in(std::map<std::string, std::string> const& options, std::string const& key, int usual, int most) {
-  auto const found = options.find(key);
-  if (found == options.end() || found->second.empty()) return usual;
-  int value = 0;
-  auto const [end, error] = std::from_chars(found->second.data(), found->second.data() + found->second.size(), value);
-  if (error != std::errc{} || end != found->second.data() + found->second.size() || value < 0 || value > most)
-    throw flow::Refused(fmt::format("{} must be a number from 0 to {}, not \"{}\"", key, most, found->second));
-  return value;
+int number_in(flow::Setup const& table, std::string const& option, int usual, int most) {
+  std::string const text = kit::chosen(table, option);
+  if (text.empty()) return usual;
+  std::optional<int> const number = kit::number_from(text, 0, most);
+  if (!number) throw flow::Refused(fmt::format("{} must be a number from 0 to {}, not \"{}\"", option, most, text));
+  return *number;
 }
 
 Colour colour_of(std::string const& word) {
@@ -125,19 +108,16 @@ Colour colour_of(std::string const& word) {
 std::unique_ptr<flow::Position> Game::start(flow::Setup const& setup) const {
   int const n = static_cast<int>(setup.seats.size());
   if (n < 1 || n > most_players) throw flow::Refused("this game is played with 1 to 4 characters");  // TG-SETUP-03
-  auto const text = [&](char const* key) {
-    auto const found = setup.options.find(key);
-    return found == setup.options.end() ? std::string{} : found->second;
-  };
+  auto const text = [&](char const* option) { return kit::chosen(setup, option); };
   State s;
   s.chance.seed = setup.seed;
   if (!read_modes(text("mode").empty() ? "standard" : text("mode"), s.modes))
     throw flow::Refused(fmt::format("there is no mode \"{}\"; use story, standard or challenge", text("mode")));
-  s.day_limit = static_cast<std::uint16_t>(number_in(setup.options, "days", 0, 1000));
-  int const chronicler = number_in(setup.options, "chronicler", no_slot, most_players - 1);
+  s.day_limit = static_cast<std::uint16_t>(number_in(setup, "days", 0, 1000));
+  int const chronicler = number_in(setup, "chronicler", no_slot, most_players - 1);
   s.chronicler = chronicler < n ? static_cast<Slot>(chronicler) : no_slot;
 
-  auto const names = words_of(text("characters")), colours = words_of(text("colours"));
+  auto const names = kit::listed(text("characters")), colours = kit::listed(text("colours"));
   std::vector<int> by_number(static_cast<std::size_t>(content_->characters.size()));
   for (std::size_t i = 0; i < by_number.size(); ++i) by_number[i] = static_cast<int>(i);
   std::sort(by_number.begin(), by_number.end(),
@@ -206,9 +186,7 @@ std::unique_ptr<flow::Position> Game::start(flow::Setup const& setup) const {
 std::unique_ptr<flow::Game> load_game(pack::Folders const& folders) {
   pack::Loaded<Content> loaded = load(folders);
   if (!loaded) throw flow::Refused(loaded.problems.text());
-  std::vector<flow::PackName> packs;
-  for (pack::PackInfo const& info : loaded.infos) packs.push_back({info.id, info.version, info.hash, info.renamed});
-  return std::make_unique<Game>(loaded.content, std::move(packs));
+  return std::make_unique<Game>(loaded.content, loaded.infos);
 }
 
 }  // namespace avalon

@@ -10,17 +10,7 @@ games::GameKind kind() {
   k.title = "Tainted Grail: The Fall of Avalon";
   k.prefix = "TG";
   k.blurb = "A map of cards that fades behind you, days counted in food and fear, fights and talks by chains of cards.";
-  k.load = [](pack::Folders const& folders) {
-    pack::Loaded<Content> loaded = load(folders);
-    games::Loaded result;
-    result.problems = loaded.problems;
-    if (loaded) {
-      std::vector<flow::PackName> packs;
-      for (pack::PackInfo const& info : loaded.infos) packs.push_back({info.id, info.version, info.hash, info.renamed});
-      result.game = std::make_shared<Game>(loaded.content, std::move(packs));
-    }
-    return result;
-  };
+  k.load = [](pack::Folders const& folders) { return games::made<Game>(load(folders)); };
   k.check = [](pack::Folders const& folders) { return load(folders, true).problems; };
   k.schemas = schemas;
   k.reference = reference;

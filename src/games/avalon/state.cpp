@@ -1,4 +1,5 @@
 #include "games/avalon/state.h"
+#include "pack/names.h"
 
 #include <charconv>
 
@@ -9,10 +10,7 @@ namespace {
 template <class Id>
 bool find(pack::Things const& things, std::string_view name, Id& id) {
   if (name.empty()) return id = Id::none(), true;
-  int const index = things.index_of(name);
-  if (index < 0) return false;
-  id = Id{index};
-  return true;
+  return pack::named_in(things, name, id);
 }
 template <class Set>
 std::string names(pack::Things const& things, Set const& set) {

@@ -1,12 +1,11 @@
 #include "games/degenerates/game.h"
 
-#include <charconv>
-
 #include "games/degenerates/faces.h"
 #include "games/degenerates/rules/attributes.h"
 #include "games/degenerates/rules/decks.h"
 #include "games/degenerates/rules/missions.h"
 #include "games/degenerates/view.h"
+#include "kit/chosen.h"
 
 namespace degenerates {
 
@@ -89,39 +88,17 @@ std::vector<flow::OptionInfo> Game::options() const {
 
 namespace {
 
-std::vector<std::string> words_of(std::string const& text) {
-  std::vector<std::string> words;
-  std::string word;
-  for (char c : text + ",") {
-    if (c == ' ') continue;
-    if (c != ',')
-      word += c;
-    else
-      words.push_back(std::exchange(word, {}));
-  }
-  if (text.empty()) words.clear();
-  return words;
-}
 int number_of(std::string const& text, int usual) {
   if (text.empty()) return usual;
-  int value = 0;
-  auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc{} || end != text.data() + text.size() || value < 0 || value > most_adventurers)
+  std::optional<int> const number = kit::number_from(text, 0, most_adventurers);
+  if (!number)
     throw flow::Refused(fmt::format("the number of Adventurers is 0 to {}, not \"{}\"", most_adventurers, text));
-  return value == 0 ? usual : value;
-}
-template <class Word>
-Word word_of(std::string const& text, Word usual, std::string_view what) {
-  if (text.empty()) return usual;
-  Word word{};
-  if (!boost::describe::enum_from_string(text.c_str(), word))
-    throw flow::Refused(fmt::format("there is no {} \"{}\"", what, text));
-  return word;
+  return *number == 0 ? usual : *number;
 }
 BOOST_DEFINE_FIXED_ENUM_CLASS(Answer, std::uint8_t, no, yes)
 
 void name_characters(Content const& c, std::string const& text, NewGame& setup) {
-  std::vector<std::string> const ids = words_of(text);
+  std::vector<std::string> const ids = kit::listed(text);
   if (static_cast<int>(ids.size()) > setup.adventurers)
     throw flow::Refused(fmt::format("{} characters are named for {} Adventurers", ids.size(), setup.adventurers));
   for (std::size_t i = 0; i < ids.size(); ++i) {
@@ -152,10 +129,7 @@ State resumed(Content const& c, std::string const& record, flow::Setup const& ta
 
 std::unique_ptr<flow::Position> Game::start(flow::Setup const& table) const {
   Content const& c = *content_;
-  auto const text = [&](char const* key) {
-    auto const found = table.options.find(key);
-    return found == table.options.end() ? std::string{} : found->second;
-  };
+  auto const text = [&](char const* option) { return kit::chosen(table, option); };
   if (std::string const record = text("record"); !record.empty())
     return std::make_unique<Position>(content_, resumed(c, record, table));
   int const seats = static_cast<int>(table.seats.size());
@@ -171,8 +145,8 @@ std::unique_ptr<flow::Position> Game::start(flow::Setup const& table) const {
       throw flow::Refused(fmt::format("{} can only be played in a Campaign", c.missions[mission].name));
     setup.mission = MissionId{mission};
   }
-  setup.difficulty = word_of(text("difficulty"), Difficulty::usual, "difficulty");
-  setup.late_joiners = word_of(text("late_joiners"), Answer::no, "answer") == Answer::yes;
+  setup.difficulty = kit::word_from(text("difficulty"), Difficulty::usual, "difficulty");
+  setup.late_joiners = kit::word_from(text("late_joiners"), Answer::no, "answer") == Answer::yes;
   setup.adventurers = number_of(text("adventurers"), seats);
   if (setup.adventurers < seats) throw flow::Refused("every seat has at least one Adventurer");
   if (setup.adventurers > c.characters.size()) throw flow::Refused("there are not so many characters");

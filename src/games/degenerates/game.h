@@ -3,9 +3,9 @@
 
 #include <memory>
 
-#include "flow/game.h"
 #include "flow/position_of.h"
 #include "games/degenerates/state.h"
+#include "pack/game_of.h"
 
 namespace degenerates {
 
@@ -27,26 +27,18 @@ struct Rules {
 };
 using Position = flow::PositionOf<Rules>;
 
-class Game final : public flow::Game {
+class Game final : public pack::GameOf<Content> {
  public:
-  Game(std::shared_ptr<Content const> content, std::vector<flow::PackName> packs)
-      : content_(std::move(content)), packs_(std::move(packs)) {}
+  using GameOf::GameOf;
 
   std::string_view id() const override { return "degenerates"; }
   std::string_view title() const override { return "Dungeon Degenerates"; }
-  std::vector<flow::PackName> packs() const override { return packs_; }
   std::vector<flow::ScenarioInfo> scenarios() const override;
   std::vector<flow::OptionInfo> options() const override;
   int fewest_seats() const override { return 1; }
   int most_seats() const override { return most_adventurers; }
   std::unique_ptr<flow::Position> start(flow::Setup const&) const override;
   std::optional<flow::CardView> face(flow::Thing const& thing) const override;
-
-  Content const& content() const { return *content_; }
-
- private:
-  std::shared_ptr<Content const> content_;
-  std::vector<flow::PackName> packs_;
 };
 
 void validate(World const& w, std::vector<std::string>& faults);

@@ -11,17 +11,7 @@ games::GameKind kind() {
   k.prefix = "DD";
   k.blurb =
       "Crooks on the run across a rotten map: danger that grows, fights on six dice, and a Doom that counts to six.";
-  k.load = [](pack::Folders const& folders) {
-    pack::Loaded<Content> loaded = load(folders);
-    games::Loaded result;
-    result.problems = loaded.problems;
-    if (loaded) {
-      std::vector<flow::PackName> packs;
-      for (pack::PackInfo const& info : loaded.infos) packs.push_back({info.id, info.version, info.hash, info.renamed});
-      result.game = std::make_shared<Game>(loaded.content, std::move(packs));
-    }
-    return result;
-  };
+  k.load = [](pack::Folders const& folders) { return games::made<Game>(load(folders)); };
   k.check = [](pack::Folders const& folders) { return load(folders, true).problems; };
   k.schemas = schemas;
   k.reference = reference;

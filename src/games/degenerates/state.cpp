@@ -1,4 +1,5 @@
 #include "games/degenerates/state.h"
+#include "pack/names.h"
 
 #include <charconv>
 
@@ -6,18 +7,6 @@
 
 namespace degenerates {
 namespace {
-
-template <class Id>
-std::string thing_name(pack::Things const& things, Id id) {
-  return id && id.index() < things.size() ? things.id(id.index()) : std::string{};
-}
-template <class Id>
-bool thing_named(pack::Things const& things, std::string_view name, Id& id) {
-  int const index = things.index_of(name);
-  if (index < 0) return false;
-  id = Id{index};
-  return true;
-}
 
 // Copies of a card: the first has the name of the thing, the others a number behind it.
 template <class Id>
@@ -47,9 +36,9 @@ bool copy_named(pack::Things const& things, std::vector<std::uint8_t> const& fir
 
 }  // namespace
 
-#define DD_NAMES(Id, folder)                                                        \
-  std::string name_of(Content const& c, Id id) { return thing_name(c.folder, id); } \
-  bool from_name(Content const& c, std::string_view name, Id& id) { return thing_named(c.folder, name, id); }
+#define DD_NAMES(Id, folder)                                                           \
+  std::string name_of(Content const& c, Id id) { return pack::name_in(c.folder, id); } \
+  bool from_name(Content const& c, std::string_view name, Id& id) { return pack::named_in(c.folder, name, id); }
 DD_NAMES(SpaceId, spaces)
 DD_NAMES(TerritoryId, territories)
 DD_NAMES(CharacterId, characters)
@@ -67,13 +56,13 @@ DD_NAMES(WeaknessId, weaknesses)
 
 std::string name_at(Content const& c, std::array<Adventurer, most_adventurers> const& all, int i) {
   Adventurer const& a = all[static_cast<std::size_t>(i)];
-  return a.character ? thing_name(c.characters, a.character) : std::to_string(i);
+  return a.character ? pack::name_in(c.characters, a.character) : std::to_string(i);
 }
 std::string name_at(Content const& c, std::array<SpaceState, most_spaces> const&, int i) {
-  return thing_name(c.spaces, SpaceId{i});
+  return pack::name_in(c.spaces, SpaceId{i});
 }
 std::string name_at(Content const& c, std::array<TerritoryState, most_territories> const&, int i) {
-  return thing_name(c.territories, TerritoryId{i});
+  return pack::name_in(c.territories, TerritoryId{i});
 }
 std::string name_at(Content const&, std::array<std::int8_t, attribute_count> const&, int i) {
   return boost::describe::enum_to_string(static_cast<Attribute>(i), "");

@@ -6,6 +6,7 @@
 #include "games/oathsworn/board.h"
 #include "games/oathsworn/faces.h"
 #include "games/oathsworn/rules/sequence_of_play.h"
+#include "kit/chosen.h"
 
 namespace oathsworn {
 
@@ -76,14 +77,9 @@ std::vector<flow::OptionInfo> Game::options() const {
 
 namespace {
 
-std::string option(flow::Setup const& setup, std::string const& key, std::string const& usual) {
-  auto const found = setup.options.find(key);
-  return found == setup.options.end() || found->second.empty() ? usual : found->second;
-}
-
 template <class E>
 E word(flow::Setup const& setup, std::string const& key, E usual) {
-  std::string const text = option(setup, key, boost::describe::enum_to_string(usual, ""));
+  std::string const text = kit::chosen(setup, key, boost::describe::enum_to_string(usual, ""));
   E value = usual;
   if (!boost::describe::enum_from_string(text.c_str(), value))
     throw flow::Refused(fmt::format("\"{}\" is no {} of Oathsworn", text, key));
@@ -112,19 +108,14 @@ State first_state(Content const& content, flow::Setup const& setup) {
   s.might_by = word(setup, "might", MightBy::cards);
   s.enemy_might_by = word(setup, "enemy_might", MightBy::cards);
   if (s.enemy_might_by == MightBy::ask) throw flow::Refused("enemy might is drawn as cards or rolled as dice");
-  s.hardcore = option(setup, "hardcore", "no") == "yes";
-  s.intuitive = option(setup, "intuitive", "no") == "yes";
+  s.hardcore = kit::chosen(setup, "hardcore", "no") == "yes";
+  s.intuitive = kit::chosen(setup, "intuitive", "no") == "yes";
 
   // Four Oathsworn, each player at least one full character.  OS-GEN-01
   if (content.classes.size() < places) throw flow::Refused("the packs hold fewer than four classes");
-  std::string const company = option(setup, "company", "");
   std::set<int> taken;
   std::vector<std::pair<int, int>> who;  // class, companion (-1: as usual)
-  for (std::size_t at = 0; at < company.size();) {
-    std::size_t const end = std::min(company.find(',', at), company.size());
-    std::string name = company.substr(at, end - at);
-    std::erase(name, ' ');
-    at = end + 1;
+  for (std::string name : kit::listed(kit::chosen(setup, "company"))) {
     if (name.empty()) {  // an open place
       who.emplace_back(-1, -1);
       continue;
@@ -176,9 +167,7 @@ std::unique_ptr<flow::Position> Game::start(flow::Setup const& setup) const {
 std::unique_ptr<Game> load_game(std::vector<std::filesystem::path> const& folders) {
   pack::Loaded<Packs> const loaded = load_packs(folders);
   if (!loaded) throw flow::Refused("the pack cannot be used:\n" + loaded.problems.text());
-  std::vector<flow::PackName> names;
-  for (pack::PackInfo const& info : loaded.infos) names.push_back({info.id, info.version, info.hash, info.renamed});
-  return std::make_unique<Game>(content_of(*loaded.content), std::move(names));
+  return std::make_unique<Game>(content_of(*loaded.content), loaded.infos);
 }
 
 }  // namespace oathsworn

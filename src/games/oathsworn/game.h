@@ -4,9 +4,9 @@
 #include <filesystem>
 #include <memory>
 
-#include "flow/game.h"
 #include "flow/position_of.h"
 #include "games/oathsworn/state.h"
+#include "pack/game_of.h"
 
 namespace oathsworn {
 
@@ -33,26 +33,18 @@ struct Rules {
 // The start of a campaign or of a single game; throws flow::Refused with a sentence.
 State first_state(Content const& content, flow::Setup const& setup);
 
-class Game final : public flow::Game {
+class Game final : public pack::GameOf<Content> {
  public:
-  Game(std::shared_ptr<Content const> content, std::vector<flow::PackName> packs)
-      : content_(std::move(content)), packs_(std::move(packs)) {}
+  using GameOf::GameOf;
 
   std::string_view id() const override { return "oathsworn"; }
   std::string_view title() const override { return "Oathsworn: Into the Deepwood"; }
-  std::vector<flow::PackName> packs() const override { return packs_; }
   std::vector<flow::ScenarioInfo> scenarios() const override;
   std::vector<flow::OptionInfo> options() const override;
   int fewest_seats() const override { return 1; }
   int most_seats() const override { return 4; }
   std::unique_ptr<flow::Position> start(flow::Setup const& setup) const override;
   std::optional<flow::CardView> face(flow::Thing const& thing) const override;
-
-  Content const& content() const { return *content_; }
-
- private:
-  std::shared_ptr<Content const> content_;
-  std::vector<flow::PackName> packs_;
 };
 
 // Loads packs/oathsworn/<pack> folders; throws flow::Refused with all problems when one is broken.

@@ -14,10 +14,7 @@ games::GameKind kind() {
     pack::Loaded<Packs> const loaded = load_packs(folders);
     games::Loaded result;
     result.problems = loaded.problems;
-    if (!loaded) return result;
-    std::vector<flow::PackName> names;
-    for (pack::PackInfo const& info : loaded.infos) names.push_back({info.id, info.version, info.hash, info.renamed});
-    result.game = std::make_shared<Game>(content_of(*loaded.content), std::move(names));
+    if (loaded) result.game = std::make_shared<Game>(content_of(*loaded.content), loaded.infos);
     return result;
   };
   k.check = [](pack::Folders const& folders) { return load_packs(folders, true).problems; };

@@ -1,7 +1,6 @@
 #include "games/stamina/game.h"
 
 #include <algorithm>
-#include <charconv>
 
 #include "flow/fault.h"
 #include "games/stamina/faces.h"
@@ -9,6 +8,9 @@
 #include "games/stamina/rules/main_phase.h"
 #include "games/stamina/rules/set_up.h"
 #include "games/stamina/rules/turn_order.h"
+#include "kit/chosen.h"
+#include "pack/game_of.h"
+#include "pack/names.h"
 
 namespace stamina {
 
@@ -31,19 +33,7 @@ std::string name_of(Content const& c, NpcId id) { return c.npcs.id(id.index()); 
 std::string name_of(Content const& c, ScenarioId id) { return c.scenarios.id(id.index()); }
 std::string name_of(Content const& c, PassageId id) { return c.passages.id(id.index()); }
 
-namespace {
-
-template <class Id>
-bool find_name(pack::Things const& things, std::string_view name, Id& id) {
-  int const index = things.index_of(name);
-  if (index < 0) return false;
-  id = Id{index};
-  return true;
-}
-
-}  // namespace
-
-bool from_name(Content const& c, std::string_view name, AbilityId& id) { return find_name(c.abilities, name, id); }
+bool from_name(Content const& c, std::string_view name, AbilityId& id) { return pack::named_in(c.abilities, name, id); }
 std::string name_of(Content const& c, AbilitySet const& set) {
   std::string names;
   for (AbilityId const id : set) names += (names.empty() ? "" : " ") + name_of(c, id);
@@ -60,12 +50,14 @@ bool from_name(Content const& c, std::string_view names, AbilitySet& set) {
   }
   return true;
 }
-bool from_name(Content const& c, std::string_view name, ItemId& id) { return find_name(c.items, name, id); }
-bool from_name(Content const& c, std::string_view name, InjuryId& id) { return find_name(c.injuries, name, id); }
-bool from_name(Content const& c, std::string_view name, HeroId& id) { return find_name(c.heroes, name, id); }
-bool from_name(Content const& c, std::string_view name, NpcId& id) { return find_name(c.npcs, name, id); }
-bool from_name(Content const& c, std::string_view name, ScenarioId& id) { return find_name(c.scenarios, name, id); }
-bool from_name(Content const& c, std::string_view name, PassageId& id) { return find_name(c.passages, name, id); }
+bool from_name(Content const& c, std::string_view name, ItemId& id) { return pack::named_in(c.items, name, id); }
+bool from_name(Content const& c, std::string_view name, InjuryId& id) { return pack::named_in(c.injuries, name, id); }
+bool from_name(Content const& c, std::string_view name, HeroId& id) { return pack::named_in(c.heroes, name, id); }
+bool from_name(Content const& c, std::string_view name, NpcId& id) { return pack::named_in(c.npcs, name, id); }
+bool from_name(Content const& c, std::string_view name, ScenarioId& id) {
+  return pack::named_in(c.scenarios, name, id);
+}
+bool from_name(Content const& c, std::string_view name, PassageId& id) { return pack::named_in(c.passages, name, id); }
 
 // --- steps -----------------------------------------------------------------------------------------------------------
 
@@ -172,16 +164,12 @@ std::vector<HeroId> named_heroes(Content const& content, std::string const& list
   return heroes;
 }
 
-class StaminaGame final : public flow::Game {
+class StaminaGame final : public pack::GameOf<Content> {
  public:
-  StaminaGame(std::shared_ptr<Content const> content, std::vector<pack::PackInfo> const& infos)
-      : content_(std::move(content)) {
-    for (pack::PackInfo const& info : infos) packs_.push_back({info.id, info.version, info.hash, info.renamed});
-  }
+  using GameOf::GameOf;
 
   std::string_view id() const override { return "stamina"; }
   std::string_view title() const override { return "Stamina"; }
-  std::vector<flow::PackName> packs() const override { return packs_; }
   int fewest_seats() const override { return 1; }
   int most_seats() const override { return 4; }
 
@@ -217,10 +205,7 @@ class StaminaGame final : public flow::Game {
   std::unique_ptr<flow::Position> start(flow::Setup const& setup) const override {
     State s;
     s.chance.seed = setup.seed;
-    auto const option = [&](char const* key, char const* usual) {
-      auto const it = setup.options.find(key);
-      return it == setup.options.end() || it->second.empty() ? std::string(usual) : it->second;
-    };
+    auto const option = [&](char const* key, char const* usual) { return kit::chosen(setup, key, usual); };
     for (auto const& [key, value] : setup.options)
       if (key != "heroes" && key != "lineup" && key != "opponents")
         throw flow::Refused(fmt::format("Stamina has no option \"{}\"; it has heroes, lineup and opponents", key));
@@ -240,11 +225,9 @@ class StaminaGame final : public flow::Game {
       heroes = named_heroes(*content_, lineup);
     } else {
       std::string const text = option("heroes", "2");
-      int count = 0;
-      auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), count);
-      if (error != std::errc{} || end != text.data() + text.size() || count < 1 || count > most_heroes)
-        throw flow::Refused(fmt::format("heroes is a number from 1 to 4, not \"{}\"", text));
-      heroes = first_heroes(*content_, std::max(count, hero_seats));
+      std::optional<int> const count = kit::number_from(text, 1, most_heroes);
+      if (!count) throw flow::Refused(fmt::format("heroes is a number from 1 to 4, not \"{}\"", text));
+      heroes = first_heroes(*content_, std::max(*count, hero_seats));
     }
     if (static_cast<int>(heroes.size()) < hero_seats)
       throw flow::Refused(fmt::format("{} seats cannot share {} heroes", hero_seats, heroes.size()));
@@ -272,9 +255,6 @@ class StaminaGame final : public flow::Game {
     }
     ScenarioBegun{.scenario = ScenarioId{scenario}}.apply(s);
   }
-
-  std::shared_ptr<Content const> content_;
-  std::vector<flow::PackName> packs_;
 };
 
 }  // namespace

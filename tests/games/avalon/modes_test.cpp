@@ -180,7 +180,7 @@ TEST_CASE("TG-CHAL-06  an activated menhir lasts a day less, at least one; renew
   }
   Bench b;
   b.content->finish();
-  auto const game = std::make_shared<Game>(b.content, std::vector<flow::PackName>{});
+  auto const game = std::make_shared<Game>(b.content, std::vector<pack::PackInfo>{});
   auto started = game->start(setup("challenge", "ada"));
   CHECK(place(begun(started), b.location("start")).dial == 8);
 
@@ -344,7 +344,7 @@ std::shared_ptr<Game const> with_a_stranger(Bench& b) {  // Cass belongs to anot
   add_third_character(b);
   b.content->characters.items()[static_cast<std::size_t>(b.character("cass").index())].campaign = "elsewhere";
   b.content->finish();
-  return std::make_shared<Game>(b.content, std::vector<flow::PackName>{});
+  return std::make_shared<Game>(b.content, std::vector<pack::PackInfo>{});
 }
 
 }  // namespace
