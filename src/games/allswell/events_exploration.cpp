@@ -108,7 +108,10 @@ void RoundsBegun::tell(World const& w, flow::Words& words) const {
 
 // --- turns and rounds ------------------------------------------------------------------------------------------------
 
-void ExplorationTurnBegun::apply(State& s) const { take_next(s.exploration.sequence); }
+void ExplorationTurnBegun::apply(State& s) const {
+  take_next(s.exploration.sequence);
+  s.exploration.exhausted = of(s.sheets, s.exploration.sequence.active.character).resolve == 0;
+}
 void ExplorationTurnBegun::tell(World const& w, flow::Words& words) const {
   words.verb("turn").say("{}'s turn", name(w, w.state.exploration.sequence.active.character));
 }

@@ -434,9 +434,11 @@ struct ExplorationPlay {
   flow::FixedList<LaidLocation, 24> laid;
   std::array<QuestToken, quests_at_once> quests{};  // by place in Exploration::quests
   CharacterId helper;
+  bool exhausted = false;  // whose turn it is began it without resolve                                     AW-REST-02
   friend bool operator==(ExplorationPlay const&, ExplorationPlay const&) = default;
 };
-BOOST_DESCRIBE_STRUCT(ExplorationPlay, (), (exploration, over, progress, slot, party, sequence, laid, quests, helper))
+BOOST_DESCRIBE_STRUCT(ExplorationPlay, (),
+                      (exploration, over, progress, slot, party, sequence, laid, quests, helper, exhausted))
 
 // --- the whole -------------------------------------------------------------------------------------------------------
 

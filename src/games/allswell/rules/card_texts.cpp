@@ -7,6 +7,14 @@
 namespace allswell {
 namespace {
 
+// The card that is being played, or that the Mercenary has acted on: it is discarded at the end of the turn, once.
+bool is_played(State const& s, CharacterId who, CardId card) {  // AW-TURN-04, AW-MERC-21
+  Turn const& turn = s.scenario.turn;
+  if (s.scenario.sequence.active.character != who) return false;
+  bool const to_be_discarded = turn.kind == TurnKind::standard || turn.part == RampagePart::closing;
+  return card == turn.mercenary_card || (to_be_discarded && card == turn.card);
+}
+
 struct WhichOwnCard {
   static constexpr std::string_view kind = "which_action_card";
   using Answer = CardId;
@@ -15,7 +23,9 @@ struct WhichOwnCard {
   std::string_view what;
   flow::Seat seat(World const& w) const { return seat_of(w, who); }
   void options(World const& w, flow::Offers<Answer>& offers) const {
-    for (CardId const card : cards(w.state, who).cards(from)) offers.add(card);
+    for (CardId const card : cards(w.state, who).cards(from))
+      offers.offer(card).refuse_if(from == CardZone::hand && is_played(w.state, who, card), "AW-TURN-04",
+                                   "it is discarded at the end of the turn");
   }
   void prompt(World const&, flow::Words& words) const { words.source("AW-TURN-04").say("{}", what); }
   void say(World const& w, Answer const& card, flow::Words& words) const {
@@ -31,10 +41,10 @@ Task<> Texts::does(Play& play, Here& here, DrawCards const& verb) {
 }
 Task<> Texts::does(Play& play, Here& here, DiscardCards const& verb) {
   for (CharacterId const who : meant(play.world(), here, verb.who))
-    for (int i = 0; i < verb.count && cards_in(play.state, who, CardZone::hand) > 0; ++i) {
+    for (int i = 0; i < verb.count; ++i) {
       WhichOwnCard const which{who, CardZone::hand, "Which Action card is discarded?"};
-      CardId const card = co_await play.ask(which);
-      discard_action_card(play, who, card, "AW-TURN-04");
+      std::optional<CardId> const card = co_await play.ask_if_any(which);
+      if (card) discard_action_card(play, who, *card, "AW-TURN-04");
     }
 }
 Task<> Texts::does(Play& play, Here& here, ReturnCard const& verb) {

@@ -89,14 +89,15 @@ std::uint32_t drawn(State const& s, CharacterId deck) {
 
 void WhatToDo::options(World const& w, flow::Offers<Answer>& offers) const {
   using Kind = ExplorationDeed::Kind;
-  bool const exhausted = sheet(w.state, who).resolve == 0;
+  bool const exhausted = w.state.exploration.exhausted || sheet(w.state, who).resolve == 0;  // whatever restores it
   std::string const me = called(w, who);
   for (auto const& [side, travel] : party_card(w).travel)  // only icons of this card: AW-SCOUT-01
-    offers.offer({Kind::scout, side, {}}).refuse_if(exhausted, "AW-REST-02", "{} has no resolve and must rest", me);
+    offers.offer({Kind::scout, side, {}})
+        .refuse_if(exhausted, "AW-REST-02", "{} has been without resolve and must rest", me);
   for (pack::Ref<Quest> const quest : party_card(w).quests)
     offers.offer({Kind::quest, Side::north, QuestId{quest.index()}})
         .refuse_if(is_covered(w, quest), "AW-QUEST-13", "a token lies on it already")
-        .refuse_if(exhausted, "AW-REST-02", "{} has no resolve and must rest", me);
+        .refuse_if(exhausted, "AW-REST-02", "{} has been without resolve and must rest", me);
   offers.add({Kind::rest, Side::north, {}});  // AW-REST-01: always
 }
 

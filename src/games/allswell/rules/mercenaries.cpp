@@ -113,8 +113,7 @@ Task<> come_back(Play& play, CombatantRef who) {
       ask_of<WhichPlace>(seat_of(play.world(), who), "Where does the Mercenary return to?", "AW-MERC-18", "return to");
   which.among = way_back(play.world(), who);
   Hex const end = co_await play.ask(which);
-  Moved const moved{who, end, Passing::walks};
-  if (find(play.state, who)->hex != end) play.commit(moved, "AW-MERC-18");
+  co_await return_to(play, who, end);
 }
 
 // An action of the lower half of the card, and for the combined icon which of the two abilities.

@@ -54,17 +54,20 @@ kit::Path way(World const& w, CombatantRef who, Hex to, int points, bool freely,
 
 }  // namespace
 
-kit::Reach costs(World const& w, CombatantRef who, HexSet const& from, int points, bool ignore_difficult) {
+kit::Reach costs(World const& w, CombatantRef who, HexSet const& from, int points, bool ignore_difficult,
+                 HexSet const& through) {
   kit::Borders const& slow = slowed_by(w, who, ignore_difficult);
-  return kit::reach(from, open_to(w, who), ground(w).walls, slow, std::max(0, points));  // AW-MAP-04, -11, -16
+  HexSet const open = open_to(w, who) & through;
+  return kit::reach(from, open, ground(w).walls, slow, std::max(0, points));  // AW-MAP-04, -11, -16
 }
-HexSet ends_of(World const& w, CombatantRef who, HexSet const& from, int points, bool ignore_difficult) {
-  HexSet ends = costs(w, who, from, points, ignore_difficult).all() - closed_to(w, who);
+HexSet ends_of(World const& w, CombatantRef who, HexSet const& from, int points, bool ignore_difficult,
+               HexSet const& through) {
+  HexSet ends = costs(w, who, from, points, ignore_difficult, through).all() - closed_to(w, who);
   if (!shared(w.state, who)) ends |= from;  // AW-MOVE-03
   return ends;
 }
-HexSet ends_of(World const& w, CombatantRef who, Hex from, int points, bool ignore_difficult) {
-  return ends_of(w, who, HexSet{from}, points, ignore_difficult);
+HexSet ends_of(World const& w, CombatantRef who, Hex from, int points, bool ignore_difficult, HexSet const& through) {
+  return ends_of(w, who, HexSet{from}, points, ignore_difficult, through);
 }
 
 void WhereTo::options(World const&, flow::Offers<Answer>& offers) const {
@@ -162,7 +165,7 @@ Task<> go(Play& play, CombatantRef who, int points, bool freely, Movement moveme
   while (alive(play.state, who)) {
     Hex const start = at(play.state, who.slot).hex;
     WhereTo where{who, movement, points, {}};
-    where.among = ends_of(play.world(), who, start, points, freely) & limits.only;
+    where.among = ends_of(play.world(), who, start, points, freely, limits.through) & limits.only;  // AW-MERC-26
     bool const nowhere = where.among.empty() || where.among == HexSet{start};
     if (nowhere) break;
     kit::WithAsides<Asides, WhereTo> const or_something{&where};
@@ -191,6 +194,12 @@ Task<> move_action(Play& play, CombatantRef who, int value, Limits limits) {
 }
 Task<> walk(Play& play, CombatantRef who, int points, bool freely, Limits limits) {
   return go(play, who, std::max(0, points), freely, Movement::voluntary, limits);
+}
+Task<> return_to(Play& play, CombatantRef who, Hex hex) {
+  int points = kit::Reach::most;
+  kit::Path const path = way(play.world(), who, hex, points, true, HexSet::board());
+  co_await go_to(play, who, path, points, true, Movement::voluntary);
+  co_await end_movement(play, who, Movement::voluntary);
 }
 
 // --- forced and fleeing ----------------------------------------------------------------------------------------------

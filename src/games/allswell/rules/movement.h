@@ -9,10 +9,13 @@ namespace allswell {
 enum class Movement : std::uint8_t { move_action, voluntary, forced, flight };
 
 // Where a voluntary movement of so many points can end, and what it costs: difficult borders take 2.       AW-MAP-04
-kit::Reach costs(World const& w, CombatantRef who, HexSet const& from, int points, bool ignore_difficult);
-// Where it may end; its own hex too, also without a way (AW-MOVE-03).
-HexSet ends_of(World const& w, CombatantRef who, Hex from, int points, bool ignore_difficult);
-HexSet ends_of(World const& w, CombatantRef who, HexSet const& from, int points, bool ignore_difficult);  // any of them
+kit::Reach costs(World const& w, CombatantRef who, HexSet const& from, int points, bool ignore_difficult,
+                 HexSet const& through = HexSet::board());
+// Where it may end, by ways through `through`; its own hex too, also without a way (AW-MOVE-03).
+HexSet ends_of(World const& w, CombatantRef who, Hex from, int points, bool ignore_difficult,
+               HexSet const& through = HexSet::board());
+HexSet ends_of(World const& w, CombatantRef who, HexSet const& from, int points, bool ignore_difficult,
+               HexSet const& through = HexSet::board());  // any of them
 
 // A destination with its cheapest, least harmful way; between hexes there is a moment (AW-IMP-04, AW-LOOT-03).
 struct WhereTo {
@@ -36,6 +39,8 @@ struct Limits {
 };
 Task<> move_action(Play& play, CombatantRef who, int value, Limits limits = {});  // AW-MOVE-01; value with modifiers
 Task<> walk(Play& play, CombatantRef who, int points, bool freely, Limits limits = {});  // voluntary, no move action
+// Any number of hexes by a viable route, as a Mercenary comes back.                                        AW-MERC-18
+Task<> return_to(Play& play, CombatantRef who, Hex hex);
 // Forced: every hex further from (push) or nearer to (pull) `from`; `damage` is the source's own, dealt after it with 1
 // for each difficult border, as one instance.                                                   AW-MAP-06, AW-MOVE-07
 Task<> push(Play& play, CombatantRef by, CombatantRef who, int hexes, int damage, CombatantSet* felled = nullptr);
