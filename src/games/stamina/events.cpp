@@ -517,6 +517,11 @@ void OrderJoined::apply(State& s) const {
 void OrderJoined::tell(World const&, flow::Words&) const {}
 void RoundBegun::apply(State& s) const {
   ++s.round;
+  for (int i = s.hard_ground.size() - 1; i >= 0; --i) {  // ST-TURN-03: nobody's turns count it any more
+    CharacterId const controller = s.hard_ground[i].controller;
+    if (controller && s.characters[controller.index()].in_play()) continue;
+    if (--s.hard_ground[i].turns == 0) s.hard_ground.erase_at(i);
+  }
   s.turn = 0;
   s.asked_delayers = false;
 }

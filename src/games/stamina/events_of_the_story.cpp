@@ -110,7 +110,10 @@ void AdvanceTaken::tell(World const& w, flow::Words& words) const {
   else
     words.say("{} has nothing left to learn", who);
 }
-void HeroReplaced::apply(State& s) const { s.heroes[record] = fresh; }
+void HeroReplaced::apply(State& s) const {
+  s.lost.try_push_back(s.heroes[record].hero);
+  s.heroes[record] = fresh;
+}
 void HeroReplaced::tell(World const& w, flow::Words& words) const {
   words.say("{} joins the group", w.content.heroes[fresh.hero.index()].name);
 }

@@ -31,6 +31,7 @@ using PassageId = flow::Id<struct PassageTag>;
 using DelayedId = flow::Id<struct DelayedTag>;
 
 inline constexpr int most_heroes = 4;
+inline constexpr int most_heroes_lost = 24;  // in a campaign; nobody plays on who loses more
 inline constexpr int most_characters = 14;
 using CharacterSet = kit::IdSet<CharacterId, 16>;
 static_assert(most_characters <= 16);
@@ -38,7 +39,8 @@ inline constexpr int most_conditions = condition_count;  // different ones alway
 inline constexpr int most_items = 8;
 inline constexpr int most_ground_items = 48;  // all that four heroes carry, and what they find ST-HP-16
 inline constexpr int most_maintained = 6, most_persisted = 8, most_descents = 8;  // on one character      ST-ROOM-01
-inline constexpr int most_waiting = 6;  // effects that wait for the coming turns of one character; more are a fault
+inline constexpr int most_hard_ground = 8;  // the oldest gives way to a ninth                                ST-ROOM-01
+inline constexpr int most_waiting = 6;      // effects that wait for the coming turns of one character; more are a fault
 
 using Conditions = kit::StatusList<Condition, most_conditions, CharacterId, AbilityId>;
 using ConditionEntry = Conditions::Entry;
@@ -252,6 +254,7 @@ struct State {
   ScenarioId scenario;
   std::uint64_t flags = 0;
   std::uint8_t advances_granted = 0;  // to each hero so far                                                ST-CAMP-05
+  flow::FixedList<HeroId, most_heroes_lost> lost;  // dead, and another has taken the place                  ST-HP-16
   Ending ending = Ending::none;
   flow::FixedList<HeroRecord, most_heroes> heroes;
 
@@ -263,7 +266,7 @@ struct State {
   std::uint8_t round = 0;
   flow::FixedList<GroundItem, most_ground_items> ground_items;
   flow::FixedList<ChangedGround, 10> changed_ground;
-  flow::FixedList<HardGround, 3> hard_ground;
+  flow::FixedList<HardGround, most_hard_ground> hard_ground;
   std::uint8_t objects_done = 0;  // bit per object of the scenario
   std::uint8_t rescued = 0;
   bool task_done = false;
@@ -314,8 +317,8 @@ struct State {
 };
 BOOST_DESCRIBE_STRUCT(State, (),
                       (chance, phase, seats, campaign, versus, passage, passage_read, scenario, flags, advances_granted,
-                       ending, heroes, characters, order, delaying, turn, asked_delayers, active, round, ground_items,
-                       changed_ground, hard_ground, objects_done, rescued, task_done, won))
+                       lost, ending, heroes, characters, order, delaying, turn, asked_delayers, active, round,
+                       ground_items, changed_ground, hard_ground, objects_done, rescued, task_done, won))
 // Every condition at once on everybody (ST-COND-02) takes more than the 4 KiB aimed at; a copy takes only what is
 // touched.
 static_assert(sizeof(State) <= 8192);

@@ -234,6 +234,23 @@ TEST_CASE("ST-CAMP-05  the player of a dead character takes an unused one, with 
   CHECK(p.kind() == "story");
 }
 
+TEST_CASE("ST-CAMP-05 ST-HP-16  who is dead and followed by another is lost: nobody takes that one again") {
+  State s = at_passage(campaign({"sefa", "ilmar"}), "millrace_won");
+  s.phase = Phase::advances;
+  s.heroes[1].dead = true;
+  Position p(core().content, s);
+  REQUIRE(p.kind() == "who_follows");
+  answer(p, "Odrun");
+  State later = p.state();
+  later.phase = Phase::advances;
+  later.heroes[1].dead = true;  // and Odrun falls too
+  Position again(core().content, later);
+  REQUIRE(again.kind() == "who_follows");
+  auto found = options(again);
+  std::sort(found.begin(), found.end());
+  CHECK(found == std::vector<std::string>{"Bruna", "Renske", "Tovik"});
+}
+
 TEST_CASE("ST-SAVE-01  at any decision of a player the game can be left and taken up again, exactly as it stood") {
   auto const game = make_game(core().content, core().infos);
   flow::Session session(game, the_weir(7));

@@ -410,11 +410,11 @@ TEST_CASE("ST-EXH-02  Exhausted: all dice of Maintain and Persist to Spent at on
   CHECK(b.has("Ann", Condition::sluggish));
   CHECK(b.who("Ann").spent == 2 + 1 + 2);  // and none of them regenerates
   CHECK(armor(b.world(), b.id("Ann")) == 3);
-  // A Maintain ability does what it does at once and keeps nothing.
+  // A Maintain ability keeps nothing, and what would last as long as it is kept up does not arise.
   b.answer("Ward on yourself (1 die)");
   CHECK(b.who("Ann").maintained.empty());
   CHECK(b.who("Ann").spent == 6);
-  CHECK(b.strength("Ann", Condition::shield) == 4);
+  CHECK(b.strength("Ann", Condition::shield) == 0);
 }
 
 TEST_CASE("ST-WIND-02  Winded: the Maintenance dice to Spent at once; what is paid for Persist stays") {

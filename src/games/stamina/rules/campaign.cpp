@@ -184,9 +184,11 @@ void ChooseAdvance::key(World const& w, Answer const& a, std::string& out) const
 
 void WhoFollows::options(World const& w, flow::Offers<Answer>& offers) const {
   for (int i = 0; i < w.content.heroes.size(); ++i) {
-    bool const used = std::any_of(w.state.heroes.begin(), w.state.heroes.end(),
-                                  [&](HeroRecord const& r) { return r.hero.index() == i; });
-    if (!used) offers.add(HeroId{i});
+    HeroId const hero{i};
+    bool const used =
+        w.state.lost.contains(hero) ||  // ST-HP-16: for good
+        std::any_of(w.state.heroes.begin(), w.state.heroes.end(), [&](HeroRecord const& r) { return r.hero == hero; });
+    if (!used) offers.add(hero);
   }
 }
 void WhoFollows::prompt(World const& w, flow::Words& words) const {

@@ -119,9 +119,22 @@ std::string persisted_key(Character const& c, int index);
 inline kit::HexSet const& occupied(World const& w) { return w.state.muster.taken; }
 inline Terrain const& terrain(World const& w, kit::Hex hex) {
   Map const& m = map(w);
+  int ground = m.ground_at(hex);
   for (ChangedGround const& changed : w.state.changed_ground)
-    if (changed.hex == hex) return m.terrains[changed.terrain];
-  return m.terrains[m.ground_at(hex)];
+    if (changed.hex == hex) ground = changed.terrain;  // what it became last
+  return m.terrains[ground];
+}
+// Where somebody may stand if nobody does, as the ground is by now.                                        ST-MOVE-10
+inline kit::HexSet passable(World const& w) {
+  Map const& m = map(w);
+  kit::HexSet open = m.hexes - m.impassable;
+  for (ChangedGround const& changed : w.state.changed_ground) {
+    if (m.terrains[changed.terrain].impassable)
+      open.erase(changed.hex);
+    else
+      open.insert(changed.hex);
+  }
+  return open;
 }
 inline bool is_exit(World const& w, kit::Hex hex) {
   return w.state.changed_ground.empty() ? map(w).exits.contains(hex) : terrain(w, hex).exit;

@@ -49,8 +49,8 @@ bool valid_target(World const& w, CharacterId who, AbilityId id, int slot, Chara
 }
 
 bool may_fire_blindly(World const& w, CharacterId who, AbilityId id, int slot) {
-  return gist(w, id).range == Range::of_weapon && slot != unarmed && weapon(w, who, slot).kind == WeaponKind::ranged &&
-         has(w, who, Condition::blind);
+  return gist(w, id).attack && gist(w, id).range == Range::of_weapon && slot != unarmed &&
+         weapon(w, who, slot).kind == WeaponKind::ranged && has(w, who, Condition::blind);
 }
 
 // Hexes that may be named: without its own, within half range and in sight.
@@ -350,6 +350,12 @@ void begin_descents(Play& play, Resolving const& r) {
   }
 }
 
+// What failed, was warded off or broken off has no effect that could be kept up; its dice are spent.        ST-HIT-14
+void keep_nothing_up(Play& play, Use const& use) {
+  for (Maintained const& kept : character(play.world(), use.user).maintained)
+    if (kept.ability == use.ability) return end_maintained(play, use.user, use.ability, "ST-HIT-14");
+}
+
 // `happened`: what the activation was already, for triggers that wait until all of it is over.               ST-DMG-03
 Task<bool> resolve(Play& play, Use use, Targets targets, Happenings happened) {
   Ability const& a = ability(play.world(), use.ability);
@@ -358,6 +364,8 @@ Task<bool> resolve(Play& play, Use use, Targets targets, Happenings happened) {
   co_await roll_for_success(play, r);
   if (a.is_attack()) {
     bool const goes_on = co_await attack_windows(play, r, happened);
+    bool const lands = goes_on && r.succeeds(0) && !r.is_cancelled(0);
+    if (use.kept && !lands) keep_nothing_up(play, use);
     if (!goes_on) {
       co_await aftermath(play, link, use.reaction, std::move(happened));
       co_return false;
@@ -447,9 +455,10 @@ Task<> activate(Play& play, Use use, CharacterId first_target, kit::Hex blind_ai
   ActionsChanged const action{.who = use.user, .by = -1};
   if (!a.free) play.commit(action, "ST-TURN-20");
   Character const& user = character(play.world(), use.user);
-  bool const keeps = a.maintain && !has(play.world(), user, Condition::exhausted) &&
-                     !has(play.world(), user, Condition::winded);  // ST-EXH-02, ST-WIND-02
-  if (keeps) {
+  use.not_kept = a.maintain && (has(play.world(), user, Condition::exhausted) ||
+                                has(play.world(), user, Condition::winded));  // ST-EXH-02, ST-WIND-02
+  use.kept = a.maintain && !use.not_kept;
+  if (use.kept) {
     MaintainBegun const kept{
         .who = use.user,
         .effect = {use.ability, static_cast<std::uint8_t>(a.cost), first_target ? first_target : use.user}};
@@ -465,6 +474,7 @@ Task<> activate(Play& play, Use use, CharacterId first_target, kit::Hex blind_ai
     CharacterId const somebody = co_await blind_target(play, blind_fire);
     Link const link{use.ability, use.user};
     if (!somebody) {  // the costs are paid and the attack fails
+      if (use.kept) keep_nothing_up(play, use);
       co_await aftermath(play, link, false, std::move(happened));
       co_return;
     }

@@ -6,6 +6,34 @@
 
 namespace stamina {
 
+namespace {
+
+// Movement lost from the maximum is also lost at once from the unspent pool.                               ST-SLUG-02
+void lose_movement(Play& play, CharacterId who, int loss) {
+  int const left = character(play.world(), who).movement;
+  MovementSet const set{.who = who, .amount = std::max(0, left - loss), .refilled = false};
+  if (set.amount < left) play.commit(set, "ST-SLUG-02");
+}
+
+// What a condition brings with it when it arrives, by itself or with an Injury.
+void condition_arrived(Play& play, CharacterId who, Condition condition, Happenings& happened) {
+  switch (condition) {
+    case Condition::exhausted:  // ST-EXH-02: at once
+      end_all_maintained(play, who, "ST-EXH-02");
+      while (!character(play.world(), who).persisted.empty()) stop_persisting(play, who, 0, "ST-EXH-02", happened);
+      break;
+    case Condition::winded: end_all_maintained(play, who, "ST-WIND-02"); break;
+    case Condition::unconscious: {  // ST-UNC-02
+      ProneChanged const prone{.who = who, .prone = true};
+      if (!character(play.world(), who).prone) play.commit(prone, "ST-UNC-02");
+      break;
+    }
+    default: break;
+  }
+}
+
+}  // namespace
+
 void give_condition(Play& play, CharacterId who, ConditionEntry const& entry, int escape, flow::Rule rule,
                     Happenings& happened) {
   Character const& c = character(play.world(), who);
@@ -15,28 +43,18 @@ void give_condition(Play& play, CharacterId who, ConditionEntry const& entry, in
   ConditionGiven const given{.who = who, .entry = entry, .escape = escape};
   play.commit(given, rule);
   happened.push_back({Circumstance::gains_condition, who});
+  lose_movement(play, who, movement_before - movement_maximum(play.world(), who));
+  condition_arrived(play, who, entry.kind, happened);
+}
 
-  switch (entry.kind) {
-    case Condition::exhausted:  // ST-EXH-02: at once
-      end_all_maintained(play, who, "ST-EXH-02");
-      while (!character(play.world(), who).persisted.empty()) stop_persisting(play, who, 0, "ST-EXH-02", happened);
-      break;
-    case Condition::winded: end_all_maintained(play, who, "ST-WIND-02"); break;
-    case Condition::sluggish:
-    case Condition::staggered: {  // ST-SLUG-02: the loss is also taken at once from the unspent pool
-      int const loss = movement_before - movement_maximum(play.world(), who);
-      MovementSet const set{
-          .who = who, .amount = std::max(0, character(play.world(), who).movement - loss), .refilled = false};
-      if (loss > 0) play.commit(set, "ST-SLUG-02");
-      break;
-    }
-    case Condition::unconscious: {  // ST-UNC-02
-      ProneChanged const prone{.who = who, .prone = true};
-      if (!character(play.world(), who).prone) play.commit(prone, "ST-UNC-02");
-      break;
-    }
-    default: break;
-  }
+void injure(Play& play, CharacterId who, InjuryId injury, Happenings& happened) {
+  if (!character(play.world(), who).is_hero()) return;
+  int const movement_before = movement_maximum(play.world(), who);
+  InjuryChanged const injured{.who = who, .injury = injury, .given = true};
+  play.commit(injured, "ST-INJ-01");
+  lose_movement(play, who, movement_before - movement_maximum(play.world(), who));
+  for (Condition const condition : play.content.injuries[injury.index()].conditions)
+    condition_arrived(play, who, condition, happened);
 }
 
 void end_condition(Play& play, CharacterId who, Condition condition, flow::Rule rule) {
@@ -65,12 +83,6 @@ CharacterId target_of_maintained(Character const& keeper, AbilityId ability) {
   return CharacterId::none();
 }
 
-void lose_movement(Play& play, CharacterId who, int loss, flow::Rule rule) {
-  int const left = character(play.world(), who).movement;
-  MovementSet const set{.who = who, .amount = std::max(0, left - loss), .refilled = false};
-  if (set.amount < left) play.commit(set, rule);
-}
-
 }  // namespace
 
 void end_maintained(Play& play, CharacterId who, AbilityId ability, flow::Rule rule) {
@@ -78,7 +90,7 @@ void end_maintained(Play& play, CharacterId who, AbilityId ability, flow::Rule r
   int const before = on ? movement_maximum(play.world(), on) : 0;
   MaintainEnded const ended{.who = who, .ability = ability};
   play.commit(ended, rule);
-  if (on) lose_movement(play, on, before - movement_maximum(play.world(), on), "ST-SLUG-02");
+  if (on) lose_movement(play, on, before - movement_maximum(play.world(), on));
 }
 
 void end_all_maintained(Play& play, CharacterId who, flow::Rule rule) {

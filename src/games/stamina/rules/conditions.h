@@ -9,6 +9,8 @@ namespace stamina {
 void give_condition(Play& play, CharacterId who, ConditionEntry const& entry, int escape, flow::Rule rule,
                     Happenings& happened);
 void end_condition(Play& play, CharacterId who, Condition condition, flow::Rule rule);
+// An Injury, with everything its conditions bring; NPCs suffer none.                                        ST-INJ-01
+void injure(Play& play, CharacterId who, InjuryId injury, Happenings& happened);
 // The held-off effect takes hold for the rounds that are left.                                    ST-TURN-15,
 // ST-PERS-05
 void stop_persisting(Play& play, CharacterId who, int index, flow::Rule rule, Happenings& happened);

@@ -138,7 +138,8 @@ void Summing::does(Play& play, Sum& sum, Persist const& e) {
 }
 void Summing::does(Play&, Sum& sum, Withstand const& e) {
   sum.impact->may_be_resisted = true;
-  add_deed(sum, Deed{.who = sum.situation.target, .withstand = &e});
+  Situation const& s = sum.situation;
+  add_deed(sum, Deed{.who = s.target, .hits = in_short(s.hits), .commits = in_short(s.commits), .withstand = &e});
 }
 void Summing::does(Play& play, Sum& sum, Shove const& e) {
   add_deed(
@@ -222,7 +223,10 @@ Task<> offer_resistance(Play& play, Use use, Impact& impact) {
     if (withstand && pays) pay(play, deed.who, dice, "ST-WITH-01");
     if (withstand && !pays) {
       impact.deeds[i].effect = nullptr;
-      Sum sum{.use = use, .situation = situation_of(play.world(), use, deed.who), .impact = &impact};
+      Situation situation = situation_of(play.world(), use, deed.who);
+      situation.hits = deed.hits;  // ST-WITH-01: what it would have been spared is what these dice made it
+      situation.commits = deed.commits;
+      Sum sum{.use = use, .situation = situation, .impact = &impact};
       co_await pack::run<Summing>(play, sum, withstand->do_);
     }
   }
@@ -240,6 +244,7 @@ struct Landing {
 };
 
 void land_condition(Play& play, Landing const& l, Condition condition, int turns, int escape) {
+  if (l.use.not_kept) return;  // ST-EXH-02: it would last as long as it is kept up
   ConditionEntry entry;
   entry.kind = condition;
   entry.strength = l.deed.amount;
@@ -313,8 +318,7 @@ struct Applying {
     if (character(play.world(), l.deed.who).wounded) play.commit(healed, "ST-HP-18");
   }
   static void does(Play& play, Landing& l, Injure const& e) {
-    InjuryChanged const injured{.who = l.deed.who, .injury = InjuryId{e.injury.index()}, .given = true};
-    if (character(play.world(), l.deed.who).is_hero()) play.commit(injured, "ST-INJ-01");
+    injure(play, l.deed.who, InjuryId{e.injury.index()}, *l.happened);
   }
   static void does(Play& play, Landing& l, RemoveInjury const&) {
     Character const& c = character(play.world(), l.deed.who);
@@ -430,7 +434,10 @@ Task<> trigger_effects(Play& play, Link trigger, CharacterId at, bool from_react
 
 namespace {
 
-// What a Descending ability takes and gives in hit points when it first lands; its choices are not asked again.
+// What a Descending ability takes and gives in hit points when it first lands; its choices are not asked again.  Only
+// what falls to the one it affected comes again, not what its user has of it.                                ST-DESC-01
+bool falls_to_target(Situation const& s, Who who) { return who != Who::user || s.user == s.target; }
+
 struct HitPoints {
   using World = stamina::World;
   using Scope = Situation;
@@ -438,14 +445,18 @@ struct HitPoints {
   static int value(World const& w, Situation const& s, pack::Expr const& e) { return value_of(w, s, e); }
 };
 struct DamageOf : HitPoints {
-  static int does(World const& w, Situation const& s, DealDamage const& e) { return value(w, s, e.amount); }
+  static int does(World const& w, Situation const& s, DealDamage const& e) {
+    return falls_to_target(s, e.who) ? value(w, s, e.amount) : 0;
+  }
   static int does(World const& w, Situation const& s, DealWeaponDamage const& e) {
     return s.weapon_damage * value(w, s, e.times) + value(w, s, e.plus);
   }
   static int does(World const&, Situation const&, auto const&) { return 0; }
 };
 struct HealingOf : HitPoints {
-  static int does(World const& w, Situation const& s, Heal const& e) { return value(w, s, e.amount); }
+  static int does(World const& w, Situation const& s, Heal const& e) {
+    return falls_to_target(s, e.who) ? value(w, s, e.amount) : 0;
+  }
   static int does(World const&, Situation const&, auto const&) { return 0; }
 };
 

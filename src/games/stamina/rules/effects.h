@@ -16,6 +16,7 @@ struct Use {
   WeaponLine weapon{};         // what it is, wherever it may fall meanwhile                                  ST-WPN-04
   CharacterId reactive_target, victim;
   bool reaction = false;
+  bool kept = false, not_kept = false;  // a Maintain ability: with its dice, or by one who may not maintain
   std::uint8_t invests = 0;
 };
 
@@ -25,6 +26,7 @@ struct Deed {
   CharacterId who;
   std::int16_t amount = 0, turns = 0;
   bool moves_somebody = false, asks = false;
+  std::int16_t hits = 0, commits = 0;    // what a Withstand came with
   Withstand const* withstand = nullptr;  // what may be resisted, and how
   Persist const* persist = nullptr;
 };

@@ -165,8 +165,10 @@ Task<> lose_dice(Play& play, CharacterId who, int count, Pool to, Happenings& ha
     if ((robbed.maintained >> i & 1) == 0) continue;
     end_maintained(play, who, character(play.world(), who).maintained[i].ability, "ST-HP-08");
   }
-  for (int i = most_persisted - 1; i >= 0; --i)
+  for (int i = most_persisted - 1; i >= 0; --i) {
+    if (i >= character(play.world(), who).persisted.size()) continue;  // Exhausted took hold: all the others with it
     if (robbed.persisted >> i & 1) stop_persisting(play, who, i, "ST-HP-08", happened);
+  }
 }
 
 }  // namespace stamina

@@ -4,6 +4,7 @@
 
 #include "games/stamina/rules/conditions.h"
 #include "games/stamina/rules/set_up.h"
+#include "games/stamina/rules/turn_order.h"
 #include "kit/counted.h"
 
 namespace stamina {
@@ -123,7 +124,7 @@ Task<> use_object(Play& play, CharacterId who, int index) {
   }
   ObjectiveServed const served{.rescued = object.rescues, .task = object.wins};
   if (object.rescues > 0 || object.wins) play.commit(served, "ST-END-01");
-  co_await arrive(play, object.calls, 0);
+  if (combat_result(play.world()) == Result::open) co_await arrive(play, object.calls, 0);  // ST-END-01
 }
 
 }  // namespace stamina

@@ -244,19 +244,32 @@ bool first_of_its_kind(Items const& items, int index) {
   return true;
 }
 
+// An item is used by activating its ability: all that bars this bars the item, only its price is its own.
+Bar bars_item(World const& w, CharacterId who, ItemUse const& use, bool has_movement) {
+  Character const& c = character(w, who);
+  AbilityId const id{use.ability.index()};
+  if (Bar const barred = bars_abilities(w, who)) return barred;
+  if (use.price == Price::action && c.actions == 0) return {"ST-TURN-21", "no Action is left this turn"};
+  if (use.price == Price::movement && !has_movement) return {"ST-MOVE-13", "it costs 1 movement"};  // ST-PARA-01
+  if (activation_cost(w, who, id) > c.available) return {"ST-ABIL-09", "not enough Available dice"};
+  if (gist(w, id).maintain)
+    if (Bar const barred = bars_maintaining(c, id)) return barred;
+  Bar unfit = bars_requirement(w, who, id, unarmed);
+  for (std::int8_t const slot : usable_weapons(w, who))
+    if (unfit) unfit = bars_requirement(w, who, id, slot);  // ST-BASIC-05: any of the weapons held will do
+  return unfit;
+}
+
 void offer_item_use(World const& w, CharacterId who, int index, bool has_movement, Around& around,
                     flow::Offers<Answer>& offers) {
-  Character const& c = character(w, who);
-  ItemUse const& use = *w.content.items[c.items[index].item.index()].use;
-  AbilityId const id{use.ability.index()};
-  if (Bar const barred = bars_abilities(w, who); barred || activation_cost(w, who, id) > c.available) return;
-  if (use.price == Price::action && c.actions == 0) return;
-  if (use.price == Price::movement && !has_movement) return;  // ST-MOVE-13, ST-PARA-01
+  ItemUse const& use = *w.content.items[character(w, who).items[index].item.index()].use;
+  Bar const barred = bars_item(w, who, use, has_movement);
+  if (barred && !offers.explaining()) return;
   Answer answer = deed(Kind::use_item);
   answer.slot = static_cast<std::int8_t>(index);
-  for (CharacterId const target : targets_of(w, who, id, unarmed, around)) {
+  for (CharacterId const target : targets_of(w, who, AbilityId{use.ability.index()}, unarmed, around)) {
     answer.target = target;
-    offers.add(answer);
+    offers.offer(answer).refuse_if(static_cast<bool>(barred), barred.rule, "{}", barred.why ? barred.why : "");
   }
 }
 
@@ -540,9 +553,10 @@ Task<> do_use_item(Play& play, CharacterId who, Answer a) {
   use.user = who;
   use.ability = AbilityId{line.ability.index()};
   if (line.price == Price::movement) pay_movement(play, who, 1, "ST-MOVE-13");
-  // Activating takes the Action; an item that does not cost one gives it back beforehand.
-  ActionsChanged const back{.who = who, .by = 1};
-  if (line.price != Price::action && !ability(play.world(), use.ability).free) play.commit(back, "ST-TURN-23");
+  // Activating takes the Action unless the ability is free; what the item costs is its own price.
+  bool const takes_action = !ability(play.world(), use.ability).free, costs_action = line.price == Price::action;
+  ActionsChanged const set_right{.who = who, .by = takes_action ? 1 : -1};
+  if (takes_action != costs_action) play.commit(set_right, takes_action ? "ST-TURN-23" : "ST-TURN-20");
   ItemSpent const spent{.who = who, .index = a.slot, .item = character(play.world(), who).items[a.slot].item};
   play.commit(spent, "ST-WPN-03");
   co_await activate(play, use, a.target, kit::Hex::none());

@@ -26,18 +26,13 @@ int extra_cost(World const& w, CharacterId who) {
 
 Ground ground_for(World const& w, CharacterId who) {
   Map const& m = map(w);
-  kit::HexSet const taken = occupied(w);
-  Ground ground{m.hexes - m.impassable - taken, &m.costs, {}};  // ST-MOVE-10
+  Ground ground{passable(w) - occupied(w), &m.costs, {}};  // ST-MOVE-10
   int const extra = extra_cost(w, who);
   if (extra == 0 && w.state.changed_ground.empty() && w.state.hard_ground.empty()) return ground;
   kit::EntryCosts& costs = ground.changed.emplace(m.costs);
   for (ChangedGround const& changed : w.state.changed_ground) {
     Terrain const& t = m.terrains[changed.terrain];
     costs.set(kit::HexSet{changed.hex}, std::min(t.cost, kit::EntryCosts::dearest));
-    if (t.impassable)
-      ground.open.erase(changed.hex);
-    else if (m.impassable.contains(changed.hex) && !taken.contains(changed.hex))
-      ground.open.insert(changed.hex);
   }
   for (HardGround const& hard : w.state.hard_ground)
     costs.set(kit::within(hard.center, hard.radius) & m.hexes, hard.cost);
@@ -249,7 +244,8 @@ kit::Path free_path(World const& w, CharacterId who, kit::Hex to, int hexes) {
 
 Task<> move_at_once(Play& play, CharacterId who, int amount, Step step, bool from_reaction) {
   if (amount <= 0 || !character(play.world(), who).in_play()) co_return;
-  if (run_by_program(play.world(), who)) co_return;  // ST-NPC-10: the first option printed is to stay
+  if (run_by_program(play.world(), who)) co_return;            // ST-NPC-10: the first option printed is to stay
+  if (combat_result(play.world()) != Result::open) co_return;  // ST-END-01: there is nowhere to go any more
   MoveAtOnce const question{.who = who, .amount = amount, .step = step};
   MoveAtOnce::Answer const answer = co_await play.ask(question);
   if (!answer.to.hex) co_return;  // ST-MOVE-12: what is not used now is lost
@@ -268,6 +264,7 @@ Task<> move_at_once(Play& play, CharacterId who, int amount, Step step, bool fro
   co_await walk(play, who, path, step, from_reaction, amount);
   if (!character(play.world(), who).in_play() || who == play.state.active) co_return;
   if (has(play.world(), who, Condition::unconscious)) co_return;  // ST-UNC-02: it went under where it came to
+  if (combat_result(play.world()) != Result::open) co_return;     // ST-END-01
   Face const facing{.who = who};                                  // ST-FACE-03
   kit::Direction const direction = co_await play.ask(facing);
   Turned const turned{.who = who, .facing = direction};
@@ -308,6 +305,7 @@ Task<> shove(Play& play, CharacterId user, CharacterId who, Way way, int hexes, 
     if (!to || !ground_for(play.world(), who).open.contains(to)) co_return;  // ST-MOVE-20
     step_into(play, who, to, c.facing);                                      // ST-FACE-03: the facing stays
     if (!nothing_comes_of_entering(play.world(), who, from_reaction)) co_await entered(play, who, from_reaction);
+    if (combat_result(play.world()) != Result::open) co_return;  // ST-END-01: a way one is pushed is a way
   }
 }
 

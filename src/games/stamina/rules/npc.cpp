@@ -5,6 +5,7 @@
 
 #include "games/stamina/rules/conditions.h"
 #include "games/stamina/rules/movement.h"
+#include "games/stamina/rules/turn_order.h"
 #include "kit/rounding.h"
 
 namespace stamina {
@@ -260,7 +261,7 @@ Task<> npc_main_phase(Play& play, CharacterId who) {
   ItemId armed_with;
   if (plan.slot != unarmed) armed_with = character(play.world(), who).items[plan.slot].item;
   if (!plan.way.empty()) co_await walk(play, who, plan.way, Step::paid, false);  // stops when the movement is used up
-  if (!plan.target) co_return;
+  if (!plan.target || combat_result(play.world()) != Result::open) co_return;    // ST-END-01: at once
   // What happened on the way may have changed everything but its mind.
   Character const& c = character(play.world(), who);
   if (!c.in_play() || c.interrupted || !still_holds(c, plan.slot, armed_with)) co_return;

@@ -5,6 +5,7 @@
 
 #include "games/stamina/rules/combat_abilities.h"
 #include "games/stamina/rules/conditions.h"
+#include "games/stamina/rules/turn_order.h"
 
 namespace stamina {
 
@@ -153,6 +154,7 @@ Task<bool> open_window(Play& play, Window window) {
     CharacterId const who = asked[i];
     for (;;) {  // any number of its ready ones, each knowing what came before
       if (!character(play.world(), who).in_play() || !character(play.world(), window.reactive_target).in_play()) break;
+      if (combat_result(play.world()) != Result::open) break;  // ST-END-01: nobody reacts to what ended it
       React const question{.who = who, .window = window};
       ReactionChoice choice;
       if (run_by_program(play.world(), who)) {  // ST-NPC-07: the first event at which it is eligible

@@ -37,7 +37,7 @@ bool flag_set(World const& w, std::string const& flag) {
 
 // The hex itself if it is free, else the nearest free one.
 kit::Hex free_hex_near(World const& w, kit::Hex wanted) {
-  kit::HexSet const open = map(w).hexes - map(w).impassable - occupied(w);
+  kit::HexSet const open = passable(w) - occupied(w);
   if (open.contains(wanted)) return wanted;
   for (int radius = 1; radius <= kit::longest_distance; ++radius)
     for (kit::Hex const hex : kit::ring(wanted, radius))

@@ -82,9 +82,10 @@ Window damage_window(World const& w, CharacterId hurt) {
   return {.timing = Timing::damage, .at = character(w, hurt).hex, .reactive_target = hurt, .victim = {}};
 }
 
-// Earlier links of the same generation may have put its owner or its target out of play.                   ST-TRIG-16
+// Earlier links of the same generation may have put its owner or its target out of play, or its owner to sleep.
+//                                                                                               ST-TRIG-16, ST-UNC-03
 bool can_still_fire(World const& w, Firing const& f) {
-  if (!character(w, f.trigger.controller).in_play()) return false;
+  if (!can_trigger(w, f.trigger)) return false;
   return character(w, f.at).in_play() || ability(w, f.trigger.ability).target == TargetKind::self;
 }
 

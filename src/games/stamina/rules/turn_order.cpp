@@ -42,9 +42,21 @@ void StepIn::say(World const& w, Answer const& a, flow::Words& words) const {
     words.verb("wait").say("wait");
 }
 
+namespace {
+
+// Nobody is out of the fight for good: it goes on until time runs out.
+Result by_the_rounds(World const& w) {
+  Scenario const& s = scenario(w);
+  if (s.objective.survive > 0 && w.state.round > s.objective.survive) return Result::won;
+  return w.state.round > s.rounds ? Result::lost : Result::open;
+}
+
+}  // namespace
+
 Task<> next_priority(Play& play) {
   if (play.state.turn >= play.state.order.size()) {  // ST-PRIO-04: a round is one full pass through the order
     play.commit(RoundBegun{}, "ST-PRIO-04");
+    if (by_the_rounds(play.world()) != Result::open) co_return;  // ST-END-01: whoever would come now comes too late
     co_await arrive(play, scenario(play.world()).npcs, play.state.round);
     co_return;
   }
@@ -348,13 +360,22 @@ Task<> takes_hold(Play& play, CharacterId who, int index, flow::Rule rule) {
   if (!nothing_follows(play.world(), false, happened)) co_await aftermath(play, nobody, false, std::move(happened));
 }
 
+// What took hold may have felled it, or ended the combat.
+bool still_holds_off(World const& w, CharacterId who) {
+  Character const& c = character(w, who);
+  return c.in_play() && !c.persisted.empty() && combat_result(w) == Result::open;  // ST-END-01
+}
+
 Task<> persist_step(Play& play, CharacterId who) {
-  bool const asleep = has(play.world(), who, Condition::unconscious);
-  while (asleep && !character(play.world(), who).persisted.empty()) co_await takes_hold(play, who, 0, "ST-UNC-01");
-  while (!run_by_program(play.world(), who) && !character(play.world(), who).persisted.empty()) {
+  while (still_holds_off(play.world(), who)) {
+    if (has(play.world(), who, Condition::unconscious)) {  // or has become so just now: it pays for nothing any more
+      co_await takes_hold(play, who, 0, "ST-UNC-01");
+      continue;
+    }
+    if (run_by_program(play.world(), who)) co_return;  // ST-NPC-09
     KeepUp const question{.who = who, .persist = true};
     std::int8_t const ends = co_await play.ask(question);
-    if (ends < 0) break;
+    if (ends < 0) co_return;
     co_await takes_hold(play, who, ends, "ST-TURN-15");  // ST-TURN-16: it is gone and cannot be paid again
   }
 }
@@ -418,13 +439,13 @@ Task<> start_of_turn(Play& play) {
   begin_turn(play, who);
   if (!character(play.world(), who).maintained.empty() || character(play.world(), who).breath == Breath::holding)
     co_await maintenance_step(play, who);
-  if (character(play.world(), who).in_play() && !character(play.world(), who).persisted.empty())
-    co_await persist_step(play, who);
+  if (still_holds_off(play.world(), who)) co_await persist_step(play, who);
   if (!character(play.world(), who).in_play()) {
     TurnEnded const ended{.who = who};
     play.commit(ended, "ST-TURN-10");
     co_return;
   }
+  if (combat_result(play.world()) != Result::open) co_return;  // ST-END-01: no dice come back for a fight that is over
   begin_main_phase(play, who);
 }
 
@@ -487,13 +508,6 @@ bool more_to_come(World const& w, int players) {
 }  // namespace
 
 namespace {
-
-// Nobody is out of the fight for good: it goes on until time runs out.
-Result by_the_rounds(World const& w) {
-  Scenario const& s = scenario(w);
-  if (s.objective.survive > 0 && w.state.round > s.objective.survive) return Result::won;
-  return w.state.round > s.rounds ? Result::lost : Result::open;
-}
 
 // One side has nobody up, or the scenario asks for something that only a look at everybody can tell.
 [[gnu::noinline]] Result result_by_everybody(World const& w, bool heroes_up, bool npcs_up) {
