@@ -46,7 +46,7 @@ TEST_CASE("DD-STAT-13 DD-STAT-11 DD-VOID-02  each way of travelling can be forbi
   Who const who = b.put("bone_forger", "pigskin_port");
   Who const other = b.put("marsh_midwife", "pigskin_port", 1);
   b.of(who).gp = b.of(other).gp = 4;
-  b.state().of(space("pigskin_port")).gate_at_start = true;
+  b.state().of(space("pigskin_port")).gate_at_start = b.state().of(space("pigskin_port")).voidgate = true;
   auto const refused = [&](Who one, MapAction action, char const* to, char const* across) {
     MapDeed const deed{action, to ? space(to) : SpaceId{}, across ? space(across) : SpaceId{}};
     std::string why;

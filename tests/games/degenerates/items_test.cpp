@@ -259,9 +259,12 @@ TEST_CASE("DD-EQP-03 DD-AMMO-03 DD-EXCH-01 DD-GOLD-03  what is free in the Map A
   CHECK(among(free, "Fishoid Deserter: hand something to Marsh Midwife"));
   CHECK(among(free, "Fishoid Deserter: give GP to Marsh Midwife"));
   CHECK(among(free, "Fishoid Deserter: discard something"));
-  CHECK(b.free_for(1).empty());              // the midwife has nothing
+  // The midwife has nothing; her player may ask for what the other one has.
+  CHECK(b.free_for(1) ==
+        Texts_{"Fishoid Deserter: hand something to Marsh Midwife", "Fishoid Deserter: give GP to Marsh Midwife"});
   b.state().turn.phase = Phase::encounters;  // GP alone
   CHECK(b.free_for(0) == Texts_{"Fishoid Deserter: give GP to Marsh Midwife"});
+  CHECK(b.free_for(1) == Texts_{"Fishoid Deserter: give GP to Marsh Midwife"});
   b.state().turn.phase = Phase::danger;
   CHECK(b.free_for(0).empty());
   b.state().turn.phase = Phase::map_actions;

@@ -194,6 +194,26 @@ TEST_CASE(
   CHECK(r.loaded[0] == Loaded{loot("barbed_bolts"), loot("harpoon_gun")});
 }
 
+TEST_CASE("DD-SAVE-12 DD-SAVE-13  what the set-up of the mission has lent or forbidden is not lost by packing up") {
+  PackedUp b;
+  auto const what = [](auto of) { return static_cast<std::uint8_t>(of); };
+  auto const both = static_cast<WhoMask>(bit(b.midwife) | bit(b.forger));
+  auto& modifiers = b.state().modifiers;
+  modifiers.push_back({bit(b.forger), false, what(Stat::danger_value), -2, Until::this_mission});
+  modifiers.push_back({both, true, what(Deed::bribe), 0, Until::for_good});
+  modifiers.push_back({both, false, what(Stat::DMG), 1, Until::this_turn});  // of a turn that is over
+  State const r = b.resumed();
+  REQUIRE(r.modifiers.size() == 2);
+  CHECK(r.modifiers[0] == Modifier{bit(b.forger), false, what(Stat::danger_value), -2, Until::this_mission});
+  CHECK(r.modifiers[1] == Modifier{both, true, what(Deed::bribe), 0, Until::for_good});
+  auto record = b.sheet();
+  record["effects"].as_array()[0].as_object()["stat"] = "odour";
+  CHECK_THROWS_WITH(from_record(*bench::content(), boost::json::serialize(record), 7),
+                    "the record cannot be read: stat (an effect) has a word nobody knows: odour");
+  record.erase("effects");  // an older sheet
+  CHECK(from_record(*bench::content(), boost::json::serialize(record), 7).modifiers.empty());
+}
+
 TEST_CASE("DD-SAVE-11  what does not go together, or is not its own, is not put on; older sheets do not say") {
   PackedUp b;
   b.wear(b.forger, "carving_knife");

@@ -207,13 +207,17 @@ TEST_CASE(
   Texts_ const gold = b.free_for(0);
   CHECK(gold == Texts_{"Bone Forger: give GP to Marsh Midwife", "Bone Forger: give GP to Unfrocked Exorcist",
                        "Unfrocked Exorcist: give GP to Bone Forger", "Unfrocked Exorcist: give GP to Marsh Midwife"});
-  CHECK(b.free_for(1).empty());
+  CHECK(b.free_for(1) ==
+        Texts_{"Bone Forger: give GP to Marsh Midwife", "Unfrocked Exorcist: give GP to Marsh Midwife"});
   b.of(other).gp = 21;
+  CHECK(b.free_for(1) ==
+        Texts_{"Marsh Midwife: give GP to Bone Forger", "Marsh Midwife: give GP to Unfrocked Exorcist"});
   CHECK_FALSE(among(b.free_for(0), "Bone Forger: give GP to Marsh Midwife"));
   b.of(other).gp = 20;
   CHECK(among(b.free_for(0), "Bone Forger: give GP to Marsh Midwife"));
   b.of(last).presence = Presence::dead;
-  CHECK(b.free_for(0) == Texts_{"Bone Forger: give GP to Marsh Midwife"});
+  CHECK(b.free_for(0) == Texts_{"Bone Forger: give GP to Marsh Midwife", "Marsh Midwife: give GP to Bone Forger"});
+  CHECK_FALSE(among(b.free_for(1), "Bone Forger: hand something to Marsh Midwife"));
   b.hold(first, "swamp_itch");  // nothing that can be handed over or thrown away
   CHECK_FALSE(among(b.free_for(0), "Bone Forger: discard something"));
   CHECK_FALSE(among(b.free_for(0), "Bone Forger: hand something to Marsh Midwife"));

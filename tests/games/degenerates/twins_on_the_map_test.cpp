@@ -371,7 +371,7 @@ TEST_CASE("DD-FOOT-02 DD-MRCH-03 DD-MRCH-04 DD-LAKE-01 DD-RIVR-01 DD-VOID-01  ea
   CHECK(b.refused_(who, by_river("north_bridge"), 3) == "DD-RIVR-01");
   CHECK(b.refused_(who, by_river("tunnel_of_terror"), 2) == "DD-RIVR-01");  // upriver
   CHECK(b.refused_(who, through_the_void()) == "DD-VOID-01");
-  b.state().of(space("pigskin_port")).gate_at_start = true;
+  b.state().of(space("pigskin_port")).gate_at_start = b.state().of(space("pigskin_port")).voidgate = true;
   CHECK(b.refused_(who, through_the_void()).empty());
   b.of(who).at = space("the_maze");
   CHECK(b.refused_(who, through_the_void()) == "DD-VOID-03");
@@ -397,7 +397,7 @@ TEST_CASE("DD-STAT-11 DD-STAT-13 DD-VOID-02  what forbids one way of travelling 
     for (Case const& wanted : cases) {
       Land b;
       Who const who = b.put("bone_forger", wanted.at);
-      b.state().of(space("aschkrug")).gate_at_start = true;
+      b.state().of(space("aschkrug")).gate_at_start = b.state().of(space("aschkrug")).voidgate = true;
       b.forbid(who, barred.forbidden);
       bool const same = barred.forbidden == wanted.forbidden;
       CHECK(b.refused_(who, wanted.deed) == (same ? flow::Rule(wanted.rule) : flow::Rule{}));
@@ -420,7 +420,7 @@ TEST_CASE("DD-MACT-02 DD-MAZE-01  Void Travel is thought of in the Maze and at a
   b.state().of(space("aschkrug")).voidgate = true;
   CHECK(thought_of());
   b.state().of(space("aschkrug")).voidgate = false;
-  b.state().of(space("aschkrug")).gate_at_start = true;
+  b.state().of(space("aschkrug")).gate_at_start = b.state().of(space("aschkrug")).voidgate = true;
   CHECK(thought_of());
 }
 

@@ -3,11 +3,13 @@
 #include "games/degenerates/rules/attributes.h"
 
 #include <algorithm>
+#include <array>
 
 #include <boost/describe/enum_to_string.hpp>
 
 #include "games/degenerates/rules/damage_and_defeat.h"
 #include "games/degenerates/rules/fight.h"
+#include "games/degenerates/rules/forbidding.h"
 #include "games/degenerates/rules/items.h"
 #include "pack/reader.h"
 
@@ -158,6 +160,32 @@ bool requirements_met(World const& w, Who who, LootId card) {
   return meets(w, who, c.loot[thing].requires_, &c.loot_facts[thing]);
 }
 
+}  // namespace
+
+flow::Rule rule_that_forbids(World const& w, Who who, Deed deed, flow::Rule otherwise) {
+  bool by_doom = false, by_condition = false;
+  each_doom(w, w.state.of(who).at, touching(deed), [&](DoomId, PowersFacts const&) { by_doom = true; });
+  for (Held const& h : w.state.of(who).conditions)
+    for (Deed const d : w.content.statuses[h.status.index()].forbids) by_condition |= d == deed;
+  return by_doom && !by_condition ? flow::Rule{"DD-DCRD-03"} : otherwise;
+}
+bool any_kind_is_forbidden(World const& w, Who who) {
+  constexpr std::array kinds{Deed::heavy_items, Deed::two_hand_items, Deed::body_items, Deed::head_items};
+  auto const one_of_them = [&](Deed deed) { return std::find(kinds.begin(), kinds.end(), deed) != kinds.end(); };
+  PowerMasks wanted = touching(kinds[0]);
+  for (Deed const deed : kinds) wanted.add(touching(deed));
+  bool found = false;
+  each_power(w, who, wanted, [&](Source const&, PowersFacts const&) { found = true; });
+  each_doom(w, w.state.of(who).at, wanted, [&](DoomId, PowersFacts const&) { found = true; });
+  for (Modifier const& m : w.state.modifiers)
+    found |= m.forbids && in(m.who, who) && one_of_them(static_cast<Deed>(m.what));
+  for (Held const& h : w.state.of(who).conditions)
+    for (Deed const deed : w.content.statuses[h.status.index()].forbids) found |= one_of_them(deed);
+  return found;
+}
+
+namespace {
+
 SkillSet skills_that_work(World const& w, Who who) {
   Adventurer const& a = w.state.of(who);
   SkillSet works;
@@ -171,8 +199,12 @@ SkillSet skills_that_work(World const& w, Who who) {
   return works;
 }
 void add_cards_that_work(World const& w, Who who, LootSet& works) {
+  bool const some_forbidden = any_kind_is_forbidden(w, who);
   w.state.cards.loot.each(of(LootZone::held_0, who), [&](LootId card) {
-    if (in_use(w, card) && (requirements_met(w, who, card) || waits_for_the_end_of_the_fight(w, who, card)))
+    if (!in_use(w, card)) return;
+    bool const worn = w.state.equipped.has(card);  // what forbids its kind takes it off, too
+    bool const open = !some_forbidden || !worn || kind_is_forbidden(w, who, card).empty();
+    if ((open && requirements_met(w, who, card)) || waits_for_the_end_of_the_fight(w, who, card))
       works.add(card);  // DD-REQ-09..12
   });
 }

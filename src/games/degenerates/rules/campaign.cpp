@@ -10,6 +10,7 @@
 #include "games/degenerates/rules/epic_monsters.h"
 #include "games/degenerates/rules/map_overview.h"
 #include "games/degenerates/rules/missions.h"
+#include "games/degenerates/rules/status_conditions.h"
 #include "games/degenerates/rules/travel.h"
 #include "kit/ask.h"
 
@@ -130,6 +131,8 @@ void clear_the_table(Play& play) {
     put<DoomCards>(play, card, DoomZone::deck, cleared);
   for (SignId card : play.state.cards.signs.cards(SignZone::resolving))
     put<SignCards>(play, card, SignZone::discards, cleared);
+  for (int i = 0; i < most_adventurers; ++i)  // at the latest with the turn, which is over               DD-STAT-04
+    if (play.state.of(Who{i}).plays()) end_fight_statuses(play, Who{i}, "DD-STAT-04");
   for (int until = 0; until <= static_cast<int>(Until::this_mission); ++until)
     end_modifiers(play, static_cast<Until>(until), cleared);
   for (int until = 0; until <= static_cast<int>(Listens::the_mission_ends); ++until)

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "games/degenerates/rules/decks.h"
+#include "games/degenerates/rules/fallen.h"
 #include "games/degenerates/rules/fight.h"
 
 namespace degenerates {
@@ -42,8 +43,24 @@ void DefeatEnds::apply(State& s) const { s.of(who).defeated = s.of(who).must_rec
 void DefeatEnds::tell(World const& w, flow::Words& words) const {
   words.say("{} is no longer Defeated", called(w, who));
 }
+namespace {
+
+// What texts have left with the dead goes with it, and what sought it seeks nobody: its player's next Adventurer is
+// another one.                                                                               DD-JOIN-03, DD-EMOV-01
+void forget(State& s, Who dead) {
+  for (Modifier& m : s.modifiers) m.who &= static_cast<WhoMask>(~bit(dead));
+  s.modifiers.erase_if([](Modifier const& m) { return m.who == 0; });
+  s.lasting.erase_if([&](Lasting const& l) { return l.who == dead; });
+  s.used.erase_if([&](Used const& u) { return u.who == dead && u.what < 0x8000; });  // a Rest Action stays used
+  for (EpicCounter& c : s.map.epics)
+    if (c.heading == Heading::reader && c.to == dead.index()) c.heading = Heading::nowhere, c.to = 0xff;
+}
+
+}  // namespace
+
 void Died::apply(State& s) const {
   s.of(who).presence = Presence::dead;
+  forget(s, who);
   if (s.mission.campaign) s.mission.died |= static_cast<std::uint16_t>(1u << s.of(who).character.index());
 }
 void Died::tell(World const& w, flow::Words& words) const { words.say("{} dies", called(w, who)); }
@@ -74,6 +91,13 @@ void defeat(Play& play, Who who) {
   if (a.defeated) return play.commit(WoundsChanged{who, wounds}, "DD-HP-02");
   auto const xp = static_cast<std::int8_t>(a.xp - half(a.xp));  // DD-DEF-02
   play.commit(Defeat{who, wounds, xp}, "DD-DEF-01");
+}
+
+WhoMask standing(World const& w) {
+  WhoMask who = 0;
+  for (int i = 0; i < most_adventurers; ++i)
+    if (w.state.of(Who{i}).plays() && !w.state.of(Who{i}).defeated) who |= bit(Who{i});
+  return who;
 }
 
 void lay_to_rest(Play& play, Who who, flow::Rule rule) {

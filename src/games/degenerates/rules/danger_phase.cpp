@@ -38,19 +38,33 @@ void Attempt::options(World const&, flow::Offers<bool>& offers) const {
   offers.add(true);
   offers.add(false);
 }
+namespace {
+
+// The value is the Party's, whoever is asked.
+int value_for(World const& w, DangerId card, Who asked) {
+  Who const leader = acting_leader(w.state);
+  SpaceId const at = w.state.of(asked).at;
+  return danger_value(w, card, leader && w.state.of(leader).at == at ? leader : asked, at);
+}
+
+}  // namespace
+
 bool Attempt::changes_anything(World const& w) const {
   SpaceId const at = w.state.of(who).at;
-  int const value = danger_value(w, card, who, at);
+  int const value = value_for(w, card, who);
   int const changed = hunt ? after_hunt(value, 1, 0) : value + 1;
   return !(compare(w, card, at, changed) == compare(w, card, at, value));
 }
 int Attempt::usual(World const& w, flow::Offers<bool> const&) const { return changes_anything(w) ? -1 : 1; }
 void Attempt::prompt(World const& w, flow::Words& words) const {
   words.source(hunt ? "DD-CMP-04" : "DD-CMP-06");
-  int const value = danger_value(w, card, who, w.state.of(who).at);
-  int const level = danger_level(w, w.state.of(who).at);
-  words.say("{}, Danger Value {} against Danger Level {}: try to {} (PER)?", called(w, who), value, level,
-            hunt ? "Hunt" : "use Stealth");
+  SpaceId const at = w.state.of(who).at;
+  words.say("{}, Danger Value {} against", called(w, who), value_for(w, card, who));
+  int const level = danger_level(w, at);
+  bool const law = law_icon_counts(w, card, at);
+  if (level > 0) words.say(" Danger Level {}{}", level, law ? " and" : "");
+  if (law) words.say(" Bounty Level {}", w.state.map.bounty);
+  words.say(": try to {} (PER)?", hunt ? "Hunt" : "use Stealth");
 }
 void Attempt::say(World const&, bool tries, flow::Words& words) const {
   words.verb(tries ? "yes" : "no").say("{}", tries ? (hunt ? "Hunt" : "use Stealth") : "keep still");

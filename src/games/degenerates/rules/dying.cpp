@@ -3,6 +3,7 @@
 #include "games/degenerates/rules/damage_and_defeat.h"
 #include "games/degenerates/rules/decks.h"
 #include "games/degenerates/rules/facts.h"
+#include "games/degenerates/rules/fallen.h"
 #include "games/degenerates/rules/game_turn.h"
 #include "games/degenerates/rules/items.h"
 
@@ -34,6 +35,14 @@ Task<> take_wounds(Play& play, Who who, int wounds, flow::Rule rule) {
   if (!stood || !play.state.of(who).defeated) co_return;
   About about = read_by(play.world(), who);
   co_await at(play, Moment::defeated, about);
+}
+
+Task<> hear_the_fallen(Play& play, WhoMask stood) {
+  for (int i = 0; i < most_adventurers; ++i) {
+    if (!in(stood, Who{i}) || !play.state.of(Who{i}).plays() || !play.state.of(Who{i}).defeated) continue;
+    About about = read_by(play.world(), Who{i});
+    co_await at(play, Moment::defeated, about);
+  }
 }
 
 // --- death outside of a fight ----------------------------------------------------------------------------------------

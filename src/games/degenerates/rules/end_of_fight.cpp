@@ -66,6 +66,7 @@ void lower_level(Play& play, bool once_in_a_turn, flow::Rule rule) {
   WhoMask const party = play.state.fight.joined;
   bool const before = once_in_a_turn && lowered_before(play.state);
   int const level = danger_level(play.world(), at);
+  if (level == 0) return;  // a Town, or the Maze: nothing that could be lowered, so nothing was             DD-LVL-14
   if (play.state.fight.epic_destroyed && level > 1)
     set_danger(play, at, 1, "DD-FEND-06");
   else if (!before)

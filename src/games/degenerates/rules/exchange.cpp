@@ -29,6 +29,8 @@ Task<> roll_combat_dice(Play& play, Who who) {
   About about = in_the_fight(play.world(), who);
   about.foe = play.state.fight.declared.foe;
   co_await at(play, Moment::dice_rolled, about);
+  bool const tests = play.state.fight.dice.attacks + play.state.fight.dice.defences > 0;
+  if (tests) co_await at(play, Moment::test_rolled, about);  // DD-TEST-06
   co_await spend_luck_on_combat_dice(play, who);
   CombatDice const dice = play.state.fight.dice;
   int const attack = attack_value(play.world(), who);

@@ -97,9 +97,9 @@ Task<Ending> fight(Play& play) {
   About about = of_all_in_the_fight(play.world());
   if (ending == Ending::won) co_await at(play, Moment::fight_won, about);
   co_await at(play, Moment::fight_ends, about);
-  forget_the_fight(play);
   if (ending == Ending::won) co_await loot(play);  // DD-FEND-09
-  leave_the_fight_behind(play);                    // DD-LTG-11
+  forget_the_fight(play);
+  leave_the_fight_behind(play);  // DD-LTG-11
   co_return ending;
 }
 
@@ -255,6 +255,7 @@ bool acts(State const& s, Who who) { return in(s.fight.in, who); }  // neither D
 
 Task<> may_return(Play& play, Who who) {
   if (!in(play.state.fight.escaped, who) || play.state.of(who).defeated) co_return;
+  if (play.state.of(who).at != play.state.fight.at) co_return;  // moved away meanwhile                  DD-FGHT-02
   ReturnsToFight question{{{seat_of(play.world(), who), "Return to the fight?", "DD-ESC-07"}}, who};
   question.yes = "return to the fight";
   question.no = "stay out of it";

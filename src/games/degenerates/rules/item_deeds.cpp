@@ -13,9 +13,24 @@ namespace degenerates {
 
 namespace {
 
-using WhichToHandOver = kit::Which<Names, LootId, "which_to_hand_over">;
+struct WhichToHandOver : kit::Which<Names, LootId, "which_to_hand_over"> {
+  Who from, to;
+  void prompt(World const& w, flow::Words& words) const {
+    words.source(why).say("What does {} hand to {}?", called(w, from), called(w, to));
+  }
+  // What is not in use can be spared.
+  friend int instinct(World const& w, WhichToHandOver const&, LootId const& card) {
+    return !card ? 1 : unequipped(w.state, card) ? 2 : 0;
+  }
+};
 using WhichToDiscard = kit::Which<Names, LootId, "which_to_discard">;
-using HowMuchGold = kit::Amount<Names, "how_much_gold">;
+struct HowMuchGold : kit::Amount<Names, "how_much_gold"> {
+  Who from, to;
+  void prompt(World const& w, flow::Words& words) const {
+    words.source(why).say("How many GP does {} give {}?", called(w, from), called(w, to));
+  }
+  friend int instinct(World const&, HowMuchGold const&, std::int16_t const& gold) { return gold; }
+};
 
 bool worn(Slot slot) { return slot == Slot::gauntlet || slot == Slot::head || slot == Slot::jewelry; }
 bool in_hand(Slot slot) { return slot == Slot::one_hand || slot == Slot::left_hand || slot == Slot::two_hands; }
@@ -59,12 +74,23 @@ struct Finder {
     }
     if (any) add({FreeDeed::discard, who, {}, {}, {}});
     if (any) each_companion(who, [&](Who to) { add({FreeDeed::hand_over, who, {}, {}, to}); });
+    each_companion(who, [&](Who other) {  // another player is asked what it gives
+      if (is_of_another_player(who, other) && has_something(other)) add({FreeDeed::hand_over, other, {}, {}, who});
+    });
   }
   void gold(Who who) {
-    if (w.state.of(who).gp == 0) return;
-    each_companion(who, [&](Who to) {
-      if (w.state.of(to).gp < most_gold) add({FreeDeed::give_gold, who, {}, {}, to});
+    each_companion(who, [&](Who other) {
+      if (can_take_gold_of(who, other)) add({FreeDeed::give_gold, who, {}, {}, other});
+      if (is_of_another_player(who, other) && can_take_gold_of(other, who))
+        add({FreeDeed::give_gold, other, {}, {}, who});
     });
+  }
+  bool can_take_gold_of(Who from, Who to) { return w.state.of(from).gp > 0 && w.state.of(to).gp < most_gold; }
+  bool is_of_another_player(Who who, Who other) { return seat_of(w, who) != seat_of(w, other); }
+  bool has_something(Who who) {
+    bool any = false;
+    for (LootId card : cards_of(w, who)) any = any || can_be_handed_over(w, card);
+    return any;
   }
   template <class Each>
   void each_companion(Who who, Each&& f) {
@@ -96,7 +122,7 @@ FreeUses free_deeds(World const& w, flow::Seat seat) {
 namespace {
 
 Task<> hand_over(Play& play, Who who, Who to) {
-  WhichToHandOver which{{seat_of(play.world(), who), "What is handed over?", "DD-EXCH-01"}};
+  WhichToHandOver which{{{seat_of(play.world(), who), "", "DD-EXCH-01"}}, who, to};
   which.may_decline = true;
   which.verb = "give";
   for (LootId card : cards_of(play.world(), who))
@@ -116,7 +142,7 @@ Task<> throw_away(Play& play, Who who) {
   if (card) discard(play, card, "DD-EQP-03");
 }
 Task<> give_gold(Play& play, Who who, Who to) {
-  HowMuchGold how_much{{seat_of(play.world(), who), "How many GP?", "DD-GOLD-03"}};
+  HowMuchGold how_much{{{seat_of(play.world(), who), "", "DD-GOLD-03"}}, who, to};
   how_much.verb = "give";
   how_much.most = std::min<int>(play.state.of(who).gp, most_gold - play.state.of(to).gp);
   int const amount = co_await play.ask(how_much);

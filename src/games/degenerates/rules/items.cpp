@@ -6,6 +6,7 @@
 #include "games/degenerates/rules/damage_and_defeat.h"
 #include "games/degenerates/rules/decks.h"
 #include "games/degenerates/rules/fight.h"
+#include "games/degenerates/rules/forbidding.h"
 #include "games/degenerates/rules/game_turn.h"
 
 namespace degenerates {
@@ -73,6 +74,10 @@ flow::Rule cannot_wear(World const& w, Who who, LootId card, std::string* why) {
     return because("DD-EQP-01", "it has no Class that is equipped");
   auto const& facts = c.loot_facts[c.loot_cards[static_cast<std::size_t>(card.index())]];
   if (!meets(w, who, loot.requires_, &facts)) return because("DD-ITEM-05", "its requirements are not met");
+  return kind_is_forbidden(w, who, card, why);
+}
+flow::Rule kind_is_forbidden(World const& w, Who who, LootId card, std::string* why) {
+  Loot const& loot = w.content.loot_of(card.index());
   struct Ban {
     bool concerns_it;
     Deed deed;

@@ -2,6 +2,8 @@
 #include <algorithm>
 
 #include "games/degenerates/rules/decks.h"
+#include "games/degenerates/rules/fallen.h"
+#include "games/degenerates/rules/fight.h"
 #include "games/degenerates/rules/loot.h"
 #include "games/degenerates/rules/status_conditions.h"
 
@@ -149,11 +151,14 @@ Task<> loot(Play& play) {
     if (in(who, Who{i})) collect(play, Who{i});
   for (int i = 0; i < most_adventurers; ++i)
     if (in(who, Who{i})) co_await loot_roll(play, Who{i});  // all of them before any fight              DD-LTG-10
+  WhoMask const stood = standing(play.world());
   for (int i = 0; i < most_adventurers; ++i) {
     if (in(who, Who{i})) discard_trophies(play, Who{i}, "DD-LTG-11");
     if (in(play.state.fight.joined, Who{i})) end_fight_statuses(play, Who{i}, "DD-LTG-11");
   }
+  forget_the_fight(play);  // what was lent for the fight, too, ends after its rewards                    DD-LTG-11
   leave_the_fight_behind(play);
+  co_await hear_the_fallen(play, stood);
   co_await resolve_waiting(play);
 }
 

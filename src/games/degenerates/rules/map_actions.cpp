@@ -172,7 +172,7 @@ Task<> name_a_map_action(Play& play, WhoMask left) {
   co_await carry_out(play, along, answer.main);
 }
 Task<> set_out_as_a_party(Play& play, Party party, WhoMask left) {
-  Who const leader = in(left, party.leader) ? party.leader : first_of(left);
+  Who const leader = in(left, party.leader) ? party.leader : speaker_of(play.world(), left);
   co_await take_a_stance(play, left, leader);  // DD-TURN-06
   play.commit(SetsOut{leader, true}, "DD-TURN-06");
 }

@@ -145,8 +145,8 @@ bool attacks(World const& w, Foe const& foe, Who who) {
   return !suffers(w, foe, &OnMonster::no_attack) && att(w, foe, who) > 0;  // DD-ACT-05, DD-STAT-15
 }
 bool strikes_now(World const& w, Foe const& foe, Who who) {
-  if (foe.round > w.state.fight.round || destroyed(w, foe)) return false;  // DD-ARRV-03
-  if (foe.attacked && foe.target != targets_all) return false;             // DD-TGT-09
+  if (foe.round > w.state.fight.round || destroyed(w, foe)) return false;        // DD-ARRV-03
+  if (foe.attacked && fighter(w, foe).target.by != TargetBy::all) return false;  // DD-TGT-09
   return attacks(w, foe, who);
 }
 

@@ -4,6 +4,7 @@
 
 #include "games/degenerates/rules/attributes.h"
 #include "games/degenerates/rules/game_turn.h"
+#include "games/degenerates/rules/moving_apart.h"
 #include "kit/ask.h"
 
 namespace degenerates {
@@ -158,6 +159,23 @@ void PartiesFormed::then(Play& play) const { settle(play); }
 void PartyDone::apply(State& s) const {
   s.turn.parties[party].done = true;
   s.turn.acting = no_party;
+}
+
+void PartySplit::apply(State& s) const {
+  s.turn.parties[party].members = stays;
+  s.turn.parties[party].leader = leader;
+}
+void leave_their_parties(Play& play, WhoMask moved, SpaceId to) {
+  Phase const phase = play.state.turn.phase;
+  if (phase != Phase::danger && phase != Phase::encounters) return;
+  for (int i = 0; i < play.state.turn.parties.size(); ++i) {
+    Party const& party = play.state.turn.parties[i];
+    auto const stay = static_cast<WhoMask>(party.members & living(play.world()) & ~moved);
+    bool const apart = (party.members & moved) != 0 && (stay & ~at_space(play.world(), to)) != 0;
+    if (!apart) continue;
+    Who const leader = in(stay, party.leader) ? party.leader : speaker_of(play.world(), stay);
+    play.commit(PartySplit{static_cast<std::int8_t>(i), stay, leader}, "DD-PRTY-05");
+  }
 }
 
 namespace {

@@ -5,6 +5,7 @@
 
 #include "flow/fault.h"
 #include "games/degenerates/rules/attributes.h"
+#include "games/degenerates/rules/game_turn.h"
 #include "games/degenerates/rules/items.h"
 #include "games/degenerates/rules/map_overview.h"
 #include "games/degenerates/rules/missions.h"
@@ -106,6 +107,24 @@ object mission_sheet(World const& w) {
   sheet["dead"] = died;  // DD-SAVE-14
   return sheet;
 }
+// What a text has made better, worse or forbidden for a mission or for good: the set-up of the next mission has been
+// carried out, and is not carried out again.                                                 DD-SAVE-12, DD-SAVE-13
+array effects_sheet(World const& w) {
+  array all;
+  for (Modifier const& m : w.state.modifiers) {
+    if (m.until < Until::this_mission) continue;
+    array whom;
+    for (int i = 0; i < most_adventurers; ++i)
+      if (in(m.who & living(w), Who{i})) whom.emplace_back(name_of(w.content, w.state.of(Who{i}).character));
+    object effect{{"whom", whom}, {"until", word(m.until)}};
+    if (m.forbids)
+      effect["forbids"] = word(static_cast<Deed>(m.what));
+    else
+      effect["stat"] = word(static_cast<Stat>(m.what)), effect["by"] = m.by;
+    all.push_back(effect);
+  }
+  return all;
+}
 object decks_sheet(World const& w) {
   object sheet;
   array reshuffled;
@@ -183,6 +202,7 @@ std::string write_record(World const& w) {
   sheet["doom"] = doom_sheet(w);
   sheet["map"] = map_sheet(w);
   sheet["decks"] = decks_sheet(w);
+  sheet["effects"] = effects_sheet(w);
   array adventurers;
   for (int i = 0; i < most_adventurers; ++i)
     if (w.state.of(Who{i}).presence != Presence::nobody) adventurers.push_back(adventurer_sheet(w, Who{i}));

@@ -5,6 +5,7 @@
 
 #include "games/degenerates/instinct.h"
 #include "games/degenerates/rules/fight.h"
+#include "games/degenerates/rules/forbidding.h"
 #include "games/degenerates/rules/game_turn.h"
 #include "games/degenerates/rules/items.h"
 #include "games/degenerates/rules/map_overview.h"
@@ -90,7 +91,7 @@ flow::Rule may_not(World const& w, Who who, RestAction action, std::string* why)
     return because("DD-DEF-13", "a Defeated Adventurer only Recovers");
   std::string cause;
   if (auto const deed = deed_of(action); deed && forbidden(w, who, *deed, why ? &cause : nullptr))
-    return because("DD-REST-04", cause + " forbids it");
+    return because(rule_that_forbids(w, who, *deed, "DD-REST-04"), cause + " forbids it");
   std::string_view sentence;
   flow::Rule const rule = cannot(w, who, action, sentence);
   return rule.empty() ? rule : because(rule, sentence);

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/degenerates/rules/damage_and_defeat.h"
+#include "games/degenerates/rules/fallen.h"
 #include "games/degenerates/rules/game_turn.h"
 #include "games/degenerates/rules/map_overview.h"
 #include "games/degenerates/rules/missions.h"
@@ -58,7 +59,9 @@ Task<> recover(Play& play, Who who) {
   if (rolls) rolled = co_await take_test(play, test);
   int const wounds = wounds_recovered(play.world(), who, rolled.passed);  // before the conditions go    DD-RECV-05
   remove_wounds(play, who, wounds, rolled.passed ? "DD-RECV-02" : "DD-RECV-03");
+  WhoMask const stood = standing(play.world());
   lose_conditions(play, who);
+  co_await hear_the_fallen(play, stood);
   if (!rolls) co_return;
   About about = read_by(play.world(), who);
   about.result = rolled.result();

@@ -216,6 +216,34 @@ void read_adventurers(State& s, Sheet const& sheet) {
   }
 }
 
+Who whose(State const& s, CharacterId character) {
+  for (int i = 0; i < most_adventurers; ++i)
+    if (s.of(Who{i}).plays() && s.of(Who{i}).character == character) return Who{i};
+  return {};
+}
+// What was better, worse or forbidden for this mission or for good; older sheets do not say.               DD-SAVE-13
+void read_effects(State& s, Sheet const& sheet) {
+  if (!sheet.has("effects")) return;
+  for (Value const& v : sheet.list("effects")) {
+    if (!v.is_object()) sheet.wrong("effects", "has something that is no sheet");
+    Sheet const one{sheet.c, v.get_object(), "an effect"};
+    Modifier m;
+    one.each<CharacterId>("whom", [&](CharacterId character) {
+      Who const who = whose(s, character);
+      if (who) m.who |= bit(who);
+    });
+    m.until = one.word<Until>(one.at("until"), "until");
+    m.forbids = one.has("forbids");
+    if (m.forbids) {
+      m.what = static_cast<std::uint8_t>(one.word<Deed>(one.at("forbids"), "forbids"));
+    } else {
+      m.what = static_cast<std::uint8_t>(one.word<Stat>(one.at("stat"), "stat"));
+      m.by = static_cast<std::int8_t>(one.number("by", -100, 100));
+    }
+    if (!s.modifiers.try_push_back(m)) sheet.wrong("effects", "are too many");
+  }
+}
+
 }  // namespace
 
 State from_record(Content const& c, std::string_view record, std::uint64_t seed) {
@@ -239,6 +267,7 @@ State from_record(Content const& c, std::string_view record, std::uint64_t seed)
   read_map(s, sheet.inner("map"));
   read_removed(s, decks);
   read_adventurers(s, sheet);
+  read_effects(s, sheet);
   Worked const works = worked_out({c, s});
   works.apply(s);
   s.turn.phase = Phase::between_missions;  // the mission is still to be laid out

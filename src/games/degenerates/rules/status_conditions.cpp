@@ -1,6 +1,7 @@
 // Core Mechanics: Status Conditions of Adventurers.  Ledger DD-STAT.
 #include "games/degenerates/rules/status_conditions.h"
 
+#include "games/degenerates/rules/fallen.h"
 #include "games/degenerates/rules/fight.h"
 
 namespace degenerates {
@@ -108,8 +109,10 @@ Task<> gain_status(Play& play, Who who, StatusId status, Lasts lasts, flow::Rule
   Held const gained{status, lasts_for(play.state, who, lasts)};
   Held const* const before = held(w, who, status);
   if (before && area(before->lasts) >= area(gained.lasts)) return {};  // DD-STAT-06, -07
+  WhoMask const stood = standing(w);
   play.commit(StatusGained{who, gained}, rule);
-  return {};
+  if (standing(w) == stood) return {};
+  return hear_the_fallen(play, stood);
 }
 void lose_status(Play& play, Who who, StatusId status, flow::Rule rule) {
   if (has_status(play.world(), who, status)) play.commit(StatusLost{who, status}, rule);

@@ -82,7 +82,7 @@ void discard_offer(Play& play, LootZone zone, flow::Rule rule) {
 // Who reads the Events: the trader, or if it is Defeated or gone another one.
 Who reader_at(World const& w, Who trader, SpaceId here) {
   WhoMask const fit = fit_at(w, here);
-  return in(fit, trader) ? trader : first_of(fit);
+  return in(fit, trader) ? trader : speaker_of(w, fit);  // DD-TURN-07
 }
 
 // Monsters first, then each Event, and only then may cards be bought.  False: the fight was not won.     DD-TRAD-04

@@ -4,7 +4,11 @@
 #include "games/degenerates/rules/danger_phase.h"
 #include "games/degenerates/rules/doom.h"
 #include "games/degenerates/rules/epic_monsters.h"
+#include "games/degenerates/rules/fight.h"
+#include "games/degenerates/rules/fight_facts.h"
+#include "games/degenerates/rules/forbidding.h"
 #include "games/degenerates/rules/map_overview.h"
+#include "games/degenerates/rules/moving_apart.h"
 #include "games/degenerates/rules/status_conditions.h"
 #include "games/degenerates/rules/tests_and_luck.h"
 #include "kit/ask.h"
@@ -22,7 +26,12 @@ void Moved::tell(World const& w, flow::Words& words) const {
   else
     words.say("{} Adventurers are in {}", count(who), called(w, to));
 }
-void Moved::then(Play& play) const { settle(play); }
+void Moved::then(Play& play) const {
+  leave_their_parties(play, who, to);
+  for (int i = 0; i < most_adventurers && fight_is_on(play.state); ++i)  // nobody fights in another space   DD-FGHT-02
+    if (in(who & play.state.fight.in, Who{i}) && to != play.state.fight.at) play.commit(Escapes{Who{i}}, "DD-FGHT-02");
+  settle(play);
+}
 void MapActionUsed::apply(State& s) const {
   for (int i = 0; i < most_adventurers; ++i)
     if (in(who, Who{i})) s.of(Who{i}).moved = true;
@@ -69,8 +78,8 @@ SpaceMask river_port_travel(World const& w, SpaceId from) {
 }
 bool may_void_travel(World const& w, Who who) {
   Adventurer const& a = w.state.of(who);
-  if (a.at == the_maze(w)) return a.map_stance == MapStance::bold;  // DD-VOID-03
-  return w.state.of(a.at).gate_at_start;                            // DD-VOID-01
+  if (a.at == the_maze(w)) return a.map_stance == MapStance::bold;     // DD-VOID-03
+  return w.state.of(a.at).gate_at_start && w.state.of(a.at).voidgate;  // DD-VOID-01
 }
 int fare(World const& w, Who who) { return std::max(0, river_fare + bonus(w, read_by(w, who), Stat::river_fare)); }
 
@@ -108,8 +117,9 @@ flow::Rule no_way(World const& w, Who who, MapDeed const& d, int fares, std::str
       return river_port_travel(w, from) & to && purses(w, at_space(w, from)) >= fares ? flow::Rule{} : "DD-RIVR-01";
     case MapAction::void_travel:
       if (may_void_travel(w, who)) return {};
-      why = from == the_maze(w) ? "only the Bold leave the Maze" : "the Voidgate has opened in this very phase";
-      return from == the_maze(w) ? "DD-VOID-03" : "DD-VOID-01";
+      if (from == the_maze(w)) return why = "only the Bold leave the Maze", "DD-VOID-03";
+      why = w.state.of(from).voidgate ? "the Voidgate has opened in this very phase" : "the Voidgate is closed";
+      return "DD-VOID-01";
     case MapAction::rest: break;
   }
   return {};
@@ -125,7 +135,7 @@ flow::Rule cannot(World const& w, Who who, MapDeed const& d, int fares, std::str
     rule = "DD-DEF-05";
   } else if (forbidden(w, who, deed_of(d.action), why)) {  // has said by what
     if (why) *why += " forbids it";
-    return rule_against(d.action);
+    return rule_that_forbids(w, who, deed_of(d.action), rule_against(d.action));
   } else {
     rule = no_way(w, who, d, fares, reason);
   }
