@@ -1,6 +1,7 @@
 // Reactions and triggers at their borders: who is asked and who is not, who no longer is, and in which order.
 #include <doctest/doctest.h>
 
+#include "games/stamina/rules/combat_abilities.h"
 #include "tests/games/stamina/bench.h"
 
 using namespace stamina;
@@ -283,4 +284,104 @@ TEST_CASE("ST-PRIO-08  those who come are numbered on, and those for more player
   one.campaign_set_up({"ann"}).dice({1, 1, 1});
   one.answers({"start at 0,1", "face north"});
   CHECK(one.now().characters.size() == 3);
+}
+
+// --- the other half --------------------------------------------------------------------------------------------------
+
+TEST_CASE("ST-REACT-14 ST-HP-10  who falls by an answer that came before its own is not asked any more") {
+  // The Rough curses Cole.  Ann soothes him; Tainted Care hurts him for it, and Bart, who shares his pain, dies of it.
+  for (int const left : {3, 2}) {
+    Bench b;
+    b.hero("ann", {5, 6}).knows("soothe").faces(Direction::n);
+    b.hero("bart", {6, 6}).wounded().hp(left).knows({"shared_pain", "soothe"}).faces(Direction::n);
+    b.hero("cole", {5, 4});
+    b.npc("rough", {5, 2}).knows({"curse", "tainted_care"});
+    b.npc("hound", {14, 10});
+    b.order({"Rough 1", "Ann", "Bart", "Cole", "Hound 1"}).turn_of("Rough 1");
+    b.answer("Curse on Cole (1 die)");
+    b.asks("react").prompt("Cole has taken damage. Does Ann react?");
+    b.answers({"Soothe", "invest 0"});
+    INFO("left ", left);
+    CHECK(b.who("Bart").in_play() == (left == 3));
+    if (left == 3)
+      b.asks("react").prompt("Does Bart react?");
+    else
+      b.asks("main_phase").prompt("Rough 1");
+  }
+}
+
+TEST_CASE("ST-REACT-14  with nobody's turn left in the order the first of it is asked first") {
+  // The Hound strikes two; by Backlash it falls itself, and then both wounds may be answered.
+  Bench b;
+  b.hero("ann", {5, 4}).knows("flinch").faces(Direction::s);
+  b.hero("bart", {5, 6}).knows({"flinch", "backlash"}).faces(Direction::n);
+  b.npc("hound", {5, 5}).hp(1).knows("sweep");
+  b.npc("rough", {14, 10});
+  b.order({"Ann", "Bart", "Hound 1", "Rough 1"}).turn_of("Hound 1").dice({6, 6});
+  b.answers({"Sweep on Ann (2 dice)", "also Bart", "roll 0 (pay 0)", "roll 0 (pay 0)"});
+  CHECK_FALSE(b.who("Hound 1").in_play());
+  b.asks("react").prompt("Ann has taken damage. Does Ann react?");
+  b.answer("let it pass");
+  b.asks("react").prompt("Ann has taken damage. Does Bart react?");
+}
+
+TEST_CASE("ST-NPC-07  of several Reactions that are ready the program takes the first, one after another") {
+  Bench b;
+  b.hero("ann", {5, 7});
+  b.npc("rough", {5, 5}).faces(Direction::s).by_program().knows({"intercept", "trip"});
+  b.turn_of("Ann");
+  b.answer("move to 5,6 for 1, through danger");
+  CHECK(b.told("reaction_used") == 2);
+  AbilityId const intercept{bench::content()->abilities.index_of("intercept")};
+  AbilityId const trip{bench::content()->abilities.index_of("trip")};
+  REQUIRE(intercept.index() < trip.index());
+  CHECK(b.place_of("reaction_used", "Intercept") < b.place_of("reaction_used", "Trip"));
+  CHECK(b.who("Ann").hit_points == 9);
+  CHECK(b.has("Ann", Condition::staggered));
+}
+
+TEST_CASE("ST-ABIL-04  nobody who is out of the fight is a target") {
+  Bench b;
+  b.hero("ann", {5, 5}).knows({"curse", "mend"});
+  b.hero("bart", {5, 6});
+  b.npc("rough", {5, 4});
+  b.npc("hound", {9, 4});
+  b.turn_of("Ann");
+  AbilityId const curse{bench::content()->abilities.index_of("curse")},
+      mend{bench::content()->abilities.index_of("mend")};
+  CHECK(valid_target(b.world(), b.id("Ann"), curse, unarmed, b.id("Rough 1")));
+  CHECK(valid_target(b.world(), b.id("Ann"), mend, unarmed, b.id("Bart")));
+  CHECK(valid_target(b.world(), b.id("Ann"), mend, unarmed, b.id("Ann")));
+  b.edit([](State& s) {
+    s.characters[1].standing = Standing::left;
+    s.characters[2].standing = Standing::incapacitated;
+  });
+  CHECK_FALSE(valid_target(b.world(), b.id("Ann"), curse, unarmed, b.id("Rough 1")));
+  CHECK_FALSE(valid_target(b.world(), b.id("Ann"), mend, unarmed, b.id("Bart")));
+}
+
+TEST_CASE("ST-PRIO-08  who would come when everybody is there already, or nowhere is free, does not come") {
+  for (int const there : {13, 14}) {  // the table has room for 14
+    Bench b("reinforced");
+    b.hero("ann", {3, 4});
+    while (b.state().characters.size() < there) b.npc("rough", {b.state().characters.size(), 9});
+    b.turn_of("Ann");
+    if (there == 13) b.dice({1});
+    b.answer("Horn (1 movement)");
+    INFO(there, " are there");
+    CHECK(b.now().characters.size() == 14);
+    CHECK(b.told("character_arrived") == (there == 13 ? 1 : 0));
+  }
+  for (bool const full : {false, true}) {  // a cell has nine hexes
+    Bench cell("cell");
+    (*cell.hero("ann", {0, 0})).priority = 9;
+    for (int place = 1; place < (full ? 9 : 8); ++place) cell.npc("rough", {place % 3, place / 3});
+    cell.turn_of("Ann");
+    if (!full) cell.dice({1});
+    cell.answer("Bell (1 movement)");
+    INFO("full ", full);
+    CHECK(cell.now().characters.size() == 9);
+    CHECK(cell.told("character_arrived") == (full ? 0 : 1));
+    if (!full) CHECK(cell.who("Hound 1").hex == kit::Hex{2, 2});
+  }
 }

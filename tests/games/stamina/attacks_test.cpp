@@ -94,6 +94,22 @@ TEST_CASE("ST-BLIND-02  a blind shot needs 8 connected hexes in sight; in a corn
   CHECK(blind_area(b.world(), b.id("Ann"), 0, {0, 4}).empty());  // 4 hexes are more than half of 7
 }
 
+TEST_CASE("ST-BLIND-02  where just 8 hexes hang together there is nothing to name, and with fewer nobody fires") {
+  Bench b("cell");  // nine hexes, all within half of the Bow's range
+  b.hero("ann", {0, 0}).holds("bow").has(Condition::blind, 0, 5);
+  b.npc("rough", {2, 2});
+  b.turn_of("Ann").dice({/* success */ 1});
+  b.answer("Basic Attack with the Bow, blindly around 0,1");
+  b.asks("main_phase");  // not which hex more
+  CHECK(b.told("success_known", "failure") == 1);
+
+  Bench near("cell");  // half of 5 is 2: not all of them
+  near.hero("ann", {0, 0}).holds("short_bow").has(Condition::blind, 0, 5);
+  near.npc("rough", {2, 2});
+  near.turn_of("Ann");
+  for (flow::Words const& option : near.position().options()) CHECK(option.verb() != "fire_blindly");
+}
+
 TEST_CASE("ST-REACT-12 ST-BLIND-02  an attack that goes astray at a friend opens no window") {
   Bench b;
   b.hero("ann", {5, 5}).holds("bow").has(Condition::blind, 0, 5);

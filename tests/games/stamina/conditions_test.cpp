@@ -309,7 +309,7 @@ TEST_CASE("ST-CONF-01  Confused: no stamina dice for abilities and skills; the s
   skill.npc("rough", {12, 6});
   skill.turn_of("Ann");
   skill.answer("Knotted rope (Action)");
-  CHECK(skill.now().rescued == 0);
+  CHECK(skill.now().objects_done == 0);
   CHECK(skill.who("Ann").available == 10);
 }
 
@@ -345,7 +345,7 @@ TEST_CASE("ST-DIST-01  Distracted: a die that was a success is rolled again, onc
   skill.npc("rough", {12, 6});
   skill.turn_of("Ann").dice({6, 2});
   skill.answers({"Knotted rope (Action)", "roll 1 (pay 1)"});
-  CHECK(skill.now().rescued == 0);
+  CHECK(skill.now().objects_done == 0);
 }
 
 TEST_CASE("ST-MUD-01  Muddled: two dice paid for each that is rolled; activation costs are as printed") {

@@ -154,6 +154,7 @@ TEST_CASE("ST-NPC-05  friends it serves from where it stands, the weakest first;
   b.order({"Zealot 1", "Ann", "Rough 1", "Rough 2", "Rough 3"}).turn_of("Zealot 1");
   b.asks("take_turn").prompt("Ann");
   CHECK(b.who("Zealot 1").hex == kit::Hex{5, 5});
+  CHECK(b.told("npc_chose", "Mend on Rough 2 from 5,5 (movement 0)") == 1);
   CHECK(b.who("Rough 2").hit_points == 6);  // 1 + 3 + 3 x 2, at most 6
   CHECK(b.who("Rough 1").hit_points == 3);
   CHECK(b.who("Rough 3").hit_points == 1);
@@ -342,4 +343,150 @@ TEST_CASE("ST-NPC-03 ST-WPN-03  disarmed on the way, it comes and strikes nobody
     CHECK(b.who("Ann").hit_points == (disarmed ? 10 : 7));
     CHECK(b.now().ground_items.size() == (disarmed ? 1 : 0));
   }
+}
+
+// --- the other half --------------------------------------------------------------------------------------------------
+
+TEST_CASE("ST-NPC-05  Basic Attack comes last wherever a sheet prints it, and what is no deed of a turn not at all") {
+  Bench b;  // the Ponderer prints Basic Attack before Two Minds
+  b.hero("ann", {5, 4});
+  b.npc("ponderer", {5, 5}).by_program();
+  b.turn_of("Ponderer 1");
+  b.asks("take_turn");
+  CHECK(b.told("npc_chose", "Two Minds on Ann") == 1);
+
+  Bench hound;  // the Hound's sheet prints Intercept alone
+  hound.hero("ann", {5, 4});
+  hound.npc("hound", {5, 5}).by_program().dice(0, 10);
+  hound.turn_of("Hound 1").dice({1});
+  hound.asks("take_turn");
+  CHECK(hound.told("npc_chose", "Basic Attack on Ann") == 1);
+}
+
+TEST_CASE("ST-NPC-04 ST-PARA-01  who cannot move does not plan to: Paralyzed, or prone for good, it attacks nobody") {
+  for (bool const paralyzed : {true, false}) {
+    Bench b;
+    b.hero("ann", {5, 3});
+    auto rough = b.npc("rough", {5, 5}).by_program().spent(8);
+    if (paralyzed)
+      rough.has(Condition::paralyze, 0, 5);
+    else
+      rough.prone().touched(0);
+    b.turn_of("Rough 1");
+    INFO("paralyzed ", paralyzed);
+    b.asks("take_turn").prompt("Ann");
+    CHECK(b.who("Rough 1").hex == kit::Hex{5, 5});
+    CHECK(b.told("npc_chose", "can attack nobody this turn") == 1);
+  }
+}
+
+TEST_CASE(
+    "ST-NPC-03 ST-MOVE-08 ST-MOVE-09  into one dear hex for the whole pool, if it is untouched and nothing holds it") {
+  // The Rough at 4,1 has 3 movement left of its 5: the brambles at 5,1 cost 4, and Ann stands behind them.
+  struct Line {
+    bool touched, restrained, comes;
+  };
+  for (Line const line : {Line{false, false, true}, Line{true, false, false}, Line{false, true, false}}) {
+    Bench b("in_the_garden");
+    b.hero("ann", {6, 1});
+    auto rough = b.npc("rough", {4, 1}).by_program().spent(8);
+    rough.has(Condition::staggered, 0, 5).movement(3);
+    if (line.touched) rough.touched(3);
+    if (line.restrained) rough.has(Condition::restrain, 3, 5);
+    b.turn_of("Rough 1");
+    if (line.comes) b.dice({1});
+    INFO("touched ", line.touched, ", restrained ", line.restrained);
+    b.asks("take_turn").prompt("Ann");
+    CHECK((b.told("npc_chose", "Basic Attack on Ann") == 1) == line.comes);
+    if (line.comes) CHECK(kit::adjacent(b.who("Rough 1").hex, {6, 1}));
+    CHECK(b.told("restraint_paid") == (line.restrained ? 1 : 0));
+  }
+}
+
+TEST_CASE("ST-REST-01 ST-PARA-01  nobody works loose whom nothing holds, nor who could not move then") {
+  Bench free;
+  free.hero("ann", {5, 0});
+  free.npc("rough", {5, 9}).by_program();
+  free.turn_of("Rough 1");
+  free.asks("take_turn");
+  CHECK(free.told("restraint_paid") == 0);
+
+  Bench held;
+  held.hero("ann", {5, 0});
+  held.npc("rough", {5, 9}).by_program().has(Condition::restrain, 1, 5).has(Condition::paralyze, 0, 5);
+  held.turn_of("Rough 1");
+  held.asks("take_turn");
+  CHECK(held.told("restraint_paid") == 0);
+  CHECK(held.who("Rough 1").hex == kit::Hex{5, 9});
+}
+
+TEST_CASE(
+    "ST-NPC-03 ST-HP-03  a hero whom the program runs does not strike either, once it was brought down on its way") {
+  for (bool const down : {true, false}) {
+    Bench b;
+    auto ann = b.hero("ann", {5, 7}).by_program().holds("sword");
+    if (down) ann.hp(2);  // two hexes, 1 damage in each: down beside the one it was bound for
+    b.npc("rough", {5, 4}).faces(Direction::s).knows("sting_lines");
+    b.turn_of("Ann");
+    if (!down) b.dice({1});
+    INFO("down ", down);
+    b.asks("take_turn").prompt("Rough 1");
+    CHECK(b.who("Ann").wounded == down);
+    CHECK(b.told("ability_used") == (down ? 0 : 1));
+  }
+}
+
+TEST_CASE(
+    "ST-NPC-03 ST-WPN-03  of two weapons the one that is still held strikes; a packed one of the same kind does not") {
+  Bench b;  // the sword is dropped; the second sword moves up in the list, but lies in the pack
+  b.hero("ann", {5, 5}).knows("trip_up");
+  b.npc("rough", {5, 2}).by_program().holds("sword").packs("sword").spent(8);
+  b.turn_of("Rough 1");
+  b.answer("Trip Up");
+  b.asks("take_turn").prompt("Ann");
+  CHECK(b.told("ability_used") == 0);
+  CHECK(b.who("Ann").hit_points == 10);
+
+  Bench bare;  // with bare hands there is nothing to strike from them
+  bare.hero("ann", {5, 5}).knows("trip_up");
+  bare.npc("rough", {5, 2}).by_program().spent(8);
+  bare.turn_of("Rough 1").dice({4});
+  bare.answer("Trip Up");
+  bare.asks("take_turn").prompt("Ann");
+  CHECK(bare.who("Ann").hit_points == 9);
+}
+
+TEST_CASE("ST-NPC-02 ST-NPC-04  it names nobody whom it could not reach, and stays where it is beside an opponent") {
+  Bench b;
+  b.hero("cole", {14, 0});  // the first in the list, and far away
+  b.hero("ann", {5, 4});
+  b.npc("rough", {5, 5}).by_program().spent(8);
+  b.turn_of("Rough 1").dice({1});
+  b.asks("take_turn");
+  CHECK(b.told("npc_chose", "Basic Attack on Ann from 5,5 (movement 0); nobody else is in reach") == 1);
+
+  Bench stunned;
+  stunned.hero("ann", {5, 4});
+  stunned.npc("rough", {5, 5}).by_program().has(Condition::stunned, 0, 5);
+  stunned.turn_of("Rough 1");
+  stunned.asks("take_turn");
+  CHECK(stunned.told("npc_chose", "can attack nobody this turn") == 1);
+  CHECK(stunned.who("Rough 1").hex == kit::Hex{5, 5});
+}
+
+TEST_CASE(
+    "ST-NPC-03 ST-LOS-01  an ability that needs sight is used where there is sight, one that needs none anywhere") {
+  // Between 6,3 and 8,4 stand the wall and the hedge of column 7.
+  Bench b("in_the_garden");
+  b.hero("ann", {6, 4});
+  b.npc("hexer", {8, 4}).touched(0);
+  b.turn_of("Hexer 1");
+  Plan const plan = foresee_turn(b.world(), b.id("Hexer 1"));
+  CHECK_FALSE(plan.target);  // Curse reaches 6, and does not see her
+
+  Bench beside("in_the_garden");
+  beside.hero("ann", {7, 4});  // in the hedge, beside it: no line is needed
+  beside.npc("hexer", {8, 4}).touched(0);
+  beside.turn_of("Hexer 1");
+  CHECK(foresee_turn(beside.world(), beside.id("Hexer 1")).target == beside.id("Ann"));
 }

@@ -534,3 +534,118 @@ TEST_CASE("stamina: the keys of story and advances are ids, never places in a li
   item.answer("Take the firepots");
   CHECK(item.position().key(1) == "ilmar");
 }
+
+// --- what is not there -----------------------------------------------------------------------------------------------
+
+namespace {
+
+Choice& choice(Tale& t, std::string_view passage, std::size_t n) {
+  return t.content->passages.items()[static_cast<std::size_t>(t.id<PassageId>(passage).index())].choices[n];
+}
+
+int offered_beginning_with(Tale& t, std::string_view beginning) {
+  int count = 0;
+  for (std::string const& o : t.options()) count += o.starts_with(beginning) ? 1 : 0;
+  return count;
+}
+
+}  // namespace
+
+TEST_CASE("ST-CAMP-06  each flag opens what asks for it, the first and the last too; one that nobody sets never does") {
+  int const flags = static_cast<int>(core()->flags.size());
+  REQUIRE(flags > 2);
+  for (int asked = 0; asked < flags; ++asked)
+    for (int set = 0; set < flags; ++set) {
+      Tale t({"sefa", "ilmar"});
+      choice(t, "yard_wall", 0).if_flag = core()->flags[static_cast<std::size_t>(asked)];
+      std::string const text = choice(t, "yard_wall", 0).text;
+      t.at("yard_wall").s.flags = std::uint64_t{1} << set;
+      INFO(core()->flags[static_cast<std::size_t>(asked)], " asked, set ", set);
+      CHECK(t.offers(text) == (asked == set));
+    }
+  Tale never({"sefa", "ilmar"});
+  choice(never, "yard_wall", 0).if_flag = "nobody_sets_this";
+  std::string const text = choice(never, "yard_wall", 0).text;
+  never.at("yard_wall").s.flags = ~std::uint64_t{0};  // and if everything else had happened
+  CHECK(never.refused(text) == "ST-CAMP-06: the story did not go that way");
+}
+
+TEST_CASE("ST-CAMP-06 ST-SURP-01  whatever has happened, nobody is surprised where no ambush is asked for") {
+  Tale t({"sefa"});
+  auto& weir = t.content->scenarios.items()[static_cast<std::size_t>(t.id<ScenarioId>("the_weir").index())];
+  weir.surprise_flag.clear();
+  weir.heroes_surprised = false;
+  t.s.flags = ~std::uint64_t{0};
+  t.s.scenario = t.id<ScenarioId>("the_weir");
+  t.s.phase = Phase::set_up;
+  for (int answers = 0; answers < 2; ++answers) t.position().answer(0);
+  for (Character const& c : t.now().characters) CHECK_FALSE(c.conditions.has(Condition::surprised));
+}
+
+TEST_CASE("ST-CAMP-08 ST-WPN-03  what is not used up comes without uses: found, on the sheet, or by an advance") {
+  Tale t({"sefa", "ilmar"});
+  t.content->items.items()[static_cast<std::size_t>(t.id<ItemId>("firepots").index())].use.reset();
+  t.at("toll_won");
+  t.answer("Take the firepots");
+  t.answer("Ilmar");
+  CHECK(t.now().heroes[1].items.back().item == t.id<ItemId>("firepots"));
+  CHECK(t.now().heroes[1].items.back().uses_left == 0);
+  for (HeroRecord const& r : t.now().heroes)
+    for (CarriedItem const& carried : r.items) {
+      auto const& use = t.content->items[carried.item.index()].use;
+      CHECK(carried.uses_left == (use ? use->uses : 0));
+    }
+  Tale advance({"sefa"});
+  advance.learning(0);
+  advance.answer("take a Maul");
+  CHECK(advance.now().heroes[0].items.back().uses_left == 0);
+}
+
+TEST_CASE("ST-CAMP-12  as many expertises as the pack has, and six at the most") {
+  for (int const count : {1, 3, 6, 7}) {
+    Tale t({"sefa"});
+    pack::Collection<Expertise> some;
+    for (int e = 0; e < std::min(count, 6); ++e) some.add(t.content->expertises.id(e), t.content->expertises[e]);
+    if (count > 6) some.add("whistling", t.content->expertises[0]);
+    t.content->expertises = some;
+    t.learning(0);
+    INFO(count, " expertises");
+    REQUIRE(t.asked() == "advance");
+    CHECK(offered_beginning_with(t, "get better at ") == std::min(count, 6));
+  }
+}
+
+TEST_CASE("ST-CAMP-13  armor alone and a weapon alone can be taken; what is neither, or unwieldy, or used up, cannot") {
+  struct Line {
+    bool weapon, armor, unwieldy, used_up, taken;
+  };
+  for (Line const line : {Line{true, false, false, false, true}, Line{false, true, false, false, true},
+                          Line{true, true, false, false, true}, Line{false, false, false, false, false},
+                          Line{true, false, true, false, false}, Line{false, true, false, true, false}}) {
+    Tale t({"sefa"});
+    Item& maul = t.content->items.items()[static_cast<std::size_t>(t.id<ItemId>("maul").index())];
+    if (!line.weapon) maul.weapon.reset();
+    if (line.armor) maul.armor = 4;
+    maul.unwieldy = line.unwieldy;
+    if (line.used_up) maul.use = t.content->items[t.id<ItemId>("firepots").index()].use;
+    t.learning(0);
+    INFO("weapon ", line.weapon, ", armor ", line.armor, ", unwieldy ", line.unwieldy, ", used up ", line.used_up);
+    CHECK(t.offers("take a Maul") == line.taken);
+  }
+}
+
+TEST_CASE("ST-CAMP-02 ST-CAMP-05  advances of the dead are nobody's; the living take theirs, and only theirs") {
+  Tale t({"bruna", "ilmar", "odrun", "renske"});
+  pack::Collection<Hero> few;  // these are all the pack has: nobody follows
+  for (int i = 0; i < 4; ++i) few.add(t.content->heroes.id(i), t.content->heroes[i]);
+  t.content->heroes = few;
+  t.learning(1);
+  t.s.heroes[0].dead = true;
+  t.s.heroes[0].advances_due = 1;
+  REQUIRE(t.asked() == "advance");
+  CHECK(t.seat() == 1);
+  t.answer("get better at River");
+  CHECK(t.asked() == "story");
+  CHECK(t.now().heroes[0].advances_due == 1);
+  CHECK(t.now().heroes[1].advances_due == 0);
+}

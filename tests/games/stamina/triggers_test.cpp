@@ -217,3 +217,30 @@ TEST_CASE("ST-TRIG-16  no trigger saves from death; who only becomes Wounded doe
   CHECK(wounded.told("triggered", "First Aid of Ann") == 1);
   CHECK(wounded.who("Ann").hit_points == 1);  // healed from 0
 }
+
+TEST_CASE("ST-TRIG-14  what one owner has waiting at the same time fires in the order in which it came") {
+  Bench b;  // the program strikes, so nobody is asked: First Aid stands before Echo among her abilities
+  b.hero("ann", {5, 5}).hp(8).knows({"care", "echo"});
+  b.npc("rough", {5, 4}).by_program().spent(8);
+  b.turn_of("Rough 1").dice({5});
+  b.asks("take_turn").prompt("Ann");
+  Names const all = b.texts("triggered");
+  REQUIRE(all.size() >= 2);
+  CHECK(all[0] == "First Aid of Ann triggers on Ann");
+  CHECK(all[1] == "Echo of Ann triggers on Ann");
+}
+
+TEST_CASE("ST-TRIG-14  more than there is room to choose from still fire, all of them") {
+  // Twelve Roughs, each with three abilities that wait for dice to be spent: 36 at once.
+  Bench b;
+  b.hero("ann", {5, 5}).knows("curse");
+  b.npc("brute", {5, 4});
+  for (int i = 0; i < 12; ++i) b.npc("rough", {i, 9}).spent(1).knows({"taxman", "watchful", "wary"});
+  b.turn_of("Ann");
+  b.answer("Curse on Brute 1 (1 die)");
+  int asked = 0;
+  while (b.position().kind() == "order_triggers" && ++asked < 200) b.answer(b.position().option(0).text());
+  CHECK(b.told("triggered", "Taxman") == 12);
+  CHECK(b.told("triggered", "Watchful") == 12);
+  CHECK(b.told("triggered", "Wary") == 12);
+}

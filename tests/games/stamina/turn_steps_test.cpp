@@ -201,6 +201,37 @@ TEST_CASE("ST-TURN-05 ST-DESC-02  each of several takes place once, whichever of
   CHECK(blows_and_balms(b) == Names{"Ann takes 5 damage", "Ann heals 5"});
 }
 
+TEST_CASE(
+    "ST-TURN-09 ST-TURN-05  what triggers at the start of a turn has its place there: healing first, one's own last") {
+  Bench npc;  // with 1 hit point: Old Blood heals before Morning Chill hurts
+  npc.hero("ann", {5, 5});
+  npc.npc("rough", {14, 5}).hp(1).by_program().knows({"morning_chill", "old_blood"}).has(Condition::stunned, 0, 5);
+  npc.start_of_turn_of("Rough 1");
+  npc.state().characters[1].movement = 0;
+  npc.asks("take_turn").prompt("Ann");
+  CHECK(blows_and_balms(npc) == Names{"Rough 1 heals 1", "Rough 1 takes 1 damage"});
+
+  Bench own;  // the bleeding is the Rough's doing, the chill her own: there is nothing to order
+  own.hero("ann", {5, 5}).knows("morning_chill").has(Condition::bleed, 2, 0, CharacterId{1});
+  own.npc("rough", {9, 5});
+  own.start_of_turn_of("Ann");
+  own.asks("main_phase");
+  CHECK(blows_and_balms(own) == Names{"Ann takes 2 damage", "Ann takes 1 damage"});
+}
+
+TEST_CASE("ST-TURN-05 ST-DESC-02  what ends leaves those before it in the list where they are") {
+  Bench b;
+  auto ann = b.hero("ann", {5, 5});
+  descends(ann, "rot", CharacterId{1}, 5, 0);
+  descends(ann, "rot", CharacterId{1}, 2, 0);  // its last time
+  b.npc("rough", {9, 5});
+  b.start_of_turn_of("Ann");
+  b.answer("Rot again (2.)");
+  CHECK(blows_and_balms(b) == Names{"Ann takes 2 damage", "Ann takes 5 damage"});
+  REQUIRE(b.who("Ann").descents.size() == 1);
+  CHECK(b.who("Ann").descents[0].damage == 3);
+}
+
 TEST_CASE("ST-TURN-05 ST-TURN-28  what waited and is taken does not move what descends beside it") {
   // Late Balm (start of next turn, heals 3) waits at the first place; two descents stand at the first and second.
   Bench b;

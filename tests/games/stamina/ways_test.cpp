@@ -368,3 +368,108 @@ TEST_CASE("ST-MOVE-20  as many hexes as are printed, each a step of its own, and
   CHECK(b.texts("moved") == Names{"Rough 1 moves to 5,7", "Rough 1 moves to 5,6", "Rough 1 moves to 5,5"});
   CHECK(b.who("Rough 1").facing == Direction::nw);
 }
+
+// --- the other half --------------------------------------------------------------------------------------------------
+
+TEST_CASE("ST-MOVE-05  the dearest ground and the plain: cheaper hexes lower the first by 1 and leave the second") {
+  Bench b;
+  b.hero("ann", {5, 5}).maintains("haste", CharacterId{0});
+  b.npc("rough", {14, 7});
+  b.turn_of("Ann");
+  b.edit([](State& s) {
+    HardGround const dear{
+        .center = {5, 8}, .radius = 0, .cost = kit::EntryCosts::dearest, .turns = 2, .controller = CharacterId{1}};
+    s.hard_ground.push_back(dear);
+    s.hard_ground.push_back({.center = {2, 2}, .radius = 0, .cost = 2, .turns = 2, .controller = CharacterId{1}});
+  });
+  Ground const ground = ground_for(b.world(), b.id("Ann"));
+  kit::EntryCosts const& costs = ground.costs();
+  CHECK(costs.of({5, 8}) == kit::EntryCosts::dearest - 1);
+  CHECK(costs.of({2, 2}) == 1);
+  CHECK(costs.of({5, 4}) == 1);
+  for (kit::Hex const hex : {kit::Hex{5, 8}, kit::Hex{2, 2}, kit::Hex{5, 4}})
+    CHECK(cost_to_enter(b.world(), b.id("Ann"), hex) == costs.of(hex));  // one price, wherever it is asked
+}
+
+TEST_CASE(
+    "ST-BREATH-05  ground that turned to smoke or to water is dangerous to who breathes air, and to nobody else") {
+  for (char const* const sign : {"a", "~", "f", "3"}) {
+    Bench b("in_the_garden");
+    b.hero("ann", {1, 1});
+    b.npc("eel", {2, 7});
+    b.turn_of("Ann");
+    auto const to = static_cast<std::uint8_t>(map(b.world()).terrain_of_sign(sign));
+    b.edit([&](State& s) { s.changed_ground.push_back({{5, 5}, to}); });
+    std::string_view const is = sign;
+    INFO(sign);
+    CHECK(is_danger(b, "Ann", {5, 5}) == (is != "3"));
+    CHECK(is_danger(b, "Eel 1", {5, 5}) == (is == "f"));
+  }
+}
+
+TEST_CASE("ST-PARA-01 ST-MOVE-11  who cannot move is not asked where to: Paralyzed, neither freely nor at once") {
+  for (char const* const ability : {"Dash", "Glide"}) {
+    Bench b;
+    b.hero("ann", {5, 5}).knows({"dash", "glide"}).has(Condition::paralyze, 0, 5);
+    b.npc("rough", {14, 7});
+    b.turn_of("Ann");
+    b.answer(fmt::format("{} on yourself (1 die)", ability));
+    INFO(ability);
+    b.asks("main_phase");
+    CHECK(b.who("Ann").hex == kit::Hex{5, 5});
+  }
+}
+
+TEST_CASE("ST-HP-03  the rest of the way is lost with the hit points, though one springs up again at once") {
+  Bench b;
+  b.hero("ann", {5, 9}).hp(1).knows("spring_up");
+  b.npc("rough", {5, 3}).faces(Direction::s).knows("sting_lines");
+  b.turn_of("Ann");
+  b.answer("move to 5,6 for 3");
+  CHECK(b.who("Ann").wounded);
+  CHECK_FALSE(b.who("Ann").prone);
+  CHECK(b.who("Ann").hex == kit::Hex{5, 8});  // the first of three
+  CHECK(b.who("Ann").movement == 4);
+  b.asks("main_phase").with({"move to 5,7 for 1"});  // only that way is lost, the turn goes on
+}
+
+TEST_CASE("ST-FACE-03 ST-HP-10  killed where immediate movement took it, it is not asked to turn") {
+  for (bool const dies : {true, false}) {
+    Bench b;
+    b.hero("ann", {1, 1}).knows("hurry");
+    auto bart = b.hero("bart", {5, 3});
+    if (dies) bart.wounded().hp(1);
+    b.npc("rough", {5, 5}).knows("snare_lines");
+    b.turn_of("Ann");
+    b.answers({"Hurry on Bart (1 die)", "move to 5,4 for 1"});
+    INFO("dies ", dies);
+    CHECK(b.who("Bart").in_play() == !dies);
+    if (dies)
+      b.asks("main_phase").prompt("Ann");
+    else
+      b.asks("face").prompt("Bart");
+  }
+}
+
+TEST_CASE("ST-MOVE-20  one may slide oneself, though nobody pushes oneself") {
+  Bench b;
+  b.hero("ann", {5, 5}).knows("slip");
+  b.npc("rough", {14, 7});
+  b.turn_of("Ann");
+  b.answer("Slip on yourself");
+  b.asks("slide").seat(0);
+  b.answer("slide south");
+  CHECK(b.who("Ann").hex == kit::Hex{5, 6});
+}
+
+TEST_CASE("ST-REACT-12 ST-BREATH-05  moved by a Reaction into water one holds one's breath, and nobody answers it") {
+  Bench b("in_the_garden");
+  b.hero("ann", {8, 4}).knows("strike");
+  b.hero("bart", {6, 1}).knows("intercept").faces(Direction::se);
+  b.npc("rough", {8, 3}).knows("sidestep").faces(Direction::s);
+  b.turn_of("Ann").dice({1});
+  b.answers({"Strike on Rough 1 (2 dice)", "Sidestep", "move to 9,1 for 2"});
+  b.asks("hold_breath").seat(1);
+  b.answer("hold your breath");
+  b.asks("face").seat(1);  // not Bart, who could have answered a move
+}

@@ -59,9 +59,8 @@ struct Story {
 void ChooseOnward::options(World const& w, flow::Offers<Answer>& offers) const {
   auto const& choices = passage(w).choices;
   for (std::size_t i = 0; i < choices.size(); ++i) {
-    int const flag = choices[i].if_flag.empty() ? -1 : w.content.flag(choices[i].if_flag);
     offers.offer(static_cast<std::uint8_t>(i))
-        .refuse_if(!choices[i].if_flag.empty() && (flag < 0 || (w.state.flags >> flag & 1) == 0), "ST-CAMP-06",
+        .refuse_if(!choices[i].if_flag.empty() && !has_happened(w, choices[i].if_flag), "ST-CAMP-06",
                    "the story did not go that way")
         .refuse_if(choices[i].if_hero && !hero_is_with_them(w, choices[i].if_hero), "ST-CAMP-07",
                    "the one who could is not with you");
@@ -202,7 +201,7 @@ void WhoFollows::say(World const& w, Answer const& a, flow::Words& words) const 
 Task<> take_advances(Play& play) {
   for (int i = 0; i < play.state.heroes.size(); ++i) {
     HeroRecord const& r = play.state.heroes[i];
-    if (r.dead && r.hero) {
+    if (r.dead) {
       WhoFollows const question{.record = i};
       flow::OfferBuffer buffer;
       flow::Offers<HeroId> possible(buffer);

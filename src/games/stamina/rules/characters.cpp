@@ -21,7 +21,7 @@ bool injured_into(World const& w, Character const& c, Condition condition) {
 // ST-UNC-04
 bool helpless(World const& w, CharacterId id) {
   Character const& c = character(w, id);
-  if (c.conditions.empty() && c.injuries.empty()) return false;
+  if (unaffected(c)) return false;
   return has(w, c, Condition::unconscious) || (has(w, c, Condition::paralyze) && has(w, c, Condition::stunned));
 }
 
@@ -142,7 +142,7 @@ kit::HexSet seen_from(World const& w, kit::Hex from) {
 }
 
 bool sees(World const& w, kit::Hex from, kit::Hex to) {
-  return kit::distance(from, to) <= 1 || seen_from(w, from).contains(to);  // ST-LOS-01
+  return seen_from(w, from).contains(to);  // ST-LOS-01; between neighbours lies nothing
 }
 
 kit::HexSet in_the_way(World const& w, kit::Hex from, kit::Hex to) {

@@ -45,11 +45,11 @@ Aim aim_of(World const& w, CharacterId who, AbilityId id, int slot) {
 bool valid_target(World const& w, CharacterId who, AbilityId id, int slot, CharacterId target) {
   Character const& c = character(w, target);
   if (!c.in_play() || !right_kind_of_target(w, who, gist(w, id).target, target)) return false;
-  return target == who || aim_of(w, who, id, slot).reaches(c.hex);
+  return aim_of(w, who, id, slot).reaches(c.hex);
 }
 
 bool may_fire_blindly(World const& w, CharacterId who, AbilityId id, int slot) {
-  return gist(w, id).attack && gist(w, id).range == Range::of_weapon && slot != unarmed &&
+  return gist(w, id).attack && gist(w, id).range == Range::of_weapon &&
          weapon(w, who, slot).kind == WeaponKind::ranged && has(w, who, Condition::blind);
 }
 
@@ -116,7 +116,7 @@ void HowOftenToInvest::options(World const& w, flow::Offers<Answer>& offers) con
   Invest const& invest = *ability(w, source).invest;
   for (int n = 0; invest.limit == 0 || n <= invest.limit; ++n) {
     int const cost = reaction ? n * invest.dice : activation_cost(w, who, source, n);
-    if (n > 0 && cost > character(w, who).available) break;
+    if (cost > character(w, who).available) break;
     offers.add(static_cast<std::uint8_t>(n));
   }
 }
@@ -149,8 +149,7 @@ void PayForHits::say(World const& w, Answer const& n, flow::Words& words) const 
 
 void PayForClash::options(World const& w, flow::Offers<Answer>& offers) const {
   bool const muddled = has(w, who, Condition::muddled);
-  int const most =
-      has(w, who, Condition::confused) || has(w, who, Condition::unconscious) ? 0 : character(w, who).available;
+  int const most = has(w, who, Condition::confused) ? 0 : character(w, who).available;  // no Helpless one is asked
   for (int n = 0; n <= most; n += muddled ? 2 : 1) offers.add(static_cast<std::uint8_t>(n));  // ST-CLASH-10
 }
 void PayForClash::prompt(World const& w, flow::Words& words) const {
@@ -269,7 +268,7 @@ Lines lines_of_success(Ability const& a, HitRoll const& roll, int invests) {
   for (int i = 0; i < roll.hits; ++i) lines.try_push_back(&each);
   int const commits = a.commit ? roll.dice / a.commit->dice : 0;  // ST-COMMIT-01, ST-COMMIT-02
   for (int i = 0; i < commits; ++i) lines.try_push_back(&a.commit->effects);
-  for (int i = 0; a.invest && i < invests; ++i) lines.try_push_back(&a.invest->effects);
+  for (int i = 0; i < invests; ++i) lines.try_push_back(&a.invest->effects);
   return lines;
 }
 
@@ -365,7 +364,7 @@ Task<bool> resolve(Play& play, Use use, Targets targets, Happenings happened) {
   if (a.is_attack()) {
     bool const goes_on = co_await attack_windows(play, r, happened);
     bool const lands = goes_on && r.succeeds(0) && !r.is_cancelled(0);
-    if (use.kept && !lands) keep_nothing_up(play, use);
+    if (!lands) keep_nothing_up(play, use);
     if (!goes_on) {
       co_await aftermath(play, link, use.reaction, std::move(happened));
       co_return false;
@@ -457,8 +456,7 @@ Task<> activate(Play& play, Use use, CharacterId first_target, kit::Hex blind_ai
   Character const& user = character(play.world(), use.user);
   use.not_kept = a.maintain && (has(play.world(), user, Condition::exhausted) ||
                                 has(play.world(), user, Condition::winded));  // ST-EXH-02, ST-WIND-02
-  use.kept = a.maintain && !use.not_kept;
-  if (use.kept) {
+  if (a.maintain && !use.not_kept) {
     MaintainBegun const kept{
         .who = use.user,
         .effect = {use.ability, static_cast<std::uint8_t>(a.cost), first_target ? first_target : use.user}};
@@ -474,7 +472,7 @@ Task<> activate(Play& play, Use use, CharacterId first_target, kit::Hex blind_ai
     CharacterId const somebody = co_await blind_target(play, blind_fire);
     Link const link{use.ability, use.user};
     if (!somebody) {  // the costs are paid and the attack fails
-      if (use.kept) keep_nothing_up(play, use);
+      keep_nothing_up(play, use);
       co_await aftermath(play, link, false, std::move(happened));
       co_return;
     }

@@ -11,8 +11,8 @@ namespace {
 // Movement lost from the maximum is also lost at once from the unspent pool.                               ST-SLUG-02
 void lose_movement(Play& play, CharacterId who, int loss) {
   int const left = character(play.world(), who).movement;
-  MovementSet const set{.who = who, .amount = std::max(0, left - loss), .refilled = false};
-  if (set.amount < left) play.commit(set, "ST-SLUG-02");
+  MovementSet const set{.who = who, .amount = std::clamp(left - loss, 0, left), .refilled = false};
+  play.commit(set, "ST-SLUG-02");
 }
 
 // What a condition brings with it when it arrives, by itself or with an Injury.
@@ -78,19 +78,18 @@ void stop_persisting(Play& play, CharacterId who, int index, flow::Rule rule, Ha
 namespace {
 
 CharacterId target_of_maintained(Character const& keeper, AbilityId ability) {
-  for (Maintained const& m : keeper.maintained)
-    if (m.ability == ability) return m.target;
-  return CharacterId::none();
+  auto const is_it = [&](Maintained const& m) { return m.ability == ability; };
+  return std::find_if(keeper.maintained.begin(), keeper.maintained.end(), is_it)->target;
 }
 
 }  // namespace
 
 void end_maintained(Play& play, CharacterId who, AbilityId ability, flow::Rule rule) {
   CharacterId const on = target_of_maintained(character(play.world(), who), ability);
-  int const before = on ? movement_maximum(play.world(), on) : 0;
+  int const before = movement_maximum(play.world(), on);
   MaintainEnded const ended{.who = who, .ability = ability};
   play.commit(ended, rule);
-  if (on) lose_movement(play, on, before - movement_maximum(play.world(), on));
+  lose_movement(play, on, before - movement_maximum(play.world(), on));
 }
 
 void end_all_maintained(Play& play, CharacterId who, flow::Rule rule) {
@@ -153,7 +152,7 @@ void HoldBreath::say(World const& w, Answer const& pays, flow::Words& words) con
 
 Task<> hold_breath_or_drown(Play& play, CharacterId who, Happenings& happened) {
   Character const& c = character(play.world(), who);
-  if (!c.in_play() || c.breath == Breath::drowning) co_return;
+  if (c.breath == Breath::drowning) co_return;
   if (!cannot_breathe(play.world(), who, c.hex)) {
     BreathChanged const normal{.who = who, .breath = Breath::normal, .paid = 0};
     if (c.breath == Breath::holding) play.commit(normal, "ST-BREATH-05");

@@ -377,7 +377,7 @@ bool needs_nobody(World const& w, Impact const& impact) {
   for (Blow const& blow : impact.blows)
     if (may_wound(w, blow.who, blow.damage)) return false;
   for (Deed const& deed : impact.deeds)
-    if (deed.effect && (deed.moves_somebody || deed.asks)) return false;
+    if (deed.moves_somebody || deed.asks) return false;
   return true;
 }
 

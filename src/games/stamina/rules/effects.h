@@ -16,7 +16,7 @@ struct Use {
   WeaponLine weapon{};         // what it is, wherever it may fall meanwhile                                  ST-WPN-04
   CharacterId reactive_target, victim;
   bool reaction = false;
-  bool kept = false, not_kept = false;  // a Maintain ability: with its dice, or by one who may not maintain
+  bool not_kept = false;  // a Maintain ability by one who may not maintain
   std::uint8_t invests = 0;
 };
 

@@ -28,8 +28,6 @@ flow::FixedList<InjuryId, 3> treatable(World const& w, CharacterId who) {
 
 bool can_aid(World const& w, CharacterId helper, CharacterId who, Aid aid) {
   Character const& c = character(w, who);
-  if (!c.in_play() || opponents(character(w, helper), c)) return false;
-  if (helper != who && kit::distance(character(w, helper).hex, c.hex) > 1) return false;
   switch (aid) {
     case Aid::injury: return !treatable(w, who).empty();
     case Aid::bleed: return c.conditions.has(Condition::bleed);  // ST-BLEED-01
@@ -52,7 +50,7 @@ void first_aid(Play& play, CharacterId helper, CharacterId who, Aid aid, int whi
     play.commit(breathes, "ST-DROWN-05");
     DiceMoved const back{
         .who = who, .from = Pool::drowned, .to = Pool::spent, .count = character(play.world(), who).drowned};
-    if (back.count > 0) play.commit(back, "ST-DROWN-05");
+    play.commit(back, "ST-DROWN-05");
     end_condition(play, who, Condition::unconscious, "ST-DROWN-05");
   }
 }
@@ -90,11 +88,7 @@ Task<> use_object(Play& play, CharacterId who, int index) {
         character(play.world(), who).ranks[static_cast<std::size_t>(object.expertise.index())];  // ST-SKILL-02
     if (successes < object.difficulty) {
       DiceForTask const question{.who = who, .object = index};
-      int dice;
-      if (run_by_program(play.world(), who))
-        dice = most_dice_to_roll(play.world(), who);
-      else
-        dice = co_await play.ask(question);
+      int const dice = co_await play.ask(question);
       pay(play, who, price_of_dice(play.world(), who, dice), "ST-SKILL-01");
       int const rolled = co_await roll_successes(play, who, dice, 3, "skill");
       successes += rolled;
@@ -104,13 +98,13 @@ Task<> use_object(Play& play, CharacterId who, int index) {
   ObjectUsed const used{.who = who, .object = index, .done = done};
   play.commit(used, "ST-SKILL-04");
   if (!done) co_return;
-  if (object.needs)
-    for (int i = 0; i < character(play.world(), who).items.size(); ++i)
-      if (character(play.world(), who).items[i].item.index() == object.needs.index()) {
-        ItemSpent const spent{.who = who, .index = i, .item = character(play.world(), who).items[i].item};
-        play.commit(spent, "ST-SKILL-04");
-        break;
-      }
+  if (object.needs) {  // it is carried, or nobody could have begun
+    Items const& items = character(play.world(), who).items;
+    auto const is_it = [&](CarriedItem const& c) { return c.item.index() == object.needs.index(); };
+    auto const needed = std::find_if(items.begin(), items.end(), is_it);
+    ItemSpent const spent{.who = who, .index = static_cast<int>(needed - items.begin()), .item = needed->item};
+    play.commit(spent, "ST-SKILL-04");
+  }
   for (HexChange const& change : object.changes) {
     int const to = map(play.world()).terrain_of_sign(change.to);
     GroundChanged const changed{.change = {change.hex, static_cast<std::uint8_t>(to)}};
@@ -123,7 +117,7 @@ Task<> use_object(Play& play, CharacterId who, int index) {
     play.commit(gained, "ST-SKILL-04");
   }
   ObjectiveServed const served{.rescued = object.rescues, .task = object.wins};
-  if (object.rescues > 0 || object.wins) play.commit(served, "ST-END-01");
+  play.commit(served, "ST-END-01");
   if (combat_result(play.world()) == Result::open) co_await arrive(play, object.calls, 0);  // ST-END-01
 }
 

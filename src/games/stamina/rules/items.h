@@ -8,7 +8,7 @@ namespace stamina {
 
 void drop_everything_held(Play& play, CharacterId who);
 
-// What Basic First Aid would do for somebody.                                                              ST-SKILL-03
+// What Basic First Aid would do for oneself or a friend beside one.                                       ST-SKILL-03
 enum class Aid : std::uint8_t { injury, bleed, revive };
 BOOST_DESCRIBE_ENUM(Aid, injury, bleed, revive)
 bool can_aid(World const& w, CharacterId helper, CharacterId who, Aid aid);

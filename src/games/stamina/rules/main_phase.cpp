@@ -89,7 +89,7 @@ CharacterSet targets_of(World const& w, CharacterId who, AbilityId id, int slot,
   int range = range_of(w, who, id, slot);
   if (around.blind && a.attack) range = std::min(range, 1);  // ST-BLIND-01
   CharacterSet const reached = candidates & (around.within(range) | around.itself);
-  if (!a.needs_sight || range <= 1) return reached;
+  if (!a.needs_sight) return reached;
   CharacterSet const far = reached - around.within(1);
   return far.empty() ? reached : reached - (far - around.in_sight());
 }
@@ -106,7 +106,7 @@ CharacterSet targets_of(World const& w, CharacterId who, AbilityId id, int slot,
     int const away = distance(w, who, use.target);
     offers.offer(use)
         .refuse_if(static_cast<bool>(barred), barred.rule, "{}", barred.why ? barred.why : "")
-        .refuse_if(!valid && away > range, "ST-ABIL-04", "{} hexes away, the range is {}", away, range)
+        .refuse_if(away > range, "ST-ABIL-04", "{} hexes away, the range is {}", away, range)
         .refuse_if(!valid && gist(w, id).attack && has(w, who, Condition::blind), "ST-BLIND-01",
                    "Blind: attacks only into adjacent hexes")
         .refuse_if(!valid, "ST-LOS-01", "out of sight");

@@ -97,7 +97,7 @@ Destinations::Destinations(World const& w, CharacterId who, int movement, bool w
 kit::Path path_for(World const& w, CharacterId who, Destination const& to, int movement) {
   kit::Path path;
   // Into the next hex the direct step is the cheapest: any way round ends with the same step.
-  if (to.whole_pool || kit::adjacent(character(w, who).hex, to.hex)) {
+  if (kit::adjacent(character(w, who).hex, to.hex)) {
     path.push_back(to.hex);
     return path;
   }
@@ -136,9 +136,9 @@ void step_into(Play& play, CharacterId who, kit::Hex hex, kit::Direction facing)
 
 }  // namespace
 
-bool nothing_comes_of_entering(World const& w, CharacterId who, bool from_reaction) {
+bool nothing_comes_of_entering(World const& w, CharacterId who) {
   return !breath_matters(w, who) && triggers_nothing(w, {Circumstance::enters_hex, who}) &&
-         (from_reaction || nobody_reacts(w, window_on_entering(who, character(w, who).hex)));
+         nobody_reacts(w, window_on_entering(who, character(w, who).hex));
 }
 
 Task<> entered(Play& play, CharacterId who, bool from_reaction) {
@@ -149,7 +149,7 @@ Task<> entered(Play& play, CharacterId who, bool from_reaction) {
   Link const step{};
   if (!nothing_follows(play.world(), from_reaction, happened))
     co_await aftermath(play, step, from_reaction, std::move(happened));
-  if (from_reaction || !character(play.world(), who).in_play()) co_return;
+  if (from_reaction) co_return;  // ST-REACT-12
   Window const window = window_on_entering(who, hex);
   if (!nobody_reacts(play.world(), window)) co_await open_window(play, window);  // ST-REACT-08, ST-REACT-17
 }
@@ -163,10 +163,10 @@ Task<> walk(Play& play, CharacterId who, kit::Path const& path, Step step, bool 
     if (restrained(play.world(), who)) co_return;  // ST-REST-04: also what it does freely
     if (step == Step::paid) {
       int const price = cost_to_enter(play.world(), who, to);
-      bool const whole_pool = price > c.movement && full_pool_untouched(c);
-      if (price > c.movement && !whole_pool) co_return;  // ST-MOVE-07: further steps may have become impossible
+      // ST-MOVE-08; ST-MOVE-07: further steps may have become impossible
+      if (price > c.movement && !full_pool_untouched(c)) co_return;
       MovementPaid const paid{.who = who, .amount = std::min<int>(price, c.movement)};
-      play.commit(paid, whole_pool ? "ST-MOVE-08" : "ST-MOVE-04");
+      play.commit(paid, "ST-MOVE-04");
     }
     if (step == Step::immediate) {  // ST-MOVE-11: hex costs as usual, as they are by now (ST-MOVE-07)
       granted -= cost_to_enter(play.world(), who, to);
@@ -174,7 +174,7 @@ Task<> walk(Play& play, CharacterId who, kit::Path const& path, Step step, bool 
     }
     kit::Direction const facing = kit::direction_between(c.hex, to);  // ST-FACE-02
     step_into(play, who, to, facing);
-    if (!nothing_comes_of_entering(play.world(), who, from_reaction)) co_await entered(play, who, from_reaction);
+    if (!nothing_comes_of_entering(play.world(), who)) co_await entered(play, who, from_reaction);
     if (combat_result(play.world()) != Result::open) co_return;  // ST-END-01: at once, in the midst of a way
   }
 }
@@ -243,7 +243,6 @@ kit::Path free_path(World const& w, CharacterId who, kit::Hex to, int hexes) {
 }  // namespace
 
 Task<> move_at_once(Play& play, CharacterId who, int amount, Step step, bool from_reaction) {
-  if (amount <= 0 || !character(play.world(), who).in_play()) co_return;
   if (run_by_program(play.world(), who)) co_return;            // ST-NPC-10: the first option printed is to stay
   if (combat_result(play.world()) != Result::open) co_return;  // ST-END-01: there is nowhere to go any more
   MoveAtOnce const question{.who = who, .amount = amount, .step = step};
@@ -302,9 +301,9 @@ Task<> shove(Play& play, CharacterId user, CharacterId who, Way way, int hexes, 
     if (way == Way::push) direction = kit::nearest_direction(origin, c.hex);
     if (way == Way::pull) direction = kit::nearest_direction(c.hex, origin);
     kit::Hex const to = kit::neighbour(c.hex, direction);
-    if (!to || !ground_for(play.world(), who).open.contains(to)) co_return;  // ST-MOVE-20
-    step_into(play, who, to, c.facing);                                      // ST-FACE-03: the facing stays
-    if (!nothing_comes_of_entering(play.world(), who, from_reaction)) co_await entered(play, who, from_reaction);
+    if (!ground_for(play.world(), who).open.contains(to)) co_return;  // ST-MOVE-20
+    step_into(play, who, to, c.facing);                               // ST-FACE-03: the facing stays
+    if (!nothing_comes_of_entering(play.world(), who)) co_await entered(play, who, from_reaction);
     if (combat_result(play.world()) != Result::open) co_return;  // ST-END-01: a way one is pushed is a way
   }
 }

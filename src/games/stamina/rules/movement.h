@@ -77,7 +77,7 @@ Task<> walk(Play& play, CharacterId who, kit::Path const&& path, Step step, bool
 // What comes of having entered a hex: what the ground does, triggers, reaction window.
 Task<> entered(Play& play, CharacterId who, bool from_reaction);
 // As good as always: nothing but the step itself.
-bool nothing_comes_of_entering(World const& w, CharacterId who, bool from_reaction);
+bool nothing_comes_of_entering(World const& w, CharacterId who);
 // Movement granted by an ability: used now or lost.                                              ST-MOVE-11, ST-MOVE-12
 Task<> move_at_once(Play& play, CharacterId who, int amount, Step step, bool from_reaction);
 // Pushed, pulled or slid: hex by hex until something is in the way.                             ST-MOVE-19, ST-MOVE-20

@@ -35,9 +35,7 @@ int npc_investment(World const& w, CharacterId who, AbilityId id, bool reaction)
   Invest const& invest = *ability(w, id).invest;
   int times = character(w, who).is_hero() ? 0 : npc(w, who).invest;
   if (invest.limit > 0) times = std::min(times, invest.limit);
-  while (times > 0 &&
-         (reaction ? times * invest.dice : activation_cost(w, who, id, times)) > character(w, who).available)
-    --times;
+  while ((reaction ? times * invest.dice : activation_cost(w, who, id, times)) > character(w, who).available) --times;
   return times;
 }
 
@@ -59,7 +57,7 @@ kit::HexSet places_to_use(World const& w, CharacterId who, AbilityId id, int slo
   int range = range_of(w, who, id, slot);
   if (a.attack && has(w, who, Condition::blind)) range = std::min(range, 1);
   kit::HexSet places = kit::within(at, range);
-  if (a.needs_sight && range > 1) places &= seen_from(w, at) | kit::within(at, 1);
+  if (a.needs_sight) places &= seen_from(w, at);
   return places;
 }
 
@@ -67,7 +65,7 @@ kit::HexSet places_to_use(World const& w, CharacterId who, AbilityId id, int slo
 struct InReach {
   kit::Reach paid;
   kit::HexSet too_dear;
-  int movement = 0;
+  int movement;
   int levels() const { return too_dear.empty() ? paid.levels() : std::max(paid.levels(), movement + 1); }
   kit::HexSet at(int cost) const { return cost == movement ? paid.at(cost) | too_dear : paid.at(cost); }
   kit::HexSet all() const { return paid.all() | too_dear; }
@@ -85,10 +83,9 @@ struct Option {
   int cost = 0;
 };
 
-// The nearest place by cost; for a range above 1 the farthest from the target among equally cheap ones; then the lowest
-// coordinate.                                                                                              ST-NPC-03
-bool nearest_place(World const& w, CharacterId target, InReach const& reach, kit::HexSet const& places, int range,
-                   Option& best) {
+// The nearest place by cost; the farthest from the target among equally cheap ones, which with a range of 1 are all
+// beside it; then the lowest coordinate.                                                                   ST-NPC-03
+bool nearest_place(World const& w, CharacterId target, InReach const& reach, kit::HexSet const& places, Option& best) {
   if (!places.intersects(reach.all())) return false;
   for (int cost = 0; cost < reach.levels(); ++cost) {
     kit::HexSet const here = reach.at(cost) & places;
@@ -101,7 +98,7 @@ bool nearest_place(World const& w, CharacterId target, InReach const& reach, kit
       }
       int const away = kit::distance(hex, character(w, target).hex),
                 best_away = kit::distance(chosen, character(w, target).hex);
-      if (range > 1 && away != best_away ? away > best_away : hex < chosen) chosen = hex;
+      if (away != best_away ? away > best_away : hex < chosen) chosen = hex;
     }
     best = {target, chosen, cost};
     return true;
@@ -137,7 +134,7 @@ void choose_deed(World const& w, CharacterId who, InReach const& reach, Plan& pl
         option = {target, c.hex, 0};
       } else {
         if (kit::distance(c.hex, other.hex) > farthest) return;
-        if (!nearest_place(w, target, reach, places_to_use(w, who, id, slot, target), range, option)) return;
+        if (!nearest_place(w, target, reach, places_to_use(w, who, id, slot, target), option)) return;
       }
       candidates = static_cast<std::uint16_t>(candidates | 1u << target.index());
       if (!found || better(w, option, best)) best = option;
@@ -202,7 +199,7 @@ Plan foresee_turn(World const& w, CharacterId who) {
   int movement = can_move ? c.movement : 0;
   if (restrained(w, who)) {
     int const price = c.conditions.strength(Condition::restrain);
-    movement = price <= movement ? movement - price : 0;
+    movement = std::max(0, movement - price);
   }
   Ground const ground = ground_for(w, who);
   InReach reach{kit::reach(c.hex, ground.open, ground.costs(), movement), {}, movement};
@@ -213,7 +210,7 @@ Plan foresee_turn(World const& w, CharacterId who) {
   choose_deed(w, who, reach, plan);
   if (!plan.target)
     plan.way = way_to_nearest_opponent(w, who, ground);
-  else if (plan.cost > 0)
+  else
     plan.way = reach.way_to(plan.from);
   return plan;
 }
@@ -221,9 +218,8 @@ Plan foresee_turn(World const& w, CharacterId who) {
 namespace {
 
 // The weapon of its plan may have been struck from its hand on the way.                                     ST-WPN-03
-bool still_holds(Character const& c, int slot, ItemId item) {
-  return slot == unarmed ||
-         (slot < c.items.size() && c.items[slot].item == item && c.items[slot].place == Carried::held);
+bool still_holds(Character const& c, int slot) {
+  return slot == unarmed || (slot < c.items.size() && c.items[slot].place == Carried::held);
 }
 
 }  // namespace
@@ -258,17 +254,13 @@ Task<> npc_main_phase(Play& play, CharacterId who) {
     RestraintPaid const loose{.who = who};
     play.commit(loose, "ST-REST-01");
   }
-  ItemId armed_with;
-  if (plan.slot != unarmed) armed_with = character(play.world(), who).items[plan.slot].item;
   if (!plan.way.empty()) co_await walk(play, who, plan.way, Step::paid, false);  // stops when the movement is used up
   if (!plan.target || combat_result(play.world()) != Result::open) co_return;    // ST-END-01: at once
   // What happened on the way may have changed everything but its mind.
   Character const& c = character(play.world(), who);
-  if (!c.in_play() || c.interrupted || !still_holds(c, plan.slot, armed_with)) co_return;
+  if (!c.in_play() || c.interrupted || !still_holds(c, plan.slot)) co_return;
   if (bars_activation(play.world(), who, plan.ability, plan.slot)) co_return;
-  if (!character(play.world(), plan.target).in_play() ||
-      !valid_target(play.world(), who, plan.ability, plan.slot, plan.target))
-    co_return;
+  if (!valid_target(play.world(), who, plan.ability, plan.slot, plan.target)) co_return;
   kit::Hex const aim = character(play.world(), plan.target).hex;
   if (aim != c.hex) {
     Turned const turned{.who = who, .facing = kit::nearest_direction(c.hex, aim)};

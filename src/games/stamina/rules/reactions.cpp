@@ -56,7 +56,7 @@ void offer_reactions(World const& w, CharacterId who, Window const& window, flow
           .refuse_if(kit::distance(character(w, who).hex, window.at) > line.within, "ST-REACT-10",
                      "only within {} hexes", line.within)
           .refuse_if(static_cast<bool>(unfit), unfit.rule, "{}", unfit.why ? unfit.why : "")
-          .refuse_if(!target || !valid_target(w, who, id, slot, target), "ST-REACT-15",
+          .refuse_if(!valid_target(w, who, id, slot, target), "ST-REACT-15",
                      "the target is out of range or out of sight");
     };
     if (!w.content.with_weapon.has(id)) {
@@ -130,7 +130,7 @@ bool nobody_reacts(World const& w, Window const& window) {
   flow::OfferBuffer buffer;
   BySide const& answers = w.content.reactive_to[static_cast<std::size_t>(window.timing)];
   for (CharacterId const who : who_could_answer(w, answers, w.state.muster.unused, window.reactive_target)) {
-    if (ready(w, who, window.timing).empty() || !might_react(w, who, window)) continue;
+    if (!might_react(w, who, window)) continue;
     flow::Offers<ReactionChoice> offers(buffer);
     offer_reactions(w, who, window, offers);
     if (offers.size() > 0) return false;

@@ -1,6 +1,7 @@
 #include "games/stamina/rules/set_up.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "games/stamina/rules/conditions.h"
 #include "games/stamina/rules/movement.h"
@@ -28,11 +29,6 @@ int heroes_in_scenario(World const& w) {
   int heroes = 0;
   for (Character const& c : w.state.characters) heroes += c.is_hero() ? 1 : 0;
   return heroes;
-}
-
-bool flag_set(World const& w, std::string const& flag) {
-  int const index = flag.empty() ? -1 : w.content.flag(flag);
-  return index >= 0 && (w.state.flags >> index & 1) != 0;
 }
 
 // The hex itself if it is free, else the nearest free one.
@@ -63,9 +59,9 @@ int place_by_priority(World const& w, CharacterId who) {
     if (x.is_hero() != y.is_hero()) return x.is_hero();
     return a < b;
   };
-  int place = 0;
-  while (place < w.state.order.size() && !before(who, w.state.order[place])) ++place;
-  return place;
+  auto const& order = w.state.order;
+  auto const behind = std::find_if(order.begin(), order.end(), [&](CharacterId other) { return before(who, other); });
+  return static_cast<int>(behind - order.begin());
 }
 
 void join_order(Play& play, CharacterId who, int die) {
@@ -76,6 +72,11 @@ void join_order(Play& play, CharacterId who, int die) {
 }
 
 }  // namespace
+
+bool has_happened(World const& w, std::string const& flag) {
+  int const index = w.content.flag(flag);
+  return index >= 0 && (w.state.flags >> index & 1) != 0;
+}
 
 HeroRecord fresh_record(Content const& content, HeroId hero, flow::Seat seat) {
   Hero const& sheet = content.heroes[hero.index()];
@@ -123,7 +124,7 @@ Character npc_character(World const& w, NpcId id, kit::Hex at) {
   // Faces the nearest player character; ties: lower direction number.                                       ST-SET-10
   int nearest = kit::longest_distance + 1;
   for (Character const& other : w.state.characters) {
-    if (!other.is_hero() || !other.in_play() || other.hex == at) continue;
+    if (!other.is_hero() || !other.in_play()) continue;
     int const away = kit::distance(at, other.hex);
     kit::Direction const there = kit::nearest_direction(at, other.hex);
     if (away < nearest || (away == nearest && there < c.facing)) c.facing = there;
@@ -138,7 +139,7 @@ Task<> arrive(Play& play, std::vector<Arrival> const& arrivals, int round) {
   int const players = heroes_in_scenario(play.world());
   for (Arrival const& a : arrivals) {
     if (a.round != round || players < a.from_players || players > a.to_players) continue;
-    if (!a.if_flag.empty() && !flag_set(play.world(), a.if_flag)) continue;
+    if (!a.if_flag.empty() && !has_happened(play.world(), a.if_flag)) continue;
     kit::Hex const at = free_hex_near(play.world(), a.at);
     if (!at || play.state.characters.full()) continue;
     int die = 0;
@@ -163,18 +164,24 @@ void PlaceHero::say(World const&, Answer const& hex, flow::Words& words) const {
   words.verb("place").hex(hex.column, hex.row).say("start at {}", kit::to_text(hex));
 }
 
-Task<> set_up(Play& play) {
-  int next = -1;
-  for (int i = 0; i < play.state.heroes.size() && next < 0; ++i) {
-    if (play.state.heroes[i].dead) continue;
-    bool placed = false;
-    for (Character const& c : play.state.characters) placed = placed || (c.is_hero() && c.record == i);
-    if (!placed) next = i;
+namespace {
+
+// The first of the living who does not stand yet; the opponents come when all do.
+std::optional<int> still_to_place(State const& s) {
+  for (int i = 0; i < s.heroes.size(); ++i) {
+    auto const is_it = [&](Character const& c) { return c.record == i; };
+    if (!s.heroes[i].dead && std::none_of(s.characters.begin(), s.characters.end(), is_it)) return i;
   }
-  if (next >= 0) {
-    PlaceHero const question{.record = next};
+  return std::nullopt;
+}
+
+}  // namespace
+
+Task<> set_up(Play& play) {
+  if (std::optional<int> const next = still_to_place(play.state)) {
+    PlaceHero const question{.record = *next};
     kit::Hex const hex = co_await play.ask(question);
-    Character hero = hero_character(play.world(), next);
+    Character hero = hero_character(play.world(), *next);
     hero.hex = hex;
     CharacterArrived const arrived{.character = hero};
     play.commit(arrived, "ST-SET-10");
@@ -187,7 +194,7 @@ Task<> set_up(Play& play) {
   }
   Scenario const& s = scenario(play.world());
   co_await arrive(play, s.npcs, 0);
-  if (s.heroes_surprised || flag_set(play.world(), s.surprise_flag))
+  if (s.heroes_surprised || has_happened(play.world(), s.surprise_flag))
     for (int i = 0; i < play.state.characters.size(); ++i)
       if (play.state.characters[i].is_hero()) surprise(play, CharacterId{i});
   for (int i = 0; i < play.state.characters.size(); ++i) {

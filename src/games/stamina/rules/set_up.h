@@ -13,6 +13,8 @@ HeroRecord fresh_record(Content const& content, HeroId hero, flow::Seat seat);
 
 // One hero placed per step; when all stand, the opponents, then priority.
 Task<> set_up(Play& play);
+// Has it happened?  What asks for nothing, and what no passage sets, has not.                              ST-CAMP-06
+bool has_happened(World const& w, std::string const& flag);
 // Opponents of this round; round 0 of an object's call: at once.                                            ST-PRIO-08
 Task<> arrive(Play& play, std::vector<Arrival> const& arrivals, int round);
 

@@ -16,7 +16,7 @@ using PoolVector = std::vector<T, flow::PoolAllocator<T>>;
 // The branches of a chain share their beginnings: each link knows the one before it.
 struct ChainLink {
   Link link;
-  int before = -1;
+  int before;  // below 0: it began the chain
 };
 using Chain = PoolVector<ChainLink>;
 
@@ -94,12 +94,12 @@ Task<int> pick_next(Play& play, PoolVector<Firing> const& firing) {
   CharacterId const active = play.state.active;
   bool const mine = firing.front().trigger.controller == active;
   flow::FixedList<OrderTriggers::Answer, 24> waiting;
-  for (std::size_t i = 0; i < firing.size() && !waiting.full(); ++i) {
+  for (std::size_t i = 0; i < firing.size(); ++i) {
     if ((firing[i].trigger.controller == active) != mine) break;
-    waiting.push_back(
+    waiting.try_push_back(
         {firing[i].trigger.ability, firing[i].trigger.controller, firing[i].at, static_cast<std::uint8_t>(i)});
   }
-  if (waiting.size() < 2 || !active || run_by_program(play.world(), active)) co_return 0;
+  if (waiting.size() < 2 || run_by_program(play.world(), active)) co_return 0;
   OrderTriggers const question{.active = active, .waiting = waiting.begin(), .count = waiting.size()};
   OrderTriggers::Answer const next = co_await play.ask(question);
   co_return next.index;

@@ -65,7 +65,7 @@ Task<> next_priority(Play& play) {
     // Those who delay are asked in the order in which they delayed; one that steps in acts at once.         ST-DELAY-06
     flow::FixedList<CharacterId, most_characters> const waiting = play.state.delaying;
     for (int i = 0; i < waiting.size(); ++i) {
-      if (waiting[i] == up || !character(play.world(), waiting[i]).in_play()) continue;
+      if (waiting[i] == up) continue;
       if (has(play.world(), waiting[i], Condition::unconscious)) continue;  // ST-DELAY-07: it chooses nothing
       StepIn const question{.who = waiting[i], .before = up};
       bool steps_in = co_await play.ask(question);
@@ -113,7 +113,10 @@ void add_triggers(World const& w, CharacterId who, Circumstance when, TurnEffect
   for (Link const& trigger : triggers_set_off(w, {when, who})) {
     Ability const& a = ability(w, trigger.ability);
     bool const heals = pack::first<Heal>(a.success) != nullptr;
-    found.push_back({TurnEffect::Kind::trigger, 0, trigger.controller == who, heals, trigger});
+    found.push_back({.kind = TurnEffect::Kind::trigger,
+                     .controlled = trigger.controller == who,
+                     .heals = heals,
+                     .trigger = trigger});
   }
 }
 
@@ -121,14 +124,14 @@ TurnEffects start_effects(World const& w, CharacterId who) {
   Character const& c = character(w, who);
   TurnEffects found;
   using Kind = TurnEffect::Kind;
-  if (c.breath == Breath::drowning) found.push_back({Kind::drowning, 0, false, false});
-  if (hazard(w, c.hex) > 0) found.push_back({Kind::hazard, 0, false, false});
+  if (c.breath == Breath::drowning) found.push_back({.kind = Kind::drowning});
+  if (hazard(w, c.hex) > 0) found.push_back({.kind = Kind::hazard});
   for (int i = 0; i < c.conditions.entries.size(); ++i) {  // in the order the effects were applied
     ConditionEntry const& e = c.conditions.entries[i];
     bool const mine = e.controller == who;  // ST-TURN-05
-    if (e.kind == Condition::bleed) found.push_back({Kind::bleed, 0, mine, false});
-    if (e.kind == Condition::burn) found.push_back({Kind::burn, 0, mine, false});
-    if (e.kind == Condition::regen) found.push_back({Kind::regen, 0, mine, true});
+    if (e.kind == Condition::bleed) found.push_back({.kind = Kind::bleed, .controlled = mine});
+    if (e.kind == Condition::burn) found.push_back({.kind = Kind::burn, .controlled = mine});
+    if (e.kind == Condition::regen) found.push_back({.kind = Kind::regen, .controlled = mine, .heals = true});
   }
   for (int i = 0; i < c.descents.size(); ++i)
     found.push_back(
@@ -231,7 +234,7 @@ Task<> take_effects(Play& play, CharacterId who, TurnEffects all) {
         if (group[i].heals) std::rotate(group.begin() + healing++, group.begin() + i, group.begin() + i + 1);
     while (!group.empty()) {
       int next = 0;
-      if (group.size() > 1 && !run_by_program(play.world(), who)) {
+      if (!run_by_program(play.world(), who)) {
         OrderEffects const question{.who = who, .waiting = group};
         next = co_await play.ask(question);
       }
@@ -336,14 +339,15 @@ namespace {
 
 Task<> maintenance_step(Play& play, CharacterId who) {
   if (has(play.world(), who, Condition::unconscious)) end_all_maintained(play, who, "ST-UNC-01");
-  while (!run_by_program(play.world(), who) && !character(play.world(), who).maintained.empty()) {
+  while (!run_by_program(play.world(), who)) {
     KeepUp const question{.who = who, .persist = false};
     std::int8_t const ends = co_await play.ask(question);
     if (ends < 0) break;  // ST-MAINT-04: keeping costs nothing more
     end_maintained(play, who, character(play.world(), who).maintained[ends].ability, "ST-TURN-12");
     // Neither its bonus nor its penalty touches the rest of this turn: the pool is what it would have been without it.
-    MovementSet const without_it{.who = who, .amount = movement_maximum(play.world(), who), .refilled = false};
-    if (character(play.world(), who).movement < without_it.amount) play.commit(without_it, "ST-TURN-12");
+    int const pool = std::max<int>(character(play.world(), who).movement, movement_maximum(play.world(), who));
+    MovementSet const without_it{.who = who, .amount = pool, .refilled = false};
+    play.commit(without_it, "ST-TURN-12");
   }
   if (character(play.world(), who).breath != Breath::holding) co_return;
   Happenings happened;
@@ -384,7 +388,7 @@ void regenerate_step(Play& play, CharacterId who) {
   int const dice =
       std::min<int>(regeneration(play.world(), who), character(play.world(), who).spent);  // ST-TURN-17, -18
   DiceMoved const moved{.who = who, .from = Pool::spent, .to = Pool::available, .count = dice};
-  if (dice > 0) play.commit(moved, "ST-TURN-17");
+  play.commit(moved, "ST-TURN-17");
 }
 
 }  // namespace
@@ -414,7 +418,7 @@ void begin_main_phase(Play& play, CharacterId who) {
 bool start_of_turn_now(Play& play) {
   CharacterId const who = play.state.active;
   Character const& c = character(play.world(), who);
-  if (!c.in_play() || c.breath != Breath::normal || !c.maintained.empty() || !c.persisted.empty() ||
+  if (c.breath != Breath::normal || !c.maintained.empty() || !c.persisted.empty() ||
       !start_effects(play.world(), who).empty())
     return false;
   ActionOpened const opened{.who = who};
@@ -499,8 +503,7 @@ namespace {
 bool more_to_come(World const& w, int players) {
   for (Arrival const& a : scenario(w).npcs) {
     if (a.round <= w.state.round || players < a.from_players || players > a.to_players) continue;
-    int const flag = a.if_flag.empty() ? -1 : w.content.flag(a.if_flag);
-    if (a.if_flag.empty() || (flag >= 0 && (w.state.flags >> flag & 1) != 0)) return true;
+    if (a.if_flag.empty() || has_happened(w, a.if_flag)) return true;
   }
   return false;
 }
