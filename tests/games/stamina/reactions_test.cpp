@@ -292,7 +292,7 @@ TEST_CASE("ST-REACT-15  the target must be valid for the Reaction: range, sight,
     rough.faces(Direction::s).knows("guard_cut");
     if (armed) rough.holds("sword").holds("sword");
     req.turn_of("Ann");
-    req.answer("move to 5,6 for 1, through danger");
+    req.answer("move to 5,6 for 1");
     CHECK(react_is_asked(req) == armed);
     if (armed) req.asks("react").of({"let it pass", "Guard Cut with the Sword"});  // two swords are one choice
   }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "games/stamina/rules/combat_abilities.h"
 #include "games/stamina/rules/reactions.h"
 #include "games/stamina/rules/triggers.h"
 #include "games/stamina/rules/turn_order.h"
@@ -51,6 +52,20 @@ int cost_to_enter(World const& w, CharacterId who, kit::Hex hex) {
 
 int cost_to_stand(World const& w, CharacterId who) { return cost_to_enter(w, who, character(w, who).hex); }
 
+namespace {
+
+// How far its Reaction reaches, with whichever of the weapons held it may be used with.        ST-WPN-04, ST-BASIC-05
+int reach_of(World const& w, CharacterId who, AbilityId id) {
+  auto slots = usable_weapons(w, who);
+  if (slots.empty()) slots.push_back(unarmed);
+  int farthest = 0;
+  for (std::int8_t const slot : slots)
+    if (!bars_requirement(w, who, id, slot)) farthest = std::max(farthest, range_of(w, who, id, slot));
+  return farthest;
+}
+
+}  // namespace
+
 kit::HexSet dangerous(World const& w, CharacterId who) {
   Map const& m = map(w);
   Character const& mover = character(w, who);
@@ -70,11 +85,8 @@ kit::HexSet dangerous(World const& w, CharacterId who) {
     AbilitySet const ready = (c.abilities & on_movement) - c.reactions_used;
     if (ready.empty() || !opponents(c, mover) || bars_reactions(w, id)) return;
     for (AbilityId const its : ready) {
-      Ability const& a = ability(w, its);
-      int const range = a.range.is_weapon()
-                            ? weapon(w, id, usable_weapons(w, id).empty() ? unarmed : usable_weapons(w, id)[0]).range
-                            : a.range.hexes;
-      kit::HexSet reached = kit::within(c.hex, std::min({range, a.reaction->within, 6}));
+      int const reach = std::min(reach_of(w, id, its), ability(w, its).reaction->within);  // never more than 6
+      kit::HexSet reached = kit::within(c.hex, reach);
       reached.erase(kit::neighbour(c.hex, kit::opposite(c.facing)));  // ST-REACT-11
       danger |= reached;
     }
