@@ -110,6 +110,26 @@ TEST_CASE("ST-BLIND-02  where just 8 hexes hang together there is nothing to nam
   for (flow::Words const& option : near.position().options()) CHECK(option.verb() != "fire_blindly");
 }
 
+TEST_CASE("ST-BLIND-02  fired blindly is a ranged weapon, by one who is Blind, with an attack of the weapon's range") {
+  for (bool const blind : {true, false}) {
+    Bench b;
+    auto ann = b.hero("ann", {5, 5}).holds("bow").holds("spear").holds("salve").knows({"pat", "numb"});
+    if (blind) ann.has(Condition::blind, 0, 5);
+    b.npc("rough", {9, 5});
+    b.turn_of("Ann");
+    auto const may = [&](std::string_view ability, int slot) {
+      return may_fire_blindly(b.world(), b.id("Ann"), AbilityId{bench::content()->abilities.index_of(ability)}, slot);
+    };
+    INFO("blind ", blind);
+    CHECK(may("basic_attack", 0) == blind);
+    CHECK_FALSE(may("basic_attack", 1));        // a spear is thrust
+    CHECK_FALSE(may("basic_attack", 2));        // a salve is no weapon
+    CHECK_FALSE(may("basic_attack", unarmed));  // nor is the bare hand one that is fired
+    CHECK_FALSE(may("pat", 0));                 // no attack
+    CHECK_FALSE(may("numb", 0));                // a range of its own
+  }
+}
+
 TEST_CASE("ST-REACT-12 ST-BLIND-02  an attack that goes astray at a friend opens no window") {
   Bench b;
   b.hero("ann", {5, 5}).holds("bow").has(Condition::blind, 0, 5);

@@ -78,6 +78,8 @@ TEST_CASE("ST-PERS-02 ST-MOVE-19  what was held off does not come, also where th
     INFO("pays ", pays);
     CHECK(b.who("Ann").hex == kit::Hex{5, 6});
     CHECK(b.has("Ann", Condition::sluggish) == !pays);
+    // Movement comes last: its steps open windows of their own, and by then everything else is on everybody.
+    if (!pays) CHECK(b.place_of("condition_given", "sluggish") < b.place_of("moved"));
   }
 }
 
@@ -129,6 +131,30 @@ TEST_CASE(
     CHECK(b.who("Rough 1").persisted.empty());
     CHECK_FALSE(b.who("Rough 1").prone);
     b.asks("main_phase").prompt("Ann");  // nor is the attack on it carried on
+  }
+}
+
+TEST_CASE("ST-PERS-03 ST-WITH-03  what a trigger brings, or what comes later, can be resisted like anything else") {
+  for (bool const pays : {true, false}) {
+    Bench trigger;
+    trigger.hero("ann", {5, 5});
+    trigger.npc("rough", {9, 5}).knows("dread_lines");
+    trigger.turn_of("Ann");
+    trigger.answer("move to 5,6 for 1");
+    trigger.asks("pay_to_resist").seat(0).of({"suffer it", "pay 1 die"});
+    trigger.answer(pays ? "pay 1 die" : "suffer it");
+    INFO("pays ", pays);
+    CHECK(trigger.who("Ann").persisted.size() == (pays ? 1 : 0));
+    CHECK(trigger.has("Ann", Condition::sluggish) == !pays);
+
+    Bench later;
+    later.hero("ann", {5, 5});
+    later.npc("rough", {5, 3}).knows("late_dread");
+    later.turn_of("Rough 1");
+    later.answers({"Late Dread on Ann", "end the turn", "take the turn"});
+    later.asks("pay_to_resist").seat(0).of({"suffer it", "pay 1 die"});
+    later.answer(pays ? "pay 1 die" : "suffer it");
+    CHECK(later.who("Ann").hit_points == (pays ? 10 : 7));
   }
 }
 

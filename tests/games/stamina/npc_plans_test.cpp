@@ -403,6 +403,16 @@ TEST_CASE(
   }
 }
 
+TEST_CASE("ST-NPC-03 ST-MOVE-08  the whole pool is for the next hex, not for one behind it") {
+  Bench b("in_the_garden");  // between the Rough and Ann lie two hexes; all ways cost more than its 3
+  b.hero("ann", {7, 1});
+  b.npc("rough", {4, 1}).by_program().spent(8).has(Condition::staggered, 0, 5).movement(3);
+  b.turn_of("Rough 1");
+  b.asks("take_turn").prompt("Ann");
+  CHECK(b.told("npc_chose", "can attack nobody this turn") == 1);
+  CHECK(kit::distance(b.who("Rough 1").hex, {4, 1}) <= 3);
+}
+
 TEST_CASE("ST-REST-01 ST-PARA-01  nobody works loose whom nothing holds, nor who could not move then") {
   Bench free;
   free.hero("ann", {5, 0});
