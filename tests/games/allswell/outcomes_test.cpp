@@ -102,6 +102,15 @@ TEST_CASE("AW-OUTCOME-03  a secondary condition decides nothing but what the out
   }
 }
 
+TEST_CASE("AW-OUTCOME-03  a secondary condition changes the outcome of a success, not of a failure") {
+  Plain b;
+  b.put("groanax", {8, 8});
+  mark(b, "pindle_taken", 1);
+  end(b, Outcome::failure);
+  CHECK_FALSE(b.told("AW-OUTCOME-03"));
+  CHECK(coin(b, "groanax") == 0);
+}
+
 TEST_CASE("AW-OUTCOME-08, AW-OUTCOME-09  success and failure lead to different Location cards, which are saved") {
   Plain won, lost;
   State const after = end(won, Outcome::success), other = end(lost, Outcome::failure);

@@ -24,7 +24,7 @@ struct WhichOwnCard {
   flow::Seat seat(World const& w) const { return seat_of(w, who); }
   void options(World const& w, flow::Offers<Answer>& offers) const {
     for (CardId const card : cards(w.state, who).cards(from))
-      offers.offer(card).refuse_if(from == CardZone::hand && is_played(w.state, who, card), "AW-TURN-04",
+      offers.offer(card).refuse_if(is_played(w.state, who, card), "AW-TURN-04",
                                    "it is discarded at the end of the turn");
   }
   void prompt(World const&, flow::Words& words) const { words.source("AW-TURN-04").say("{}", what); }

@@ -119,8 +119,8 @@ struct WhereItGoes {
   }
   // A floored Character may use a healing item at once, whosever turn it is.                              AW-FLOOR-08
   bool puts_her_up(World const& w) const {
-    if (w.state.phase != Phase::scenario || figure(w.state, who).floored == Floored::no) return false;
-    return item.loot && can_use(w, who, item.loot) && heals(card(w, item.loot).effects);
+    if (figure(w.state, who).floored == Floored::no || !item.loot) return false;  // floored in Scenarios alone
+    return can_use(w, who, item.loot) && heals(card(w, item.loot).effects);
   }
   // With the others, where items may change hands.                                            AW-TRADE-05, AW-LEVEL-18
   void share(World const& w, Item what, flow::Offers<Answer>& offers) const {

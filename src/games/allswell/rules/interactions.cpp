@@ -211,7 +211,7 @@ void Texts::does(Play& play, Here&, SpreadOverlays const& verb) {
   for (int i = free.size() - 1; i > 0; --i) std::swap(free[i], free[spread.chance.below(i + 1)]);
   int next = 0;
   for (Letter const letter : verb.letters)
-    if (letter.is_overlay() && next < free.size())
+    if (next < free.size())  // U to Z: the loader refuses others
       spread.overlays[static_cast<std::size_t>(letter.is - 'U')] =
           static_cast<std::uint8_t>(HexSet::index(free[next++]));
   play.commit(spread, "AW-INTER-04");

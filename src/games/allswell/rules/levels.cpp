@@ -266,7 +266,7 @@ struct LevelsDone {
   static constexpr bool silent = true;
   void apply(State& s) const {
     for (Sheet& it : s.sheets) it.rising = {};
-    s.setup = {SetupStep::preparing, 0, 0};
+    s.setup = {.step = SetupStep::preparing};
   }
   void tell(World const&, flow::Words&) const {}
 };
@@ -354,10 +354,10 @@ struct LevelCompleted {
   void apply(State& s) const { s.sheets[static_cast<std::size_t>(who.index())].rising.was = {}; }
   void tell(World const&, flow::Words&) const {}
 };
-bool completes_a_level(World const& w, CharacterId who, LevelDeedKind deed) {
-  bool const gives = deed != LevelDeedKind::ready && deed != LevelDeedKind::wait && deed != LevelDeedKind::take_back;
+// Not by what leaves something open: letting others go first, or taking an evolution back.
+bool completes_a_level(World const& w, CharacterId who) {
   bool const more = wants_card(w, who) || wants_impulse(w, who) || wants_loot(w, who);
-  return gives && sheet(w.state, who).rising.levels > 0 && !more;
+  return sheet(w.state, who).rising.levels > 0 && !more;
 }
 
 }  // namespace
@@ -374,7 +374,7 @@ Task<> level_step(Play& play) {
   HowToLevel const how{who};
   LevelDeed const deed = co_await play.ask(how);
   co_await carry_out(play, who, deed);
-  if (!completes_a_level(play.world(), who, deed.kind)) co_return;
+  if (!completes_a_level(play.world(), who)) co_return;
   co_await master_praxes(play, 1u << who.index());
   LevelCompleted const completed{who};
   play.commit(completed, "AW-MASTER-01");

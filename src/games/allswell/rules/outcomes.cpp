@@ -40,7 +40,7 @@ void end(Play& play, Outcome outcome, std::string_view why, Rule rule) {
 // Success comes first where both come true at the same step.                                            AW-OUTCOME-02
 void look_for_the_end(Play& play) {
   State const& s = play.state;
-  if (s.phase != Phase::scenario || s.scenario.outcome != Outcome::open || s.scenario.round == 0) return;
+  if (s.scenario.outcome != Outcome::open || s.scenario.round == 0) return;  // over, or not begun
   if (victory(play.world())) end(play, Outcome::success, scenario(play.world()).goal, "AW-OUTCOME-02");
   if (all_collapsed(s)) end(play, Outcome::failure, "all Characters have collapsed", "AW-OUTCOME-04");
   if (impossible(play.world())) end(play, Outcome::failure, "victory is out of reach", "AW-OUTCOME-06");

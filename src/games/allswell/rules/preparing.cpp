@@ -68,7 +68,7 @@ void HowToPrepare::options(World const& w, flow::Offers<Answer>& offers) const {
   offers.add({});
   for (int i = 0; i < w.content.characters.size(); ++i) {
     CharacterId const who{i};
-    if (!takes_part(w.state, who) || seat_of(w, who) != whose) continue;
+    if (seat_of(w, who) != whose) continue;  // who takes no part has no seat
     offer_purchases(w, who, offers);
     offer_own(w, who, offers);
   }

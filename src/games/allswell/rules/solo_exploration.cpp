@@ -90,7 +90,7 @@ AllyUse worked_out(World const& w, CharacterId ally, AllyUse use, std::vector<St
   bool const own_slots = use.tracks[0] < 0 || use.tracks[0] != use.tracks[1] || slots_left(w, ally, use.tracks[0]) > 1;
   use.value = static_cast<std::int8_t>(sum);
   use.reached = counting > 0 && own_slots && missing <= counting && missing <= abilities;
-  use.spent = static_cast<std::int8_t>(use.reached ? missing : 0);
+  use.spent = static_cast<std::int8_t>(missing);  // of what is reached: nothing else is offered
   return use;
 }
 

@@ -158,8 +158,7 @@ bool can_complete(World const& w, CharacterId who, std::uint32_t used_cards, Hex
 bool can_open(World const& w, CharacterId who, CardId card, int action) {
   if (part_of(w, who, card, action) != RampagePart::opening) return false;
   if (!can_act(w.state, player(w.state, who))) return false;  // AW-FLOOR-03
-  Turn const& turn = w.state.scenario.turn;
-  if (turn.mercenary_done && turn.mercenary_card == card) return false;
+  if (w.state.scenario.turn.mercenary_card == card) return false;
   return goes_on(w, who, card, action, 0);
 }
 
