@@ -7,6 +7,7 @@
 #include "games/allswell/rules/levels.h"
 #include "games/allswell/rules/mastering.h"
 #include "games/allswell/rules/trading.h"
+#include "tests/games/allswell/changing.h"
 #include "tests/games/allswell/explorers.h"
 #include "tests/games/allswell/plain.h"
 #include "tests/games/allswell/setting_up.h"
@@ -52,9 +53,8 @@ TEST_CASE(
     CHECK(b.offers("use it") == c.at_once);
   }
   Plain b;
-  Content& own = own_core_pack(b.content);
-  for (Loot& one : own.loot.items())
-    if (one.id == "gleaners_bandage") one.floored = false;  // not for who is floored
+  Changing bandage(thing(changeable(b).loot, "gleaners_bandage").floored);
+  *bandage = false;  // not for who is floored
   b.put("groanax", {8, 8});
   b.floored("groanax");
   gains(b, "groanax", "gleaners_bandage");
@@ -333,21 +333,13 @@ TEST_CASE(
 namespace {
 
 // A trigger that waits for somebody, of one's own choice, when it becomes the target of such an action.
-void waits_to_be_targeted(Bench& b, CombatantRef who, ActionKind action) {
-  Content& own = own_core_pack(b.content);
-  LootId spirits;
-  REQUIRE(from_name(own, "spirits_of_verdigris", spirits));
-  Effects& effects =
-      own.loot.items()[static_cast<std::size_t>(own.loot_cards[static_cast<std::size_t>(spirits.index())].index())]
-          .effects;
-  Trigger& trigger = std::get<Lasting>(effects.front().is).trigger;
+void waits_to_be_targeted(Bench& b, CombatantRef who, ActionKind action, Trigger& trigger) {
+  trigger = {};
   trigger.when = Moment::targeted;
   trigger.of = Whose::self;
-  trigger.by = Whose::anyone;
   trigger.may = true;
   trigger.action = action;
-  trigger.do_ = {};
-  b.s.scenario.waiting.push_back({TriggerId(own.triggers.number_of(trigger)), who, Lasts::turn});
+  b.s.scenario.waiting.push_back({TriggerId(b.content->triggers.number_of(trigger)), who, Lasts::turn});
 }
 
 }  // namespace
@@ -363,7 +355,8 @@ TEST_CASE(
       CombatantRef const marica = b.put("marica", {9, 8}), groanax = b.put("groanax", {8, 8});
       CombatantRef const goad = b.enemy("goad", {8, 7});
       b.enemy("goad", {2, 2});
-      waits_to_be_targeted(b, groanax, heard);
+      Changing waiting(spare_trigger(changeable(b)));
+      waits_to_be_targeted(b, groanax, heard, *waiting);
       AbilityId const mend = b.ability("mend"),
                       prod(b.content->all_abilities.number_of(enemy_of(b.world(), goad.slot).affliction));
       b.play([=](Play& p) { return use_ability(p, augment ? marica : goad, augment ? mend : prod, 0, groanax); });
@@ -427,10 +420,8 @@ TEST_CASE("AW-INTER-12, AW-COLL-02  who collapses by an interaction sees to noth
   for (bool const collapses : {true, false}) {
     CAPTURE(collapses);
     Plain b;
-    Content& own = own_core_pack(b.content);
-    Scenario& camp = own.scenarios.items()[static_cast<std::size_t>(own.scenarios.index_of("wilderness_camp"))];
-    Interaction& lamp = camp.interactions[1];
-    for (Option& option : lamp.options) {
+    Changing lamp(thing(changeable(b).scenarios, "wilderness_camp").interactions[1]);
+    for (Option& option : lamp->options) {
       option.effects = {};
       Collapse verb;
       verb.who = Who::self;
@@ -581,10 +572,11 @@ TEST_CASE("AW-SETUP-25  the tutorial is of a Scenario that offers it, and of a s
     CAPTURE(c.offered);
     CAPTURE(c.short_);
     SetupBench b;
-    Content& own = own_core_pack(b.content);
-    Scenario& camp = own.scenarios.items()[static_cast<std::size_t>(own.scenarios.index_of("wilderness_camp"))];
-    camp.tutorial = c.offered;
-    camp.short_ = c.short_;
+    Scenario& camp = thing(changeable(b).scenarios, "wilderness_camp");
+    Changing offered(camp.tutorial);
+    Changing is_short(camp.short_);
+    *offered = c.offered;
+    *is_short = c.short_;
     b.s.tutorial = true;
     b.begin();
     CHECK(b.kind() == "which_character");

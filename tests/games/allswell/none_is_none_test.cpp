@@ -11,6 +11,7 @@
 #include "games/allswell/rules/solo_exploration.h"
 #include "games/allswell/rules/spawning.h"
 #include "games/allswell/rules/threats.h"
+#include "tests/games/allswell/changing.h"
 #include "tests/games/allswell/explorers.h"
 #include "tests/games/allswell/plain.h"
 #include "tests/games/allswell/setting_up.h"
@@ -168,9 +169,8 @@ TEST_CASE("AW-MOVE-07, AW-MOVE-02  what has no place pulls nobody; a walk of not
 
 TEST_CASE("AW-SPAWN-08  a condition that its track does not show leaves it at the beginning") {
   Plain b;
-  Content& own = own_core_pack(b.content);
-  Enemy& goad = own.enemies.items()[static_cast<std::size_t>(own.enemies.index_of("goad"))];
-  goad.track.erase(goad.track.begin());  // rattled
+  Changing track(thing(changeable(b).enemies, "goad").track);
+  track->erase(track->begin());  // rattled
   b.put("groanax", {8, 8});
   TypeId const goads = type_id(b, "goad");
   b.play([=](Play& p) -> Task<> {
@@ -188,11 +188,8 @@ TEST_CASE("AW-SPAWN-08  a condition that its track does not show leaves it at th
 TEST_CASE(
     "AW-RAMP-03, AW-FLOOR-22  the first card of the deck may close a Rampage like any other, and be given for it") {
   Plain b;
-  Content& own = own_core_pack(b.content);
-  for (Character& one : own.characters.items()) lay_aside(one.trait.powers);
-  for (Praxis& one : own.praxes.items()) lay_aside(one.trait.powers);
-  ActionCard& sill = own.actions.items()[static_cast<std::size_t>(own.actions.index_of("groanax_over_the_sill"))];
-  sill.actions[1].rampage = RampagePart::closing;
+  Changing part(thing(changeable(b).actions, "groanax_over_the_sill").actions[1].rampage);
+  *part = RampagePart::closing;
   REQUIRE(b.card("groanax", "over_the_sill").index() == 0);
   b.put("groanax", {10, 8});
   CombatantRef const goad = b.enemy("goad", {10, 9}, 2);
@@ -214,8 +211,8 @@ TEST_CASE("AW-CHALL-03, AW-CHALL-15  one short of the value is short of it, with
   for (int const value : {3, 4}) {
     CAPTURE(value);
     Explorers b({"marica", "groanax"});  // Groanax knows none of the abilities
-    Content& own = own_core_pack(b.content);
-    own.quests.items()[static_cast<std::size_t>(own.quests.index_of("wax_by_weight"))].box->value = value;
+    Changing worth(thing(changeable(b).quests, "wax_by_weight").box->value);
+    *worth = value;
     b.top("marica", {"morning_shift", "inspection", "piecework"});  // 3, 3 and 2
     b.explore();
     b.answer(fmt::format("quest 101 (challenge {}: move, Trespass, A Small Miracle)", value));
@@ -226,9 +223,8 @@ TEST_CASE("AW-CHALL-03, AW-CHALL-15  one short of the value is short of it, with
 TEST_CASE("AW-SOLO-32  two actions may take two tracks of one slot each, not one of them twice") {
   Explorers b({"marica", "knowman"});
   b.sheet("knowman").seat = flow::Seat{0};
-  Content& own = own_core_pack(b.content);
-  ActionCard& card = own.actions.items()[static_cast<std::size_t>(own.actions.index_of("knowman_pick_the_lock"))];
-  card.mercenary = {{ActionKind::ability, 0}, {ActionKind::ability, 0}};
+  Changing lower(thing(changeable(b).actions, "knowman_pick_the_lock").mercenary);
+  *lower = {{ActionKind::ability, 0}, {ActionKind::ability, 0}};
   ChallengeBox mend, both;
   mend.abilities = {b.content->abilities.ref("mend")};
   both.abilities = {b.content->abilities.ref("mend"), b.content->abilities.ref("rivet")};

@@ -9,6 +9,7 @@
 #include "games/allswell/rules/levels.h"
 #include "games/allswell/rules/movement.h"
 #include "games/allswell/rules/trading.h"
+#include "tests/games/allswell/changing.h"
 #include "tests/games/allswell/explorers.h"
 #include "tests/games/allswell/plain.h"
 #include "tests/games/allswell/setting_up.h"
@@ -29,26 +30,19 @@ TEST_CASE("AW-ABIL-06, AW-DMG-06  when the first one it is meant for has killed 
   for (bool const kills : {true, false}) {
     CAPTURE(kills);
     Plain b;
-    Content& own = own_core_pack(b.content);
-    for (Character& one : own.characters.items()) lay_aside(one.trait.powers);
-    for (Praxis& one : own.praxes.items()) lay_aside(one.trait.powers);
-    LootId spirits;
-    REQUIRE(from_name(own, "spirits_of_verdigris", spirits));
-    Effects& effects =
-        own.loot.items()[static_cast<std::size_t>(own.loot_cards[static_cast<std::size_t>(spirits.index())].index())]
-            .effects;
-    Trigger& trigger = std::get<Lasting>(effects.front().is).trigger;
-    trigger = {};
-    trigger.when = Moment::targeted;
-    trigger.of = Whose::self;
-    trigger.may = true;
+    Content& own = changeable(b);
+    Changing trigger(spare_trigger(own));
+    *trigger = {};
+    trigger->when = Moment::targeted;
+    trigger->of = Whose::self;
+    trigger->may = true;
     Kill kill;
     kill.who = Who::other;
-    if (kills) trigger.do_ = {effect_of(kill)};
+    if (kills) trigger->do_ = {effect_of(kill)};
     CombatantRef const groanax = b.put("groanax", {7, 8}), marica = b.put("marica", {9, 8});
     CombatantRef const howler = b.enemy("noon_howler", {8, 8});
     b.enemy("goad", {2, 2});
-    TriggerId const id(own.triggers.number_of(trigger));
+    TriggerId const id(own.triggers.number_of(*trigger));
     b.s.scenario.waiting.push_back({id, groanax, Lasts::turn});
     b.s.scenario.waiting.push_back({id, marica, Lasts::turn});
     b.play([=](Play& p) { return take_enemy_action(p, howler, {ActionKind::affliction, 0}, false); });
@@ -95,13 +89,10 @@ TEST_CASE("AW-RAMP-10, AW-TURN-08  who has announced a surge does not go on as a
   for (bool const surge : {true, false}) {
     CAPTURE(surge);
     Plain b({"marica", "groanax"});
-    Content& own = own_core_pack(b.content);
-    for (Character& one : own.characters.items()) lay_aside(one.trait.powers);
-    for (Praxis& one : own.praxes.items()) lay_aside(one.trait.powers);
-    ActionCard& card = own.actions.items()[static_cast<std::size_t>(own.actions.index_of("marica_double_shift"))];
-    card.surge->first = 1;
-    card.surge->then = 3;
-    card.surge->on = 1;
+    Changing surge_of(*thing(changeable(b).actions, "marica_double_shift").surge);
+    surge_of->first = 1;
+    surge_of->then = 3;
+    surge_of->on = 1;
     b.put("marica", {10, 8});
     b.enemy("goad", {10, 9});
     b.enemy("goad", {10, 7});
@@ -122,11 +113,11 @@ TEST_CASE(
     "AW-CHAR-08, AW-EQUIP-01, AW-IMP-05  powers are looked for wherever a pack has any: traits, items, Impulses, "
     "cards") {
   Plain b;
-  Content& own = own_core_pack(b.content);
+  Changing sources_of(changeable(b).any);
   CombatantRef const groanax = b.put("groanax", {8, 8}), marica = b.put("marica", {9, 8});
   CombatantRef const tansy = b.hire("groanax", "tansy_quillon", {8, 7}), goad = b.enemy("goad", {3, 3});
   CombatantSet const players = bit(groanax.slot) | bit(marica.slot);
-  auto& any = own.any;
+  auto& any = *sources_of;
   PowerMasks const wanted = touching(Moment::death);
   PowerMasks* const sources[] = {&any.trait, &any.equipment, &any.impulse, &any.mercenary, &any.enemy, &any.token};
   CombatantSet const found[] = {players,         players,        players,
