@@ -37,7 +37,10 @@ Task<> use_ability(Play& play, int place, Use use, Doing doing) {
     HpLost const paid{.figure = use.figure, .amount = ability.hp_cost};
     play.commit(paid, "OS-CARD-06");
   }
+  bool const broken_before = play.state.spent != 0;
   co_await perform(play, ability.do_, doing);
+  // What was lost by a Reaction is the rest of this ability only.
+  if (!broken_before && play.state.spent != 0) play.commit(SpentForgotten{}, "OS-BRK-09");
   if (use.source == Source::card) {
     int const position = play.content.cards[sworn(play.state, place).held[use.index].index].cooldown;
     CardPut const put{.place = place, .slot = use.index, .where = static_cast<Where>(position)};

@@ -104,7 +104,7 @@ Struck charge(Play& play, EnemyAttack const& a, FigureId boss, FigureId target) 
     }
     put_down(play, boss, path.end, "OS-CHRG-05");
   } else {
-    HexSet open = empty_hexes(play.world());
+    HexSet open = free_hexes(play.world());  // OS-SENT-05
     open.insert(figure(play.state, boss).hex);
     FigureSet_ const moved{.figure = boss, .hex = nearest_of(open, path.end), .how = "charges to"};
     play.commit(moved, "OS-CHRG-03");
@@ -140,7 +140,7 @@ Struck whom_it_strikes(Play& play, EnemyAttack const& a, FigureId boss, FigureId
 // After a chain the boss ends beside its last target, or where that fell, and faces it.  OS-CHAI-07 OS-CHAI-09
 void end_chain(Play& play, FigureId boss, FigureId last, Hex stood, bool melee) {
   if (melee && !is_large(play.world(), boss)) {
-    HexSet open = empty_hexes(play.world());
+    HexSet open = free_hexes(play.world());  // OS-SENT-05
     open.insert(figure(play.state, boss).hex);
     Hex const at = present(play.state, last) ? figure(play.state, last).hex : stood;
     FigureSet_ const moved{.figure = boss, .hex = nearest_of(open, at), .how = "ends on"};

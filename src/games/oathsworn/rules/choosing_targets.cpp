@@ -156,9 +156,9 @@ Task<> aim_ahead(Play& play, Aiming a, Aimed& aimed) {
   aim_at_area(w, aimed, area, hit_in(w, a.who, a.attack, area));
 }
 
-// The hexes nearest to where it would end; the one it left is empty.
+// The hexes nearest to where it would end; the one it left is empty, and so is that of a Sentinel.  OS-SENT-05
 HexSet nearest_empty(World const& w, Hex end, Hex own) {
-  HexSet open = empty_hexes(w);
+  HexSet open = free_hexes(w);
   open.insert(own);
   HexSet ring{end};
   while (!ring.intersects(open)) ring = ring.grow();

@@ -28,7 +28,7 @@ FigureSet reach_of(World const& w, Doing const& d, To to, int within, bool sight
     case To::enemy:
     case To::all_enemies: set = enemies_mask & ~s.spent; break;  // OS-BRK-09
     case To::subject: return bit(d.subject) & s.present;
-    case To::foe: return bit(d.foe) & s.present & ~s.spent;
+    case To::foe: return bit(d.foe) & enemies_mask & s.present & ~s.spent;  // a friend that hurts is none
     case To::struck: return d.struck & s.present & ~s.spent;
   }
   set &= s.present;
@@ -44,8 +44,19 @@ FigureSet reach_of(World const& w, Doing const& d, To to, int within, bool sight
 }
 bool one_of(To to) { return to == To::friendly || to == To::other_friendly || to == To::enemy; }
 
-Task<FigureSet> reach(Play& play, Doing d, To to, int within, bool sight, std::string_view verb) {
-  FigureSet set = reach_of(play.world(), d, to, within, sight);
+// Nobody makes a Caged character move or attack, nor a dormant Guardian.  OS-CAGE-01 OS-GUAR-07
+FigureSet who_can_be_bidden(World const& w) {
+  FigureSet able = 0;
+  each(w.state.present & friends_mask & ~sentinels_mask, [&](FigureId f) {
+    bool const dormant = is_guardian(f) && !acting(w.state, guardian_place(w));
+    if (!dormant && !cage_on(w.state, f).caged) able |= bit(f);
+  });
+  return able;
+}
+
+Task<FigureSet> reach(Play& play, Doing d, To to, int within, bool sight, std::string_view verb,
+                      FigureSet able = ~FigureSet{0}) {
+  FigureSet set = reach_of(play.world(), d, to, within, sight) & able;
   if (set == 0 || !one_of(to)) co_return set;
   ChooseFigure const question{.place = d.place, .among = set, .verb = verb, .who = d.who, .source = "OS-CARD-09"};
   FigureId const chosen = co_await play.ask(question);
@@ -217,7 +228,7 @@ Task<> count_blanks(Play& play, CountBlanks const& effect, Doing d) {  // OS-FAQ
 
 void boost(Play& play, Boost const& b, Doing const& d) {
   Strike s = play.state.strike;
-  FigureId const target = s.targets.empty() ? d.foe : s.targets[0];
+  FigureId const target = d.foe;
   auto const value = [&](Expr const& e) { return evaluate(play.world(), e, d.who, target); };
   s.empowered = static_cast<std::uint8_t>(s.empowered + value(b.empowered));
   s.redraws = static_cast<std::uint8_t>(s.redraws + value(b.redraws));
@@ -277,7 +288,7 @@ void redirect(Play& play, Redirect const& r, Doing const& d) {
     if (t == d.subject) t = d.who;
   StrikeChanged const changed{s};
   play.commit(changed, "OS-INT-01");
-  if (!r.swap || !present(play.state, d.subject) || !present(play.state, d.who)) return;
+  if (!r.swap || !present(play.state, d.subject) || !can_move(play.world(), d.who)) return;  // OS-STA-04
   Hex const mine = figure(play.state, d.who).hex, theirs = figure(play.state, d.subject).hex;
   FigureSet_ const there{.figure = d.who, .hex = theirs}, here{.figure = d.subject, .hex = mine};
   play.commit(there, "OS-INT-01");
@@ -304,7 +315,8 @@ Task<> shove(Play& play, Shove const& s, Doing d) {
 
 Task<> leap(Play& play, int distance, Doing d) {
   if (!can_move(play.world(), d.who)) co_return;  // OS-STA-04: placing does not happen either
-  HexSet const hexes = kit::within(figure(play.state, d.who).hex, distance) & empty_hexes(play.world());
+  // A Sentinel's hex is not occupied.  OS-SENT-05
+  HexSet const hexes = kit::within(figure(play.state, d.who).hex, distance) & free_hexes(play.world());
   if (hexes.empty()) co_return;
   ChooseHex const question{
       .place = d.place, .among = hexes, .verb = "leap to", .who = d.who, .may_decline = true, .source = "OS-MOVE-04"};
@@ -338,7 +350,8 @@ Task<> Performing::does(Play& play, Doing& d, Attack const& e) {
   if (result.target) d.foe = result.target;
 }
 Task<> Performing::does(Play& play, Doing& d, GrantAttack const& e) {
-  FigureSet const set = co_await reach(play, d, e.to, e.within, e.sight, "let attack");
+  FigureSet const able = who_can_be_bidden(play.world());
+  FigureSet const set = co_await reach(play, d, e.to, e.within, e.sight, "let attack", able);
   if (set == 0) co_return;
   FigureId const who = lowest(set);
   AttackBonus const bonus{.empowered = value(play.world(), d, e.empowered)};
@@ -370,7 +383,8 @@ void Performing::does(Play& play, Doing&, StandFirm const& e) {
 // --- moving ----------------------------------------------------------------------------------------------------------
 
 Task<> Performing::does(Play& play, Doing& d, Move const& e) {
-  FigureSet const set = co_await reach(play, d, e.to, e.within, false, "move");
+  FigureSet const able = who_can_be_bidden(play.world());
+  FigureSet const set = co_await reach(play, d, e.to, e.within, false, "move", able);
   int const distance = value(play.world(), d, e.distance);
   if (set == 0) co_return;
   FigureId const who = lowest(set);

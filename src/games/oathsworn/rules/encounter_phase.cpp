@@ -38,6 +38,7 @@ Task<> encounter_phase(Play& play) {
   if (window_matters(play.state, Moment::encounter_phase_start))
     co_await open_window(play, Moment::encounter_phase_start, FigureId::none(), FigureId::none());
   co_await suffer_ongoing(play);
+  co_await resolve_reactions(play);  // no Stage Card is being resolved yet: they come first, OS-BRK-05
   co_await turn_up_next(play);
   if (!encounter_over(play.state) && !play.state.stage_pile.empty()) {
     StageCardTaken const taken{.reaction = false};

@@ -222,6 +222,27 @@ Task<FigureSet> strike_home(Play& play, EnemyStrike const& strike) {
   co_return struck;
 }
 
+// Of a Mob only those draw who are still there.  False when nobody is.                                OS-MOB-01
+bool attackers_are_left(Play& play, EnemyStrike const& strike) {
+  FigureSet const attackers = strike.mob != 0 ? strike.mob : bit(strike.attacker);
+  FigureSet const gone = attackers & ~play.state.present;
+  if (gone == attackers) {
+    StepSkipped const none{.enemy = strike.attacker, .why = "is gone before it strikes"};
+    play.commit(none, "OS-ENC-04");
+    return false;
+  }
+  StrikeChanged rest{play.state.strike};
+  each(gone & strike.mob, [&](FigureId f) {
+    for (int c = 0; c < colours; ++c) {
+      auto const colour = static_cast<Colour>(c);
+      Might& might = rest.strike.might;
+      might.add(colour, -std::min(might.of(colour), minion_of(play.world(), f).might.of(colour)));
+    }
+  });
+  if (gone != 0) play.commit(rest, "OS-MOB-01");
+  return true;
+}
+
 }  // namespace
 
 Task<FigureSet> resolve_enemy_attack(Play& play, EnemyStrike strike) {
@@ -231,7 +252,8 @@ Task<FigureSet> resolve_enemy_attack(Play& play, EnemyStrike strike) {
   Strike const outer = play.state.strike;
   begin_strike(play, strike);
   co_await windows_of_the_attacked(play, Moment::enemy_attack, strike.attacker);
-  if (!play.state.strike.cancelled && !encounter_over(play.state)) struck = co_await strike_home(play, strike);
+  bool const over = play.state.strike.cancelled || encounter_over(play.state);
+  if (!over && attackers_are_left(play, strike)) struck = co_await strike_home(play, strike);
   StrikeEnded const ended{outer};
   play.commit(ended, "OS-EATK-02");
   if (breaks_pending(play.state)) co_await settle_breaks(play, FigureId::none());

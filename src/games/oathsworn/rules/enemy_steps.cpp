@@ -316,9 +316,9 @@ HexSet wanted_hexes(World const& w, AddMinions const& a, Enacting const& e, Figu
   }
   return hexes;
 }
-// The first free one of them or, if all are taken, the closest to them.  OS-NEW-05
+// The first free one of them or, if all are taken, the closest to them; a Sentinel takes none.  OS-NEW-05 OS-SENT-05
 Hex nearest_free(World const& w, HexSet wanted) {
-  HexSet const open = empty_hexes(w);
+  HexSet const open = free_hexes(w);
   for (int i = 0; i < kit::longest_distance && !wanted.intersects(open); ++i) wanted = wanted.grow();
   return most_northern(wanted & open);
 }
@@ -349,8 +349,8 @@ void add_boss(Play& play, AddBoss const& a, Enacting const& e, FigureId actor) {
     if (bosses[i].name != a.boss || present(play.state, f)) continue;
     if (dice_of(play.world(), f) == 0) continue;
     bool const large = bosses[i].footprint.parts.size() > 1;
-    Hex const at = large ? a.hex.hex : nearest_of(empty_hexes(play.world()), a.hex);
-    if (!at) continue;  // the board is full
+    Hex const at = large ? a.hex.hex : nearest_of(free_hexes(play.world()), a.hex);  // OS-SENT-05
+    if (!at) continue;                                                               // the board is full
     FigurePlaced const placed{.figure = f, .hex = at, .facing = Direction::n, .hp = 0, .what = static_cast<int>(i)};
     play.commit(placed, "OS-NEW-02");
     if (large) put_down(play, f, at, "OS-NEW-02");
@@ -419,6 +419,7 @@ Task<> for_each_actor(Play& play, Enacting e, Step const& step,
     FigureId const boss = per_boss ? list[b] : e.boss;
     Enacting with = e;
     if (per_boss && step.to == Victims::target) with = co_await with_target(play, e, boss);
+    if (per_boss && !e.boss) with.struck = e.struck_by[static_cast<std::size_t>(boss.index() - first_boss)];
     co_await once(play, step, with, boss);
   }
 }
@@ -472,11 +473,13 @@ Task<> Acting::does(Play& play, Enacting& e, EnemyTurn const& turn) {
 
 Task<> Acting::does(Play& play, Enacting& e, EnemyAttack const& attack) {
   BossList const list = actors(play.world(), e, attack.by);
+  e.struck_by.fill(0);
   for (int b = 0; b < list.size() && !encounter_over(play.state); ++b) {
     FigureId const boss = list[b];
     if (!present(play.state, boss)) continue;
     FigureSet const hit = co_await boss_attacks(play, attack, e, boss);
     e.struck = hit;
+    e.struck_by[static_cast<std::size_t>(boss.index() - first_boss)] = hit;
     if (hit == 0) continue;
     Enacting after{.boss = boss, .target = figure(play.state, boss).aim, .struck = hit};
     co_await pack::run<Acting>(play, after, attack.on_hit);
@@ -515,7 +518,8 @@ void Acting::does(Play& play, Enacting& e, AddBoss const& enters) {
 }
 Task<> Acting::does(Play& play, Enacting&, ActivateMinions const& activate) {
   int const kind = activate.minion.empty() ? -1 : kind_of(play.world(), activate.minion);
-  return activate_minions(play, kind, play.state.phase == Phase::encounter);  // OS-MIN-02
+  // A Reaction that says so activates them whatever the Stage Card has done before.  OS-MIN-02 OS-MIN-03
+  return activate_minions(play, kind, play.state.phase == Phase::encounter, play.state.reacting);
 }
 void Acting::does(Play& play, Enacting&, UntilEndOfRound const& lasting) {
   RoundModified const modified{.defense = lasting.defense, .minion_move = lasting.minion_move, .might = lasting.might};

@@ -12,7 +12,8 @@ struct Enacting {
   FigureId boss{};
   FigureId target{};
   FigureSet struck = 0;
-  bool on_victim = false;       // a failure or ongoing effect: `target` is the one who suffers
+  std::array<FigureSet, most_bosses> struck_by{};  // by each boss, in the attack before
+  bool on_victim = false;                          // a failure or ongoing effect: `target` is the one who suffers
   Acts const* steps = nullptr;  // the step at hand, and those behind it: an enemy looks ahead to its attack
   std::size_t at = 0;
   FigureId victim() const { return on_victim ? target : FigureId::none(); }

@@ -139,6 +139,7 @@ Task<> settle_breaks(Play& play, FigureId breaker, FigureSet hurt) {
 
 Task<> resolve_reactions(Play& play) {
   if (play.state.card != no_thing) co_return;  // OS-ENC-06: it waits for the Stage Card being resolved
+  if (play.state.spent != 0) play.commit(SpentForgotten{}, "OS-BRK-09");
   while (!play.state.reactions.empty() && !encounter_over(play.state)) {
     Reaction const next = play.state.reactions[0];
     play.commit(ReactionTaken{}, "OS-BRK-05");
@@ -156,7 +157,6 @@ Task<> resolve_reactions(Play& play) {
     EncounterEnded const won{.won = true};
     play.commit(won, "OS-END-01");
   }
-  play.commit(SpentForgotten{}, "OS-BRK-09");
 }
 
 }  // namespace oathsworn

@@ -276,11 +276,18 @@ Might might_of_sentinels(World const& w, FigureId who, int place, Attack const& 
   return cards;
 }
 
+// Of an area with friends in it: whom the attack is meant for.
+FigureId first_enemy(Aimed const& aimed) {
+  for (FigureId const target : aimed.targets)
+    if (is_enemy(target)) return target;
+  return aimed.targets[0];
+}
+
 // The attack as it is declared.
 Strike strike_of(World const& w, FigureId who, int place, Attack const& attack, AttackBonus const& bonus,
                  Aimed const& aimed) {
   Strike s;
-  FigureId const target = aimed.targets[0];
+  FigureId const target = first_enemy(aimed);
   s.attacker = who;
   s.place = static_cast<std::uint8_t>(place);
   s.targets = aimed.targets;
@@ -383,10 +390,12 @@ HexSet struck_part(World const& w, FigureId who, Attack const& attack, AttackBon
 // Each target in turn loses what gets past its Defense; then what else the attack does.
 Task<> deal_damage(Play& play, FigureId who, int place, Attack const& attack, AttackBonus bonus, Aimed const& aimed,
                    AttackResult& result, FigureSet& hurt) {
+  std::array<Hex, 16> stood{};
   for (int i = 0; i < aimed.targets.size() && !encounter_over(play.state); ++i) {
     FigureId const target = aimed.targets[i];
     if (!present(play.state, target)) continue;
     result.struck |= bit(target);
+    stood[static_cast<std::size_t>(i)] = figure(play.state, target).hex;
     int const ignored = attack.pattern == Pattern::chain ? i : 0;  // OS-CHAI-06
     int const damage =
         drawn_damage(play.world(), play.state.strike, ignored) + aimed.more_hexes[static_cast<std::size_t>(i)];
@@ -406,6 +415,12 @@ Task<> deal_damage(Play& play, FigureId who, int place, Attack const& attack, At
   Strike const s = play.state.strike;
   each(unbroken & play.state.present, [&](FigureId f) { afflict(play, f, s.bleed, s.poison, s.crippled, false); });
   if (aimed.source) co_await knock_back(play, unbroken, aimed.source, who, s.knockback);
+  for (int i = 0; i < aimed.targets.size() && aimed.source && !encounter_over(play.state); ++i) {
+    FigureId const target = aimed.targets[i];
+    Hex const at = stood[static_cast<std::size_t>(i)];
+    bool const fell = at && is_friend(target) && !is_sentinel(target) && !present(play.state, target);
+    if (fell) co_await knock_back_fallen(play, at, aimed.source, who, s.knockback);  // OS-KB-02
+  }
   if (aimed.source) push_all(play, unbroken, aimed.source, s.push);
 }
 
@@ -414,11 +429,12 @@ bool critical_drawn(World const& w) {
   return std::any_of(s.drawn.begin(), s.drawn.end(), [&](Drawn const& d) { return face_of(w, d, false).critical; });
 }
 
-// The attacker of a melee chain ends on the empty hex nearest to its last target, also after a miss.  OS-CHAI-07
-Task<> end_chain(Play& play, FigureId who, int place, Hex last) {
-  HexSet open = empty_hexes(play.world());
+// The attacker of a melee chain ends on the empty hex nearest to its last target, to any hex of it, as it stands now,
+// or where it stood if it fell; also after a miss.  OS-CHAI-07
+Task<> end_chain(Play& play, FigureId who, int place, FigureId last, Hex stood) {
+  HexSet open = free_hexes(play.world());  // OS-SENT-05
   open.insert(figure(play.state, who).hex);
-  HexSet ring{last};
+  HexSet ring = present(play.state, last) ? body(play.world(), last) : HexSet{stood};
   while (!ring.intersects(open)) ring = ring.grow();
   ChooseHex const where{.place = place, .among = ring & open, .verb = "end on", .who = who, .source = "OS-CHAI-07"};
   Hex const end = co_await play.ask(where);
@@ -443,7 +459,7 @@ Task<> declare_and_draw(Play& play, FigureId who, int place, Attack const& attac
   co_await draw_with_choices(play, place, who, cards, bit(who));
   if (window_matters(play.state, Moment::attack_drawn)) {
     co_await open_window(play, Moment::attack_drawn, who, doing.foe);
-    if (play.state.strike.redraws > 0) co_await draw_with_choices(play, place, who, Might{}, 0);
+    if (play.state.strike.redraws > 0) co_await draw_with_choices(play, place, who, Might{}, bit(who));  // OS-TOK-04
   }
 }
 
@@ -454,7 +470,7 @@ Task<AttackResult> make_attack(Play& play, FigureId who, int place, Attack const
   Aimed const aimed = co_await choose_targets(play, who, place, attack, bonus);
   if (!aimed.ready || encounter_over(play.state)) co_return result;
   result.made = true;
-  result.target = aimed.targets[0];
+  result.target = first_enemy(aimed);
 
   Strike const outer = play.state.strike;
   StrikeBegun const begun{strike_of(play.world(), who, place, attack, bonus, aimed)};
@@ -484,7 +500,7 @@ Task<AttackResult> make_attack(Play& play, FigureId who, int place, Attack const
   if (attack.thrown) co_await throw_item(play, who, place, result.target);
   bury_the_dead(play, who);
   if (aimed.melee_chain && present(play.state, who) && !encounter_over(play.state))
-    co_await end_chain(play, who, place, aimed.chosen.back());
+    co_await end_chain(play, who, place, aimed.targets.back(), aimed.chosen.back());
   StrikeEnded const ended{outer};
   play.commit(ended, "OS-ATK-10");
   FigureId const breaker = attack.sentinels ? oathsworn_at(place) : who;  // OS-SENT-14

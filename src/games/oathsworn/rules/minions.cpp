@@ -134,10 +134,11 @@ Task<> minions_attack(Play& play, MinionOrder order) {
 
 }  // namespace
 
-Task<> activate_minions(Play& play, int kind, bool counts) {
+Task<> activate_minions(Play& play, int kind, bool counts, bool again) {
   FigureSet waiting = 0;
   each(play.state.present & minions_mask, [&](FigureId f) {
-    if ((kind < 0 || figure(play.state, f).what == kind) && !figure(play.state, f).activated) waiting |= bit(f);
+    bool const done = figure(play.state, f).activated && !again;
+    if ((kind < 0 || figure(play.state, f).what == kind) && !done) waiting |= bit(f);
   });
   MinionOrder order;
   co_await move_minions(play, waiting, counts, order);

@@ -398,6 +398,7 @@ Task<> begin_turn(Play& play) {
 Task<> oathsworn_phase_step(Play& play) {
   if (!play.state.turn_open) {
     co_await begin_turn(play);
+    if (!play.state.reactions.empty()) co_await resolve_reactions(play);  // of what broke as the turn began
     if (encounter_over(play.state)) co_return;
   }
   int const place = play.state.place;

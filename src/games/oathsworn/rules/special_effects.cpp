@@ -264,7 +264,7 @@ void step_aside(Play& play, FigureId who, FigureId by) {  // OS-KB-11
   World const w = play.world();
   if (!present(w.state, by) || by == who || is_large(w, who)) return;
   if (!body(w, by).contains(figure(w.state, who).hex)) return;
-  FigureSet_ const aside{.figure = who, .hex = nearest_of(empty_hexes(w), figure(w.state, who).hex)};
+  FigureSet_ const aside{.figure = who, .hex = nearest_of(free_hexes(w), figure(w.state, who).hex)};  // OS-SENT-05
   if (aside.hex) play.commit(aside, "OS-KB-11");
 }
 
@@ -306,7 +306,7 @@ Task<> knock_back_fallen(Play& play, Hex at, Hex source, FigureId by, int distan
     FigureId const other = figure_on(w, next);
     if (!is_sentinel(other)) struck = other;
     trample(play, HexSet{next});
-    at = next;
+    if (!struck) at = next;
   }
   if (struck) co_await lose_hp(play, struck, 1, at, HexSet{}, no_chooser, by, "OS-KB-12");
 }
