@@ -127,7 +127,10 @@ void TokensSet::tell(World const& w, flow::Words& words) const {
             kit::counted(time_tokens + count(covered), "time token", "time tokens"),
             kit::counted(quest_tokens, "quest token", "quest tokens"));
 }
-void GuardianPlaced::apply(State& s) const { s.table.guardians.push_back({card, at, true, true}); }
+void GuardianPlaced::apply(State& s) const {
+  bool const rolled = s.phase >= Phase::dawn_guardians;  // before that step it is rolled for in it  TG-DAWN-17
+  s.table.guardians.push_back({card, at, rolled, true});
+}
 void GuardianPlaced::tell(World const& w, flow::Words& words) const {
   words.say("{} now roams the map, at {}", w.content.encounters[card.index()].name, place_name(w, at));
 }

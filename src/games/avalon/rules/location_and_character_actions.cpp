@@ -140,6 +140,11 @@ void offer_own_actions(World const& w, Acting const& a, flow::Offers<Turn>& offe
     offer_gear_action(w, a.slot, {What::item, false, id.value}, c.items_used.has(id), offers);
   for (SecretId id : c.secrets_up)
     offer_gear_action(w, a.slot, {What::secret, false, id.value}, c.secrets_used.has(id), offers);
+  for (int i = 0; i < most_players; ++i)  // TG-SECR-07: those of others that are for all
+    if (i != a.slot && who(s, i).in_play)
+      for (SecretId id : who(s, i).secrets_up)
+        if (w.content.secrets[id.index()].global)
+          offer_gear_action(w, a.slot, {What::secret, false, id.value}, who(s, i).secrets_used.has(id), offers);
   for (SkillId id : c.skills)
     offer_gear_action(w, a.slot, {What::skill, false, id.value}, c.skills_used.has(id), offers);
   auto const offer_event = [&](EventId id) {  // it lies on the table for all: once per day for the group
@@ -363,7 +368,10 @@ Task<> gear_action(Play& play, Deed d) {
   GearActionUsed used;
   used.slot = d.slot;
   if (d.turn.what == Turn::What::item) used.item = ItemId{d.turn.thing};
-  if (d.turn.what == Turn::What::secret) used.secret = SecretId{d.turn.thing};
+  if (d.turn.what == Turn::What::secret) {
+    used.secret = SecretId{d.turn.thing};
+    used.slot = holder(play.state, used.secret);  // with the card                                  TG-DAY-07
+  }
   if (d.turn.what == Turn::What::skill) used.skill = SkillId{d.turn.thing};
   if (d.turn.what == Turn::What::event) used.event = EventId{d.turn.thing};
   play.commit(used, "TG-DAY-07");

@@ -141,8 +141,10 @@ Task<bool> effects_of_the_day(Play& play, bool dusk) {
   EffectOfTheDay const first = co_await play.ask(question);
   play.commit(EffectResolved{first.key}, dusk ? "TG-DUSK-03" : "TG-DAWN-03");
   Gear const& gear = gear_of(play.world(), first.key);
-  bool const event = from_of(first.key) == From::event;
-  SlotMask const party = event ? everybody(play.state) : bit(slot_of(first.key));
+  SecretId const secret = from_of(first.key) == From::secret ? SecretId{card_of_key(first.key)} : SecretId{};
+  bool const global = secret && play.content.secrets[secret.index()].global;  // TG-SECR-07
+  bool const all = global || from_of(first.key) == From::event;
+  SlotMask const party = all ? everybody(play.state) : bit(slot_of(first.key));
   ForWhom const whom{party, who(play.state, first_of(party)).at};
   Effects const& text = dusk ? gear.dusk : gear.dawn;
   co_await carry_out(play, text, whom);

@@ -76,25 +76,41 @@ void write_split(World const& w, SlotMask party, Amounts4 const& amounts, std::s
   for (int i = 0; i < most_players; ++i)
     if (in(party, i) && !in(amounts.without, i)) split.with(at_table(w, i), amounts.each[static_cast<std::size_t>(i)]);
 }
+SlotMask SplitCost::poor(World const& w) const {
+  SlotMask mask = 0;
+  for (int i = 0; i < most_players; ++i)
+    if (in(party, i) && purse_of(w.state, i, purse) < share[static_cast<std::size_t>(i)]) mask |= bit(i);
+  return mask;
+}
 void SplitCost::options(World const& w, flow::Offers<Amounts4>& offers) const {
-  std::array<int, most_players> most{};
-  for (int i = 0; i < most_players; ++i)
-    most[static_cast<std::size_t>(i)] = in(party, i) ? purse_of(w.state, i, purse) : 0;
-  for_splits(most, total, [&](Amounts4 const& a) {
-    offers.offer(a).refuse_if(at_least_one != no_slot && a.each[at_least_one] == 0, "TG-CACT-05",
-                              "the acting character pays at least 1 itself");
-  });
-  if (!may_drop) return;
-  Amounts4 own;  // nobody covers: those who cannot pay stay behind
-  for (int i = 0; i < most_players; ++i)
-    if (in(party, i)) {
-      bool const able = purse_of(w.state, i, purse) >= share[static_cast<std::size_t>(i)];
-      if (able)
-        own.each[static_cast<std::size_t>(i)] = share[static_cast<std::size_t>(i)];
-      else
-        own.without |= bit(i);
+  SlotMask const cannot = may_drop ? poor(w) : SlotMask{0};
+  bool everybody = false;  // they can pay for all
+  for (int without = 0; without <= cannot; ++without) {
+    auto const out = static_cast<SlotMask>(without), rest = static_cast<SlotMask>(party & ~out);
+    if ((out & ~cannot) != 0 || rest == 0) continue;
+    // Where somebody has to stay behind, whoever began the action is the last to.                  TG-PARTY-15
+    if (!everybody && in(out, leader) && out != cannot) continue;
+    if (out != 0 && out == cannot) {  // nobody covers: the others pay what is theirs
+      Amounts4 own{.each = share, .without = out};
+      for (int i = 0; i < most_players; ++i)
+        if (!in(rest, i)) own.each[static_cast<std::size_t>(i)] = 0;
+      offers.add(own);
+      continue;
     }
-  if (own.without != 0 && own.without != party) offers.add(own);
+    std::array<int, most_players> most{};
+    int due = may_drop ? 0 : total;
+    for (int i = 0; i < most_players; ++i)
+      if (in(rest, i)) {
+        most[static_cast<std::size_t>(i)] = purse_of(w.state, i, purse);
+        if (may_drop) due += share[static_cast<std::size_t>(i)];
+      }
+    for_splits(most, due, [&](Amounts4 a) {
+      a.without = out;
+      everybody |= out == 0;
+      offers.offer(a).refuse_if(at_least_one != no_slot && a.each[at_least_one] == 0, "TG-CACT-05",
+                                "the acting character pays at least 1 itself");
+    });
+  }
 }
 void SplitCost::prompt(World const&, flow::Words& words) const {
   words.source("TG-PARTY-04").say("Who pays the {} {}?", total, word(purse));
@@ -284,40 +300,23 @@ Task<> pay(Play& play, SlotMask party, Cost cost, int times, Slot at_least_one, 
 }
 
 Task<SlotMask> pay_each(Play& play, SlotMask party, Slot leader, int cost, bool travel, flow::Rule rule) {
-  SplitCost question{.party = party, .purse = Purse::energy, .may_drop = true};
-  auto const reckon = [&] {
-    question.party = party;
-    question.total = 0;
-    int have = 0;
-    for (int i = 0; i < most_players; ++i) {
-      question.share[static_cast<std::size_t>(i)] = 0;
-      if (!in(party, i)) continue;
-      Boons const b = boons(play.world(), i);
-      int const share = std::max(0, cost + (travel ? b.travel : b.explore));
-      question.share[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(share);
-      question.total = static_cast<std::uint8_t>(question.total + share);
-      have += who(play.state, i).energy;
-    }
-    return have >= question.total;
-  };
-  // TG-PARTY-15: if even all together cannot pay, those who cannot pay their own share drop out.
-  while (!reckon()) {
-    int out = -1;
-    for (int i = 0; i < most_players; ++i) {
-      bool const poor = who(play.state, i).energy < question.share[static_cast<std::size_t>(i)];
-      if (poor && (out < 0 || out == leader)) out = i;  // whoever began the action is the last to drop out
-    }
-    party &= static_cast<SlotMask>(~bit(out));
-    if (party == 0) co_return party;
+  SplitCost question{.party = party, .purse = Purse::energy, .leader = leader, .may_drop = true};
+  for (int i = 0; i < most_players; ++i) {
+    if (!in(party, i)) continue;
+    Boons const b = boons(play.world(), i);
+    int const share = std::max(0, cost + (travel ? b.travel : b.explore));
+    question.share[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(share);
+    question.total = static_cast<std::uint8_t>(question.total + share);
   }
   if (count(party) == 1) {
     change_energy(play, first_of(party), -question.total, rule);
     co_return party;
   }
-  Amounts4 const paid = co_await play.ask(question);  // with nothing to pay there is one way only
-  party &= static_cast<SlotMask>(~paid.without);
-  for (int i = 0; i < most_players; ++i) change_energy(play, i, -paid.each[static_cast<std::size_t>(i)], rule);
-  co_return party;
+  // With nothing to pay there is one way only; where nobody can pay nobody is left.                TG-PARTY-15
+  std::optional<Amounts4> const paid = co_await play.ask_if_any(question);
+  if (!paid) co_return SlotMask{0};
+  for (int i = 0; i < most_players; ++i) change_energy(play, i, -paid->each[static_cast<std::size_t>(i)], rule);
+  co_return static_cast<SlotMask>(party & ~paid->without);
 }
 
 Task<> share(Play& play, SlotMask party, Resource resource, int amount, flow::Rule rule) {

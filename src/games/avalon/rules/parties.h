@@ -61,7 +61,9 @@ struct SplitCost {
   Purse purse;
   Slot at_least_one = no_slot;  // a character action: the acting character pays 1 itself   TG-CACT-05
   std::array<std::uint8_t, most_players> share{};  // a cost per member: what each owes
-  bool may_drop = false;
+  Slot leader = no_slot;                           // who began the action
+  bool may_drop = false;                           // whoever cannot pay and is not paid for  TG-PARTY-11
+  SlotMask poor(World const& w) const;             // who cannot pay its own share
   flow::Seat seat(World const& w) const { return seat_of(w.state, party); }
   void options(World const&, flow::Offers<Amounts4>& offers) const;
   void prompt(World const& w, flow::Words& words) const;

@@ -197,10 +197,6 @@ bool keyword_in_use(World const& w, int slot, Keyword keyword) {
 Boons boons(World const& w, int slot) {
   Boons sum;
   for_gear_in_use(w, slot, [&](Gear const& gear, ItemId, SecretId, SkillId) { sum += gear.boons; });
-  for (int i = 0; i < most_players; ++i)  // TG-SECR-07: wherever it is and whoever holds the card
-    if (i != slot && who(w.state, i).in_play)
-      for (SecretId id : who(w.state, i).secrets)
-        if (w.content.secrets[id.index()].global) sum += w.content.secrets[id.index()].boons;
   if (w.state.table.event) sum += w.content.events[w.state.table.event.index()].boons;
   for (EventId quest : w.state.table.quests) sum += w.content.events[quest.index()].boons;
   return sum;

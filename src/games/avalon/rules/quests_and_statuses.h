@@ -42,6 +42,10 @@ void for_gear_in_use(World const& w, int slot, Each&& each) {
   for (ItemId id : c.items_up)
     if (!w.state.fight.set_aside.has(id)) each(w.content.items[id.index()], id, SecretId{}, SkillId{});
   for (SecretId id : c.secrets_up) each(w.content.secrets[id.index()], ItemId{}, id, SkillId{});
+  for (int i = 0; i < most_players; ++i)  // TG-SECR-07: wherever it is and whoever holds the card
+    if (i != slot && who(w.state, i).in_play)
+      for (SecretId id : who(w.state, i).secrets_up)
+        if (w.content.secrets[id.index()].global) each(w.content.secrets[id.index()], ItemId{}, id, SkillId{});
   for (SkillId id : c.skills) {
     Skill const& skill = w.content.skills[id.index()];
     each(c.skills_b.has(id) ? skill.b : skill.a, ItemId{}, SecretId{}, id);
