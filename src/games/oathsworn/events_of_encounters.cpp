@@ -111,7 +111,9 @@ void BreaksSettled::apply(State& s) const {
     s.reactions.try_push_back(r);
     s.spent |= bit(r.boss);
   }
-  s.broken_now.clear();
+  // A minion's death that brings a Reaction settles nothing of what broke by the same blow.  OS-BRK-08
+  bool const of_a_minion = !reactions.empty() && !reactions[0].boss;
+  if (!of_a_minion) s.broken_now.clear();
   s.last_gone |= last_gone;
 }
 void BreaksSettled::tell(World const&, flow::Words&) const {}

@@ -472,3 +472,179 @@ TEST_CASE("OS-KB-02 OS-AOE-08  a friend who falls to the company's own area is k
   CHECK_FALSE(present(b.state(), rat));
   CHECK(hp_of(b, 2) == 5);  // 2,6 and 2,5 are free, 2,4 is Cedar's
 }
+
+TEST_CASE(
+    "OS-BRK-08 OS-BRK-12  a minion that brings a Reaction dies by the blow that breaks a location: two Reactions") {
+  for (bool const last : {false, true}) {
+    CAPTURE(last);
+    Bench b;
+    quiet(b);
+    empty_hands(b);
+    b.put(oathsworn_at(0), Hex{6, 6});
+    FigureId const rat = b.add_rat(Hex{7, 6});
+    rat_box(b).reactions = true;
+    for (int d = 0; d < 5; ++d) b.s.dice[d].hp = static_cast<std::int8_t>(d == 0 ? 1 : last ? 0 : 6);
+    sworn(b.s, 0).held[0].where = Where::hand;
+    b.attack_of(0).pattern = Pattern::adjacent;
+    b.script({"red 3", "yellow 3"});
+    b.start();
+    b.answer_all({"play Ash 0: strike", "draw 1 yellow + 1 red"});
+    CHECK_FALSE(present(b.state(), rat));
+    CHECK(b.state().won == last);
+    CHECK(b.said("Reaction: Stage 1a") == !last);
+    CHECK(b.said("Reaction: Stage 1b") == !last);
+    CHECK_FALSE(b.said("Reaction: Stage 1c"));
+  }
+}
+
+TEST_CASE("OS-GUAR-07  a dormant Guardian is not made to attack by others") {
+  for (bool const down : {false, true}) {
+    CAPTURE(down);
+    Bench b;
+    quiet(b);
+    empty_hands(b);
+    Ally elder;
+    elder.name = "Elder Oak";
+    elder.bioform = true;
+    elder.defense = 2;
+    elder.might.red = 1;
+    b.content->allies.add("elder", elder);
+    b.content->classes.items()[0].guardian = pack::Ref<Ally>(0);
+    b.content->finish();
+    helper(b.s, places).ally = 0;
+    b.put(guardian_id(), Hex{6, 6});
+    figure(b.s, guardian_id()).hp = 6;
+    b.put(oathsworn_at(2), Hex{5, 5});
+    if (down) fall(b, 0);
+    sworn(b.s, 1).held[0].where = Where::hand;
+    GrantAttack grant;
+    grant.to = To::other_friendly;
+    effects(b, 7, grant);
+    b.start();
+    if (!down) b.answer("pass");
+    b.answer("play Birch 0: strike");
+    REQUIRE(b.kind() == "choose_figure");
+    CHECK(b.offers("let attack Elder Oak") == !down);
+    CHECK(b.offers("let attack Cedar"));
+  }
+}
+
+TEST_CASE(
+    "OS-FLOW-04 OS-DEF-04 OS-INT-01  a card played for defense brings one of position 0 back for the same attack") {
+  Bench b;
+  quiet(b);
+  steps(b, 0, blow());
+  empty_hands(b);
+  b.put(oathsworn_at(0), Hex{6, 6});
+  card_of(b, 0, 1).cooldown = 0;  // two cards of cooldown 0
+  sworn(b.s, 0).held[1].where = Where::hand;
+  sworn(b.s, 0).held[0].where = Where::p0;
+  interrupt(b, 0, Moment::damage_revealed, Whose::self, hurt(To::foe));
+  b.script({"yellow 3", "yellow 3"});
+  b.start();
+  sworn(b.s, 0).held[0].where = Where::p0;
+  pass_round(b);
+  REQUIRE(b.kind() == "defend_with");
+  b.answer("defend with Ash 1 (+2)");
+  // 6 against 4: one HP; before that the card that came back may be played, now that the damage lies open.
+  REQUIRE(b.kind() == "use_interrupt");
+  b.answer("play Ash 0: strike");
+  any_die(b);
+  CHECK(hp_of(b, 0) == 5);
+  CHECK(dice_lost(b) == 1);
+}
+
+TEST_CASE(
+    "OS-STA-06 OS-BRK-05  Crippled by a Reaction in the Oathsworn Phase outlasts the next one, by a Stage Card not") {
+  for (bool const reaction : {true, false}) {
+    CAPTURE(reaction);
+    Bench b;
+    quiet(b);
+    Inflict lame;
+    lame.to = Victims::target;
+    lame.crippled = 1;
+    steps(b, 0, lame);
+    empty_hands(b);
+    b.put(oathsworn_at(0), Hex{6, 6});
+    if (reaction) {
+      b.s.dice[0].hp = 1;
+      sworn(b.s, 0).held[0].where = Where::hand;
+      b.script({"red 3", "yellow 3"});
+    }
+    b.start();
+    if (reaction) {
+      b.answer_all({"play Ash 0: strike", "draw 1 yellow + 1 red"});
+      CHECK(figure(b.state(), oathsworn_at(0)).crippled > 0);
+      b.answer("end turn");
+    }
+    pass_round(b);  // the Oathsworn Phase of round 1
+    CHECK(b.state().round == 2);
+    CHECK(figure(b.state(), oathsworn_at(0)).crippled > 0);
+    CHECK_FALSE(b.offers("move to 6,7"));
+    pass_round(b);
+    CHECK(b.state().round == 3);
+    CHECK(figure(b.state(), oathsworn_at(0)).crippled == 0);
+  }
+}
+
+TEST_CASE(
+    "OS-CONS-05 OS-CONS-07 OS-TGT-01  who breaks out of the belly stands on the board when the Reaction comes for it") {
+  Bench b;
+  quiet(b);
+  steps(b, 0, blow());
+  empty_hands(b);
+  Oathsworn& o = sworn(b.s, 0);
+  o.consumed = true;
+  o.consume_slot = 0;  // the Head
+  b.remove(oathsworn_at(0));
+  b.s.dice[0].hp = 1;
+  b.put(oathsworn_at(1), Hex{5, 5});  // nearer to the north than where Ash comes out
+  b.script({"red 3", "yellow 3", "yellow 2", "yellow 2"});
+  b.start();
+  b.answer("attack from inside");
+  b.answer("draw 1 yellow + 1 red");
+  CHECK_FALSE(sworn(b.state(), 0).consumed);
+  CHECK(sworn(b.state(), 0).animus == 0);
+  CHECK(b.told("OS-TGT-01"));
+  CHECK(hp_of(b, 0) == 4);
+  CHECK(hp_of(b, 1) == 6);
+}
+
+TEST_CASE(
+    "OS-MTGT-01 OS-TGT-02  minions that act in the midst of a Stage Card do not make the boss forget its target") {
+  Bench b;
+  quiet(b);
+  empty_hands(b);
+  steps(b, 0, march(1), ActivateMinions{}, blow());
+  stage_card(b, 0).target = TargetRule{.pick = Pick::lead};  // Ash
+  b.put(oathsworn_at(0), Hex{6, 6});
+  b.put(oathsworn_at(2), Hex{8, 5});  // Cedar is beside the Brute, too
+  rat_box(b).knockback = 3;
+  b.add_rat(Hex{5, 5});
+  b.script({"yellow 1", "yellow blank"});  // of the rat: it knocks Ash three hexes away
+  b.start();
+  pass_round(b);
+  CHECK(kit::distance(hex_of(b, oathsworn_at(0)), Hex{6, 6}) == 3);
+  CHECK(hp_of(b, 2) == 6);
+  CHECK(b.said("its attack reaches nobody"));
+  CHECK(b.state().round == 2);
+}
+
+TEST_CASE("OS-TAUN-03 OS-CONE-01  a taunted boss whose cone does not reach the taunter strikes nobody in between") {
+  for (bool const taunted : {true, false}) {
+    CAPTURE(taunted);
+    Bench b;
+    quiet(b);
+    empty_hands(b);
+    steps(b, 0, blow(Pattern::cone, 2));
+    b.put(oathsworn_at(0), Hex{6, 11});
+    b.put(oathsworn_at(1), Hex{6, 7});  // two hexes before the Head
+    if (taunted) figure(b.s, boss_id(0)).taunted_by = oathsworn_at(0);
+    b.script(taunted ? std::vector<std::string>{} : std::vector<std::string>{"yellow 2", "yellow 2"});
+    b.start();
+    pass_round(b);
+    CHECK(hp_of(b, 1) == (taunted ? 6 : 4));
+    CHECK(b.told("OS-TAUN-03") == taunted);
+    CHECK(b.faults().empty());
+  }
+}

@@ -134,6 +134,9 @@ Struck whom_it_strikes(Play& play, EnemyAttack const& a, FigureId boss, FigureId
     case Pattern::wave: return wave(play, boss);
     case Pattern::charge: return charge(play, a, boss, target);
   }
+  // What does not reach its target is not made at others either.  OS-TAUN-03 OS-TGT-09
+  bool const ahead = a.pattern == Pattern::front || a.pattern == Pattern::cone;
+  if (ahead && target && !struck.targets.contains(target)) return {};
   return struck;
 }
 

@@ -143,7 +143,8 @@ Task<> activate_minions(Play& play, int kind, bool counts, bool again) {
   MinionOrder order;
   co_await move_minions(play, waiting, counts, order);
   co_await minions_attack(play, order);
-  play.commit(AimsForgotten{}, "OS-MTGT-01");
+  // On a Stage Card the boss still has its own target; the card forgets all of them at its end.
+  if (play.state.card == no_thing) play.commit(AimsForgotten{}, "OS-MTGT-01");
 }
 
 }  // namespace oathsworn
