@@ -267,7 +267,7 @@ int instinct(World const&, JoinAction const& q, bool join) {
 }
 int instinct(World const& w, SplitCost const& q, Amounts4 const& a) {
   // Whoever has most pays most; nobody is left behind.
-  int score = a.without ? -100 : 0;
+  int score = -100 * count(a.without);
   for (int i = 0; i < most_players; ++i) {
     int const left = in(q.party, i) ? purse_of(w.state, i, q.purse) - a.each[static_cast<std::size_t>(i)] : 0;
     score -= left * left;

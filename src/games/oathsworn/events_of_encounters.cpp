@@ -109,7 +109,8 @@ void LyingDiscarded::tell(World const&, flow::Words&) const {}
 void BreaksSettled::apply(State& s) const {
   for (Reaction const& r : reactions) {
     s.reactions.try_push_back(r);
-    s.spent |= bit(r.boss);
+    if (r.breaker)
+      s.spent |= bit(r.boss);  // OS-BRK-09: of an ability; what the enemy breaks itself costs nobody anything
   }
   // A minion's death that brings a Reaction settles nothing of what broke by the same blow.  OS-BRK-08
   bool const of_a_minion = !reactions.empty() && !reactions[0].boss;

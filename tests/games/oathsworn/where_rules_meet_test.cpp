@@ -648,3 +648,47 @@ TEST_CASE("OS-TAUN-03 OS-CONE-01  a taunted boss whose cone does not reach the t
     CHECK(b.faults().empty());
   }
 }
+
+TEST_CASE("OS-BRK-09 OS-BRK-18 OS-AOE-01  what a boss breaks of itself costs no interrupt its effect") {
+  Bench b;
+  quiet(b);
+  empty_hands(b);
+  steps(b, 0, blow(Pattern::circle), blow());
+  b.put(oathsworn_at(0), Hex{6, 6});
+  b.s.dice[3].hp = 1;  // the Heart, nearest to where the blow comes from
+  sworn(b.s, 0).held[0].where = Where::hand;
+  interrupt(b, 0, Moment::damage_revealed, Whose::self, hurt(To::foe));
+  card_of(b, 0, 0).defense = 0;
+  b.script({"yellow 3", "yellow 1", "yellow 1", "yellow blank"});
+  b.start();
+  pass_round(b);
+  REQUIRE(b.kind() == "use_interrupt");
+  b.answer("no");  // at the first blow
+  CHECK(b.state().dice[3].hp == 0);
+  REQUIRE(b.kind() == "use_interrupt");
+  b.answer("play Ash 0: strike");  // at the second
+  any_die(b);
+  CHECK(b.state().dice[0].hp == 5);
+  CHECK(b.said("Reaction: Stage 1b"));
+}
+
+TEST_CASE("OS-BRK-18  Bleed that the enemy triggers on itself: the Reaction looks for the closest Oathsworn") {
+  Bench b;
+  quiet(b);
+  empty_hands(b);
+  Inflict trigger;
+  trigger.to = Victims::characters;
+  trigger.trigger_bleed = 1;
+  steps(b, 0, trigger);
+  steps(b, 1, march(3), blow());
+  b.put(oathsworn_at(2), Hex{6, 7});
+  b.s.dice[3].hp = 1;
+  figure(b.s, boss_id(0)).foe_bleed = 1;
+  b.script({"yellow 2", "yellow 2"});
+  b.start();
+  pass_round(b);
+  CHECK(b.state().dice[3].hp == 0);
+  CHECK(b.said("Reaction: Stage 1b"));
+  CHECK_FALSE(b.told("OS-TGT-01"));
+  CHECK(hp_of(b, 2) == 4);
+}

@@ -91,6 +91,7 @@ Task<> turn_up_next(Play& play) {
 }
 
 Task<> settle_breaks(Play& play, FigureId breaker, FigureSet hurt) {
+  if (is_enemy(breaker)) breaker = FigureId::none();  // the enemy's own doing: nobody is focused, OS-BRK-18
   free_the_consumed(play);
   if (play.state.broken_now.empty() || encounter_over(play.state)) co_return;
   bool const matters = window_matters(play.state, Moment::location_broken);
