@@ -196,7 +196,8 @@ struct Hands {
 BOOST_DESCRIBE_STRUCT(Hands, (), (rule, leader, voices, raised))
 
 // `at` - decisions taken so far; `outcome` is empty while the game goes on; `packs` - ids, in the order they are
-// loaded; `newer` - one of them was changed since, and `reload` would play on with it.
+// loaded; `newer` - one of them was changed since, and `reload` would play on with it; `options` - as they were chosen
+// at set-up, once its chronicle has been read.
 struct TableInfo {
   std::string id;
   std::string title;
@@ -212,8 +213,9 @@ struct TableInfo {
   std::vector<message::SavePoint> saves;
   std::vector<std::string> packs;
   bool newer = false;
+  std::map<std::string, std::string> options;
 };
-BOOST_DESCRIBE_STRUCT(TableInfo, (), (id, title, game, game_title, scenario, created, at, outcome, own_dice, settings, seats, saves, packs, newer))
+BOOST_DESCRIBE_STRUCT(TableInfo, (), (id, title, game, game_title, scenario, created, at, outcome, own_dice, settings, seats, saves, packs, newer, options))
 
 // Where an old save and today's rules part ways; play goes on after the last good decision.
 struct Parting {

@@ -66,6 +66,7 @@ message::TableInfo Table::info() const {
   for (SaveMeta const& s : meta.saves) info.saves.push_back({s.name, s.at, s.left.value_or(false)});
   info.packs = meta.packs.value_or(std::vector<std::string>{});
   info.newer = newer_packs();
+  if (standing_.session) info.options = standing_.session->chronicle().setup.options;
   info.game_title = house_.shelf().title(meta.game);
   std::uint32_t const here = standing_.members.seats_here();
   for (std::size_t i = 0; i < meta.seats.size(); ++i) {

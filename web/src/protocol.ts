@@ -307,7 +307,7 @@ export interface Hands {
   raised: Hand[];
 }
 
-/** `at` - decisions taken so far; `outcome` is empty while the game goes on; `packs` - ids, in the order they are loaded; `newer` - one of them was changed since, and `reload` would play on with it. */
+/** `at` - decisions taken so far; `outcome` is empty while the game goes on; `packs` - ids, in the order they are loaded; `newer` - one of them was changed since, and `reload` would play on with it; `options` - as they were chosen at set-up, once its chronicle has been read. */
 export interface TableInfo {
   id: string;
   title: string;
@@ -323,6 +323,7 @@ export interface TableInfo {
   saves: SavePoint[];
   packs: string[];
   newer: boolean;
+  options: Record<string, string>;
 }
 
 /** Where an old save and today's rules part ways; play goes on after the last good decision. */

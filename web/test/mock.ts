@@ -52,6 +52,7 @@ export function table_info(game: string, at = 4): TableInfo {
     saves: [{ name: "before the bridge", at: 2, left: false }],
     packs: ["core"],
     newer: false,
+    options: {},
   };
 }
 

@@ -7,7 +7,7 @@ import { set_prefs } from "../src/local";
 import { sign_of } from "../src/art/cards";
 import { TablePage } from "../src/pages/table";
 import { TableStore } from "../src/store";
-import { Ending } from "../src/table/stage";
+import { Ending } from "../src/table/ending";
 import { MockTable } from "./mock";
 
 let host: HTMLElement;
@@ -82,12 +82,43 @@ describe("what takes the board's place", () => {
     await sit("stamina");
     const ended = { ...store.state, question: undefined, view: { ...store.state.view!, outcome: "Toll Bridge: won" } };
     await act(() => render(<Ending store={store} state={ended} on_book={() => undefined} on_chronicle={() => undefined} />, host));
+    await settle();
     expect(host.querySelector("h2")?.textContent).toBe("Victory");
     expect(host.querySelector(".ending-title")?.textContent).toBe("Toll Bridge: won");
-    expect([...host.querySelectorAll(".ending-acts > *")].map((e) => e.textContent)).toEqual(["Try this again", "Watch it again", "Another one", "Read the story", "Take the chronicle", "Home"]);
+    expect([...host.querySelectorAll(".ending-acts > *")].map((e) => e.textContent)).toEqual(["Try this again", "Next: Millrace", "Watch it again", "Another one", "Read the story", "Share", "Take the chronicle", "Home"]);
     await act(() => render(<Ending store={store} state={{ ...ended, view: { ...ended.view, outcome: "lost" } }} on_look={() => undefined} on_book={() => undefined} on_chronicle={() => undefined} />, host));
     expect(host.querySelector("h2")?.textContent).toBe("Defeat");
     expect(host.textContent).toContain("Look at the table");
+  });
+  it("tries the same again as it was set up, goes on to the next scenario, and tells others how it went", async () => {
+    await sit("stamina");
+    const table = { ...store.state.table!, packs: ["core", "marsh"], options: { heroes: "3" } };
+    const ended = { ...store.state, table, mine: [0], question: undefined, view: { ...store.state.view!, outcome: "won", round: 5 } };
+    const wishes: Record<string, unknown>[] = [];
+    const usual = globalThis.fetch;
+    globalThis.fetch = (async (path: string, init?: RequestInit) => {
+      if (path === "/api/tables") return wishes.push(JSON.parse(String(init?.body)) as Record<string, unknown>), new Response(JSON.stringify({ error: "full" }), { status: 503 });
+      if (path.startsWith("/api/games/stamina?packs=core,marsh")) return new Response(JSON.stringify({ id: "stamina", scenarios: [{ id: "one", title: "One" }, { id: "two", title: "Two" }] }));
+      return usual(path, init);
+    }) as typeof fetch;
+    let copied = "";
+    vi.stubGlobal("navigator", { clipboard: { writeText: (text: string) => ((copied = text), Promise.resolve()) } });
+    localStorage.setItem("chronicler.links", JSON.stringify({ stamina: [{ seat: -1, link: "#/t/stamina/watch" }] }));
+    await act(() => render(<Ending store={store} state={ended} on_book={() => undefined} on_chronicle={() => undefined} />, host));
+    await settle();
+    const act_called = (words: string): HTMLElement => [...host.querySelectorAll<HTMLElement>(".ending-acts button")].find((e) => e.textContent === words)!;
+    for (const words of ["Try this again", "Next: Two", "Share"]) {
+      await act(() => act_called(words).click());
+      await settle();
+    }
+    globalThis.fetch = usual;
+    vi.unstubAllGlobals();
+    localStorage.removeItem("chronicler.links");
+    expect(wishes.map(({ scenario, packs, options }) => ({ scenario, packs, options }))).toEqual([
+      { scenario: "one", packs: ["core", "marsh"], options: { heroes: "3" } },
+      { scenario: "two", packs: ["core", "marsh"], options: { heroes: "3" } },
+    ]);
+    expect(copied).toMatch(/: victory after 5 rounds, 4 decisions\. http.*#\/t\/stamina\/watch$/);
   });
   it("gives a card a picture of what its name speaks of", () => {
     expect(sign_of("Oak Shield")).toBe("shield");

@@ -19,12 +19,13 @@ import { BoardView } from "./board";
 import type { Pointed } from "./board";
 import type { Deciding } from "./deciding";
 import { NO_THINGS } from "./deciding";
+import { Ending } from "./ending";
 import type { Desk } from "./keys";
 import { errands_of } from "./over";
 import { Prose } from "./pages";
 import { Card, glowing, panel_things, plain_words, ZoneRow } from "./parts";
 import { Choose } from "./sides";
-import { Clash, Ending, Foresight } from "./stage";
+import { Clash, Foresight } from "./stage";
 
 const NO_WAY: string[] = [];
 const FIRST_QUESTIONS = 12;
