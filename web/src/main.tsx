@@ -39,13 +39,14 @@ function Table({ id, connect }: { id: string; connect: Connect }): JSX.Element {
 
 // How everything looks is said once, at the root of the page.
 function useLook(): void {
-  const { theme, size, safe } = usePrefs();
+  const { theme, size, safe, labels } = usePrefs();
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     dataset["theme"] = theme;
     dataset["size"] = size;
     dataset["colours"] = safe ? "safe" : "usual";
-  }, [theme, size, safe]);
+    dataset["hexes"] = labels ? "named" : "signs";
+  }, [theme, size, safe, labels]);
 }
 
 export function App({ connect }: { connect: Connect }): JSX.Element {

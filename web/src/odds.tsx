@@ -64,7 +64,7 @@ function CheckWords({ check }: { check: CheckOdds }): JSX.Element {
 export function LineWords({ line }: { line: OddsLine }): JSX.Element {
   return (
     <li class="odds-line">
-      <span>{line.text}</span> <Curve line={line} />
+      <span>{line.text.replace(/(^|[ (])-(?=\d)/g, "$1−")}</span> <Curve line={line} />
     </li>
   );
 }

@@ -5,6 +5,7 @@ import type { ForeseenDeed, OddsLine, Piece, ServerForeseen } from "./model";
 import { harm, how_found, LineWords, percent, telling_lines } from "./odds";
 import { foreseen_key } from "./store";
 import type { TableState, TableStore } from "./store";
+import { Spots } from "./table/spots";
 
 const MOST_LINES = 6;
 const MOST_DEEDS = 8;
@@ -19,7 +20,7 @@ export function threatened(foreseen: ServerForeseen): OddsLine[] {
 function DeedWords({ deed }: { deed: ForeseenDeed }): JSX.Element {
   return (
     <li>
-      <span class="odds-chance">{percent(deed.chance)}</span> {deed.text}
+      <span class="odds-chance">{percent(deed.chance)}</span> <Spots text={deed.text} />
     </li>
   );
 }

@@ -28,7 +28,7 @@ const Line = memo(function Line({ line, first, on_rule, on_things }: { line: Log
   return (
     <li class={`log-line${dice ? " dice" : ""}${head ? " head" : ""}${first ? " first" : ""}`} onMouseEnter={() => on_things(line.things)} onMouseLeave={() => on_things([])}>
       <span class="log-text">
-        {is_passage(line) ? <Passage text={line.text} /> : <Told text={line.text} />}
+        {is_passage(line) ? <Passage text={line.text} /> : <Told text={line.text} spots />}
         {line.source && !looks_like_rule(line.source) && <span class="log-source"> {line.source.replace(/_/g, " ")}</span>}
       </span>
       {line.rule && <RuleChip id={line.rule} on_open={(id) => on_rule(id, line)} />}

@@ -25,6 +25,7 @@ import { errands_of } from "./over";
 import { Prose } from "./pages";
 import { Card, glowing, panel_things, plain_words, ZoneRow } from "./parts";
 import { Choose } from "./sides";
+import { Spots } from "./spots";
 import { Clash, Foresight } from "./stage";
 
 const NO_WAY: string[] = [];
@@ -83,7 +84,7 @@ const Lately = memo(function Lately({ log }: { log: readonly LogLine[] }): JSX.E
   return (
     <p class="lately" aria-hidden="true">
       {recent.map((l, i) => (
-        <span key={log.length - recent.length + i}>{is_passage(l) ? page_of(l.text).title || plain(l.text) : l.text}</span>
+        <span key={log.length - recent.length + i}>{is_passage(l) ? page_of(l.text).title || plain(l.text) : <Spots text={l.text} />}</span>
       ))}
     </p>
   );

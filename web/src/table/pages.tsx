@@ -9,6 +9,7 @@ import type { Playing } from "../playback";
 import { emphasised, page_of, plain, together } from "../reading";
 import type { TableState, TableStore } from "../store";
 import { Card, Dialog, Die } from "./parts";
+import { Spots } from "./spots";
 
 const voice = (): SpeechSynthesis | undefined => globalThis.speechSynthesis;
 
@@ -98,7 +99,9 @@ export function Watching({ playing, view }: { playing: Playing; view: View | und
       )}
       <p class="watching-line" key={playing.number}>
         {playing.dice.map((n, i) => (n > 6 ? <b key={i} class="die-number">{n}</b> : <Die key={i} value={n} />))}
-        <span>{playing.line.text}</span>
+        <span>
+          <Spots text={playing.line.text} />
+        </span>
       </p>
       <p class="watching-tools">
         <small>

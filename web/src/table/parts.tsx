@@ -317,7 +317,7 @@ export function ZoneRow({ zone, title, pointing }: { zone: Zone; title?: string;
   return (
     <section class={`zone${chain ? " chain" : ""}${piles ? " piles" : ""}`} aria-label={title ?? zone.name}>
       <h3>
-        {title ?? zone.name} <span class="zone-count">{count}</span>
+        {title ?? zone.name} {!piles && <span class="zone-count">{count}</span>}
       </h3>
       <div class="zone-cards">
         {zone.cards.length === 0 && <span class="zone-empty">empty</span>}

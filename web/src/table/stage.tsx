@@ -4,6 +4,7 @@ import type { Panel, Zone } from "../model";
 import type { Preview } from "../store";
 import { Bar, plain_words, ZoneRow } from "./parts";
 import type { Pointing } from "./parts";
+import { Spots } from "./spots";
 
 // Cards joined edge to edge, the foe's own card first.
 export function Clash({ zone, foe, pointing }: { zone: Zone; foe: Panel | undefined; pointing: Pointing }): JSX.Element {
@@ -37,7 +38,9 @@ export function Foresight({ preview, words }: { preview: Preview | undefined; wo
       {words && <h3>{words}</h3>}
       <ul>
         {preview.log.slice(0, 4).map((l, i) => (
-          <li key={i}>{l.text}</li>
+          <li key={i}>
+            <Spots text={l.text} />
+          </li>
         ))}
         {preview.dice && <li class="dice">then dice or cards decide</li>}
       </ul>

@@ -5,6 +5,7 @@ import { OWN_DICE } from "../model";
 import type { View } from "../model";
 import { seat_name } from "./chronicle";
 import { RuleChip, capital, looks_like_rule } from "./parts";
+import { Spots } from "./spots";
 import { Told } from "./words";
 
 // In whose turn it is, as the game says it.
@@ -54,7 +55,7 @@ export function StatusBar({ state, on_choose, on_rule, extra, busy }: { state: T
             <Told text={q.prompt} alone />
             {!q.source && cause && (
               <span class="status-source">
-                after: {cause.text.length > 90 ? `${cause.text.slice(0, 88)}…` : cause.text} {cause.rule && <RuleChip id={cause.rule} on_open={on_rule} />}
+                after: <Spots text={cause.text.length > 90 ? `${cause.text.slice(0, 88)}…` : cause.text} /> {cause.rule && <RuleChip id={cause.rule} on_open={on_rule} />}
               </span>
             )}
             {q.source && (

@@ -4,15 +4,21 @@ import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } fro
 import type { Lessons, Teaching } from "../lessons";
 import { LessonsContext, useLessons } from "../lessons";
 import type { Explained } from "../model";
+import { Spots } from "./spots";
 
 // `alone`: it may have the focus itself; not inside of buttons, nor where hundreds of lines stand.
-export function Told({ text, alone = false }: { text: string; alone?: boolean }): JSX.Element {
+// `spots`: names of hexes are signs there.
+export function Told({ text, alone = false, spots = false }: { text: string; alone?: boolean; spots?: boolean }): JSX.Element {
   const pieces = useLessons().split(text);
   return (
     <>
       {pieces.map((piece, i) =>
         typeof piece === "string" ? (
-          piece
+          spots ? (
+            <Spots key={i} text={piece} />
+          ) : (
+            piece
+          )
         ) : alone ? (
           <span key={i} class="word" data-word={piece.word.word} role="button" tabIndex={0}>
             {piece.text}
