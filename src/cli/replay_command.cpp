@@ -11,6 +11,7 @@
 #include "cli/table_drawing.h"
 #include "flow/fault.h"
 #include "flow/session.h"
+#include "table/story.h"
 
 namespace cli {
 
@@ -19,7 +20,7 @@ namespace {
 struct ReplayArguments {
   std::string file;
   int to = -1;
-  bool trace = false, board = false, plain = false;
+  bool trace = false, board = false, plain = false, story = false;
 };
 
 boost::json::object as_json(flow::LogEntry const& e) {
@@ -28,6 +29,22 @@ boost::json::object as_json(flow::LogEntry const& e) {
           {"rule", e.told.rule},
           {"text", e.told.words.text()},
           {"trace", e.told.trace}};
+}
+
+constexpr std::uint32_t all_seats = ~0U;
+
+// The book of the game: what was read and what was chosen, without anything else that happened.
+void print_story(Context& context, std::shared_ptr<flow::Game const> const& game, flow::Session const& session,
+                 Ink const& ink) {
+  auto const parts = server::story_of(game, session.chronicle(), all_seats);
+  if (context.json) {
+    boost::json::array list;
+    for (server::message::StoryPart const& part : parts)
+      list.push_back({{"after", part.after}, {"choice", part.choice}, {"text", part.text}});
+    return context.print_json({{"story", list}});
+  }
+  for (server::message::StoryPart const& part : parts)
+    context.out << (part.choice ? ink.gold("    > " + part.text) : part.text) << "\n\n";
 }
 
 void replay(Context& context, ReplayArguments const& a) {
@@ -41,6 +58,7 @@ void replay(Context& context, ReplayArguments const& a) {
   flow::Session session(game, chronicle);
   flow::Position& position = session.position();
   context.result = session.parting() ? 1 : 0;
+  if (a.story) return print_story(context, game, session, Ink::for_stdout(a.plain));
   if (context.json) {
     boost::json::array entries, log;
     for (flow::Entry const& e : session.chronicle().entries)
@@ -93,11 +111,13 @@ void add_replay(CLI::App& app, Context& context) {
   command->add_option("FILE", a->file, "a chronicle, as play keeps it")->required();
   command->add_option("--to", a->to, "stop after so many answers")->check(CLI::NonNegativeNumber);
   command->add_flag("--trace", a->trace, "also show which rule was at work");
+  command->add_flag("--story", a->story, "only what was read, and what was chosen there: the book of the game");
   command->add_flag("--board", a->board, "draw the table at the end");
   command->add_flag("--plain", a->plain, "no colours, plain ASCII");
   command->footer(
       "Exit code 1 when today's rules cannot follow the chronicle to its end.\n\nExamples:\n"
-      "  chronicler replay game.chron\n  chronicler replay 4711.chron --to 182 --trace --board");
+      "  chronicler replay game.chron\n  chronicler replay 4711.chron --to 182 --trace --board\n"
+      "  chronicler replay game.chron --story > book.txt");
   command->callback([&context, a] { replay(context, *a); });
 }
 

@@ -1,5 +1,7 @@
 #include "pack/text.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "pack/reader.h"
@@ -32,10 +34,13 @@ class Phrasing {
   }
 
  private:
-  static std::string word(Type const& type, std::int64_t value) {
-    for (Word const& w : type.words)
-      if (w.value == value) return spaced(w.name);
-    return "";
+  std::string word(Type const& type, std::int64_t value) const {
+    auto const named =
+        std::find_if(type.words.begin(), type.words.end(), [&](Word const& w) { return w.value == value; });
+    if (named == type.words.end()) return "";
+    for (Wording::Spoken const& s : wording_.spoken)
+      if (s.type == type.name && s.word == named->name) return std::string(s.says);
+    return spaced(named->name);
   }
   std::string expression(Expr const& expr) const {
     if (expr.is_constant()) return std::to_string(expr.constant());

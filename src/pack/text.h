@@ -17,8 +17,13 @@ struct Wording {
     std::vector<std::string> ids;
     std::vector<std::string> names;  // the field `name` where there is one
   };
+  // A word of an enumeration as a sentence has it: "death" of "Moment" may be "somebody dies".
+  struct Spoken {
+    std::string_view type, word, says;
+  };
   Variables variables;
   std::vector<Folder> folders;
+  std::vector<Spoken> spoken;
 
   Folder const* folder_of(Type const& thing, Limits const& limits) const;
 };

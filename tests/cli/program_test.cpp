@@ -266,6 +266,16 @@ TEST_CASE("replay shows answers, events with their rules, and the end") {
   CHECK(run({"replay", dir / "a.chron", "--to", "99"}).code == 2);
 }
 
+TEST_CASE("replay --story prints the book alone: nothing that only happened, no rule") {
+  Folder const dir;
+  run(new_game(dir / "a.chron"), "3\n3\n1\n1\nquit\n");
+  Result const book = run({"replay", dir / "a.chron", "--story"});
+  CHECK(book.code == 0);
+  CHECK(book.out.find("lay 3") == std::string::npos);
+  CHECK(book.out.find("TOY-01") == std::string::npos);
+  CHECK(boost::json::parse(run({"replay", dir / "a.chron", "--story", "--json"}).out).as_object().size() == 1);
+}
+
 TEST_CASE("lab: signature, sim and conform print figures, as text and as JSON") {
   auto const signature = boost::json::parse(run({"lab", "signature", "--seeds", "1..20", "--json"}).out);
   CHECK(signature.at(0).at("game") == "toy");

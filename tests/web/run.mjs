@@ -52,6 +52,7 @@ import "./lessons.mjs";
 import "./odds.mjs";
 import "./small_things.mjs";
 import "./touch.mjs";
+import "./whole.mjs";
 import { in_short, quantile, redraws_at_the_end } from "./redraw.mjs";
 import { two_at } from "./together.mjs";
 import "./workshop.mjs";
@@ -380,6 +381,14 @@ for (const game of games) {
     const [chronicle] = await Promise.all([page.waitForEvent("download"), page.click("text=Take the chronicle")]);
     const saved = await chronicle.path();
     claim(readFileSync(saved, "utf8").length > 20, "the chronicle is empty");
+    // The file holds the book as well: the program prints what the page shows.
+    await page.keyboard.press("b");
+    await page.waitForFunction(() => /^(?!Looking)./.test(document.querySelector("dialog[open] .book, dialog[open] .quiet-text")?.textContent ?? ""));
+    const shown = await page.$$eval("dialog[open] .book > :not(.book-title)", (parts) => parts.map((p) => p.textContent.replace(/\s+/g, "")));
+    const book = spawnSync(program, ["replay", saved, "--story", "--plain"], { cwd: root, encoding: "utf8" });
+    const printed = book.stdout.replace(/[\s*]+/g, "");
+    claim(book.status === 0 && shown.every((part) => printed.includes(part)), `the book of the file is another one: ${book.stdout.slice(0, 300)}${book.stderr}`);
+    await page.keyboard.press("Escape");
     const taken = await at(page);
     await home(page);
     await page.setInputFiles("input[type=file]", saved);
@@ -432,48 +441,6 @@ for (const [game, question] of [
     const prefs = await page.evaluate(() => JSON.parse(localStorage.getItem("chronicler.prefs") ?? "{}"));
     claim(!prefs.sound, "the turn sound is on without being asked for");
     claim((await page.evaluate(() => document.documentElement.dataset.motion)) === "off", "reduced motion is not heeded");
-  });
-
-for (const [game, question] of [
-  ["stamina", "^main_phase"],
-  ["oathsworn", "^take_turn"],
-])
-  test(`${game}: what the enemy does is watched event by event, stepped and skipped`, async () => {
-    const page = await person({ motion: true });
-    await home(page);
-    await page.evaluate(() => localStorage.setItem("chronicler.prefs", JSON.stringify({ motion: true, speed: "slow" }))); // it is still there when we look
-    await play_now(page, game);
-    await fast_forward(page, 300, { hints: true, until: question });
-    await turn_pages(page);
-    // Ends turns until somebody else acts for a while.
-    for (let i = 0; i < 12; ++i) {
-      const before = await position(page);
-      await page.evaluate(() => {
-        const first = (selector) => document.querySelector(`.choices ${selector}:not(:disabled)`);
-        (first('[data-verb="end"]') ?? first('[data-verb="pass"]') ?? first('[data-verb="done"]') ?? first("[data-option]"))?.click();
-      });
-      await moved_on(page, before);
-      if ((await page.evaluate(() => window.last_log.length)) > 6) break;
-      await page.keyboard.press("Space");
-      await my_turn(page);
-    }
-    await page.waitForSelector(".watching-line");
-    claim((await page.$(".choices [data-option]")) === null, "there is a question before what happened was shown");
-    const [told, lines] = [await page.evaluate(() => window.last_log), []];
-    await page.keyboard.press(".");
-    await pictures(page, `${game}-watching`);
-    for (let i = 0; i < 4; ++i) {
-      lines.push(await page.textContent(".watching-line span"));
-      await page.keyboard.press(".");
-      await drawn(page);
-    }
-    claim(new Set(lines).size > 2 && lines.every((l) => told.includes(l)), `stepping shows ${lines.join(" | ")}`);
-    const last = await page.evaluate(() => [...document.querySelectorAll(".log-line .log-text")].at(-1)?.textContent);
-    claim(told.some((l) => last.startsWith(l)) && last !== told.at(-1), `the log ran ahead to: ${last}`);
-    await axe(page, `${game} watching`);
-    await page.keyboard.press("Space");
-    await page.waitForSelector(".watching", { state: "detached" });
-    await my_turn(page);
   });
 
 for (const theme of ["light", "contrast"])

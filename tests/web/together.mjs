@@ -24,7 +24,9 @@ import {
   turn_pages,
 } from "./harness.mjs";
 
-// Anna makes the table, Bert comes by his link.
+const INVITED = -4; // in the place of a seat, among the links
+
+// Anna makes the table, Bert comes by the one invitation for everybody and chooses his seat.
 export async function two_at(game, more = {}) {
   const [anna, bert] = [await person(), await person({ width: 1100, height: 760 })];
   await set_up(anna, game, { seats: ["me", "link"], ...more });
@@ -32,11 +34,13 @@ export async function two_at(game, more = {}) {
   await anna.keyboard.press("Escape");
   const id = anna.url().split("/").pop();
   const links = await anna.evaluate((table) => JSON.parse(localStorage.getItem("chronicler.links"))[table], id);
-  await bert.goto(address(links.find((l) => l.seat === 1).link));
-  await bert.waitForSelector("text=Sit down");
-  await bert.fill(".join input", "Bert");
+  await bert.goto(address(links.find((l) => l.seat === INVITED).link));
+  await bert.waitForSelector(".free-seats");
+  await bert.check('.free-seats input[value="1"]');
+  await bert.fill('.join input:not([type="radio"])', "Bert");
   await bert.click("text=Sit down");
   await seated(bert);
+  await anna.waitForSelector('.company >> text=Bert', { state: "attached" });
   return { anna, bert, links };
 }
 

@@ -5,11 +5,16 @@
 #include <fmt/format.h>
 
 #include "games/allswell/content/spelling.h"
+#include "games/allswell/moment_texts.h"
 #include "pack/describe.h"
 
 namespace allswell {
 
-CardTexts::CardTexts(Content const& content) : content_(content), wording_(pack::wording_of(content, variables())) {}
+CardTexts::CardTexts(Content const& content)
+    : content_(content), wording_(pack::wording_of(content, variables())), of_foes_(wording_) {
+  speak(wording_, Voice::you);
+  speak(of_foes_, Voice::it);
+}
 
 namespace {
 
@@ -54,55 +59,74 @@ std::string CardTexts::surge(Surge const& surge) const {
   return fmt::format("surge {} to {}: action {} {}", surge.first, surge.then, surge.on, boost(surge.boost));
 }
 
-std::string CardTexts::powers(Powers const& powers) const {
+std::string CardTexts::modifier(Modifier const& modifier) const {
+  std::string const what{::boost::describe::enum_to_string(modifier.attribute, "")};
+  std::string text = modifier.by.is_constant()
+                         ? fmt::format("{:+} {}", modifier.by.constant(), what)
+                         : fmt::format("{} changes by {}", what, modifier.by.in_words(variables()));
+  if (!modifier.boxes.empty()) text += " if " + pack::phrase_of(pack::describe<Boxes>(), &modifier.boxes, wording_);
+  return text + ".";
+}
+
+std::string CardTexts::trigger(Trigger const& trigger, Voice voice) const {
+  pack::Wording const& wording = voice == Voice::you ? wording_ : of_foes_;
+  std::string text = when_text(trigger, voice);
+  if (!trigger.boxes.empty()) text += ", if " + pack::phrase_of(pack::describe<Boxes>(), &trigger.boxes, wording);
+  text += trigger.may ? (voice == Voice::you ? ": you may: " : ": it may: ") : ": ";
+  return in_person(text + pack::phrase_of(pack::describe<Effects>(), &trigger.do_, wording) + ".", voice);
+}
+
+std::string CardTexts::powers(Powers const& powers, Voice voice) const {
   std::string text;
   auto const add = [&](std::string const& more) { text += (text.empty() || more.empty() ? "" : " ") + more; };
-  for (Modifier const& modifier : powers.modifiers) add(pack::text_of(modifier, wording_));
+  for (Modifier const& one : powers.modifiers) add(modifier(one));
   for (Special const special : powers.specials) {
     std::string word = ::boost::describe::enum_to_string(special, "");
     std::replace(word.begin(), word.end(), '_', ' ');
+    word[0] = static_cast<char>(word[0] - 'a' + 'A');
     add(word + ".");
   }
-  for (Trigger const& trigger : powers.when) add(pack::text_of(trigger, wording_));
+  for (Trigger const& one : powers.when) add(trigger(one, voice));
   return text;
 }
-std::string CardTexts::trait(Trait const& trait) const {
-  return fmt::format("{}: {}", trait.name, powers(trait.powers));
+std::string CardTexts::trait(Trait const& trait, Voice voice) const {
+  return fmt::format("{}: {}", trait.name, powers(trait.powers, voice));
 }
 
-std::string CardTexts::ability(Ability const& ability) const {
-  std::string text = pack::text_of(ability.target, wording_) + " " + pack::text_of(ability.effects, wording_);
-  if (ability.token) text += " Its token: " + powers(ability.token->powers);
-  return text;
+std::string CardTexts::ability(Ability const& ability, Voice voice) const {
+  pack::Wording const& wording = voice == Voice::you ? wording_ : of_foes_;
+  std::string text = pack::text_of(ability.target, wording) + " " + pack::text_of(ability.effects, wording);
+  if (ability.token) text += " Its token: " + powers(ability.token->powers, Voice::it);
+  return in_person(std::move(text), voice);
 }
 std::string CardTexts::named(std::string_view head, Ability const& it) const {
-  return fmt::format("{} {}: {}", head, it.name, ability(it));
+  return fmt::format("{} {}: {}", head, it.name, ability(it, Voice::it));
 }
 
 std::string CardTexts::impulse(Impulse const& impulse) const {
-  std::string text = pack::text_of(impulse.effects, wording_);
+  std::string text = in_person(pack::text_of(impulse.effects, wording_), Voice::you);
   auto const add = [&text](std::string const& more) { text += (text.empty() || more.empty() ? "" : " ") + more; };
-  if (impulse.use) add(pack::text_of(*impulse.use, wording_));
-  for (Modifier const& modifier : impulse.modifiers) add(pack::text_of(modifier, wording_));
+  if (impulse.use) add(trigger(*impulse.use, Voice::you));
+  for (Modifier const& one : impulse.modifiers) add(modifier(one));
   return text;
 }
 std::string CardTexts::equipment(Equipment const& item) const {
   std::string const text = item.weapon ? pack::text_of(*item.weapon, wording_) + " " : std::string{};
-  return text + powers(item.powers);
+  return text + powers(item.powers, Voice::you);
 }
 std::string CardTexts::loot(Loot const& loot) const { return pack::text_of(loot.effects, wording_); }
 
 std::vector<std::string> CardTexts::enemy(Enemy const& enemy) const {
   std::vector<std::string> lines;
-  if (std::string text = powers(enemy.powers); !text.empty()) lines.push_back(std::move(text));
+  if (std::string text = powers(enemy.powers, Voice::it); !text.empty()) lines.push_back(std::move(text));
   lines.push_back(named("Augment", enemy.augment));
   lines.push_back(named("Affliction", enemy.affliction));
   if (enemy.overlord)
-    for (Trait const& rule : enemy.overlord->rules) lines.push_back(trait(rule));
+    for (Trait const& rule : enemy.overlord->rules) lines.push_back(trait(rule, Voice::it));
   return lines;
 }
 std::vector<std::string> CardTexts::mercenary(Mercenary const& it) const {
-  return {powers(it.powers), named("Augment", it.augment), named("Affliction", it.affliction)};
+  return {powers(it.powers, Voice::it), named("Augment", it.augment), named("Affliction", it.affliction)};
 }
 std::vector<std::string> CardTexts::intent(Intent const& it) const {
   return {"wounded: " + steps(it.wounded), "rattled: " + steps(it.rattled), "engaged: " + steps(it.engaged),

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "games/allswell/content.h"
+#include "games/allswell/moment_texts.h"
 #include "pack/text.h"
 
 namespace allswell {
@@ -16,9 +17,9 @@ class CardTexts {
   std::string action(CardAction const& action) const;
   std::string surge(Surge const& surge) const;
   std::string steps(std::vector<Step> const& list) const;
-  std::string powers(Powers const& powers) const;
-  std::string trait(Trait const& trait) const;
-  std::string ability(Ability const& ability) const;
+  std::string powers(Powers const& powers, Voice voice) const;
+  std::string trait(Trait const& trait, Voice voice = Voice::you) const;
+  std::string ability(Ability const& ability, Voice voice = Voice::you) const;
   std::string impulse(Impulse const& impulse) const;
   std::string equipment(Equipment const& item) const;
   std::string loot(Loot const& loot) const;
@@ -28,10 +29,12 @@ class CardTexts {
 
  private:
   std::string boost(Boost const& boost) const;
+  std::string modifier(Modifier const& modifier) const;
+  std::string trigger(Trigger const& trigger, Voice voice) const;
   std::string named(std::string_view head, Ability const& ability) const;
 
   Content const& content_;
-  pack::Wording wording_;
+  pack::Wording wording_, of_foes_;
 };
 
 }  // namespace allswell

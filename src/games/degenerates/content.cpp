@@ -281,6 +281,49 @@ std::string words_of(Powers const& p, pack::Wording const& words) {
   return text;
 }
 
+// Moments as cards speak of them; "you" is whose card it is.
+void speak(pack::Wording& words) {
+  constexpr std::pair<std::string_view, std::string_view> moments[] = {
+      {"turn_starts", "a turn starts"},
+      {"map_phase_starts", "the Map Phase starts"},
+      {"map_phase_ends", "the Map Phase ends"},
+      {"danger_phase_starts", "the Danger Phase starts"},
+      {"danger_card_drawn", "a Danger card is drawn"},
+      {"danger_deck_reshuffled", "the Danger deck is shuffled anew"},
+      {"doom_about_to_advance", "Doom is about to advance"},
+      {"doom_advanced", "Doom has advanced"},
+      {"encounter_phase_starts", "the Encounter Phase starts"},
+      {"encounter_phase_ends", "the Encounter Phase ends"},
+      {"turn_ends", "a turn ends"},
+      {"test_begins", "you begin a Test"},
+      {"test_rolled", "you have rolled for a Test"},
+      {"test_passed", "you pass a Test"},
+      {"test_failed", "you fail a Test"},
+      {"recovery_passed", "you pass a Recovery Test"},
+      {"recovery_failed", "you fail a Recovery Test"},
+      {"rested", "you have rested"},
+      {"explored", "you have explored"},
+      {"trade_revealed", "wares are laid out for you"},
+      {"fight_entered", "you enter a fight"},
+      {"targets_established", "targets are established"},
+      {"arrival", "a Monster arrives"},
+      {"combat_turn_starts", "your turn of the fight starts"},
+      {"combat_turn_ends", "your turn of the fight ends"},
+      {"dice_rolled", "you have rolled in a fight"},
+      {"damage_dealt", "you deal damage"},
+      {"damage_taken", "you take damage"},
+      {"monster_destroyed", "you destroy a Monster"},
+      {"round_ends", "a round of the fight ends"},
+      {"fight_won", "you win a fight"},
+      {"fight_ends", "a fight ends"},
+      {"loot_drawn", "you draw Loot"},
+      {"defeated", "you are Defeated"},
+      {"died", "you die"},
+      {"space_entered", "you enter a space"},
+      {"mission_starts", "the mission starts"}};
+  for (auto const& [moment, says] : moments) words.spoken.push_back({"Moment", moment, says});
+}
+
 std::vector<std::string> lines_of(Fighter const& f, pack::Wording const& words) {
   std::vector<std::string> lines;
   for (Arrival const& a : f.arrival) lines.push_back("Arrival: " + pack::text_of(a, words));
@@ -289,7 +332,8 @@ std::vector<std::string> lines_of(Fighter const& f, pack::Wording const& words) 
 }
 
 void word_cards(Content& c) {
-  pack::Wording const words = pack::wording_of(c, variables());
+  pack::Wording words = pack::wording_of(c, variables());
+  speak(words);
   Content::Texts& t = c.texts;
   for (Skill const& s : c.skills) {
     t.skills.push_back(words_of(s.skill, words));

@@ -455,12 +455,44 @@ std::string words_of(auto word) {
   return text;
 }
 
+// {0} whose moment it is, {1} the same as an owner, {2} the ending of its verb.
+std::string_view sentence_of(Moment when) {
+  switch (when) {
+    case Moment::own_turn: return "in {1} turn";
+    case Moment::turn_start: return "{1} turn starts";
+    case Moment::attack_declared: return "{0} declare{2} an attack";
+    case Moment::attack_drawn: return "{0} draw{2} for an attack";
+    case Moment::critical_hit: return "{0} hit{2} with a critical";
+    case Moment::attack_hit: return "{1} attack hits";
+    case Moment::attack_missed: return "{1} attack misses";
+    case Moment::enemy_attack: return "an enemy attacks {0}";
+    case Moment::damage_revealed: return "the damage to {0} is revealed";
+    case Moment::hp_lost: return "{0} lose{2} HP";
+    case Moment::would_fall: return "{0} would fall";
+    case Moment::enemy_starts_move: return "an enemy starts to move";
+    case Moment::enemy_moved: return "an enemy has moved";
+    case Moment::enemy_moved_adjacent: return "an enemy has moved beside {0}";
+    case Moment::location_broken: return "a location breaks";
+    case Moment::oathsworn_phase_start: return "the Oathsworn phase starts";
+    case Moment::oathsworn_phase_end: return "the Oathsworn phase ends";
+    case Moment::encounter_phase_start: return "the Encounter phase starts";
+    case Moment::encounter_phase_end: return "the Encounter phase ends";
+    case Moment::round_end: return "the round ends";
+  }
+  return {};
+}
+std::string text_of_moment(Ability const& a) {
+  static constexpr std::string_view who[] = {"you", "you or a friend", "a friend", "anyone"};
+  static constexpr std::string_view whose[] = {"your", "your or a friend's", "a friend's", "anyone's"};
+  auto const of = static_cast<std::size_t>(a.of);
+  return fmt::format(fmt::runtime(sentence_of(a.when)), who[of], whose[of], a.of == Whose::self ? "" : "s");
+}
+
 // What an ability does, written from its fields: when, for whom, what it needs, its effects, how often.
 std::string text_of_ability(Ability const& a, pack::Wording const& wording) {
   std::string text;
   if (a.when != Moment::own_turn) {
-    text += "When " + words_of(a.when);
-    if (a.of != Whose::self) text += fmt::format(" ({})", words_of(a.of));
+    text += "When " + text_of_moment(a);
     if (a.within < 99) text += fmt::format(" within {}", a.within);
     text += ". ";
   }

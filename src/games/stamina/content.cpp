@@ -125,6 +125,20 @@ std::string target_words(Ability const& a) {
   return words;
 }
 
+// Words as they stand on sheets and in sentences.
+void speak(pack::Wording& wording) {
+  for (std::string_view const type : {"Attribute", "Trait"})
+    for (auto const& [word, says] : {std::pair<std::string_view, std::string_view>{"str", "STR"},
+                                     {"agi", "AGI"},
+                                     {"int", "INT"},
+                                     {"will", "WILL"}})
+      wording.spoken.push_back({type, word, says});
+  wording.spoken.insert(wording.spoken.end(), {{"Side", "self", "you"},
+                                               {"Side", "ally", "an ally"},
+                                               {"Side", "ally_or_self", "you or an ally"},
+                                               {"Side", "opponent", "an opponent"}});
+}
+
 // The card from top to bottom, in the order of the rulebook's own entry (ST-BASIC-05).
 std::string card_text(pack::Wording const& wording, Ability const& a) {
   std::string text;
@@ -142,7 +156,9 @@ std::string card_text(pack::Wording const& wording, Ability const& a) {
     line("Reaction",
          fmt::format("{} of {} within {}", word(a.reaction->timing), word(a.reaction->of), a.reaction->within));
   if (a.trigger)
-    line("Trigger", fmt::format("{}: {} within {}{}", word(a.trigger->of), word(a.trigger->when), a.trigger->within,
+    line("Trigger", fmt::format("{} {}{}{}", a.trigger->of == Side::self ? "its owner" : word(a.trigger->of),
+                                word(a.trigger->when),
+                                a.trigger->of == Side::self ? "" : fmt::format(" within {}", a.trigger->within),
                                 a.trigger->passive ? ", passive" : ""));
   if (a.kind != AbilityKind::passive)
     line("Target", fmt::format("{}, range {}", target_words(a), pack::Scalar<Range>::print(a.range)));
@@ -158,7 +174,11 @@ std::string card_text(pack::Wording const& wording, Ability const& a) {
          a.invest->effects.empty() ? "stronger" : pack::text_of(a.invest->effects, wording));
   line(a.clash ? "Lose" : "Failure", pack::text_of(a.failure, wording));
   if (a.descending) line(fmt::format("Descending ({})", a.descending), "it comes again each turn, lower");
-  for (Modifier const& m : a.modifiers) line(a.maintain ? fmt::format("Maintain ({})", a.cost) : "Always", word(m));
+  for (Modifier const& m : a.modifiers) {
+    std::string more = fmt::format("{:+} {}", m.by, word(m.trait));
+    if (!m.condition.is_constant()) more += " if " + m.condition.in_words(wording.variables);
+    line(a.maintain ? fmt::format("Maintain ({})", a.cost) : "Always", more);
+  }
   if (a.maintain && a.modifiers.empty()) line(fmt::format("Maintain ({})", a.cost), "until you end it");
   return text;
 }
@@ -307,7 +327,8 @@ void Content::prepare() {
     for (Choice const& choice : passage.choices) gather(choice.effects);
   }
   flags.assign(names.begin(), names.end());
-  pack::Wording const wording = pack::wording_of(*this, variables());
+  pack::Wording wording = pack::wording_of(*this, variables());
+  speak(wording);
   for (Ability const& ability : abilities) card_texts.push_back(card_text(wording, ability));
   for (int i = 0; i < abilities.size(); ++i) ability_faces.push_back(face_of(*this, pack::Ref<Ability>(i)));
   for (Item const& item : items) item_faces.push_back(face_of(item));
