@@ -63,6 +63,27 @@ const moments = {
   stamina: { reaction: { until: "^react" } },
 };
 
+// What stands on a ground that changes from place to place axe cannot judge: against each of its colours, in both themes.
+async function readable_stage(page) {
+  for (const theme of ["light", "dark"]) {
+    await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
+    const worst = await page.evaluate(() => {
+      const numbers = (text) => text.match(/[\d.]+/g).slice(0, 3).map(Number);
+      const colour = (text) => (text.startsWith("color(") ? numbers(text.replace("srgb", "")) : numbers(text).map((n) => n / 255));
+      const light = (text) => {
+        const [r, g, b] = colour(text).map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+      };
+      const grounds = getComputedStyle(document.querySelector(".clash")).backgroundImage.match(/(?:rgba?|color)\([^)]*\)/g);
+      const texts = [...document.querySelectorAll(".clash > header h2, .clash > header p, .clash > header .track-name, .clash > header .track-value")].map((e) => getComputedStyle(e).color);
+      const contrast = (a, b) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+      return Math.min(...texts.flatMap((text) => grounds.map((ground) => contrast(light(text), light(ground)))));
+    });
+    claim(worst >= 4.5, `a fight in the ${theme} theme has text with a contrast of ${worst.toFixed(1)}`);
+  }
+  await page.evaluate(() => (document.documentElement.dataset.theme = "dark"));
+}
+
 for (const game of games)
   test(`pictures: ${game.id}, every part of its table`, async () => {
     const page = await person();
@@ -125,6 +146,7 @@ for (const game of games)
       await drawn(page);
       await pictures(page, `${game.id}-${name}`);
       if (name === "fight" || name === "attack") await axe(page, `${game.id} ${name}`);
+      if (name === "fight") await readable_stage(page);
     }
   });
 

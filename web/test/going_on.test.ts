@@ -5,6 +5,7 @@ import { keep_coach, set_prefs } from "../src/local";
 import type { Board, ClientMessage, Option, Piece, Question, ServerMessage, Settings, Thing, View } from "../src/model";
 import { TableStore } from "../src/store";
 import type { TransportEvents } from "../src/store";
+import { said_by_all } from "../src/table/instead";
 import { hex_table } from "./fixtures/tables";
 import { table_info } from "./mock";
 
@@ -222,5 +223,14 @@ describe("a table that goes on by itself", () => {
     expect(keys()).toEqual(["c1", "c3", "c5"]);
     tell(asked(8, draw("c1")));
     expect(keys()).toEqual(["c1", "c3", "c5"]);
+  });
+});
+
+describe("what could be decided instead", () => {
+  it("says once what all of it begins with", () => {
+    expect(said_by_all(["keep for good Redraw Token", "keep for good Defense Token", "keep for good +2 Animus Token"])).toBe("keep for good ".length);
+    expect(said_by_all(["take the turn", "delay"])).toBe(0);
+    expect(said_by_all(["face north", "face north"])).toBe("face ".length);
+    expect(said_by_all(["pass"])).toBe(0);
   });
 });

@@ -6,6 +6,7 @@ import { host, show } from "./stage";
 it("finds the names of hexes, and no other numbers", () => {
   const spots = (text: string): string[] => pieces_of(text).flatMap((p) => (p.spot ? [p.text] : []));
   expect(spots("Gnawling 1 goes to 6,9 towards Emberwell, 4 of 4 movement")).toEqual(["6,9"]);
+  expect(spots("Goad 4 moves to 11,6, 1 of 3 movement")).toEqual(["11,6"]);
   expect(spots("From 7,5 to -1,12: clear")).toEqual(["7,5", "-1,12"]);
   expect(spots("1,000 coins, 2, 3 and 4.5,6; 1,2,3")).toEqual([]);
 });

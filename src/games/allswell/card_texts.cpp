@@ -73,7 +73,7 @@ std::string CardTexts::trigger(Trigger const& trigger, Voice voice) const {
   std::string text = when_text(trigger, voice);
   if (!trigger.boxes.empty()) text += ", if " + pack::phrase_of(pack::describe<Boxes>(), &trigger.boxes, wording);
   text += trigger.may ? (voice == Voice::you ? ": you may: " : ": it may: ") : ": ";
-  return in_person(text + pack::phrase_of(pack::describe<Effects>(), &trigger.do_, wording) + ".", voice);
+  return in_english(text + pack::phrase_of(pack::describe<Effects>(), &trigger.do_, wording) + ".", voice);
 }
 
 std::string CardTexts::powers(Powers const& powers, Voice voice) const {
@@ -97,14 +97,14 @@ std::string CardTexts::ability(Ability const& ability, Voice voice) const {
   pack::Wording const& wording = voice == Voice::you ? wording_ : of_foes_;
   std::string text = pack::text_of(ability.target, wording) + " " + pack::text_of(ability.effects, wording);
   if (ability.token) text += " Its token: " + powers(ability.token->powers, Voice::it);
-  return in_person(std::move(text), voice);
+  return in_english(std::move(text), voice);
 }
 std::string CardTexts::named(std::string_view head, Ability const& it) const {
   return fmt::format("{} {}: {}", head, it.name, ability(it, Voice::it));
 }
 
 std::string CardTexts::impulse(Impulse const& impulse) const {
-  std::string text = in_person(pack::text_of(impulse.effects, wording_), Voice::you);
+  std::string text = in_english(pack::text_of(impulse.effects, wording_), Voice::you);
   auto const add = [&text](std::string const& more) { text += (text.empty() || more.empty() ? "" : " ") + more; };
   if (impulse.use) add(trigger(*impulse.use, Voice::you));
   for (Modifier const& one : impulse.modifiers) add(modifier(one));

@@ -98,19 +98,25 @@ void speak(pack::Wording& wording, Voice voice) {
                     {"Who", "mercenary", "the Mercenary"}};
 }
 
-std::string in_person(std::string text, Voice voice) {
-  if (voice != Voice::you) return text;
-  constexpr std::array<std::pair<std::string_view, std::string_view>, 8> forms{{{"you is ", "you are "},
-                                                                                {"you has ", "you have "},
-                                                                                {"you carries ", "you carry "},
-                                                                                {"you gains ", "you gain "},
-                                                                                {"you loses ", "you lose "},
-                                                                                {"you dies", "you die"},
-                                                                                {"you collapses", "you collapse"},
-                                                                                {"you misses ", "you miss "}}};
-  for (auto const& [wrong, right] : forms)
-    for (std::size_t at = text.find(wrong); at != text.npos; at = text.find(wrong, at))
-      text.replace(at, wrong.size(), right);
+std::string in_english(std::string text, Voice voice) {
+  using Form = std::pair<std::string_view, std::string_view>;
+  constexpr std::array<Form, 3> always{
+      {{"changes by 0 - ", "is less by "}, {"changes by -", "is less by "}, {"by value", "by its number"}}};
+  constexpr std::array<Form, 8> of_you{{{"you is ", "you are "},
+                                        {"you has ", "you have "},
+                                        {"you carries ", "you carry "},
+                                        {"you gains ", "you gain "},
+                                        {"you loses ", "you lose "},
+                                        {"you dies", "you die"},
+                                        {"you collapses", "you collapse"},
+                                        {"you misses ", "you miss "}}};
+  auto const put_right = [&text](auto const& forms) {
+    for (auto const& [wrong, right] : forms)
+      for (std::size_t at = text.find(wrong); at != text.npos; at = text.find(wrong, at + right.size()))
+        text.replace(at, wrong.size(), right);
+  };
+  put_right(always);
+  if (voice == Voice::you) put_right(of_you);
   return text;
 }
 

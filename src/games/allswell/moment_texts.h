@@ -15,7 +15,7 @@ enum class Voice : std::uint8_t { you, it };
 std::string when_text(Trigger const& trigger, Voice voice);
 // Words that stand in the middle of a sentence.
 void speak(pack::Wording& wording, Voice voice);
-// "You is floored" is no English.
-std::string in_person(std::string text, Voice voice);
+// "You is floored" and "changes by 0 - value" are no English.
+std::string in_english(std::string text, Voice voice);
 
 }  // namespace allswell

@@ -13,7 +13,7 @@ namespace {
 
 std::string const& text_at(std::vector<std::string> const& texts, int i) { return texts[static_cast<std::size_t>(i)]; }
 // A card whose requirements are not met goes dark, as one that is used up does.                      DD-REQ-08
-flow::Tag light(bool lit) { return {lit ? flow::TagKind::state : flow::TagKind::spent, lit ? "lit" : "dark"}; }
+flow::Tag light(bool lit) { return {lit ? flow::TagKind::state : flow::TagKind::spent, lit ? "usable" : "not usable"}; }
 
 void add_place(World const& w, LootId card, flow::CardView& v) {
   if (w.state.equipped.has(card)) v.tags.push_back("equipped");
@@ -25,7 +25,7 @@ void add_light(World const& w, LootId card, Who who, flow::CardView& v) {
   Content const& c = w.content;
   auto const thing = c.loot_cards[static_cast<std::size_t>(card.index())];
   v.tags.push_back(light(meets(w, who, c.loot[thing].requires_, &c.loot_facts[thing])));
-  if (w.state.working.has(card)) v.tags.push_back("works");
+  if (w.state.working.has(card)) v.tags.push_back("in force");
 }
 flow::Zone items_of(World const& w, Who who) {
   flow::Zone zone{"cards", {}};

@@ -77,8 +77,8 @@ flow::Panel oathsworn_panel(World const& w, int p) {
   Oathsworn const& o = sworn(s, p);
   flow::Panel panel;
   panel.id = panel.title = panel.piece = place_name(w, p);
-  panel.subtitle = fmt::format("{} of level {}{}", o.companion ? "companion" : "full character", o.level,
-                               p == s.lead ? ", lead" : "");
+  panel.subtitle =
+      fmt::format("{}level {}{}", o.companion ? "companion, " : "", o.level, p == s.lead ? ", has the lead" : "");
   panel.seat = o.seat.index();
   panel.side = "hero";
   panel.active = s.phase == Phase::oathsworn && s.place == p;

@@ -67,10 +67,10 @@ TEST_CASE("DD-REQ-08 DD-REQ-12  a sheet shows what works and what is dark") {
   CHECK(p.seat == 1);
   CHECK(p.tracks[0].value == 3);
   CHECK(p.tracks[0].most == 16);
-  CHECK(tagged(named(p.zones[0].cards, "customs_mallet").tags, "dark"));
-  CHECK(tagged(named(p.zones[0].cards, "colander_helm").tags, "lit"));
-  CHECK(tagged(named(p.zones[0].cards, "colander_helm").tags, "works"));
-  CHECK(tagged(named(p.zones[1].cards, "kick_where_he_prays").tags, "dark"));
+  CHECK(tagged(named(p.zones[0].cards, "customs_mallet").tags, "not usable"));
+  CHECK(tagged(named(p.zones[0].cards, "colander_helm").tags, "usable"));
+  CHECK(tagged(named(p.zones[0].cards, "colander_helm").tags, "in force"));
+  CHECK(tagged(named(p.zones[1].cards, "kick_where_he_prays").tags, "not usable"));
 }
 
 TEST_CASE("DD-DECK-05  decks are counts; offers and Danger cards lie open to everybody") {

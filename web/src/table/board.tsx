@@ -252,7 +252,7 @@ export const BoardView = memo(function BoardView(props: Props): JSX.Element {
     // Names of places stay readable when the eye is far away; the smaller ones give way.
     if (board.kind === "graph") {
       frame.current?.style.setProperty("--name-size", String(Math.max(1, Math.min(1.6, 0.85 / camera.current.zoom))));
-      frame.current?.classList.toggle("far", camera.current.zoom < 0.62);
+      frame.current?.classList.toggle("far", camera.current.zoom < 0.8);
     }
   };
   const by_hand = (next: Camera): void => {

@@ -22,9 +22,12 @@ function Passage({ text }: { text: string }): JSX.Element {
 // The rule behind a line opens with the way that led there, so that the line itself stays short.
 type OpenRule = (id: string, line?: LogLine) => void;
 
+// What a round, a day or a turn begins with; who turns around or ends a turn begins nothing.
+export const is_head = (line: LogLine): boolean => /^(round|day|phase|chapter)(?!.*(over|ends|ended)$)|^turn$|_(begun|begins|begin|started|card_taken)$/.test(line.kind) && line.text.length < 48;
+
 const Line = memo(function Line({ line, first, on_rule, on_things }: { line: LogLine; first: boolean; on_rule: OpenRule; on_things(things: Thing[]): void }): JSX.Element {
   const dice = /^(rolled|roll|dice|drawn|drew)/.test(line.kind);
-  const head = /^(round|day|phase|turn|chapter)|_(begun|begins|begin|started|taken)$/.test(line.kind) && line.text.length < 48;
+  const head = is_head(line);
   return (
     <li class={`log-line${dice ? " dice" : ""}${head ? " head" : ""}${first ? " first" : ""}`} onMouseEnter={() => on_things(line.things)} onMouseLeave={() => on_things([])}>
       <span class="log-text">

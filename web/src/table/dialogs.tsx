@@ -33,6 +33,11 @@ export function RuleDialog({ id, trace, on_close }: { id: string; trace?: string
       {row && <RuleText row={row} />}
     </>
   );
+  const way = trace && (
+    <p class="trace">
+      <b>How it came to this here.</b> {trace}
+    </p>
+  );
   return (
     <Dialog title={found ? found.part.title : `Rule ${id}`} on_close={on_close}>
       {found ? (
@@ -46,15 +51,14 @@ export function RuleDialog({ id, trace, on_close }: { id: string; trace?: string
           <details class="rule-exactly">
             <summary>Rule {id}, word for word as the program has it</summary>
             {ledger}
+            {way}
           </details>
         </>
       ) : (
-        ledger
-      )}
-      {trace && (
-        <p class="trace">
-          <b>How it came to this here.</b> {trace}
-        </p>
+        <>
+          {ledger}
+          {way}
+        </>
       )}
       {row && (
         <p>

@@ -11,7 +11,7 @@ import { sit_down } from "../pages/home";
 import { is_passage, page_of } from "../reading";
 import { href } from "../router";
 import type { TableState, TableStore } from "../store";
-import { seat_name } from "./chronicle";
+import { is_head, seat_name } from "./chronicle";
 import { Prose } from "./pages";
 import { capital } from "./parts";
 import { watch_again } from "./replay";
@@ -127,7 +127,7 @@ function InNumbers({ store, state }: { store: TableStore; state: TableState }): 
       )}
       <div class="in-numbers">
         {hurt.some((h) => h.dealt + h.taken > 0) && hurt.length <= 40 && <Hurts hurt={hurt} />}
-        {rounds.length > 1 && rounds.length <= 40 && <Bars title="What happened, by round" bars={rounds.map((value, i) => ({ name: String(i + 1), value, words: `round ${i + 1}: ${counted(value, "event")}` }))} />}
+        {!hurt.some((h) => h.dealt + h.taken > 0) && rounds.length > 1 && rounds.length <= 40 && <Bars title="What happened, by round" bars={rounds.map((value, i) => ({ name: String(i + 1), value, words: `round ${i + 1}: ${counted(value, "event")}` }))} />}
         {rolled > 5 && <Bars title={`${rolled} dice, ${mean.toFixed(1)} on average`} bars={dice.map((value, i) => ({ name: String(i + 1), value, words: `${i + 1}: ${counted(value, "time")}` }))} />}
         {decisions.length > 1 && <Bars title="Decisions" bars={decisions.map(({ seat, many }) => ({ name: seat_name(state.table?.seats, seat), value: many, words: `${seat_name(state.table?.seats, seat)}: ${counted(many, "decision")}` }))} />}
       </div>
@@ -151,7 +151,8 @@ export function Ending({ store, state, told = false, on_look, on_book, on_chroni
   const another = useAnother(state);
   const next = useNext(state.table);
   // How it came to that; what is only put back into its box says nothing.
-  const closing = state.log.filter((l) => !is_passage(l) && !/put away|shuffled|to the supply/.test(l.text)).map((l) => l.text).slice(-3);
+  const last = state.log[state.log.length - 1]?.after;
+  const closing = state.log.filter((l) => l.after === last && !is_passage(l) && !is_head(l) && !/put away|shuffled|to the supply/.test(l.text)).map((l) => l.text).slice(-3);
   // A game that lays nothing more before people has told its end as a passage.
   const lately = state.log.slice(-LATELY).filter(is_passage).slice(-1);
   const epilogue = state.view?.story.length ? state.view.story : lately.flatMap((l) => page_of(l.text).paragraphs);

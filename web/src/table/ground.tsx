@@ -50,10 +50,16 @@ const HexCell = memo(function HexCell({ cell, labels }: { cell: Cell; labels: bo
           transform={terrain.mark === "m-rock" ? `rotate(${turn} ${at.x} ${at.y})` : undefined}
         />
       )}
-      {cell.label && (
-        <text class="hex-label" x={at.x} y={at.y + SIDE * 0.72}>
-          {cell.label}
-        </text>
+      {cell.label === "*" ? (
+        <path class="hex-thing" d={`M${at.x} ${at.y + SIDE * 0.36}l3 7 7 3-7 3-3 7-3-7-7-3 7-3z`}>
+          <title>{cell.tags.map((t) => t.text).join(", ")}</title>
+        </path>
+      ) : (
+        cell.label && (
+          <text class="hex-label" x={at.x} y={at.y + SIDE * 0.72}>
+            {cell.label}
+          </text>
+        )
       )}
       {labels && (
         <text class="hex-coordinate" x={at.x} y={at.y - SIDE * 0.62}>

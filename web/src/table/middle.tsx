@@ -235,7 +235,7 @@ export function Middle(props: MiddleProps): JSX.Element {
   return (
     <main class="middle">
       {over && reading && <Ending store={desk.store} state={state} on_book={() => desk.set_open("book")} on_chronicle={take_chronicle} />}
-      {view && (reading ? view.story.length > 0 || !over : view.story.length > 0 && !over) && <Story view={view} introduction={introduction} reading={reading} open={story_open} set_open={set_story_open} />}
+      {view && (reading ? view.story.length > 0 || !over : view.story.length > 0 && !over) && <Story view={view} introduction={introduction} reading={reading && !drawn.length} open={story_open} set_open={set_story_open} />}
       {drawn.length > 0 && laid(drawn, "just-drawn")}
       {reading && !over && <Choose desk={desk} />}
       {reading && <Foreseen desk={desk} />}

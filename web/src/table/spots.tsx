@@ -2,7 +2,7 @@
 // and wherever there is no board to look at.
 import type { JSX } from "preact";
 
-const named = /((?<![\d.,])-?\d{1,2},-?\d{1,2}(?![\d,]))/;
+const named = /((?<![\d.,])-?\d{1,2},-?\d{1,2}(?!\d|,\d))/;
 
 export const pieces_of = (text: string): { text: string; spot: boolean }[] =>
   text
