@@ -14,7 +14,7 @@ if (process.argv.includes("--help")) {
   console.log(help);
   process.exit(0);
 }
-const { argument, drawn, fast_forward, games, home, moved_on, my_turn, note, page_weight, person, play_on, position, random, run, seated, set_up, test } = await import("./harness.mjs");
+const { argument, drawn, fast_forward, games, home, moved_on, my_turn, note, page_weight, person, play_on, position, random, run, seated, set_up, test, unfold } = await import("./harness.mjs");
 const { in_short, redraws_at_the_end } = await import("./redraw.mjs");
 
 test("code", async () => note(`${(page_weight() / 1024).toFixed(1)} KB compressed`));
@@ -88,6 +88,8 @@ for (const game of games) {
         await play_on(page, game.id);
         continue;
       }
+      await unfold(page);
+      await drawn(page);
       const options = (await page.$(".reading")) ? [] : await page.$$(".choices [data-option]:not(:disabled)");
       for (const option of options.slice(0, 2).concat(options.slice(2).slice(-1))) {
         await option.dispatchEvent("mouseenter");

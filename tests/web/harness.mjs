@@ -336,9 +336,20 @@ async function point(page) {
   return "";
 }
 
+// Where all one may do is to go somewhere, the list of it is folded until somebody opens it.
+export const unfold = (page) =>
+  page.evaluate(() => {
+    if (!document.querySelector(".choices [data-option]")) document.querySelector('.folded-choices button[aria-expanded="false"]')?.click();
+  });
+async function options_listed(page) {
+  await unfold(page);
+  await drawn(page);
+}
+
 let last_click = [0, 0, ""]; // for the sentence of a fault
 // Clicks (or taps) one of the options that `selector` finds, where it stands at that moment; how many there were.
 export async function click_one(page, selector, tap = false) {
+  if (selector.startsWith(".choices")) await options_listed(page);
   const n = random(1 << 20);
   const spot = await page.evaluate(
     ([find, number]) => {

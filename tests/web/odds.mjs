@@ -1,5 +1,5 @@
 // Odds before committing: shown before anything is rolled or drawn, in every game.
-import { axe, claim, crowded, games, moved_on, my_turn, note, person, picture, play_on, position, test, turn_pages } from "./harness.mjs";
+import { axe, claim, crowded, games, moved_on, my_turn, note, person, picture, play_on, position, test, turn_pages, unfold } from "./harness.mjs";
 
 // Points at an option as a hand would, and reads what is shown of it; nothing where it is a story that nobody tells.
 async function read_odds(page, option) {
@@ -22,6 +22,7 @@ for (const game of games)
     for (let n = 0; n < 60 && with_chance < 2; ++n) {
       await turn_pages(page);
       if (!(await my_turn(page))) break;
+      await unfold(page);
       const story = await page.$(".reading");
       const options = await page.$$(".choices [data-option]:not(:disabled)");
       let taken = options[n % options.length];

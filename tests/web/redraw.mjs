@@ -1,5 +1,5 @@
 // How long a page needs to draw what an answer changed, where a table is heaviest: at the end of a game.
-import { drawn, moved_on, my_turn, position, random } from "./harness.mjs";
+import { drawn, moved_on, my_turn, position, random, unfold } from "./harness.mjs";
 
 export const quantile = (list, q) => [...list].sort((a, b) => a - b)[Math.floor(list.length * q)] ?? 0;
 export const in_short = (list) => `median ${quantile(list, 0.5).toFixed(0)} ms, 95 % ${quantile(list, 0.95).toFixed(0)} ms`;
@@ -25,6 +25,7 @@ export async function redraws_at_the_end(page) {
   const work = [];
   for (let i = 0; i < 36 && (await my_turn(page)); ++i) {
     const before = await position(page);
+    await unfold(page);
     await drawn(page);
     const began = await busy();
     await page.evaluate((n) => {

@@ -1,6 +1,6 @@
 // A first game as somebody plays it who has never been here: from home to its end, by clicks, with everything that is read and
 // shown on the way; and what the enemy does, watched event by event.
-import { address, at, axe, claim, crowded, drawn, fast_forward, games, home, in_play, moved_on, my_turn, note, person, pictures, play_now, position, seated, test, turn_pages } from "./harness.mjs";
+import { address, at, axe, claim, crowded, drawn, fast_forward, games, home, in_play, moved_on, my_turn, note, person, pictures, play_now, position, seated, test, turn_pages, unfold } from "./harness.mjs";
 
 const MOST = 900; // decisions
 const LOOKS = 2; // so often each kind of decision is pointed at before it is taken
@@ -23,6 +23,7 @@ async function hinted(page) {
   await page.evaluate(() => (window.hint = -2));
   await page.keyboard.press("h");
   await page.waitForFunction(() => window.hint > -2);
+  await unfold(page);
   await drawn(page);
   const index = await page.evaluate(() => window.hint);
   return (index >= 0 && (await page.$(`.choices [data-option="${index}"]`))) || (await page.$(".choices .stepper-take")) || (await page.$(".choices [data-option]:not(:disabled)"));
@@ -109,6 +110,8 @@ for (const [game, question] of [
     // Ends turns until somebody else acts for a while.
     for (let i = 0; i < 12; ++i) {
       const before = await position(page);
+      await unfold(page);
+      await drawn(page);
       await page.evaluate(() => {
         const first = (selector) => document.querySelector(`.choices ${selector}:not(:disabled)`);
         (first('[data-verb="end"]') ?? first('[data-verb="pass"]') ?? first('[data-verb="done"]') ?? first("[data-option]"))?.click();

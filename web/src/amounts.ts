@@ -12,14 +12,14 @@ export const are_amounts = (options: readonly Option[], items: readonly number[]
   items.length >= FEWEST && new Set(items.map((i) => options[i] && amount_of(options[i]))).size === items.length && items.every((i) => options[i] && amount_of(options[i]) !== undefined);
 
 // Which option a digit takes.  Numbers are taken by the number they show, everything else by its place in the list.
-export function by_digit(options: readonly Option[], { listed }: Laid): Map<string, number> {
+export function by_digit(options: readonly Option[], { listed, late }: Laid): Map<string, number> {
   const first = listed[0];
   const keys = new Map<string, number>();
-  if (listed.length === 1 && first && are_amounts(options, first.items)) {
+  if (listed.length === 1 && !late.length && first && are_amounts(options, first.items)) {
     for (const i of first.items) if ((amount_of(options[i] as Option) as number) < 10) keys.set(String(amount_of(options[i] as Option)), i);
     return keys;
   }
-  listed.flatMap((g) => g.items).slice(0, 9).forEach((i, n) => keys.set(String(n + 1), i));
+  [...listed, ...late].flatMap((g) => g.items).slice(0, 9).forEach((i, n) => keys.set(String(n + 1), i));
   return keys;
 }
 

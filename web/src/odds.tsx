@@ -87,8 +87,8 @@ export function OddsList({ foreseen }: { foreseen: ServerForeseen }): JSX.Elemen
         {checks.map((c) => (
           <CheckWords key={c.what} check={c} />
         ))}
-        {won > 0 && <li>won by it: {percent(won)}</li>}
-        {lost > 0 && <li>lost by it: {percent(lost)}</li>}
+        {won > 0 && <li>This fight is won by it: {percent(won)}</li>}
+        {lost > 0 && <li>This fight is lost by it: {percent(lost)}</li>}
         {lines.slice(0, 8).map((l) => (
           <LineWords key={`${l.who} ${l.what}`} line={l} />
         ))}

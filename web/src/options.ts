@@ -93,16 +93,25 @@ export const is_asked_again = (option: Option, options: readonly Option[]): bool
 const FOLDED_FROM = 4;
 const is_walk = (option: Option): boolean => option.things.some(spot) && !option.things.some((t) => t.kind === "card" || t.kind === "item") && targets_of(option).some(spot);
 
+const FOLDED_ALONE = 10; // where it is all there is, a short list says as much
+
+// What is seldom why somebody's turn has come stands after the rest.
+const tidying = new Set(["face", "drop", "put_away", "put away", "discard"]);
+
 export interface Laid {
   listed: Group[]; // with the keys 1-9
   folded: Group[]; // in one line each
+  late: Group[]; // as listed, after the folded ones
   endings: number[]; // with the key e
 }
 export function lay_out(options: readonly Option[], among: readonly number[], fold: boolean): Laid {
   const ends = among.filter((i) => is_ending(options[i] as Option));
   const rest = group_by_verb(options, among.filter((i) => !is_ending(options[i] as Option)));
-  if (!rest.length) return { listed: group_by_verb(options, among), folded: [], endings: [] };
+  if (!rest.length) return { listed: group_by_verb(options, among), folded: [], late: [], endings: [] };
   const walks = rest.filter((g) => g.items.length >= FOLDED_FROM && g.items.every((i) => is_walk(options[i] as Option)));
-  const folded = fold && (walks.length < rest.length || ends.length) ? walks : [];
-  return { listed: rest.filter((g) => !folded.includes(g)), folded, endings: ends };
+  const alone = walks.length === rest.length && !ends.length;
+  const folded = fold ? walks.filter((g) => !alone || g.items.length >= FOLDED_ALONE) : [];
+  const open = rest.filter((g) => !folded.includes(g));
+  const late = open.filter((g) => tidying.has(g.verb) && rest.length > 1);
+  return { listed: open.filter((g) => !late.includes(g)), folded, late, endings: ends };
 }

@@ -171,6 +171,9 @@ const nothing: TableState = {
   ending: false,
 };
 
+const FEWEST_WAYS = 12;
+const MOST_TRIES = 2;
+const ASK_AGAIN = 250; // ms
 const POINTED_FOR = 5000; // ms
 const MOST_PRESSED = 40;
 const MOST_BY_ITSELF = 40; // standing answers in a row, before somebody is asked all the same
@@ -196,6 +199,7 @@ export class TableStore {
   private last_pointed = "";
   private following = false;
   private redoing = false; // what comes again needs no watching
+  private foreseen_again = new Map<string, number>(); // how often, by foreseen_key
   private under_way = -1; // the position at which an undo or redo was sent
   private pressed: ("undo" | "redo")[] = []; // meanwhile
   private by_itself = 0;
@@ -375,6 +379,16 @@ export class TableStore {
     if (!q?.mine || q.story || this.state.sent >= 0 || !get_prefs().odds || this.state.foreseen.has(key)) return;
     this.send({ type, question: q.id, position: q.position, index });
   }
+  // Of a few imagined worlds no chance can be told: a server that was busy is asked once more, in a while.
+  private too_little(found: ServerForeseen): boolean {
+    if (found.exact || found.untold || found.ways >= FEWEST_WAYS) return false;
+    const key = foreseen_key(found.threat, found.index);
+    const tries = (this.foreseen_again.get(key) ?? 0) + 1;
+    if (tries > MOST_TRIES) return false;
+    this.foreseen_again.set(key, tries);
+    setTimeout(() => this.state.question?.id === found.question && this.foresee(found.threat ? "threat" : "odds", found.index), ASK_AGAIN * tries);
+    return true;
+  }
   ask_hint(): void {
     const q = this.state.question;
     if (q?.mine) this.send({ type: "hint", question: q.id });
@@ -535,7 +549,7 @@ export class TableStore {
         }
         break;
       case "foreseen":
-        if (m.question === this.state.question?.id) this.set({ foreseen: new Map(this.state.foreseen).set(foreseen_key(m.threat, m.index), m) });
+        if (m.question === this.state.question?.id && !this.too_little(m)) this.set({ foreseen: new Map(this.state.foreseen).set(foreseen_key(m.threat, m.index), m) });
         break;
       case "hinted":
         if (m.question === this.state.question?.id) this.set({ hint: m.index, hint_text: m.text });
@@ -681,6 +695,7 @@ export class TableStore {
   private new_question(): void {
     this.asked_why = "";
     this.asked_preview.clear();
+    this.foreseen_again.clear();
   }
   private wish(message: ClientMessage): void {
     if (this.state.link === "open") this.send(message);

@@ -30,8 +30,8 @@ export function Threat({ foreseen, ends }: { foreseen: ServerForeseen; ends: boo
   return (
     <div class="threat" role="group" aria-label={ends ? "What follows the end of the turn" : "If the turn ends then"}>
       <h4>{ends ? "Until your next turn" : "If the turn ends there"}</h4>
-      {foreseen.won > 0 && <p>won by then: {percent(foreseen.won)}</p>}
-      {foreseen.lost > 0 && <p>lost by then: {percent(foreseen.lost)}</p>}
+      {foreseen.won > 0 && <p>This fight is won by then: {percent(foreseen.won)}</p>}
+      {foreseen.lost > 0 && <p>This fight is lost by then: {percent(foreseen.lost)}</p>}
       {hit.length ? (
         <ul>
           {hit.slice(0, MOST_LINES).map((l) => (

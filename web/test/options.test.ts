@@ -140,10 +140,22 @@ describe("the list of options", () => {
     const options = [...walks, plain("turn")];
     expect(lay_out(options, all(options), false).folded).toEqual([]);
     expect(lay_out(walks, all(walks), true).folded).toEqual([]);
+    const many = Array.from({ length: 10 }, () => walks[0] as Option);
+    expect(lay_out(many, all(many), true).folded.map((g) => g.items.length)).toEqual([10]); // a long list of hexes says nothing
     const three = [...walks.slice(1), plain("turn")];
     expect(lay_out(three, all(three), true).folded).toEqual([]);
     const cards = [strike, strike, strike, strike, plain("turn")];
     expect(lay_out(cards, all(cards), true).folded).toEqual([]);
+  });
+  it("puts what only tidies up after everything else, with the digits that are left", () => {
+    const options = [plain("drop"), plain("face"), ...walks, strike];
+    const laid = lay_out(options, all(options), true);
+    expect(laid.listed.map((g) => g.verb)).toEqual(["attack"]);
+    expect(laid.late.map((g) => g.verb)).toEqual(["drop", "face"]);
+    expect(shown_order(laid)).toEqual([6, 2, 3, 4, 5, 0, 1]);
+    expect([...by_digit(options, laid)]).toEqual([["1", 6], ["2", 0], ["3", 1]]);
+    const only = [plain("drop"), plain("drop")];
+    expect(lay_out(only, all(only), true).listed).toHaveLength(1);
   });
   it("numbers endings where there is nothing else", () => {
     const options = [plain("pass"), plain("done")];

@@ -168,6 +168,25 @@ describe("a table", () => {
     tell(update(42, {}));
     expect(store.state.foreseen.size).toBe(0);
   });
+  it("shows no chance of a few imagined worlds: it is asked for again, twice, and then shown as it is", () => {
+    vi.useFakeTimers();
+    const { store, sent, tell } = bench();
+    tell(welcome(41));
+    store.odds(3);
+    const few = { type: "foreseen", question: "q41", index: 3, threat: false, untold: false, chance: true, exact: false, guessed: false, ways: 3, won: 0, lost: 0, checks: [], lines: [], deeds: [], texts: [] } as const;
+    const asked = (): number => sent.filter((m) => m.type === "odds").length;
+    for (const times of [2, 3]) {
+      tell({ ...few, checks: [], lines: [], deeds: [], texts: [] });
+      expect(store.state.foreseen.size).toBe(0);
+      vi.advanceTimersByTime(1000);
+      expect(asked()).toBe(times);
+    }
+    tell({ ...few, checks: [], lines: [], deeds: [], texts: [] });
+    expect(store.state.foreseen.size).toBe(1);
+    vi.advanceTimersByTime(1000);
+    expect(asked()).toBe(3);
+    vi.useRealTimers();
+  });
   it("asks why and for a preview once per question", () => {
     const { store, sent, tell } = bench();
     tell(welcome(41));

@@ -35,9 +35,9 @@ interface Props {
   cards?: ReadonlyMap<number, CardView[]> | undefined; // what lies behind an option and nowhere on the table, by its index
 }
 
-// In the order in which they stand: listed, folded, endings.
-export function shown_order({ listed, folded, endings }: Laid): number[] {
-  return [...[...listed, ...folded].flatMap((g) => g.items), ...endings];
+// In the order in which they stand.
+export function shown_order({ listed, folded, late, endings }: Laid): number[] {
+  return [...[...listed, ...folded, ...late].flatMap((g) => g.items), ...endings];
 }
 
 // "move to 7,5", "move to 8,5" …: what all of a group say stands once above them.
@@ -298,8 +298,8 @@ export const Choices = memo(function Choices(props: Props): JSX.Element {
   const words = filter.trim().toLowerCase();
   const found = words ? among.filter((i) => question.options[i]?.text.toLowerCase().includes(words)) : among;
   // Whoever searches wants to see what was found.
-  const { listed, folded, endings } = words ? { listed: group_by_verb(question.options, found), folded: [], endings: [] } : laid;
-  const marks = new Map([...by_digit(question.options, { listed, folded, endings })].map(([key, i]) => [i, key]));
+  const { listed, folded, late, endings } = words ? { listed: group_by_verb(question.options, found), folded: [], late: [], endings: [] } : laid;
+  const marks = new Map([...by_digit(question.options, { listed, folded, late, endings })].map(([key, i]) => [i, key]));
   const first = listed.length === 1 ? listed[0] : undefined;
   const amounts = first !== undefined && (are_amounts(question.options, first.items) || mixture_of(question.options, first.items) !== undefined);
   return (
@@ -324,16 +324,19 @@ export const Choices = memo(function Choices(props: Props): JSX.Element {
         />
       )}
       {listed.map((group) =>
-        listed.length === 1 && are_amounts(question.options, group.items) ? (
+        listed.length === 1 && !late.length && are_amounts(question.options, group.items) ? (
           <Numbers key={group.verb} props={props} group={group} marks={marks} />
-        ) : !words && listed.length === 1 && mixture_of(question.options, group.items) ? (
+        ) : !words && listed.length === 1 && !late.length && mixture_of(question.options, group.items) ? (
           <Mixed key={group.verb} props={props} group={group} marks={marks} open={open[group.verb] ?? false} set_open={(o) => set_open({ ...open, [group.verb]: o })} />
         ) : (
-          <Listed key={group.verb} props={props} group={group} marks={marks} headed={listed.length + folded.length > 1} />
+          <Listed key={group.verb} props={props} group={group} marks={marks} headed={listed.length + folded.length + late.length > 1} />
         ),
       )}
       {folded.map((group) => (
         <Folded key={group.verb} props={props} group={group} open={open[group.verb] ?? false} set_open={(o) => set_open({ ...open, [group.verb]: o })} />
+      ))}
+      {late.map((group) => (
+        <Listed key={group.verb} props={props} group={group} marks={marks} headed />
       ))}
       {endings.length > 0 && (
         <ul class="choice-endings">

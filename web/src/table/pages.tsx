@@ -8,7 +8,7 @@ import type { CardView, LogLine, View } from "../model";
 import type { Playing } from "../playback";
 import { emphasised, page_of, plain, together } from "../reading";
 import type { TableState, TableStore } from "../store";
-import { Card, Dialog, Die } from "./parts";
+import { capital, Card, Dialog, Die } from "./parts";
 import { Spots } from "./spots";
 
 const voice = (): SpeechSynthesis | undefined => globalThis.speechSynthesis;
@@ -100,7 +100,7 @@ export function Watching({ playing, view }: { playing: Playing; view: View | und
       <p class="watching-line" key={playing.number}>
         {playing.dice.map((n, i) => (n > 6 ? <b key={i} class="die-number">{n}</b> : <Die key={i} value={n} />))}
         <span>
-          <Spots text={playing.line.text} />
+          <Spots text={capital(playing.line.text)} />
         </span>
       </p>
       <p class="watching-tools">

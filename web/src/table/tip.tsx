@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Icon } from "../art/icons";
+import { usePrefs } from "../local";
 import type { CardView, Cell, Option, Panel, Piece, Refused } from "../model";
 import { tag_texts, thing_key } from "../model";
 import { refused_at } from "../options";
@@ -40,10 +41,12 @@ function CardWords({ card }: { card: CardView }): JSX.Element {
     </div>
   );
 }
-function CellWords({ cell }: { cell: Cell }): JSX.Element {
+// Ground like any other is not worth a word, unless somebody reads its name.
+const says_nothing = (cell: Cell, named: boolean): boolean => !named && !cell.name && !cell.text && !cell.tags.length && (!cell.kind || cell.kind === "open");
+function CellWords({ cell, named }: { cell: Cell; named: boolean }): JSX.Element {
   return (
     <p class="tip-cell">
-      {cell.name || cell.id} {cell.kind && <small>{cell.kind}</small>} {cell.tags.length > 0 && <small>{tag_texts(cell.tags, " · ")}</small>}
+      {cell.name || (named ? cell.id : "")} {cell.kind && <small>{cell.kind}</small>} {cell.tags.length > 0 && <small>{tag_texts(cell.tags, " · ")}</small>}
       {cell.text && <span class="tip-card-text">{cell.text}</span>}
     </p>
   );
@@ -93,6 +96,7 @@ function useInside(x: number, y: number): (box: HTMLDivElement | null) => void {
 export function TipBox({ store, deciding, state, on_rule }: { store: TableStore; deciding: Deciding; state: TableState; on_rule(id: string): void }): JSX.Element | null {
   const { tip, options, targets, among, chosen } = deciding;
   const inside = useInside(tip?.x ?? 0, tip?.y ?? 0);
+  const { labels } = usePrefs();
   if (!tip) return null;
   const view = state.view;
   const ids = new Set(tip.things.map((t) => t.id));
@@ -105,7 +109,8 @@ export function TipBox({ store, deciding, state, on_rule }: { store: TableStore;
   const hits = [...new Set(tip.things.flatMap((t) => targets.get(thing_key(t)) ?? []))];
   const offered = hits.length ? hits : tip.pinned && chosen.length ? among : [];
   const refused: Refused[] = !offered.length && state.question?.mine && state.refused ? refused_at(state.refused, keys) : [];
-  const empty = !piece && !card && !(cell && (cell.name || cell.kind || cell.text || cell.tags.length)) && !offered.length && !refused.length;
+  const ground = cell && !says_nothing(cell, labels) ? cell : undefined;
+  const empty = !piece && !card && !ground && !offered.length && !refused.length;
   if (empty) return null;
   const most = tip.pinned ? MOST : 4;
   return (
@@ -113,7 +118,7 @@ export function TipBox({ store, deciding, state, on_rule }: { store: TableStore;
       {piece && <PieceWords piece={piece} mat={mat} />}
       {piece?.side === "foe" && <FoeThreat store={store} state={state} piece={piece} />}
       {card && <CardWords card={card} />}
-      {cell && <CellWords cell={cell} />}
+      {ground && <CellWords cell={ground} named={labels} />}
       {offered.length > 0 && (
         <ul class="tip-options">
           {offered.slice(0, most).map((i) => {
