@@ -281,11 +281,32 @@ test("the engine falls over and the table goes on where it was kept", async () =
   await begin(page, games[0].id);
   for (let n = 0; n < 3; ++n) await decide(page);
   const taken = await at(page);
-  await page.workers()[0].evaluate(() => self.onmessage({ data: { kind: "trap" } }));
-  await page.waitForSelector('[data-link="lost"]').catch(() => undefined);
-  await seated(page);
+  const id = new URL(page.url()).hash.split("/")[2];
+  const fall = () => page.workers()[0].evaluate((table) => self.onmessage({ data: { kind: "trap", table } }), id);
+  const come_again = async () => {
+    await page.waitForSelector('[data-link="lost"]').catch(() => undefined);
+    await seated(page);
+  };
+  for (let n = 0; n < 2; ++n) {
+    await fall();
+    await come_again();
+  }
   claim((await at(page)) === taken, "something was lost");
   claim(await decide(page), "nothing can be decided any more");
+  // What was decided since begins the count anew; three in a row are enough.
+  for (let n = 0; n < 2; ++n) {
+    await fall();
+    await come_again();
+  }
+  await fall();
+  const [kept] = await Promise.all([page.waitForEvent("download"), page.click('button:has-text("Take the chronicle")')]);
+  claim((await page.textContent("main")).includes("again and again"), "it does not say why the table stands still");
+  const chronicle = readFileSync(await kept.path(), "utf8");
+  claim(chronicle.includes(games[0].id) && chronicle.trim().split("\n").length > taken, "the file is not the chronicle");
+  await page.goto(space.base);
+  await page.waitForSelector(".game");
+  await begin(page, games[0].id);
+  claim(await decide(page), "another table cannot be begun");
   await space.stop();
 });
 

@@ -1,5 +1,6 @@
 // One table as this browser knows it.  The server's word wins; nothing is guessed ahead of it.
 import { useEffect, useState } from "preact/hooks";
+import { STAYS_CLOSED } from "./browser/talk";
 import { hidden_things } from "./faces";
 import { can_go_back, goes_without_saying } from "./going_on";
 import { coach_of, get_prefs, keep_read_to, read_to, replay_of } from "./local";
@@ -717,7 +718,7 @@ export class TableStore {
   }
   private lost(code: number, reason: string): void {
     if (this.stopped) return;
-    if (code === 1008 && this.state.link === "connecting") {
+    if (code === STAYS_CLOSED || (code === 1008 && this.state.link === "connecting")) {
       this.set({ link: "refused", trouble: reason || "The server does not know this link." });
       return;
     }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { STAYS_CLOSED } from "../src/browser/talk";
 import { get_prefs, keep_replay, set_prefs } from "../src/local";
 import type { ClientMessage, Option, Question, SeatInfo, ServerMessage, Thing } from "../src/model";
 import { PROTOCOL } from "../src/protocol";
@@ -225,6 +226,15 @@ describe("a table", () => {
     events().closed(1008, "No such seat.");
     expect(store.state.link).toBe("refused");
     expect(store.state.trouble).toBe("No such seat.");
+  });
+  it("comes again after a table that was open is not let in, and stops where the line stays closed", () => {
+    const { store, events, tell } = bench();
+    tell(welcome(41));
+    events().closed(1008, "too many messages");
+    expect(store.state.link).toBe("lost");
+    events().closed(STAYS_CLOSED, "The rules fall over.");
+    expect(store.state.link).toBe("refused");
+    expect(store.state.trouble).toBe("The rules fall over.");
   });
   it("stays with the seat somebody chose to look from", () => {
     const { store, sent, tell } = bench();

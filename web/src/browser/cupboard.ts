@@ -83,6 +83,13 @@ export class Cupboard {
     return done(this.db.transaction("packs").objectStore("packs").getAll() as IDBRequest<OwnPack[]>);
   }
 
+  // The chronicle of one table.
+  async text(table: number): Promise<string> {
+    const all = IDBKeyRange.bound([table, 0], [table, Infinity]);
+    const lines = await done(this.db.transaction("lines").objectStore("lines").getAll(all) as IDBRequest<Lines[]>);
+    return lines.map((l) => l.text).join("");
+  }
+
   // Every table with its whole chronicle.
   async all(): Promise<(Kept & { text: string })[]> {
     const view = this.db.transaction(["tables", "lines"]);

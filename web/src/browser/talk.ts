@@ -6,7 +6,7 @@ export type ToWorker =
   | { kind: "hear"; client: number; text: string }
   | { kind: "leave"; client: number }
   | { kind: "forget"; table: string }
-  | { kind: "trap" }; // for tests: the engine falls over
+  | { kind: "trap"; table: string }; // for tests: the engine falls over there
 
 export type FromWorker =
   | { kind: "ready"; tables: string[] }
@@ -24,6 +24,9 @@ export interface FromThinker {
   ticket: number;
   thought: string;
 }
+
+// A line that was closed so is not tried again (1006 is one that was lost, 1008 one that a server did not let begin).
+export const STAYS_CLOSED = 4001;
 
 // What `chronicler site` says about itself.
 export interface Site {

@@ -3,14 +3,19 @@ import type { Kept, OwnPack } from "./cupboard";
 import { Cupboard } from "./cupboard";
 import { Engine } from "./engine";
 import type { FromThinker, FromWorker, Site, ToThinker, ToWorker } from "./talk";
+import { STAYS_CLOSED } from "./talk";
 
 const KEEP_META = -1;
 const KEEP_TABLE = -2;
 const MOST_TRAPS = 3; // in a row, before the table where they happen is left alone
+const LEFT_ALONE = "The rules fall over at this place, again and again. Everything decided before is kept: take the chronicle, and please report this.";
 
 declare const self: { postMessage(message: FromWorker): void; onmessage: ((event: MessageEvent<ToWorker>) => void) | null };
 const say = (message: FromWorker): void => self.postMessage(message);
 const root = new URL("../", location.href); // this script lies in assets/ of the site
+
+// The table that an address of the API is about.
+const asked_at = (target: string): string => /^\/api\/tables\/([^/?]+)/.exec(target)?.[1] ?? "";
 
 class Tables {
   private engine!: Engine;
@@ -157,6 +162,14 @@ class Tables {
     );
   }
 
+  // The chronicle of a table that is left alone, without a word to the engine: its game is never begun again here.
+  private async hand_out(id: number, table: string): Promise<void> {
+    const kept = [...this.known.values()].find((t) => t.id === table);
+    const text = kept ? await this.cupboard.text(kept.number).catch(() => "") : "";
+    if (text) say({ kind: "answer", id, status: 200, type: "text/plain; charset=utf-8", body: text });
+    else say({ kind: "answer", id, status: 503, type: "application/json", body: JSON.stringify({ error: "This browser cannot read the chronicle of that table." }) });
+  }
+
   // What opens zips and reads YAML is fetched when the first one comes.
   private async install(message: ToWorker & { kind: "install" }): Promise<void> {
     try {
@@ -198,23 +211,34 @@ class Tables {
     });
   }
 
-  private async fell(why: Error, table: string): Promise<void> {
+  private left_alone(table: string): boolean {
+    return table !== "" && (this.traps.get(table) ?? 0) >= MOST_TRAPS;
+  }
+  // `at`: the table where it happened.  What waits in the engine does not say whose it is: where one table is open, it is that one's.
+  private async fell(why: Error, at: string): Promise<void> {
     if (this.restarting) return;
     this.restarting = true;
     console.error("the engine fell over and is begun anew", why);
-    const count = (this.traps.get(table) ?? 0) + 1;
-    this.traps.set(table, count);
+    const [one = "", ...others] = new Set(this.sitting.values());
+    const table = at || (others.length ? "" : one);
+    this.traps.set(table, (this.traps.get(table) ?? 0) + 1);
     for (const id of this.asked) say({ kind: "answer", id, status: 500, type: "application/json", body: JSON.stringify({ error: "The engine fell over; nothing that was kept is lost. Please try again." }) });
     this.asked.clear();
     const sitting = [...this.sitting];
     this.sitting.clear();
     this.thinker?.terminate();
     this.thinker = undefined;
-    await this.begin();
+    try {
+      await this.begin();
+    } catch (e) {
+      say({ kind: "failed", why: (e as Error).message });
+      for (const [client] of sitting) say({ kind: "closed", client, code: STAYS_CLOSED, why: `The engine cannot be started: ${(e as Error).message}` });
+      return;
+    }
     this.restarting = false;
-    // Whoever sat there comes again by itself: 1006 is a lost line, 1008 one that stays closed.
-    for (const [client, at] of sitting)
-      if (at === table && count >= MOST_TRAPS) say({ kind: "closed", client, code: 1008, why: "The rules fall over at this place, again and again. Everything decided before is kept: take the chronicle from the home page, and please report this." });
+    // Whoever sat there comes again by itself, unless the line stays closed.
+    for (const [client, where] of sitting)
+      if (this.left_alone(where)) say({ kind: "closed", client, code: STAYS_CLOSED, why: LEFT_ALONE });
       else say({ kind: "closed", client, code: 1006, why: "the engine was begun anew" });
     for (const message of this.waiting.splice(0)) this.hear(message);
   }
@@ -225,16 +249,19 @@ class Tables {
       case "ask":
         // The list of games stands in the site: nothing need be loaded to see it, unless there is more to choose from.
         if (!this.own.size && message.method === "GET" && message.target === "/api/games") return say({ kind: "answer", id: message.id, status: 200, type: "application/json", body: this.games });
+        if (message.target.endsWith("/chronicle") && this.left_alone(asked_at(message.target))) return void this.hand_out(message.id, asked_at(message.target));
         this.asked.add(message.id);
-        return this.run(() => this.engine.ask(message.id, message.method, message.target, message.authorization, message.body));
+        return this.run(() => this.engine.ask(message.id, message.method, message.target, message.authorization, message.body), asked_at(message.target));
       case "install":
         return void this.install(message);
       case "open":
+        if (this.left_alone(message.table)) return say({ kind: "closed", client: message.client, code: STAYS_CLOSED, why: LEFT_ALONE });
+        this.sitting.set(message.client, message.table);
         return this.run(() => {
-          if (!this.engine.open(message.client, message.table)) return say({ kind: "closed", client: message.client, code: 1008, why: "there is no such table in this browser" });
-          this.sitting.set(message.client, message.table);
-          say({ kind: "opened", client: message.client });
-        });
+          if (this.engine.open(message.client, message.table)) return say({ kind: "opened", client: message.client });
+          this.sitting.delete(message.client);
+          say({ kind: "closed", client: message.client, code: 1008, why: "there is no such table in this browser" });
+        }, message.table);
       case "hear": {
         const table = this.sitting.get(message.client);
         if (table !== undefined) this.run(() => this.engine.hear(message.client, message.text), table);
@@ -253,7 +280,7 @@ class Tables {
       case "trap":
         return this.run(() => {
           throw new WebAssembly.RuntimeError("asked to fall over");
-        });
+        }, message.table);
     }
   }
 

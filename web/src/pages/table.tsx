@@ -1,6 +1,7 @@
 // The table: status bar, board, mats, hand, choices, log.
 import type { JSX } from "preact";
 import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
+import { is_here } from "../browser/here";
 import { useLoadedLessons } from "../lessons";
 import type { Speed } from "../local";
 import { set_prefs, usePrefs } from "../local";
@@ -17,7 +18,7 @@ import { NO_THINGS, useDeciding } from "../table/deciding";
 import type { Desk, Open } from "../table/keys";
 import { useKeys } from "../table/keys";
 import { Foreseen, Middle } from "../table/middle";
-import { OverTable, useLinks, useReminder } from "../table/over";
+import { errands_of, OverTable, useLinks, useReminder } from "../table/over";
 import { StoryPages, Watching } from "../table/pages";
 import { Choose, Mats, Tabs, Telling, Top, UndoRedo } from "../table/sides";
 import type { Tab } from "../table/sides";
@@ -31,11 +32,19 @@ import { Explaining } from "../table/words";
 const NO_BOARDS: readonly Board[] = [];
 const NO_PAGES: readonly LogLine[] = [];
 
-function NoSeat({ why }: { why: string }): JSX.Element {
+// A table of this browser that cannot be gone on with is still kept, and nowhere else.
+function NoSeat({ store, state }: { store: TableStore; state: TableState }): JSX.Element {
   return (
     <main class="page narrow">
       <h1>No seat here</h1>
-      <p>{why}</p>
+      <p>{state.trouble}</p>
+      {is_here(store.id) && (
+        <p>
+          <button type="button" class="strong" onClick={() => errands_of(store, state).take_chronicle()}>
+            Take the chronicle
+          </button>
+        </p>
+      )}
       <p>
         <a href={href()}>Home</a>
       </p>
@@ -152,7 +161,7 @@ function TheTable({ store, guide }: { store: TableStore; guide: { chapter: strin
   const on_a_page = Boolean(question?.story && view?.story.length && !deciding.options.some((o) => o.things.some((t) => t.kind === "hex" || t.kind === "place" || t.kind === "figure")));
   const reading = Boolean(view) && (!board || on_a_page); // a passage is read like a page, and decided at its foot
 
-  if (state.link === "refused") return <NoSeat why={state.trouble} />;
+  if (state.link === "refused") return <NoSeat store={store} state={state} />;
   const over_table = <OverTable store={store} state={state} open={open} set_open={set_open} rule={rule} on_rule={on_rule} chapter={guide.chapter} />;
   if (prefs.text)
     return (
