@@ -3,6 +3,7 @@
 #include <bit>
 
 #include "games/oathsworn/sight.h"
+#include "kit/kept_sight.h"
 #include "kit/line.h"
 
 namespace oathsworn {
@@ -137,9 +138,7 @@ std::uint64_t closest_corners(Hex from, Hex to) {
   return closest.of(from, to);
 }
 
-}  // namespace
-
-bool hex_sees(HexSet const& obstacles, Hex from, Hex to) {
+bool sees_past(HexSet const& obstacles, Hex from, Hex to) {
   // Only obstacles beside the way can touch the line, and mostly there are none.
   HexSet near = HexSet::box(std::min(from.column, to.column) - 1, std::max(from.column, to.column) + 1,
                             std::min(from.row, to.row) - 1, std::max(from.row, to.row) + 1);
@@ -163,6 +162,21 @@ bool hex_sees(HexSet const& obstacles, Hex from, Hex to) {
     if (clear) return true;
   }
   return false;
+}
+
+kit::KeptSight& kept_sight() {
+  static thread_local kit::KeptSight kept;
+  return kept;
+}
+
+}  // namespace
+
+HexSet those_that_see(HexSet const& obstacles, HexSet const& from, Hex to) {
+  return kept_sight().those_that_see(obstacles, from, to, sees_past);
+}
+bool hex_sees(HexSet const& obstacles, Hex from, Hex to) {
+  if (!from.on_board() || !to.on_board()) return sees_past(obstacles, from, to);
+  return !those_that_see(obstacles, HexSet{from}, to).empty();
 }
 HexSet in_the_way(HexSet const& obstacles, Hex from, Hex to) {
   HexSet others = obstacles, met;

@@ -6,6 +6,7 @@
 #include "games/oathsworn/rules/items.h"
 #include "games/oathsworn/rules/movement.h"
 #include "games/oathsworn/rules/special_effects.h"
+#include "games/oathsworn/sight.h"
 
 namespace oathsworn {
 
@@ -40,11 +41,7 @@ HexSet strike_hexes(World const& w, FigureId enemy, FigureId target, int range) 
   open.insert(figure(w.state, enemy).hex);
   HexSet const near = kit::within(at, std::max(1, range)) & open;
   if (range <= 1 || w.state.obstacles.empty()) return near;
-  HexSet const obstacles = obstacle_hexes(w.state);
-  HexSet seen;
-  for (Hex const h : near)
-    if (hex_sees(obstacles, h, at)) seen.insert(h);
-  return seen;
+  return those_that_see(obstacle_hexes(w.state), near, at);
 }
 
 void face_target(Play& play, FigureId enemy, FigureId target) {

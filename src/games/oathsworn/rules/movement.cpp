@@ -61,40 +61,44 @@ bool can_move(World const& w, FigureId who) {
 namespace {
 
 // How it will be walked: the cheapest way, around Sentinels where that costs no more.
-kit::Reach reach_to(World const& w, FigureId who, Hex to, int movement) {
+struct Walking {
+  int cost = -1;  // out of reach
+  kit::Path hexes;
+};
+Walking walking_to(World const& w, FigureId who, Hex to, int movement) {
   HexSet const open = free_hexes(w);
-  kit::Reach reach = reach_over(w, who, open, movement);
+  kit::Reach const reach = reach_over(w, who, open, movement);
+  int const cost = reach.cost(to);
   if ((w.state.present & sentinels_mask) != 0) {
     kit::Reach const careful = reach_over(w, who, open - bodies(w, sentinels_mask), movement);
-    if (careful.contains(to) && careful.cost(to) <= reach.cost(to)) reach = careful;
+    if (careful.contains(to) && careful.cost(to) <= cost) return {cost, kit::path_to(careful, to)};
   }
-  return reach;
+  return {cost, kit::path_to(reach, to)};
 }
 
 }  // namespace
 
 void say_way(World const& w, FigureId who, Hex to, std::string_view unit, flow::Words& words) {
-  kit::Reach const reach = reach_to(w, who, to, kit::Reach::most);
+  Walking const way = walking_to(w, who, to, kit::Reach::most);
   words.thing("path", hex_name(figure(w.state, who).hex));
-  for (Hex const h : kit::path_to(reach, to))
+  for (Hex const h : way.hexes)
     if (h != to) words.thing("path", hex_name(h));
-  words.hex(to.column, to.row).thing("cost", fmt::format("{}{}", reach.cost(to), unit));
+  words.hex(to.column, to.row).thing("cost", fmt::format("{}{}", way.cost, unit));
 }
 
 int walk_to(Play& play, FigureId who, Hex to, int movement, flow::Rule rule) {
   World const w = play.world();
   if (to == figure(w.state, who).hex) return 0;
-  kit::Reach const reach = reach_to(w, who, to, movement);
-  int const cost = reach.cost(to);
-  if (cost < 0) return 0;
+  Walking const way = walking_to(w, who, to, movement);
+  if (way.cost < 0) return 0;
   FigureWalked walked{.figure = who};
   HexSet const water = dear_water(w, who);
-  for (Hex const h : kit::path_to(reach, to)) {
+  for (Hex const h : way.hexes) {
     walked.path.try_push_back(h);
     if (water.contains(h)) walked.pays_for.try_push_back(h);
   }
   play.commit(walked, rule);
-  return cost;
+  return way.cost;
 }
 
 Task<> granted_move(Play& play, FigureId who, int place, int distance, bool exactly) {
