@@ -9,10 +9,17 @@
 
 namespace avalon {
 
-int explore_cost(World const& w, int slot) { return std::max(0, 1 + boons(w, slot).explore); }  // TG-EXPL-01
-int travel_cost(World const& w, int slot) { return std::max(0, 1 + boons(w, slot).travel); }    // TG-TRAV-01
-
 namespace {
+
+// What it costs a character to explore and to travel, in energy.
+struct WalkingCost {
+  int explore = 0, travel = 0;
+};
+WalkingCost walking_cost(World const& w, int slot) {
+  Boons const b = boons(w, slot);
+  return {.explore = std::max(0, 1 + b.explore),  // TG-EXPL-01
+          .travel = std::max(0, 1 + b.travel)};   // TG-TRAV-01
+}
 
 constexpr Cost rescue_cost{.energy = rescue_energy, .food = rescue_food};
 
@@ -66,14 +73,6 @@ int energy_of(State const& s, SlotMask party) {
   return sum;
 }
 
-template <class Cost>
-int least_of(SlotMask party, Cost&& cost) {
-  int least = no_limit;
-  for (int i = 0; i < most_players; ++i)
-    if (in(party, i)) least = std::min(least, cost(i));
-  return least;
-}
-
 // Who acts, and with whom it could.
 struct Acting {
   Slot slot;
@@ -86,12 +85,18 @@ struct Acting {
 void offer_walking(World const& w, Acting const& a, flow::Offers<Turn>& offers) {
   using What = Turn::What;
   int const energy = who(w.state, a.slot).energy, together = energy_of(w.state, a.party(true));
-  int const to_explore = explore_cost(w, a.slot), to_travel = travel_cost(w, a.slot);
+  WalkingCost const alone = walking_cost(w, a.slot);
+  WalkingCost least = alone;
+  for (int i = 0; i < most_players; ++i) {
+    if (!in(a.others, i)) continue;
+    WalkingCost const other = walking_cost(w, i);
+    least = {std::min(least.explore, other.explore), std::min(least.travel, other.travel)};
+  }
   // For two of them at the least price; who cannot pay then drops out.                             TG-PARTY-15
-  int const both_explore = 2 * least_of(a.party(true), [&](int i) { return explore_cost(w, i); });
-  int const both_travel = 2 * least_of(a.party(true), [&](int i) { return travel_cost(w, i); });
+  int const both_explore = 2 * least.explore, both_travel = 2 * least.travel;
   if (w.content.locations[a.at.index()].explore) {
-    offers.offer({What::explore}).refuse_if(energy < to_explore, "TG-EXPL-01", "exploring costs {} energy", to_explore);
+    offers.offer({What::explore})
+        .refuse_if(energy < alone.explore, "TG-EXPL-01", "exploring costs {} energy", alone.explore);
     if (a.others != 0)
       offers.offer({What::explore, true})
           .refuse_if(together < both_explore, "TG-EXPL-06", "exploring costs 1 energy for each member");
@@ -99,7 +104,7 @@ void offer_walking(World const& w, Acting const& a, flow::Offers<Turn>& offers) 
   for (std::uint8_t direction = 0; direction < 4; ++direction) {
     if (!connected(w, a.at, static_cast<Direction>(direction))) continue;
     offers.offer({What::travel, false, direction})
-        .refuse_if(energy < to_travel, "TG-TRAV-01", "travelling costs {} energy", to_travel);
+        .refuse_if(energy < alone.travel, "TG-TRAV-01", "travelling costs {} energy", alone.travel);
     if (a.others != 0)
       offers.offer({What::travel, true, direction})
           .refuse_if(together < both_travel, "TG-TRAV-10", "travelling costs 1 energy for each member");

@@ -57,8 +57,6 @@ struct Prospects {
 inline Prospects weigh(World const&, TakeAction const&) { return {}; }
 int instinct(World const&, TakeAction const&, Turn const&, Prospects const&);
 
-int explore_cost(World const& w, int slot);
-int travel_cost(World const& w, int slot);
 Task<> take_turn(Play& play, Slot slot);
 
 constexpr int rescue_energy = 1, rescue_food = 1;  // You Are Dying, starter text
