@@ -2,6 +2,7 @@
 //   --only WORDS   only tests whose name holds them
 //   --lanes N      so many tests side by side (else 2)
 //   --keep         leaves the store for a look
+//   --whole yes    first games are played to their end in every game, however long that takes
 // Screenshots go to build/artefacts/web.  Every console error and page error fails the test it happens in.
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";

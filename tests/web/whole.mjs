@@ -1,6 +1,6 @@
 // A first game as somebody plays it who has never been here: from home to its end, by clicks, with everything that is read and
 // shown on the way; and what the enemy does, watched event by event.
-import { address, at, axe, claim, crowded, drawn, fast_forward, games, home, in_play, moved_on, my_turn, note, person, pictures, play_now, position, seated, test, turn_pages, unfold } from "./harness.mjs";
+import { argument, at, axe, claim, crowded, drawn, fast_forward, games, home, in_play, moved_on, my_turn, note, person, pictures, play_now, position, seated, test, turn_pages, unfold } from "./harness.mjs";
 
 const MOST = 900; // decisions
 const LOOKS = 2; // so often each kind of decision is pointed at before it is taken
@@ -42,7 +42,9 @@ async function foreseen(page, option) {
   return told();
 }
 
-for (const game of games)
+// Those that are over in about a hundred decisions; with --whole yes the long ones as well.
+const short = ["stamina", "degenerates", "allswell"];
+for (const game of games.filter((g) => short.includes(g.id) || argument("whole", "")))
   test(`${game.id}: a first game, from home to its end by clicks: passages on pages, odds before dice and cards, then watched again`, async () => {
     const page = await person();
     await listen(page);
@@ -102,7 +104,6 @@ for (const [game, question] of [
   ["stamina", "^main_phase"],
   ["oathsworn", "^take_turn"],
   ["allswell", in_play],
-  ["degenerates", "^(combat_stance|declare_action)"],
   ["avalon", "^play_cards"],
 ])
   test(`${game}: what the enemy does is watched event by event, stepped and skipped`, async () => {
