@@ -349,6 +349,10 @@ TEST_CASE("AW-SAVE-07  a sheet that makes no sense is refused with a sentence an
   SaveSheet into = sheet;
   CHECK(read_sheet(*content, text, into).find("paused before") != std::string::npos);
   CHECK(into == sheet);
+  boost::json::value twice = text;  // the first trouble is told
+  twice.as_object()["seats"] = "many";
+  CHECK_FALSE(read_sheet(*content, twice, into).empty());
+  CHECK(read_sheet(*content, twice, into).find("paused before") == std::string::npos);
   text.as_object()["phase"] = "nonsense";
   CHECK_FALSE(read_sheet(*content, text, into).empty());
   CHECK(into == sheet);

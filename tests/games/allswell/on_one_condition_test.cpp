@@ -54,6 +54,23 @@ TEST_CASE("AW-ABIL-06, AW-DMG-06  when the first one it is meant for has killed 
   }
 }
 
+TEST_CASE(
+    "AW-ABIL-06, AW-ATK-07  an ability chosen for one that is gone has no effect at all, whoever stands there now") {
+  for (bool const gone : {true, false}) {
+    CAPTURE(gone);
+    Plain b;
+    Changing effects(thing(changeable(b).abilities, "shoulder").effects);
+    *effects = {effect_of(GainCoin{1, Who::self})};
+    CombatantRef const groanax = b.put("groanax", {8, 8}), old = b.enemy("goad", {8, 7});
+    Gone{old}.apply(b.s);
+    CombatantRef const fresh = b.enemy("goad", {8, 7});
+    REQUIRE(old.slot == fresh.slot);
+    AbilityId const shoulder = b.ability("shoulder");
+    b.play([=](Play& play) { return use_ability(play, groanax, shoulder, 0, gone ? old : fresh); });
+    CHECK(sheet(b.state(), b.id("groanax")).coin == (gone ? 0 : 1));
+  }
+}
+
 TEST_CASE("AW-MOVE-08  nobody changes places with itself, nor with who is gone") {
   Plain b;
   CombatantRef const groanax = b.put("groanax", {8, 8}), marica = b.put("marica", {9, 8});
