@@ -216,6 +216,23 @@ TEST_CASE(
   CHECK(b.why_not("content") == "AW-LEVEL-15");  // there is another level
 }
 
+TEST_CASE(
+    "AW-LEVEL-14, AW-LEVEL-16  a number that has evolved in this level up does not evolve once more, unless taken "
+    "back") {
+  Rising b(SetupStep::levels);
+  b.sheet("groanax").rising.evolutions = 2;
+  b.begin();
+  auto const of_three = [&] {
+    return std::ranges::count_if(b.options(), [](std::string const& text) { return text.starts_with("Impulse 3 "); });
+  };
+  CHECK(of_three() == 4);  // of six with this number Groanax and Marica hold two
+  std::string const becomes = "Impulse 3 becomes " + b.content->impulses[impulse(b, "solarch_03").index()].name;
+  b.answer(becomes + " of the Solarch");
+  CHECK(of_three() == 0);
+  b.answer("take back the evolution of Impulse 3");
+  CHECK(of_three() == 4);
+}
+
 TEST_CASE("AW-LEVEL-14  a card of a number that one does not hold replaces nothing") {
   Rising b(SetupStep::levels, 1);
   CharacterId const groanax = b.id("groanax");
