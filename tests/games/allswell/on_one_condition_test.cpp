@@ -71,6 +71,40 @@ TEST_CASE(
   }
 }
 
+TEST_CASE("AW-TARGET-05  where nobody is the nearest, nobody is meant: not the first Character either") {
+  Plain b;
+  CombatantRef const marica = b.put("marica", {9, 8});
+  b.put("groanax", {8, 8});
+  Nearest verb;
+  verb.of = {Kind::mercenaries, {Reach::Of::anywhere, 0}, Who::self, {}, false};
+  verb.do_ = {effect_of(GainCoin{1, Who::that})};
+  carry_out(b, here_of(marica), verb);
+  CHECK(b.over());
+  CHECK(sheet(b.state(), b.id("groanax")).coin == 0);
+  CHECK(sheet(b.state(), b.id("marica")).coin == 0);
+}
+
+// Second Deck draws the card that closes the Rampage at once: the Mercenary acts on that card.
+TEST_CASE("AW-RAMP-09, AW-RAMP-10  a Standard Turn that is closed as a Rampage leaves the Mercenary its actions") {
+  Plain b;
+  b.put("groanax", {10, 8});
+  b.enemy("goad", {10, 9});
+  b.enemy("goad", {2, 2});
+  b.hire("groanax", "tansy_quillon", {11, 8});
+  b.belt("groanax", "second_deck");
+  b.hand("groanax", {"the_broken_altar"});
+  b.script({"groanax_no_masters", "groanax_fence_post"});
+  b.turn("groanax");
+  b.answer("play The Broken Altar");
+  b.answer("attack, action 2 of The Broken Altar");
+  b.answer("attack Goad 1");
+  b.answer("use Second Deck");
+  b.answer("go on as a Rampage: attack+3, action 1 of No Masters");
+  b.answer("attack Goad 1");
+  CHECK(b.kind() == "mercenary_action");
+  CHECK(b.options() == Words{"attack+1", "defend", "no more actions"});  // those of No Masters
+}
+
 TEST_CASE("AW-MOVE-08  nobody changes places with itself, nor with who is gone") {
   Plain b;
   CombatantRef const groanax = b.put("groanax", {8, 8}), marica = b.put("marica", {9, 8});
