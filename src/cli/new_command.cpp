@@ -55,6 +55,10 @@ std::string singular(std::string const& folder) {
   if (folder.ends_with("ies")) return folder.substr(0, folder.size() - 3) + "y";
   return folder.ends_with('s') ? folder.substr(0, folder.size() - 1) : folder;
 }
+std::string with_article(std::string const& word) {
+  bool const vowel = word.find_first_of("aeiou") == 0;
+  return fmt::format("{} {}", vowel ? "An" : "A", word);
+}
 
 // The folder that holds things of this kind: "hero" or "heroes".
 std::string folder_of(games::GameKind const& kind, std::vector<pack::File> const& core, std::string const& word) {
@@ -321,9 +325,9 @@ void new_thing(Context& context, std::string const& game, std::string const& wor
     std::string const of = file.name.substr(0, file.name.find('/'));
     boost::json::value const schema = boost::json::parse(schemas.at(of));
     std::string const head = fmt::format(
-        "A {} of {}, made after {} of core. Change what you like; chronicler check tells "
+        "{} of {}, made after {} of core. Change what you like; chronicler check tells "
         "what does not fit.",
-        singular(of), kind.title, example.after);
+        with_article(singular(of)), kind.title, example.after);
     fs::create_directories((pack / file.name).parent_path());
     write_new_file(pack / file.name, commented(file.text, head, schema.at("properties").as_object()));
     written.push_back(file.name);
