@@ -44,6 +44,7 @@ class Painter {
       }
     }
     portrait.uses = uses_of(type, thing);
+    portrait.choices = choices_of(type, thing);
     return portrait;
   }
 
@@ -83,6 +84,18 @@ class Painter {
       if (folder && index < folder->ids.size()) uses.emplace_back(std::string(folder->folder), folder->ids[index]);
     });
     return uses;
+  }
+
+  // Whatever is called an option, a choice or a path, and has words of its own.
+  static std::vector<std::string> choices_of(Type const& type, void const* thing) {
+    std::vector<std::string> choices;
+    walk(type, thing, [&](Type const& t, void const* value, Limits const&) {
+      bool const chosen = t.name.ends_with("Option") || t.name.ends_with("Choice") || t.name.ends_with("Path");
+      Field const* const words = t.kind == Kind::structure && chosen ? t.field("text") : nullptr;
+      if (!words || words->type().kind != Kind::text) return;
+      if (auto const& text = *static_cast<std::string const*>(words->of(value)); !text.empty()) choices.push_back(text);
+    });
+    return choices;
   }
 
   Wording wording_;

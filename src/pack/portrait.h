@@ -23,6 +23,7 @@ struct Portrait {
   flow::CardView card;
   std::vector<std::string> story;                         // paragraphs of what is read aloud
   std::vector<std::pair<std::string, std::string>> uses;  // folder and id of the things that it names
+  std::vector<std::string> choices;                       // what people may choose in it, in its own words
 };
 
 // Every thing of the content, in the order of the folders.

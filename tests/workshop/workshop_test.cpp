@@ -191,6 +191,35 @@ TEST_CASE("workshop: a map and a scenario are drawn as the table is laid out, a 
   CHECK_THROWS_AS(shop.thing({"stamina", "mill", "maps", "nowhere"}), flow::Refused);
 }
 
+TEST_CASE("workshop: in every game a thing is printed with the face that people see, and its choices in their words") {
+  struct Sample {
+    char const *game, *folder, *kind, *in_a_text;  // what options call a thing of the folder; where something is chosen
+  };
+  games::Places const places({CHRONICLER_SOURCE});
+  for (Sample const& sample :
+       {Sample{"stamina", "abilities", "card", "passages"}, Sample{"oathsworn", "items", "item", "passages"},
+        Sample{"avalon", "items", "item", "verses"}, Sample{"allswell", "actions", "card", "quests"},
+        Sample{"degenerates", "loot", "loot", "encounters"}}) {
+    CAPTURE(sample.game);
+    games::GameKind const& kind = games::find_game(games::all_games(), sample.game);
+    auto const game = games::load_game(kind, {}, places);
+    int faces = 0, choices = 0;
+    for (pack::Portrait const& p : kind.portraits(games::folders_of(kind, {}, places))) {
+      if (p.folder == sample.in_a_text) choices += static_cast<int>(p.choices.size());
+      for (std::string const& words : p.choices) CHECK(!words.empty());
+      if (p.folder != sample.folder) continue;
+      auto const face = game->face({sample.kind, p.id});
+      if (!face) continue;
+      CHECK(p.card.text == face->text);
+      CHECK(p.card.tags == face->tags);
+      CHECK(p.name == face->name);
+      ++faces;
+    }
+    CHECK(faces > 5);
+    CHECK(choices > 10);
+  }
+}
+
 TEST_CASE("workshop: what set-up must choose for a thing to be in play is chosen") {
   Desk desk;
   desk.write(
