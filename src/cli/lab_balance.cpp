@@ -47,6 +47,7 @@ void balance(Context& context, BalanceArguments a) {
   std::string text = head_of(a.run.targets);
   for (games::GameKind const& kind : context.games) {
     if (!a.games.empty() && std::find(a.games.begin(), a.games.end(), kind.id) == a.games.end()) continue;
+    a.run.things = lab::inventory_of(kind, {}, places);
     text += lab::balance_of(kind, games::load_game(kind, {}, places), a.run);
   }
   while (text.ends_with("\n\n")) text.pop_back();

@@ -1,5 +1,6 @@
 // chronicler lab run | merge | report | compare | open: many games, kept in a folder
 #include <ostream>
+#include <span>
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
@@ -14,6 +15,7 @@
 #include "lab/packed.h"
 #include "lab/run.h"
 #include "lab/study.h"
+#include "lab/turning.h"
 
 namespace cli {
 
@@ -45,7 +47,7 @@ void say_finished(Context& context, std::string const& folder, lab::Finished con
   if (f.whole())
     context.out << fmt::format(
         "{}: {} games in {} parts ({} played now); games.jsonl{}, games.csv, asked.csv, "
-        "choices.csv are written.  See: chronicler lab report {}\n",
+        "choices.csv, things.csv, rounds.csv are written.  See: chronicler lab report {}\n",
         folder, games, f.parts, f.played, plain ? "" : ".zst", folder);
   else
     context.out << fmt::format(
@@ -63,7 +65,9 @@ void run_games(Context& context, RunArguments a) {
   if (a.plain) a.work.packing = lab::Packing::plain;
   a.work.workers = a.jobs ? a.jobs : lab::all_cores();
   a.work.progress = lab::somebody_watches();
-  auto const game = games::load_game(kind, a.grid.packs, context.places());
+  games::Places const places = context.places();
+  auto const game = games::load_game(kind, a.grid.packs, places);
+  a.work.things = lab::inventory_of(kind, a.grid.packs, places);
   lab::Plan const plan(*game, a.grid);
   say_finished(context, a.out, lab::run(kind, game, plan, a.work), plan.games(), a.plain);
 }
@@ -86,11 +90,27 @@ Opened open_run(Context& context, std::string const& folder) {
   return {&kind, std::move(game), std::move(plan)};
 }
 
-void open_game(Context& context, std::string const& folder, std::int64_t number, std::string const& file) {
-  Opened const run = open_run(context, folder);
+struct OpenArguments {
+  std::string folder, file;
+  std::int64_t number = 0;
+  bool turning = false;
+};
+
+void open_game(Context& context, OpenArguments const& a) {
+  std::string const& file = a.file;
+  std::int64_t const number = a.number;
+  Opened const run = open_run(context, a.folder);
   if (number < 0 || number >= run.plan.games())
     throw flow::Refused(fmt::format("the run has games 0 to {}", run.plan.games() - 1));
-  lab::Game const played = lab::play(*run.game, run.plan, number);
+  lab::Game played = lab::play(*run.game, run.plan, number);
+  std::string mattered;
+  if (a.turning) {
+    lab::Turning const t = lab::turning_of(*run.game, run.plan, played);
+    mattered =
+        fmt::format("It ends before decision {}, which mattered most: won of 100 before it {:.0f}, after it {:.0f}.\n",
+                    t.decision + 1, 100 * t.before, 100 * t.after);
+    played.answers.resize(static_cast<std::size_t>(t.decision));
+  }
   std::string const text = lab::chronicle_of(run.game, run.plan, played);
   if (file.empty()) {
     context.out << text;
@@ -99,7 +119,8 @@ void open_game(Context& context, std::string const& folder, std::int64_t number,
   if (std::filesystem::exists(file)) throw flow::Refused(fmt::format("{} is already there", file));
   lab::write_whole(file, text);
   context.out << fmt::format("Wrote {}: {} decisions, {}.  See: chronicler replay {}\n", file, played.record.decisions,
-                             played.record.ended ? played.record.outcome : "not ended", file);
+                             played.record.ended ? played.record.outcome : "not ended", file)
+              << mattered;
 }
 
 void merge_runs(Context& context, std::string const& folder, std::vector<std::string> const& others, bool plain) {
@@ -110,13 +131,30 @@ void merge_runs(Context& context, std::string const& folder, std::vector<std::st
   say_finished(context, folder, f, plan.at("games").to_number<std::int64_t>(), plain);
 }
 
-void report_run(Context& context, std::string const& folder, std::string file) {
-  lab::Study const study = lab::study(folder);
+struct ReportArguments {
+  std::string folder, file;
+  int seconds = 15, jobs = 0;
+};
+
+// Only where the same rules and packs are here.
+void open_the_odd(Context& context, ReportArguments const& a, lab::Study& study) try {
+  Opened const run = open_run(context, a.folder);
+  if (run.plan.text() == lab::plan_text(a.folder))
+    lab::find_turnings(study, run.game, run.plan, a.jobs ? a.jobs : lab::all_cores());
+} catch (std::exception const& trouble) {
+  context.err << fmt::format("chronicler: no game of the run can be opened here: {}\n", trouble.what());
+}
+
+void report_run(Context& context, ReportArguments const& a) {
+  std::string const& folder = a.folder;
+  std::string file = a.file;
+  lab::Study study = lab::study(folder);
+  open_the_odd(context, a, study);
   if (file.empty()) {
     std::filesystem::path const run = folder;
     file = ((std::filesystem::is_directory(run) ? run : run.parent_path()) / "report.html").string();
   }
-  lab::write_whole(file, lab::report_html(study, folder));
+  lab::write_whole(file, lab::report_html(study, folder, a.seconds));
   lab::Interval const won = study.all.win_rate();
   if (context.json)
     return context.print_json({{"file", file},
@@ -168,6 +206,25 @@ lab::Comparison played(Context& context, CompareArguments const& a) {
   return lab::compare(one, other, run);
 }
 
+std::string share_in(std::int64_t of, std::int64_t all) {
+  return all ? percent(static_cast<double>(of) / static_cast<double>(all)) : "-";
+}
+
+// What got stronger or weaker, or came into use: only runs have counted that.
+void say_shifts(Context& context, CompareArguments const& a) {
+  auto const all = lab::shifts(lab::counts_of(a.game), lab::counts_of(a.other_run));
+  if (all.empty()) return;
+  context.out << fmt::format("\n{:<52} {:>9} {:>9} {:>9} {:>9}\n", "things of the packs, the surest first", "A chosen",
+                             "B chosen", "A won by", "B won by");
+  constexpr std::size_t most = 20;
+  for (lab::Shift const& s : std::span(all).first(std::min(most, all.size())))
+    context.out << fmt::format(
+        "{:<52.52} {:>9} {:>9} {:>9} {:>9}\n",
+        fmt::format("{}/{}{}{}", s.what.folder, s.what.id, s.what.choice.empty() ? "" : ": ", s.what.choice),
+        share_in(s.a.chosen, s.a.offered), share_in(s.b.chosen, s.b.offered), share_in(s.a.won_chosen, s.a.chosen),
+        share_in(s.b.won_chosen, s.b.chosen));
+}
+
 // GAME and what is other in B, or two runs.
 void compare_sides(Context& context, CompareArguments const& a) {
   lab::Comparison const c = a.other_run.empty() ? played(context, a) : lab::compare_runs(a.game, a.other_run);
@@ -194,6 +251,7 @@ void compare_sides(Context& context, CompareArguments const& a) {
   if (c.alone) context.out << fmt::format("{} games are in one of the two only, and in no mean.\n", c.alone);
   if (c.early) context.out << fmt::format("Sure after {} pairs; the others were not played.\n", c.all.pairs);
   for (std::uint64_t const seed : c.stuck) context.out << fmt::format("Seed {} did not end and is in no mean.\n", seed);
+  if (!a.other_run.empty()) say_shifts(context, a);
 }
 
 void add_compare_command(CLI::App& lab, Context& context) {
@@ -238,7 +296,7 @@ void add_run_command(CLI::App& lab, Context& context) {
       ->check(CLI::NonNegativeNumber)
       ->capture_default_str();
   command->add_option("--keep", a->work.keep, "chronicles to keep in the folder")
-      ->check(CLI::IsMember({"none", "stuck", "lost", "all"}))
+      ->check(CLI::IsMember({"none", "stuck", "lost", "outliers", "all"}))
       ->capture_default_str();
   command->add_flag("--plain", a->plain, plain_help);
   command->add_option("--jobs", a->jobs, "threads (usually all cores)");
@@ -257,11 +315,15 @@ void add_runs(CLI::App& lab, Context& context) {
   add_compare_command(lab, context);
   {
     auto* const command = lab.add_subcommand("report", "what a run says, as one HTML file with plots");
-    auto const folder = std::make_shared<std::string>(), file = std::make_shared<std::string>();
-    command->add_option("RUN", *folder, "its folder, or its games.jsonl, packed or not")->required();
-    command->add_option("--file", *file, "where to (usually report.html in the folder)");
+    auto const a = std::make_shared<ReportArguments>();
+    command->add_option("RUN", a->folder, "its folder, or its games.jsonl, packed or not")->required();
+    command->add_option("--file", a->file, "where to (usually report.html in the folder)");
+    command->add_option("--seconds", a->seconds, "what people take for a decision, for the minutes of a game")
+        ->check(CLI::PositiveNumber)
+        ->capture_default_str();
+    command->add_option("--jobs", a->jobs, "threads (usually all cores)");
     command->footer("Example:\n  chronicler lab report runs/stamina");
-    command->callback([&context, folder, file] { report_run(context, *folder, *file); });
+    command->callback([&context, a] { report_run(context, *a); });
   }
   {
     auto* const command =
@@ -277,13 +339,13 @@ void add_runs(CLI::App& lab, Context& context) {
   }
   {
     auto* const command = lab.add_subcommand("open", "a game of a run as a chronicle: to replay, play on, or share");
-    auto const folder = std::make_shared<std::string>(), file = std::make_shared<std::string>();
-    auto const number = std::make_shared<std::int64_t>(0);
-    command->add_option("FOLDER", *folder, "of the run")->required();
-    command->add_option("NUMBER", *number, "of the game")->required();
-    command->add_option("--file", *file, "where to (usually printed)");
+    auto const a = std::make_shared<OpenArguments>();
+    command->add_option("FOLDER", a->folder, "of the run")->required();
+    command->add_option("NUMBER", a->number, "of the game")->required();
+    command->add_option("--file", a->file, "where to (usually printed)");
+    command->add_flag("--turning", a->turning, "only as far as the decision that mattered most");
     command->footer("Example:\n  chronicler lab open runs/stamina 17 --file odd.chron && chronicler replay odd.chron");
-    command->callback([&context, folder, number, file] { open_game(context, *folder, *number, *file); });
+    command->callback([&context, a] { open_game(context, *a); });
   }
 }
 

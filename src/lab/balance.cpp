@@ -9,6 +9,7 @@
 
 #include "flow/fault.h"
 #include "lab/run.h"
+#include "lab/unused.h"
 
 namespace lab {
 
@@ -16,8 +17,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::int64_t seldom = 20;  // an option offered fewer times than this may well be chosen yet
-constexpr std::size_t most_named = 12;
+constexpr std::int64_t seldom = 10;  // what was offered in fewer games than this may well be chosen yet
+constexpr std::size_t most_named = 40;
 
 struct Chapter {
   games::GameKind const& kind;
@@ -32,6 +33,7 @@ struct Chapter {
     work.folder = run.folder / kind.id / name;
     work.workers = run.workers;
     work.progress = run.progress;
+    work.things = run.things;
     grid.most_decisions = run.most_decisions;
     grid.watch_every = 4;
     lab::run(kind, game, Plan(*game, grid), work);
@@ -112,26 +114,31 @@ std::string row_of_scenario(Chapter& chapter, flow::ScenarioInfo const& scenario
                            unended ? fmt::format(" {} did not end |", unended) : " |");
 }
 
+std::string folder_list(Unused::ByFolder const& folders) {
+  std::string text;
+  for (auto const& [folder, names] : folders)
+    text += fmt::format("- {} ({}): {}\n", folder, names.size(), word_list(names, most_named));
+  return text;
+}
+
 std::string never_chosen(Counts const& counts) {
-  std::vector<std::pair<std::int64_t, std::string>> never;
-  std::map<std::string, std::pair<int, int>> by_kind;  // never chosen, of all
-  for (auto const& [what, c] : counts.choices) {
-    auto& [none, all] = by_kind[what.first];
-    ++all;
-    if (c.chosen > 0 || c.offered < seldom) continue;
-    ++none;
-    never.emplace_back(c.offered, what.first + " " + what.second);
-  }
-  std::sort(never.rbegin(), never.rend());
-  if (never.empty()) return "Everything that was offered more than a few times was chosen at least once.\n\n";
-  std::vector<std::string> names;
-  for (auto const& [offered, name] : never) names.push_back(name);
-  std::string text = fmt::format("Never chosen in {} games, though offered {} times or more: **{}** of {} options. ",
-                                 counts.games_watched, seldom, never.size(), counts.choices.size());
-  std::string kinds;
-  for (auto const& [kind, n] : by_kind)
-    if (n.first > 0) kinds += fmt::format("{}`{}` {} of {}", kinds.empty() ? "" : ", ", kind, n.first, n.second);
-  return text + fmt::format("By question: {}. Offered most often: {}.\n\n", kinds, word_list(names, most_named));
+  Unused const u = unused_in(counts, seldom);
+  std::int64_t const things = count_of(u.never_chosen), choices = count_of(u.choices), unmet = count_of(u.never_met);
+  std::string const offered =
+      fmt::format("{} things and choices of the packs that options named in {} of {} games or more", u.offered, seldom,
+                  counts.games_watched);
+  std::string text;
+  if (counts.things.empty())
+    text = fmt::format("Never chosen: {} of {} options.\n\n", u.idle_options, u.options);
+  else if (things + choices == 0)
+    text = fmt::format("Each of the {} was chosen at least once.\n\n", offered);
+  else
+    text = fmt::format("Of the {} **{}** were never chosen:\n\n{}{}\n", offered, things + choices,
+                       folder_list(u.never_chosen), folder_list(u.choices));
+  if (unmet > 0)
+    text += fmt::format("Of {} things **{}** were never met, neither seen nor named by an option:\n\n{}\n", u.things,
+                        unmet, folder_list(u.never_met));
+  return text;
 }
 
 std::string seats_part(Chapter& chapter) {

@@ -13,6 +13,8 @@
 #include <vector>
 
 #include "games/registry.h"
+#include "lab/inventory.h"
+#include "lab/record.h"
 #include "lab/statistics.h"
 
 namespace lab {
@@ -32,6 +34,7 @@ struct BalanceRun {
   int workers = 1;
   bool progress = false;
   std::int64_t most_decisions = 50'000;
+  std::shared_ptr<Inventory const> things;  // of the packs; null: what is never chosen is told by options alone
   Targets targets;
 };
 

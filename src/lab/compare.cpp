@@ -93,7 +93,36 @@ std::map<Common, End> without(Kept const& kept, bool companions, bool options, s
   return games;
 }
 
+// By how many standard errors a share is larger in B.
+double errors_between(std::int64_t of_a, std::int64_t all_a, std::int64_t of_b, std::int64_t all_b) {
+  constexpr std::int64_t too_few = 20;
+  if (all_a < too_few || all_b < too_few) return 0;
+  double const n = static_cast<double>(all_a), m = static_cast<double>(all_b);
+  double const p = static_cast<double>(of_a) / n, q = static_cast<double>(of_b) / m;
+  double const both = static_cast<double>(of_a + of_b) / (n + m);
+  double const error = std::sqrt(both * (1 - both) * (1 / n + 1 / m));
+  return error > 0 ? (q - p) / error : 0;
+}
+
 }  // namespace
+
+std::vector<Shift> shifts(Counts const& a, Counts const& b) {
+  std::vector<Shift> all;
+  for (auto const& [what, in_a] : a.things) {
+    auto const found = b.things.find(what);
+    if (found == b.things.end()) continue;
+    Met const& in_b = found->second;
+    double const chosen = errors_between(in_a.chosen, in_a.offered, in_b.chosen, in_b.offered),
+                 won = errors_between(in_a.won_chosen, in_a.chosen, in_b.won_chosen, in_b.chosen);
+    double const errors = std::abs(chosen) > std::abs(won) ? chosen : won;
+    // Many things are looked at, and some differ by luck.
+    if (std::abs(errors) > errors_to_stop) all.push_back({what, in_a, in_b, errors});
+  }
+  std::sort(all.begin(), all.end(), [](Shift const& x, Shift const& y) {
+    return std::pair(-std::abs(x.errors), x.what) < std::pair(-std::abs(y.errors), y.what);
+  });
+  return all;
+}
 
 Comparison compare_runs(std::filesystem::path const& a, std::filesystem::path const& b) {
   Kept const kept_a = kept_in(a), kept_b = kept_in(b);

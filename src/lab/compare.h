@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "flow/game.h"
+#include "lab/record.h"
 #include "lab/setups.h"
 #include "lab/statistics.h"
 
@@ -51,5 +52,15 @@ constexpr double errors_to_stop = 2.8;
 // Two runs that were played already: games with the same seed, scenario and seats are pairs, and with the same options
 // and companions where both runs have the same choice of them.
 Comparison compare_runs(std::filesystem::path const& a, std::filesystem::path const& b);
+
+// A thing of the packs that is surely chosen more or less often in B where it is offered, or won with more or less
+// often where it is chosen.
+struct Shift {
+  Content what;
+  Met a, b;
+  double errors = 0;  // the surer of the two, above 0 where B has more
+};
+// The surest first; what is in one of the two only is no shift.
+std::vector<Shift> shifts(Counts const& a, Counts const& b);
 
 }  // namespace lab

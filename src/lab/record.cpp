@@ -1,5 +1,6 @@
 #include "lab/record.h"
 
+#include <algorithm>
 #include <cctype>
 #include <charconv>
 
@@ -30,6 +31,11 @@ std::int64_t number(std::string_view text) {
       error != std::errc{} || end != text.data() + text.size())
     throw flow::Refused("a part of the run is damaged");
   return n;
+}
+
+std::string in_one_line(std::string text) {
+  std::replace_if(text.begin(), text.end(), [](char c) { return c == '\t' || c == '\n' || c == '\r'; }, ' ');
+  return text;
 }
 
 }  // namespace
@@ -106,6 +112,24 @@ void Choice::add(Choice const& c) {
   won_chosen += c.won_chosen;
 }
 
+void Met::add(Met const& m) {
+  seen += m.seen;
+  offered += m.offered;
+  chosen += m.chosen;
+  won_seen += m.won_seen;
+  won_offered += m.won_offered;
+  won_chosen += m.won_chosen;
+}
+
+void Course::add(Course const& c) {
+  games += c.games;
+  people += c.people;
+  standing += c.standing;
+  health += c.health;
+  taken += c.taken;
+  dealt += c.dealt;
+}
+
 std::string face_of(std::string_view key) {
   std::string face;
   for (std::size_t i = 0; i < key.size();) {
@@ -140,6 +164,8 @@ void Counts::add(Counts const& other) {
   games_watched += other.games_watched;
   for (auto const& [kind, a] : other.asked) asked[kind].add(a);
   for (auto const& [what, c] : other.choices) choices[what].add(c);
+  for (auto const& [what, m] : other.things) things[what].add(m);
+  for (auto const& [when, c] : other.rounds) rounds[when].add(c);
 }
 
 std::string Counts::text() const {
@@ -149,6 +175,12 @@ std::string Counts::text() const {
   for (auto const& [what, c] : choices)
     lines += fmt::format("choice\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\n", what.first, what.second, c.offered, c.chosen,
                          c.games_offered, c.games_chosen, c.won_offered, c.won_chosen);
+  for (auto const& [what, m] : things)
+    lines += fmt::format("thing\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\n", what.folder, what.id, in_one_line(what.choice),
+                         m.seen, m.offered, m.chosen, m.won_seen, m.won_offered, m.won_chosen);
+  for (auto const& [when, c] : rounds)
+    lines += fmt::format("round\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\n", std::get<0>(when), std::get<1>(when),
+                         std::get<2>(when), c.games, c.people, c.standing, c.health, c.taken, c.dealt);
   return lines;
 }
 
@@ -165,6 +197,12 @@ Counts counts_in(std::string_view lines) {
     } else if (f[0] == "choice" && f.size() == 9) {
       Choice const c{number(f[3]), number(f[4]), number(f[5]), number(f[6]), number(f[7]), number(f[8])};
       counts.choices[{std::string(f[1]), std::string(f[2])}].add(c);
+    } else if (f[0] == "thing" && f.size() == 10) {
+      Met const m{number(f[4]), number(f[5]), number(f[6]), number(f[7]), number(f[8]), number(f[9])};
+      counts.things[{std::string(f[1]), std::string(f[2]), std::string(f[3])}].add(m);
+    } else if (f[0] == "round" && f.size() == 10) {
+      Course const c{number(f[4]), number(f[5]), number(f[6]), number(f[7]), number(f[8]), number(f[9])};
+      counts.rounds[{std::string(f[1]), static_cast<int>(number(f[2])), static_cast<int>(number(f[3]))}].add(c);
     } else {
       throw flow::Refused("a part of the run is damaged");
     }
@@ -184,6 +222,22 @@ std::string choices_csv(Counts const& counts) {
   for (auto const& [what, c] : counts.choices)
     csv += fmt::format("{},{},{},{},{},{},{},{}\n", csv_field(what.first), csv_field(what.second), c.offered, c.chosen,
                        c.games_offered, c.games_chosen, c.won_offered, c.won_chosen);
+  return csv;
+}
+
+std::string things_csv(Counts const& counts) {
+  std::string csv = "folder,thing,choice,seen,offered,chosen,won_seen,won_offered,won_chosen\n";
+  for (auto const& [what, m] : counts.things)
+    csv += fmt::format("{},{},{},{},{},{},{},{},{}\n", csv_field(what.folder), csv_field(what.id),
+                       csv_field(what.choice), m.seen, m.offered, m.chosen, m.won_seen, m.won_offered, m.won_chosen);
+  return csv;
+}
+
+std::string rounds_csv(Counts const& counts) {
+  std::string csv = "scenario,seats,round,games,people,standing,health,taken,dealt\n";
+  for (auto const& [when, c] : counts.rounds)
+    csv += fmt::format("{},{},{},{},{},{},{},{},{}\n", csv_field(std::get<0>(when)), std::get<1>(when),
+                       std::get<2>(when), c.games, c.people, c.standing, c.health, c.taken, c.dealt);
   return csv;
 }
 

@@ -6,8 +6,11 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <utility>
 #include <vector>
+
+#include "lab/inventory.h"
 
 namespace lab {
 
@@ -50,15 +53,35 @@ struct Choice {
 };
 std::string face_of(std::string_view key);
 
+// In so many games a thing of the packs was seen, was named by an option, and by one that was chosen; and how many of
+// these were won.
+struct Met {
+  std::int64_t seen = 0, offered = 0, chosen = 0, won_seen = 0, won_offered = 0, won_chosen = 0;
+  void add(Met const&);
+};
+
+// How things stood at the end of a round, all games together that came so far.
+struct Course {
+  std::int64_t games = 0;
+  std::int64_t people = 0, standing = 0;  // on the boards; of these not felled
+  std::int64_t health = 0;                // of people, in thousandths of what they may have
+  std::int64_t taken = 0, dealt = 0;      // health that people and foes have lost since the beginning
+  void add(Course const&);
+};
+
 struct Counts {
-  std::int64_t games_watched = 0;                                 // in which choices were counted
+  std::int64_t games_watched = 0;                                 // in which all but questions was counted
   std::map<std::string, Asked> asked;                             // by kind of question
   std::map<std::pair<std::string, std::string>, Choice> choices;  // by kind and face
+  std::map<Content, Met> things;                                  // of the packs, also those that were never met
+  std::map<std::tuple<std::string, int, int>, Course> rounds;     // by scenario, seats and round
   void add(Counts const&);
   std::string text() const;  // lines
 };
 std::string asked_csv(Counts const&);
 std::string choices_csv(Counts const&);
+std::string things_csv(Counts const&);
+std::string rounds_csv(Counts const&);
 Counts counts_in(std::string_view lines);  // throws flow::Refused
 
 }  // namespace lab

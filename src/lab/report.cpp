@@ -1,11 +1,13 @@
 // The report of a run as one HTML file.
 #include <algorithm>
+#include <cctype>
 #include <cmath>
 
 #include <fmt/format.h>
 #include <boost/json.hpp>
 
 #include "lab/study.h"
+#include "lab/unused.h"
 
 namespace lab {
 
@@ -20,6 +22,15 @@ std::string escaped(std::string_view text) {
       case '"': out += "&quot;"; break;
       default: out += c;
     }
+  return out;
+}
+
+// For a link that holds a whole file.
+std::string in_a_link(std::string_view text) {
+  std::string out;
+  for (char const c : text)
+    out += std::isalnum(static_cast<unsigned char>(c)) ? std::string(1, c)
+                                                       : fmt::format("%{:02X}", static_cast<unsigned char>(c));
   return out;
 }
 
@@ -41,7 +52,7 @@ struct Row {
 };
 std::string dots(std::string const& title, std::vector<Row> const& rows, double low, double high,
                  std::string const& unit) {
-  constexpr int left = 230, width = 430, height = 24;
+  constexpr int left = 230, width = 410, height = 24;
   double const span = high > low ? high - low : 1;
   auto const x = [&](double v) { return left + width * std::clamp((v - low) / span, 0.0, 1.0); };
   int const bottom = static_cast<int>(rows.size()) * height + 8;
@@ -116,17 +127,96 @@ std::string win_rates(Study const& s) {
   return html + "</table>\n";
 }
 
-std::string lengths(Study const& s) {
-  std::string html = "<h2>How long it takes</h2>\n" + columns_plot(s.lengths, s.length_step);
+std::string lengths(Study const& s, int seconds) {
+  std::string html = fmt::format(
+      "<h2>How long it takes</h2>\n{}<p class=\"note\">Minutes as people would take them: {} seconds for each "
+      "decision, "
+      "all seats together.</p>\n",
+      columns_plot(s.lengths, s.length_step), seconds);
   std::vector<Row> rows;
   double most = 1;
   for (auto const& [scenario, group] : s.by.at("scenario")) {
     Interval const i = group.decisions.interval();
     double const each = group.rounds.mean() > 0 ? group.decisions.mean() / group.rounds.mean() : 0;
-    rows.push_back({scenario, i, fmt::format("{:.0f}, {:.1f} a round", i.middle, each)});
+    rows.push_back(
+        {scenario, i, fmt::format("{:.0f}, {:.1f} a round, {:.0f} min", i.middle, each, i.middle * seconds / 60)});
     most = std::max(most, i.high);
   }
   return html + "<h3>Decisions by scenario</h3>\n" + dots("decisions by scenario", rows, 0, most, "");
+}
+
+// --- round by round --------------------------------------------------------------------------------------------------
+
+struct Line {
+  std::string name, colour;
+  std::vector<double> values;  // by round, from the first
+};
+std::string lines_plot(std::string const& title, std::vector<Line> const& lines, double most, std::string const& unit) {
+  constexpr int left = 50, width = 560, height = 130;
+  std::size_t rounds = 1;
+  for (Line const& line : lines) rounds = std::max(rounds, line.values.size());
+  auto const x = [&](std::size_t i) {
+    return left + width * static_cast<double>(i) / static_cast<double>(std::max<std::size_t>(1, rounds - 1));
+  };
+  auto const y = [&](double v) { return 10 + height * (1 - std::clamp(v / std::max(most, 1e-9), 0.0, 1.0)); };
+  std::string svg =
+      fmt::format("<svg role=\"img\" aria-label=\"{0}\" viewBox=\"0 0 860 {1}\" width=\"860\" height=\"{1}\">",
+                  escaped(title), height + 36);
+  for (int i = 0; i <= 2; ++i)
+    svg += fmt::format(
+        "<line x1=\"{0}\" x2=\"{1}\" y1=\"{2:.1f}\" y2=\"{2:.1f}\" stroke=\"#8884\"/><text x=\"{3}\" y=\"{4:.1f}\" "
+        "text-anchor=\"end\">{5:.0f}{6}</text>",
+        left, left + width, y(most * i / 2), left - 6, y(most * i / 2) + 4, most * i / 2, unit);
+  svg += fmt::format("<text x=\"{0}\" y=\"{2}\">round 1</text><text x=\"{1}\" y=\"{2}\" text-anchor=\"end\">{3}</text>",
+                     left, left + width, height + 28, rounds);
+  int legend = 18;
+  for (Line const& line : lines) {
+    std::string points;
+    for (std::size_t i = 0; i < line.values.size(); ++i)
+      points += fmt::format("{}{:.1f},{:.1f}", i ? " " : "", x(i), y(line.values[i]));
+    svg += fmt::format(
+        "<polyline points=\"{0}\" fill=\"none\" stroke=\"{1}\" stroke-width=\"2.5\"/><line x1=\"{2}\" x2=\"{3}\" "
+        "y1=\"{4}\" y2=\"{4}\" stroke=\"{1}\" stroke-width=\"4\"/><text x=\"{5}\" y=\"{6}\">{7}</text>",
+        points, line.colour, left + width + 16, left + width + 38, legend, left + width + 46, legend + 4,
+        escaped(line.name));
+    legend += 22;
+  }
+  return svg + "</svg>\n";
+}
+
+std::string courses(Study const& s) {
+  std::map<std::string, std::map<int, Course>> by_scenario;
+  for (auto const& [when, course] : s.counts.rounds) by_scenario[std::get<0>(when)][std::get<2>(when)].add(course);
+  std::string html;
+  for (auto const& [scenario, rounds] : by_scenario) {
+    Line going{"still played", "#888", {}}, standing{"people standing", "#3b6ea8", {}},
+        health{"health they have left", "#2e8b57", {}}, taken{"health people lost", "#c0504d", {}},
+        dealt{"health foes lost", "#7b5ea7", {}};
+    double const games = static_cast<double>(std::max<std::int64_t>(1, rounds.begin()->second.games));
+    double most = 1;
+    for (auto const& [round, c] : rounds) {
+      double const here = static_cast<double>(std::max<std::int64_t>(1, c.games)),
+                   people = static_cast<double>(std::max<std::int64_t>(1, c.people));
+      if (static_cast<double>(c.games) < games / 50) break;  // a handful of games says nothing
+      going.values.push_back(100 * static_cast<double>(c.games) / games);
+      if (c.people > 0) standing.values.push_back(100 * static_cast<double>(c.standing) / people);
+      if (c.people > 0) health.values.push_back(static_cast<double>(c.health) / people / 10);
+      taken.values.push_back(static_cast<double>(c.taken) / here);
+      dealt.values.push_back(static_cast<double>(c.dealt) / here);
+      most = std::max({most, taken.values.back(), dealt.values.back()});
+    }
+    if (going.values.size() < 2) continue;
+    html += fmt::format("<h3>{}</h3>\n{}{}", escaped(scenario),
+                        lines_plot("survival by round, " + scenario, {going, standing, health}, 100, " %"),
+                        lines_plot("damage by round, " + scenario, {taken, dealt}, most, ""));
+  }
+  if (html.empty()) return "";
+  return fmt::format(
+      "<h2>Round by round</h2>\n<p class=\"note\">Counted in {} games, all seats together.  Above: games that came so "
+      "far, and of the people in them who stands and what health is left.  Below: health lost since the beginning, in "
+      "a "
+      "game that came so far.</p>\n{}",
+      s.counts.games_watched, html);
 }
 
 std::string losses(Study const& s) {
@@ -168,10 +258,30 @@ struct Matters {
   double with = 0, without = 0, errors = 0;  // won if chosen, if offered and never chosen; how sure the difference is
 };
 
-std::vector<Matters> what_matters(Study const& s) {
+std::vector<Matters> options_of(Study const& s) {
   std::vector<Matters> all;
-  for (auto const& [what, c] : s.counts.choices) {
-    Matters m{what.first + " " + what.second, c};
+  for (auto const& [what, c] : s.counts.choices) all.push_back({what.first + " " + what.second, c});
+  return all;
+}
+
+// Cards, abilities, enemies, places; and what may be chosen in texts.
+std::vector<Matters> things_of(Study const& s) {
+  std::vector<Matters> all;
+  for (auto const& [what, m] : s.counts.things) {
+    Choice c;
+    c.offered = c.games_offered = m.offered;
+    c.chosen = c.games_chosen = m.chosen;
+    c.won_offered = m.won_offered;
+    c.won_chosen = m.won_chosen;
+    all.push_back({fmt::format("{}/{}{}{}", what.folder, what.id, what.choice.empty() ? "" : ": ", what.choice), c});
+  }
+  return all;
+}
+
+std::vector<Matters> what_matters(std::vector<Matters> const& candidates) {
+  std::vector<Matters> all;
+  for (Matters m : candidates) {
+    Choice const& c = m.choice;
     double const a = static_cast<double>(c.games_chosen), b = static_cast<double>(c.games_offered - c.games_chosen);
     if (a < 10 || b < 10) continue;
     m.with = static_cast<double>(c.won_chosen) / a;
@@ -198,46 +308,92 @@ std::string table_of(std::vector<Matters> const& list) {
   return html + "</table>\n";
 }
 
-std::string options(Study const& s) {
-  if (s.counts.games_watched == 0) return "";
-  std::vector<Matters> const all = what_matters(s);
+std::string folder_table(std::string const& title, Unused::ByFolder const& folders) {
+  if (folders.empty()) return "";
+  std::string html = fmt::format("<h3>{}</h3>\n<table>\n", title);
+  for (auto const& [folder, names] : folders) {
+    html += fmt::format("<tr><td>{} ({})</td><td class=\"words\">", escaped(folder), names.size());
+    for (std::size_t i = 0; i < names.size(); ++i) html += (i ? "; " : "") + escaped(names[i]);
+    html += "</td></tr>\n";
+  }
+  return html + "</table>\n";
+}
+
+std::string unused(Study const& s) {
+  constexpr std::int64_t seldom = 5;
+  Unused const u = unused_in(s.counts, seldom);
+  std::string html = fmt::format(
+      "<h2>What is never used</h2>\n<p class=\"note\">Things of the packs and choices in their texts that options "
+      "named in "
+      "{} watched games or more ({} of them), and things that could be met ({}).  {} of {} options were never chosen, "
+      "whatever they name; most of them say where to turn or how much to give (choices.csv).</p>\n",
+      seldom, u.offered, u.things, u.idle_options, u.options);
+  return html + folder_table(fmt::format("Never chosen: {}", count_of(u.never_chosen)), u.never_chosen) +
+         folder_table(fmt::format("Never chosen in a text: {}", count_of(u.choices)), u.choices) +
+         folder_table(fmt::format("Never met: {}", count_of(u.never_met)), u.never_met);
+}
+
+std::string with_winning_and_losing(std::vector<Matters> const& candidates) {
+  std::vector<Matters> const all = what_matters(candidates);
   std::vector<Matters> good, bad;
   for (Matters const& m : all)
     if (m.errors > 2 && good.size() < 20) good.push_back(m);
   for (auto m = all.rbegin(); m != all.rend(); ++m)
     if (m->errors < -2 && bad.size() < 20) bad.push_back(*m);
-  std::string html = fmt::format(
-      "<h2>What is chosen</h2>\n<p class=\"note\">Counted in {} games.  Spaces and numbers are one option (#).  Won "
-      "with it: of games in which it was chosen at least once; without: offered, and never chosen.  What is chosen in "
-      "need looks bad, and what is chosen in plenty looks good: read it as a question, not as an answer.</p>\n",
-      s.counts.games_watched);
+  std::string html;
   if (!good.empty()) html += "<h3>Goes with winning</h3>\n" + table_of(good);
   if (!bad.empty()) html += "<h3>Goes with losing</h3>\n" + table_of(bad);
-  std::vector<std::pair<std::int64_t, std::string>> never;
-  for (auto const& [what, c] : s.counts.choices)
-    if (c.chosen == 0) never.emplace_back(c.offered, what.first + " " + what.second);
-  std::sort(never.rbegin(), never.rend());
-  html += fmt::format("<h3>Never chosen: {}</h3>\n<table><tr><th>option</th><th>offered</th></tr>\n", never.size());
-  for (std::size_t i = 0; i < std::min<std::size_t>(60, never.size()); ++i)
-    html += fmt::format("<tr><td>{}</td><td>{}</td></tr>\n", escaped(never[i].second), never[i].first);
-  return html + "</table>\n";
+  return html;
 }
 
-std::string odd_games(Study const& s, std::string const& folder) {
+std::string what_is_chosen(Study const& s) {
+  if (s.counts.games_watched == 0) return "";
+  std::string html;
+  if (std::string const things = with_winning_and_losing(things_of(s)); !things.empty())
+    html += fmt::format(
+        "<h2>Which things matter</h2>\n<p class=\"note\">Counted in {} games.  Chosen: an option that names the thing "
+        "was.  Won with it: of games in which it was chosen at least once; without: offered, and never chosen.  What "
+        "is "
+        "chosen in need looks bad, and what is chosen in plenty looks good: read it as a question, not as an "
+        "answer.</p>\n{}",
+        s.counts.games_watched, things);
+  html += fmt::format(
+      "<h2>Which options matter</h2>\n<p class=\"note\">The same by option; spaces and numbers are one option (#).  "
+      "Counted in {} games.</p>\n{}",
+      s.counts.games_watched, with_winning_and_losing(options_of(s)));
+  return html + unused(s);
+}
+
+// The chronicle goes along: a browser saves it under its name, and any table opens it at the decision that mattered.
+std::string opened_by(Odd const& o, std::string const& game) {
+  if (o.chronicle.empty()) return "";
+  return fmt::format(
+      "<a download=\"{}-{}.chron\" href=\"data:text/plain,{}\">decision {}</a>: won of 100 before it {:.0f}, "
+      "after it "
+      "{:.0f}",
+      escaped(game), o.number, in_a_link(o.chronicle), o.turning + 1, 100 * o.before, 100 * o.after);
+}
+
+std::string odd_games(Study const& s, std::string const& folder, std::string const& game) {
   std::string html =
-      "<h2>Games worth a look</h2>\n<table><tr><th>game</th><th class=\"words\">why</th><th class=\"words\">open "
-      "it</th></tr>\n";
+      "<h2>Games worth a look</h2>\n<p class=\"note\">What mattered most is the decision around which what instinct "
+      "makes "
+      "of the game from there on changes most.  Its link is a chronicle that ends there: open it at the table (<i>open "
+      "a "
+      "chronicle</i>) or with <code>chronicler play --file</code>.</p>\n<table><tr><th>game</th><th "
+      "class=\"words\">why</th><th class=\"words\">mattered most</th><th class=\"words\">all of it</th></tr>\n";
   for (Odd const& o : s.odd)
     html += fmt::format(
-        "<tr><td>{0}</td><td class=\"words\">{1}</td><td class=\"words\"><code>chronicler lab open {2} {0} --file "
-        "{0}.chron</code></td></tr>\n",
-        o.number, escaped(o.why), escaped(folder));
+        "<tr><td>{0}</td><td class=\"words\">{1}</td><td class=\"words\">{3}</td><td class=\"words\"><code>chronicler "
+        "lab "
+        "open {2} {0} --file {0}.chron</code></td></tr>\n",
+        o.number, escaped(o.why), escaped(folder), opened_by(o, game));
   return html + "</table>\n";
 }
 
 }  // namespace
 
-std::string report_html(Study const& s, std::string const& folder) {
+std::string report_html(Study const& s, std::string const& folder, int seconds) {
   boost::json::object const plan = boost::json::parse(s.plan).as_object();
   std::string const game(plan.at("game").as_string());
   std::string packs;
@@ -256,9 +412,9 @@ std::string report_html(Study const& s, std::string const& folder) {
       s.stuck ? fmt::format("  <b>{} did not end</b> and are averaged in nowhere.", s.stuck) : "");
   std::int64_t const planned = plan.at("games").to_number<std::int64_t>();
   if (planned != s.games) html += fmt::format("<p><b>{} games are still to be played.</b></p>\n", planned - s.games);
-  if (s.all.games == 0) return html + odd_games(s, folder) + "</body></html>\n";
-  return html + win_rates(s) + lengths(s) + losses(s) + questions(s) + options(s) + odd_games(s, folder) +
-         "</body></html>\n";
+  if (s.all.games == 0) return html + odd_games(s, folder, game) + "</body></html>\n";
+  return html + win_rates(s) + lengths(s, seconds) + courses(s) + losses(s) + questions(s) + what_is_chosen(s) +
+         odd_games(s, folder, game) + "</body></html>\n";
 }
 
 }  // namespace lab

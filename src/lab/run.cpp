@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <optional>
 #include <set>
 
 #include <boost/json.hpp>
@@ -11,6 +12,8 @@
 #include "flow/session.h"
 #include "lab/crew.h"
 #include "lab/packed.h"
+#include "lab/study.h"
+#include "lab/watch.h"
 
 namespace lab {
 
@@ -24,6 +27,10 @@ constexpr std::string_view counts_mark = "counts\n";  // in a part: behind the g
 
 fs::path part_file(fs::path const& folder, std::int64_t part) {
   return folder / "parts" / fmt::format("{:07}.part", part);
+}
+
+fs::path chronicle_file(fs::path const& folder, std::int64_t game) {
+  return folder / "chronicles" / fmt::format("{}.chron", game);
 }
 
 // Not what a kill left behind.
@@ -54,34 +61,8 @@ void for_each_line(std::string const& lines, Each each) {
 
 std::int64_t parts_of(std::int64_t games, int in_a_part) { return (games + in_a_part - 1) / in_a_part; }
 
-// What was offered and chosen in one game, told apart by name only once per name.
-class Watch {
- public:
-  void see(flow::Position& p, int chosen) {
-    std::string const kind(p.kind());
-    for (int i = 0; i < p.option_count(); ++i) {
-      Choice& c = choices_[{kind, face_of(p.key(i))}];
-      ++c.offered;
-      c.chosen += i == chosen;
-    }
-  }
-  void into(Counts& counts, Record const& record) {
-    ++counts.games_watched;
-    for (auto& [what, c] : choices_) {
-      c.games_offered = record.ended;
-      c.games_chosen = record.ended && c.chosen > 0;
-      c.won_offered = record.won;
-      c.won_chosen = record.won && c.chosen > 0;
-      counts.choices[what].add(c);
-    }
-  }
-
- private:
-  std::map<std::pair<std::string, std::string>, Choice> choices_;
-};
-
 bool wanted(std::string const& keep, Record const& r) {
-  return keep == "all" || (keep == "lost" && r.ended && !r.won) || (keep != "none" && !r.ended);
+  return keep == "all" || (keep == "lost" && r.ended && !r.won) || (keep != "none" && keep != "outliers" && !r.ended);
 }
 
 boost::json::object plan_in(std::string const& text) {
@@ -131,11 +112,13 @@ void put_together(fs::path const& folder, std::int64_t parts, Packing packing) {
   fs::remove(folder / other);  // one answer, not two of different age
   write_whole(folder / "asked.csv", asked_csv(counts));
   write_whole(folder / "choices.csv", choices_csv(counts));
+  write_whole(folder / "things.csv", things_csv(counts));
+  write_whole(folder / "rounds.csv", rounds_csv(counts));
 }
 
 }  // namespace
 
-Game play(flow::Game const& game, Plan const& plan, std::int64_t number, Counts* counts) {
+Game play(flow::Game const& game, Plan const& plan, std::int64_t number, Counts* counts, Inventory const* things) {
   int const every = plan.grid().watch_every;
   bool const watched = counts && every > 0 && plan.seed_of(number) % static_cast<unsigned>(every) == 0;
   flow::Setup const setup = plan.at(number);
@@ -150,14 +133,15 @@ Game play(flow::Game const& game, Plan const& plan, std::int64_t number, Counts*
   r.options = cell.options_text();
   auto const position = game.start(setup);
   bots::Company company(setup);
-  Watch watch;
+  std::optional<Watch> watch;
+  if (watched) watch.emplace(things, setup);
   std::map<std::string_view, Asked> asked;
   while (!(r.ended = position->over()) && r.decisions < plan.grid().most_decisions) {
     int const choice = company.choose(*position, r.decisions++);
     Asked& a = asked[position->kind()];
     ++a.times;
     a.options += position->option_count();
-    if (watched) watch.see(*position, choice);
+    if (watch) watch->see(*position, choice);
     played.answers.push_back(static_cast<std::uint16_t>(choice));
     position->answer(choice);
   }
@@ -173,7 +157,7 @@ Game play(flow::Game const& game, Plan const& plan, std::int64_t number, Counts*
     a.games = 1;
     counts->asked[std::string(kind)].add(a);
   }
-  if (watched) watch.into(*counts, r);
+  if (watch) watch->into(*counts, *position, r);
   return played;
 }
 
@@ -200,10 +184,10 @@ Finished run(games::GameKind const& kind, std::shared_ptr<flow::Game const> game
       std::int64_t const end = std::min(plan.games(), (n + 1) * in_a_part);
       Part part;
       for (std::int64_t number = n * in_a_part; number < end; ++number) {
-        Game const played = play(*game, plan, number, &part.counts);
+        Game const played = play(*game, plan, number, &part.counts, work.things.get());
         part.games += json_line(played.record);
         if (wanted(work.keep, played.record))
-          write_whole(work.folder / "chronicles" / fmt::format("{}.chron", number), chronicle_of(game, plan, played));
+          write_whole(chronicle_file(work.folder, number), chronicle_of(game, plan, played));
         std::int64_t const so_far = ++done;
         if (worker == 0) progress.at(so_far);
       }
@@ -212,7 +196,11 @@ Finished run(games::GameKind const& kind, std::shared_ptr<flow::Game const> game
   }
   Finished finished = count(work.folder, parts);
   finished.played = left;
-  if (finished.whole()) put_together(work.folder, parts, work.packing);
+  if (!finished.whole()) return finished;
+  put_together(work.folder, parts, work.packing);
+  if (work.keep == "outliers")  // what is odd is known only now
+    for (Odd const& odd : study(work.folder).odd)
+      write_whole(chronicle_file(work.folder, odd.number), chronicle_of(game, plan, play(*game, plan, odd.number)));
   return finished;
 }
 

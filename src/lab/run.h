@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "games/registry.h"
+#include "lab/inventory.h"
 #include "lab/packed.h"
 #include "lab/plan.h"
 #include "lab/record.h"
@@ -21,8 +22,9 @@ struct Work {
   int shard = 1, shards = 1;  // this one of so many
   int workers = 1;
   bool progress = false;
-  std::string keep = "none";  // chronicles: none, lost, stuck, all
+  std::string keep = "none";  // chronicles: none, stuck, lost, outliers, all
   Packing packing = Packing::zstd;
+  std::shared_ptr<Inventory const> things;  // of the packs, to be counted; null: they are not
 };
 
 struct Finished {
@@ -34,7 +36,8 @@ struct Finished {
 Finished run(games::GameKind const&, std::shared_ptr<flow::Game const>, Plan const&, Work const&);
 
 // Parts of other folders of the same plan come here; a part that is there twice must be the same.  Then, if nothing is
-// missing, all is put together: games.jsonl.zst (games.jsonl if plain), games.csv, asked.csv, choices.csv.
+// missing, all is put together: games.jsonl.zst (games.jsonl if plain), games.csv, asked.csv,
+// choices.csv, things.csv, rounds.csv.
 Finished merge(std::filesystem::path const& folder, std::vector<std::filesystem::path> const& others,
                Packing packing = Packing::zstd);
 
@@ -43,7 +46,8 @@ struct Game {
   Record record;
   std::vector<std::uint16_t> answers;
 };
-Game play(flow::Game const&, Plan const&, std::int64_t number, Counts* counts = nullptr);
+Game play(flow::Game const&, Plan const&, std::int64_t number, Counts* counts = nullptr,
+          Inventory const* things = nullptr);
 std::string chronicle_of(std::shared_ptr<flow::Game const>, Plan const&, Game const&);
 
 // `run` is the folder, with its parts or with its results alone; or its games.jsonl, packed or not, beside run.json.

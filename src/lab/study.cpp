@@ -49,6 +49,21 @@ std::vector<std::int64_t> histogram(std::vector<std::int64_t> const& values, std
   return columns;
 }
 
+// "difficulty=grim company=ada,bo": by difficulty, and by who is there.
+void by_options(Study& s, Record const& r) {
+  for (std::size_t begin = 0; begin < r.options.size();) {
+    std::size_t const end = std::min(r.options.find(' ', begin), r.options.size());
+    std::size_t const is = std::min(r.options.find('=', begin), end);
+    auto& groups = s.by[r.options.substr(begin, is - begin)];
+    for (std::size_t name = is + 1; name <= end;) {
+      std::size_t const comma = std::min(r.options.find(',', name), end);
+      groups[r.options.substr(name, comma - name)].add(r);
+      name = comma + 1;
+    }
+    begin = end + 1;
+  }
+}
+
 }  // namespace
 
 void Group::add(Record const& r) {
@@ -76,7 +91,7 @@ Study study(std::filesystem::path const& folder) {
     s.by["scenario"][r.scenario].add(r);
     s.by["seats"][fmt::to_string(r.seats)].add(r);
     s.by["companions"][r.companions].add(r);
-    if (!r.options.empty()) s.by["options"][r.options].add(r);
+    by_options(s, r);
     s.by_seats[r.scenario][r.seats].add(r);
     lengths.push_back(r.decisions);
     longest.see(static_cast<double>(r.decisions), r.number);

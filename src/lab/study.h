@@ -24,6 +24,11 @@ struct Group {
 struct Odd {  // a game worth opening
   std::int64_t number = 0;
   std::string why;
+  // The decision that mattered most, the share that instinct wins before and after it, and a chronicle that ends there:
+  // lab/turning.h.
+  std::int64_t turning = -1;
+  double before = 0, after = 0;
+  std::string chronicle{};
 };
 
 struct Study {
@@ -41,7 +46,7 @@ struct Study {
 
 Study study(std::filesystem::path const& folder);
 
-// One file that needs nothing else: tables, and plots as SVG.
-std::string report_html(Study const&, std::string const& folder);
+// One file that needs nothing else: tables, and plots as SVG.  `seconds`: what a person takes for a decision.
+std::string report_html(Study const&, std::string const& folder, int seconds = 15);
 
 }  // namespace lab

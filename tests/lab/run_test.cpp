@@ -12,6 +12,7 @@
 #include "lab/packed.h"
 #include "lab/run.h"
 #include "lab/study.h"
+#include "lab/turning.h"
 #include "tests/cli/own_folder.h"
 #include "tests/tower_catalogue.h"
 
@@ -40,7 +41,8 @@ struct Toy {
   }
 };
 
-std::vector<std::string> const results = {"run.json", "games.jsonl.zst", "games.csv", "asked.csv", "choices.csv"};
+std::vector<std::string> const results = {"run.json",    "games.jsonl.zst", "games.csv", "asked.csv",
+                                          "choices.csv", "things.csv",      "rounds.csv"};
 
 std::string all_results(fs::path const& folder) {
   std::string all;
@@ -253,6 +255,25 @@ TEST_CASE("a game that does not end is said to be so, and is in no mean") {
   CHECK(lab::report_html(study, "a").find("120 did not end") != std::string::npos);
 }
 
+TEST_CASE("run: of the odd ones the chronicles are kept, once all is played") {
+  Toy const toy;
+  Folder const folder;
+  lab::Work half;
+  half.keep = "outliers";
+  half.shards = 2;
+  fs::path const kept = folder.path / "odd" / "chronicles";
+  CHECK(!toy.run(folder.path / "odd", half).whole());
+  CHECK(fs::is_empty(kept));
+  half.shard = 2;
+  CHECK(toy.run(folder.path / "odd", half).whole());
+  std::set<std::string> names;
+  for (fs::directory_entry const& file : fs::directory_iterator(kept)) names.insert(file.path().stem().string());
+  std::set<std::string> odd;
+  for (lab::Odd const& o : lab::study(folder.path / "odd").odd) odd.insert(fmt::to_string(o.number));
+  CHECK(!names.empty());
+  CHECK(names == odd);
+}
+
 TEST_CASE("records: what is written as JSON is read again; CSV keeps commas and quotes") {
   lab::Record r;
   r.number = 3;
@@ -316,8 +337,15 @@ TEST_CASE("the report stands alone and says what was counted") {
   CHECK(study.counts.asked.at("how_many").games == 120);
   std::string const html = lab::report_html(study, "my <runs>");
   for (char const* const there : {"<svg", "By companions", "search:8,random", "how_many", "Games worth a look",
-                                  "chronicler lab open my &lt;runs&gt; "})
+                                  "chronicler lab open my &lt;runs&gt; ", "15 seconds for each decision",
+                                  "Which options matter", "What is never used"})
     CHECK_MESSAGE(html.find(there) != std::string::npos, there);
+  CHECK(html.find("data:") == std::string::npos);  // nobody looked for what mattered
+  lab::Study found = study;
+  lab::find_turnings(found, toy.game, toy.plan, 1);
+  std::string const with_links = lab::report_html(found, "my <runs>", 60);
+  CHECK(with_links.find("href=\"data:text/plain,") != std::string::npos);
+  CHECK(with_links.find("60 seconds for each decision") != std::string::npos);
   for (char const* const outside : {"http://", "https://", "<script", "<link", "src="})
     CHECK_MESSAGE(html.find(outside) == std::string::npos, outside);
 }
@@ -361,7 +389,8 @@ TEST_CASE("docs/lab.md explains every column") {
   };
   for (std::string const& column : lab::columns()) CHECK_MESSAGE(explained(column), column);
   lab::Counts const none;
-  for (std::string const& head : {lab::asked_csv(none), lab::choices_csv(none)})
+  for (std::string const& head :
+       {lab::asked_csv(none), lab::choices_csv(none), lab::things_csv(none), lab::rounds_csv(none)})
     for (std::size_t begin = 0; begin < head.size();) {
       std::size_t const end = head.find_first_of(",\n", begin);
       CHECK_MESSAGE(explained(head.substr(begin, end - begin)), head.substr(begin, end - begin));

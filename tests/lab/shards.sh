@@ -14,7 +14,7 @@ export program folder shards
 one() { "$program" lab run "${@:2}" --shard "$1/$shards" --out "$folder/s-$1" >/dev/null || echo "shard $1: $?"; }
 export -f one
 same() {
-  for file in run.json games.jsonl.zst games.csv asked.csv choices.csv; do
+  for file in run.json games.jsonl.zst games.csv asked.csv choices.csv things.csv rounds.csv; do
     cmp "$folder/whole/$file" "$1/$file" || fail "$file is another one $2"
   done
 }
