@@ -634,6 +634,15 @@ TEST_CASE("ST-CAMP-13  armor alone and a weapon alone can be taken; what is neit
   }
 }
 
+TEST_CASE("ST-CAMP-13  the first thing of the pack can be taken like any other") {
+  Tale t({"sefa"});
+  Item& first = t.content->items.items().front();
+  first = t.content->items[t.id<ItemId>("maul").index()];
+  first.name = "Club";
+  t.learning(0);
+  CHECK(t.offers("take a Club"));
+}
+
 TEST_CASE("ST-CAMP-02 ST-CAMP-05  advances of the dead are nobody's; the living take theirs, and only theirs") {
   Tale t({"bruna", "ilmar", "odrun", "renske"});
   pack::Collection<Hero> few;  // these are all the pack has: nobody follows

@@ -341,6 +341,18 @@ TEST_CASE("ST-TURN-10  killed in its upkeep: nothing more is asked of it, and th
   CHECK(b.who("Ann").spent == 3);  // no Regenerate Step
 }
 
+TEST_CASE("ST-TURN-12  neither bonus nor penalty of what ends in the upkeep touches the movement of that turn") {
+  for (char const* const ability : {"hold_fast", "haste"}) {  // 2 movement fewer, 2 more
+    Bench b;
+    b.hero("ann", {5, 5}).maintains(ability, CharacterId{0});
+    b.npc("rough", {9, 5});
+    b.start_of_turn_of("Ann");
+    INFO(ability);
+    b.answer("end ");
+    CHECK(b.who("Ann").movement == 5);
+  }
+}
+
 TEST_CASE("ST-TURN-17  with nothing Spent nothing is moved, and nothing said about it") {
   Bench b;
   b.hero("ann", {5, 5}).maintains("stance", CharacterId{0});
