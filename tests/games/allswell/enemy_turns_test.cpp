@@ -101,6 +101,8 @@ TEST_CASE("Hold does nothing: AW-HOLD-01, AW-ENEM-21") {
   CHECK(bench.over());
   CHECK(hex_of(bench, goad) == Hex{8, 7});
   CHECK(bench.told("AW-HOLD-01"));
+  CHECK(bench.said("Goad 1 holds"));
+  CHECK_FALSE(bench.said("nobody it could target"));  // the card says so
 }
 
 TEST_CASE("without anybody to target an Enemy holds, and the token moves all the same: AW-TARGET-11") {
@@ -111,6 +113,7 @@ TEST_CASE("without anybody to target an Enemy holds, and the token moves all the
   turn_of(bench, "goad", "intent_01");  // rattled: defend
   CHECK(bench.over());
   CHECK(bench.told("AW-TARGET-11"));
+  CHECK(bench.said("Goad 1 holds: there is nobody it could target"));
   CHECK(find(bench.state(), goad)->defend == 0);
   CHECK(bench.state().scenario.sequence.slow.size() == 1);
 }
