@@ -256,8 +256,8 @@ flow::Panel character_panel(World const& w, CardTexts const& texts, CharacterId 
   panel.side = "hero";
   panel.active = sequence.active.character == who;
   bool const dealt_out = w.state.phase == Phase::set_up;  // health is full when the Scenario begins
-  int const health = dealt_out ? max_health(w, who) : figure(w.state, who).health;
-  panel.tracks.push_back({"health", health, max_health(w, who), ""});
+  int const standing = dealt_out ? max_health(w, who) : figure(w.state, who).health;
+  panel.tracks.push_back({"health", standing, max_health(w, who), ""});
   panel.tracks.push_back({"resolve", own.resolve, most_resolve, ""});
   panel.tracks.push_back({"Potency", potency_now(w, who), -1, ""});
   panel.tracks.push_back({"coin", own.coin, -1, ""});

@@ -24,7 +24,7 @@ flow::Tag cost_tag(std::string const& cost) {
 
 // Numbers on a card are made of these words.
 pack::Wording const& wording() {
-  static pack::Wording const words{.variables = Content::variables(), .folders = {}};
+  static pack::Wording const words{.variables = Content::variables(), .folders = {}, .spoken = {}};
   return words;
 }
 

@@ -101,7 +101,7 @@ int promise(World const& w, CharacterId who, AbilityId id, int slot, CharacterId
   use.user = who;
   use.ability = id;
   use.slot = static_cast<std::int8_t>(slot);
-  Situation s = situation_of(w, use, target);
+  Situation s = situation_of(use, target);
   int score = 0;
   bool const foe = opponents(character(w, who), character(w, target));
   if (a.is_attack() && foe) {
@@ -230,7 +230,7 @@ int instinct(World const& w, PayForHits const& q, std::uint8_t const& n) {
   use.ability = q.source;
   auto const slots = usable_weapons(w, q.who);
   use.slot = slots.empty() ? static_cast<std::int8_t>(unarmed) : slots[0];
-  Situation const s = situation_of(w, use, q.target);
+  Situation const s = situation_of(use, q.target);
   int const each = a.each_hit ? damage_in(w, s, *a.each_hit) : s.weapon_damage;
   Character const& target = character(w, q.target);
   int const needed =

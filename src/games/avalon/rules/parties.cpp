@@ -300,7 +300,7 @@ Task<> pay(Play& play, SlotMask party, Cost cost, int times, Slot at_least_one, 
 }
 
 Task<SlotMask> pay_each(Play& play, SlotMask party, Slot leader, int cost, bool travel, flow::Rule rule) {
-  SplitCost question{.party = party, .purse = Purse::energy, .leader = leader, .may_drop = true};
+  SplitCost question{.party = party, .total = 0, .purse = Purse::energy, .leader = leader, .may_drop = true};
   for (int i = 0; i < most_players; ++i) {
     if (!in(party, i)) continue;
     Boons const b = boons(play.world(), i);

@@ -323,7 +323,7 @@ Task<> hit(Play& play, Use use, CharacterId target, Impact& impact, Happenings& 
   Ability const& a = ability(play.world(), use.ability);
   HitRoll roll;
   if (a.is_attack() && lists_something_for_hits(a)) roll = co_await roll_for_hits(play, use, target);  // ST-HIT-08
-  Situation s = situation_of(play.world(), use, target);
+  Situation s = situation_of(use, target);
   s.hits = roll.hits;
   s.commits = a.commit ? roll.dice / a.commit->dice : 0;
   int const before = impact.damage_to(target);
@@ -377,7 +377,7 @@ Task<bool> resolve(Play& play, Use use, Targets targets, Happenings happened) {
     if (r.succeeds(i)) {
       co_await hit(play, use, target, impact, happened);
     } else {
-      Sum sum{.use = use, .situation = situation_of(play.world(), use, target), .impact = &impact};
+      Sum sum{.use = use, .situation = situation_of(use, target), .impact = &impact};
       co_await pack::run<Summing>(play, sum, a.failure);  // ST-HIT-14
     }
   }

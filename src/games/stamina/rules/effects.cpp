@@ -24,7 +24,7 @@ int Impact::damage_to(CharacterId who) const {
   return 0;
 }
 
-Situation situation_of(World const& w, Use const& use, CharacterId target) {
+Situation situation_of(Use const& use, CharacterId target) {
   Situation s;
   s.user = use.user;
   s.target = target;
@@ -223,7 +223,7 @@ Task<> offer_resistance(Play& play, Use use, Impact& impact) {
     if (withstand && pays) pay(play, deed.who, dice, "ST-WITH-01");
     if (withstand && !pays) {
       impact.deeds[i].effect = nullptr;
-      Situation situation = situation_of(play.world(), use, deed.who);
+      Situation situation = situation_of(use, deed.who);
       situation.hits = deed.hits;  // ST-WITH-01: what it would have been spared is what these dice made it
       situation.commits = deed.commits;
       Sum sum{.use = use, .situation = situation, .impact = &impact};
@@ -428,7 +428,7 @@ Task<> trigger_effects(Play& play, Link trigger, CharacterId at, bool from_react
   use.reaction = from_reaction;
   Ability const& a = ability(play.world(), trigger.ability);
   CharacterId const target = a.target == TargetKind::self ? trigger.controller : at;
-  Situation const situation = situation_of(play.world(), use, target);
+  Situation const situation = situation_of(use, target);
   co_await carry_out(play, use, situation, a.success, happened);
 }
 
@@ -464,7 +464,7 @@ struct HealingOf : HitPoints {
 
 Descent first_descent(World const& w, Use const& use, CharacterId target) {
   Ability const& a = ability(w, use.ability);
-  Situation const s = situation_of(w, use, target);
+  Situation const s = situation_of(use, target);
   int const damage = pack::worth<DamageOf>(w, s, a.success);
   int const healing = pack::worth<HealingOf>(w, s, a.success);
   return {use.ability, use.user, static_cast<std::int8_t>(std::max(0, damage - a.descending)),

@@ -45,7 +45,7 @@ struct Impact {
   int damage_to(CharacterId who) const;
 };
 
-Situation situation_of(World const& w, Use const& use, CharacterId target);
+Situation situation_of(Use const& use, CharacterId target);
 
 // --- step 5, first half: everything is summed up, nothing happens yet                                       ST-DMG-01
 struct Sum {

@@ -202,7 +202,7 @@ Task<> take_effect(Play& play, CharacterId who, TurnEffect effect) {
       play.commit(taken, "ST-TURN-02");
       pack::When<Effect, Moment> const& line = play.content.delayed[later.effect.index()];
       Use const use = use_of(later.controller, later.source);
-      Situation const situation = situation_of(play.world(), use, who);
+      Situation const situation = situation_of(use, who);
       if (value_of(play.world(), situation, line.condition) != 0)
         co_await carry_out(play, use, situation, line.do_, happened);
       break;
