@@ -46,6 +46,7 @@ import {
   show_part,
   test,
   turn_pages,
+  unfold,
 } from "./harness.mjs";
 import "./gallery.mjs";
 import "./gestures.mjs";
@@ -224,6 +225,8 @@ for (const game of games) {
       let taken = 0;
       while (taken < most && (await my_turn(page))) {
         const before = await position(page);
+        await unfold(page);
+        await drawn(page);
         const [many, numbered] = await page.evaluate(() => [document.querySelectorAll(".choices [data-option]").length, [...document.querySelectorAll(".choices kbd")].filter((k) => /^[1-9]$/.test(k.textContent)).length]);
         const way = random(3);
         if (way === 0 && numbered > 0) await page.keyboard.press(String(1 + random(numbered)));
