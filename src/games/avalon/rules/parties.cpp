@@ -89,7 +89,7 @@ void SplitCost::options(World const& w, flow::Offers<Amounts4>& offers) const {
     auto const out = static_cast<SlotMask>(without), rest = static_cast<SlotMask>(party & ~out);
     if ((out & ~cannot) != 0 || rest == 0) continue;
     // Where somebody has to stay behind, whoever began the action is the last to.                  TG-PARTY-15
-    if (!everybody && in(out, leader) && out != cannot) continue;
+    if (!everybody && out != cannot && in(out, leader)) continue;
     if (out != 0 && out == cannot) {  // nobody covers: the others pay what is theirs
       Amounts4 own{.each = share, .without = out};
       for (int i = 0; i < most_players; ++i)
