@@ -360,6 +360,7 @@ struct Targeted {  // the decision of an enemy and how it came about
 };
 struct AimsForgotten {
   OATHSWORN_EVENT("aims_forgotten");
+  FigureSet whose = bosses_mask;
 };
 struct PathChosen {  // tells only
   OATHSWORN_EVENT("path_chosen");

@@ -138,7 +138,7 @@ void Targeted::tell(World const& w, flow::Words& words) const {
             considered ? figures(w, considered) : "", tied > 1 ? fmt::format("; {} equal, North then West", tied) : "");
 }
 void AimsForgotten::apply(State& s) const {
-  for (int i = first_boss; i < figures_in_all; ++i) s.figures[static_cast<std::size_t>(i)].aim = FigureId::none();
+  each(whose, [&](FigureId f) { figure(s, f).aim = FigureId::none(); });
 }
 void AimsForgotten::tell(World const&, flow::Words&) const {}
 void PathChosen::apply(State&) const {}

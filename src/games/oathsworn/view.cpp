@@ -225,6 +225,21 @@ flow::Panel special_rules_board(World const& w) {
   return enemy;
 }
 
+// The Stage deck with what lies open on it, and the cards in force beside it.
+flow::Zone stage_deck(World const& w) {
+  State const& s = w.state;
+  flow::Zone stage;
+  stage.name = fmt::format("Stage deck, {} left", s.stage_pile.size());
+  if (s.card != no_thing) stage.cards.push_back(stage_view(w, s.card, {{TagKind::due, "being resolved"}}));
+  if (!s.stage_pile.empty() && s.top_open) {  // OS-ENC-02
+    Thing const c = s.stage_pile.back();
+    int const number = w.content.stage_cards[c].stage;
+    stage.cards.push_back(stage_view(w, c, {fmt::format("stage {}", number), {TagKind::due, "next"}}));
+  }
+  for (Thing const i : s.lying) stage.cards.push_back(stage_view(w, i, {{TagKind::due, "in force"}}));
+  return stage;
+}
+
 // What lies drawn for the attack or check going on, of either side, face up.
 flow::Zone drawn_cards(World const& w) {
   Strike const& s = w.state.strike;
@@ -272,18 +287,11 @@ flow::View view(World const& w, flow::Seat) {
   // A face-down Special Rules Board is nobody's to look at; one turned up in the story helps to build hands.
   // OS-SET-06 OS-SET-07 OS-HAND-08
   if (table || (s.board_revealed && s.phase < Phase::placing)) v.panels.push_back(special_rules_board(w));
+  // Hands are built with the first Stage Card in sight.  OS-SET-11
+  if (s.phase >= Phase::hands && s.phase < Phase::placing) v.zones.push_back(stage_deck(w));
   if (!s.strike.drawn.empty()) v.zones.push_back(drawn_cards(w));
   if (table) {
-    flow::Zone stage;
-    stage.name = fmt::format("Stage deck, {} left", s.stage_pile.size());
-    if (s.card != no_thing) stage.cards.push_back(stage_view(w, s.card, {{TagKind::due, "being resolved"}}));
-    if (!s.stage_pile.empty() && s.top_open) {  // OS-ENC-02
-      Thing const c = s.stage_pile.back();
-      int const number = w.content.stage_cards[c].stage;
-      stage.cards.push_back(stage_view(w, c, {fmt::format("stage {}", number), {TagKind::due, "next"}}));
-    }
-    for (Thing const i : s.lying) stage.cards.push_back(stage_view(w, i, {{TagKind::due, "in force"}}));
-    v.panels.back().zones.push_back(std::move(stage));  // beside its Encounter Board
+    v.panels.back().zones.push_back(stage_deck(w));  // beside its Encounter Board
     for (bool const foe : {false, true}) {
       flow::Zone might;
       might.name = foe ? "Enemy might" : "Might";

@@ -57,6 +57,7 @@ TEST_CASE("OS-CARD-09 OS-TURN-10  every question of three played campaigns is pu
                    {"choose_might", "person"},
                    {"choose_number", "person"},
                    {"choose_number OS-TOK-07", "person"},
+                   {"choose_number OS-TOK-08", "person"},
                    {"choose_token", "person"},
                    {"choose_token OS-CTOK-05", "person"},
                    {"choose_token OS-DET-01", "person"},

@@ -95,14 +95,34 @@ Task<flow::FixedList<Held, 20>> ability_cards(Play& play, int place) {
   co_return held;
 }
 
+// The Encounter Board with its dice and the Stage deck: they lie there before anybody builds a hand.
+Task<> lay_out_the_encounter(Play& play) {
+  EncounterCleared const cleared{.encounter = chapter_of(play.world()).encounter.index()};
+  play.commit(cleared, "OS-SET-08");
+  Encounter const& e = encounter_of(play.world());
+  DiceSet dice;
+  for (std::size_t b = 0; b < e.bosses.size(); ++b)
+    for (std::size_t s = 0; s < e.bosses[b].slots.size(); ++s)
+      for (int n = 0; n < e.bosses[b].slots[s].dice; ++n)
+        dice.dice.try_push_back(HpDie{static_cast<std::uint8_t>(b), static_cast<std::uint8_t>(s), 6});  // OS-SET-09
+  play.commit(dice, "OS-SET-09");
+  StageDeckBuilt deck;  // Stage 1 on Stage 2 on Stage 3; the last of the list is the top, OS-SET-10
+  for (int stage = 2; stage >= 0; --stage) {
+    flow::FixedList<Thing, 15> cards;
+    for (std::int16_t const c : play.content.stages_of[play.state.encounter][static_cast<std::size_t>(stage)])
+      cards.try_push_back(static_cast<Thing>(c));
+    play.shuffle(cards);
+    for (Thing const c : cards) deck.pile.try_push_back(c);
+  }
+  play.commit(deck, "OS-SET-10");
+  co_await turn_up_next(play);  // OS-SET-11
+}
+
 }  // namespace
 
 Task<> hands_step(Play& play) {
   int const place = play.state.place;
-  if (place == 0) {
-    EncounterCleared const cleared{.encounter = chapter_of(play.world()).encounter.index()};
-    play.commit(cleared, "OS-SET-08");
-  }
+  if (place == 0) co_await lay_out_the_encounter(play);
   HandBuilt built{.place = place};
   if (!sworn(play.state, place).companion) {
     built.held = co_await ability_cards(play, place);
@@ -148,22 +168,6 @@ Task<> set_up_step(Play& play) {
   BoxTicked const revealed{.box = Box::board_revealed};
   play.commit(revealed, "OS-SET-14");
   Encounter const& e = encounter_of(play.world());
-  DiceSet dice;
-  for (std::size_t b = 0; b < e.bosses.size(); ++b)
-    for (std::size_t s = 0; s < e.bosses[b].slots.size(); ++s)
-      for (int n = 0; n < e.bosses[b].slots[s].dice; ++n)
-        dice.dice.try_push_back(HpDie{static_cast<std::uint8_t>(b), static_cast<std::uint8_t>(s), 6});  // OS-SET-09
-  play.commit(dice, "OS-SET-09");
-  StageDeckBuilt deck;  // Stage 1 on Stage 2 on Stage 3; the last of the list is the top, OS-SET-10
-  for (int stage = 2; stage >= 0; --stage) {
-    flow::FixedList<Thing, 15> cards;
-    for (std::int16_t const c : play.content.stages_of[play.state.encounter][static_cast<std::size_t>(stage)])
-      cards.try_push_back(static_cast<Thing>(c));
-    play.shuffle(cards);
-    for (Thing const c : cards) deck.pile.try_push_back(c);
-  }
-  play.commit(deck, "OS-SET-10");
-  co_await turn_up_next(play);  // OS-SET-11
   for (ObstacleStart const& o : e.obstacles) {
     ObstaclePlaced placed;
     placed.obstacle.kind = o.kind;
@@ -197,6 +201,7 @@ Task<> set_up_step(Play& play) {
   }
   PhaseBegun const next{.phase = Phase::placing};
   play.commit(next, "OS-SET-16");
+  return {};
 }
 
 namespace {

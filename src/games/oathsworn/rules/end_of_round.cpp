@@ -94,6 +94,8 @@ Task<> open_cages(Play& play) {
 Task<> end_of_round(Play& play) {
   if (window_matters(play.state, Moment::round_end))
     co_await open_window(play, Moment::round_end, FigureId::none(), FigureId::none());
+  if (!play.state.reactions.empty()) co_await resolve_reactions(play);  // before anything burns, OS-BRK-05
+  if (encounter_over(play.state)) co_return;
   auto const list = everybody(play.world());                  // effects by character, North then West
   for (int i = 0; i < list.size() && !play.state.won; ++i) {  // all at the same time, OS-END-03
     FigureId const f = list[i];

@@ -6,6 +6,7 @@
 #include "games/oathsworn/rules/encounter_phase.h"
 #include "games/oathsworn/rules/enemy_attacks.h"
 #include "games/oathsworn/rules/enemy_movement.h"
+#include "games/oathsworn/rules/locations.h"
 #include "games/oathsworn/rules/targeting.h"
 
 namespace oathsworn {
@@ -92,6 +93,8 @@ Task<> move_minions(Play& play, FigureSet waiting, bool counts, MinionOrder& ord
     if (!can_strike(play.world(), next.minion, next.choice.target, outlook.range))
       co_await move_towards(play, next.minion, next.choice.target, outlook.movement, outlook.range);
     face_target(play, next.minion, next.choice.target);
+    // What an interrupt broke is answered before the next one moves.  OS-BRK-05
+    if (!play.state.reactions.empty()) co_await resolve_reactions(play);
     waiting &= play.state.present;
   }
 }
@@ -128,7 +131,8 @@ Task<> minions_attack(Play& play, MinionOrder order) {
         together |= bit(f);
     done |= together;
     co_await minion_attack(play, first, together, target);
-    if (first != order[i]) --i;  // the one whose turn it was is still to come
+    if (!play.state.reactions.empty()) co_await resolve_reactions(play);  // OS-BRK-05
+    if (first != order[i]) --i;                                           // the one whose turn it was is still to come
   }
 }
 
@@ -143,8 +147,8 @@ Task<> activate_minions(Play& play, int kind, bool counts, bool again) {
   MinionOrder order;
   co_await move_minions(play, waiting, counts, order);
   co_await minions_attack(play, order);
-  // On a Stage Card the boss still has its own target; the card forgets all of them at its end.
-  if (play.state.card == no_thing) play.commit(AimsForgotten{}, "OS-MTGT-01");
+  AimsForgotten const theirs{.whose = minions_mask};  // a boss in the midst of its card keeps its own target
+  play.commit(theirs, "OS-MTGT-01");
 }
 
 }  // namespace oathsworn

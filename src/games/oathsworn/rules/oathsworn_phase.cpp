@@ -416,8 +416,8 @@ Task<> oathsworn_phase_step(Play& play) {
   // A full lap of passes ends the phase.  OS-TURN-07
   if (window_matters(play.state, Moment::oathsworn_phase_end))
     co_await open_window(play, Moment::oathsworn_phase_end, FigureId::none(), FigureId::none());
+  if (!play.state.reactions.empty()) co_await resolve_reactions(play);  // in this phase still, OS-STA-06
   play.commit(CrippledWearsOff{}, "OS-STA-05");
-  if (!play.state.reactions.empty()) co_await resolve_reactions(play);
   PhaseBegun const next{.phase = Phase::encounter};
   play.commit(next, "OS-ROUND-01");
 }
