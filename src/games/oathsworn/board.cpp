@@ -216,6 +216,12 @@ bool sees(World const& w, FigureId from, FigureId to) {
   return sees_from(w, from, f.hex, f.facing, to);
 }
 
+HexSet hexes_in_reach(World const& w, Hex from, FigureId target, int range) {
+  HexSet reached;
+  for (Hex const h : body(w, target))
+    if (kit::distance(from, h) <= range && hex_sees(w, from, h)) reached.insert(h);
+  return reached;
+}
 HexSet struck_hexes(World const& w, Hex from, FigureId target, int range, bool need_sight) {
   HexSet closest;
   HexSet const obstacles = obstacle_hexes(w.state);

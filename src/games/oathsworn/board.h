@@ -58,6 +58,8 @@ bool sees(World const& w, FigureId from, FigureId to);
 // As if it stood there, looking that way.
 bool sees_from(World const& w, FigureId from, Hex core, Direction facing, FigureId to);
 
+// The hexes of the target within range of a hex and in sight of it.
+HexSet hexes_in_reach(World const& w, Hex from, FigureId target, int range);
 // The hexes of the target that may be struck from a hex: the closest in sight.  OS-LOS-06
 HexSet struck_hexes(World const& w, Hex from, FigureId target, int range, bool need_sight);
 

@@ -132,7 +132,8 @@ void Targeted::tell(World const& w, flow::Words& words) const {
                                       "closest in reach",
                                       "beside another of the mob",
                                       "North then West",
-                                      "nobody in reach, closest of all"};
+                                      "nobody in reach, closest of all",
+                                      "nobody in reach, closest in sight"};
   if (!target) return void(words.say("{} finds no target", name_of(w, enemy)));
   words.say("{} targets {} ({}{}{}{})", name_of(w, enemy), name_of(w, target), why[step], considered ? "; of " : "",
             considered ? figures(w, considered) : "", tied > 1 ? fmt::format("; {} equal, North then West", tied) : "");

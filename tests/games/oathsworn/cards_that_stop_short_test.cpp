@@ -55,12 +55,8 @@ TEST_CASE("OS-FACE-02 OS-CHRG-01 OS-CHRG-03  the player of the attacker says whi
       continue;
     }
     b.answer("charge south");
-    REQUIRE(asks(b, "choose_hex", 1));  // the rat stands where the charge ends
-    CHECK(b.offers("end on 6,6"));      // the hex she left is as near as any
-    CHECK(b.offers("end on 6,8"));
-    CHECK_FALSE(b.offers("end on 6,9"));
-    b.answer("end on 6,8");
-    CHECK(hex_of(b, oathsworn_at(1)) == Hex{6, 8});
+    REQUIRE(asks(b, "choose_might", 1));  // where she ends is no question: the rat stands there, she is Pushed
+    CHECK(hex_of(b, oathsworn_at(1)) == Hex{6, 6});  // the hex she left is as near as any, and the most northern
   }
 }
 

@@ -90,6 +90,38 @@ TEST_CASE("OS-CHAI-10  of a large target one hex within the chain range is struc
   CHECK(b.kind() == "choose_hex");  // melee: it ends beside its last target
 }
 
+TEST_CASE("OS-CHAI-10 OS-LOS-06  any hex of a large target within the chain range and in sight, not only the closest") {
+  Bench b;
+  b.put(oathsworn_at(0), Hex{6, 7});
+  b.add_rat(Hex{6, 6});  // beside the Head; the core and the front flanks are two hexes away
+  b.attack_of(0).pattern = Pattern::chain;
+  b.attack_of(0).targets = 2;
+  b.attack_of(0).size = 2;
+  b.script({"red 3", "yellow 3"});
+  b.start();
+  b.answer_all({"play Ash 0: strike", "attack Brute"});  // after the rat, the only one beside Ash
+  REQUIRE(b.kind() == "choose_hex");
+  CHECK(b.options().size() == 4);
+  for (std::string const hex : {"5,4", "6,4", "6,5", "7,4"}) CHECK(b.offers("strike " + hex));
+  b.answer_all({"strike 6,4", "draw 1 yellow + 1 red"});
+  CHECK(b.state().dice[3].hp == 5);  // the Heart: 3 + 3 less the lowest, 3 / 2
+  CHECK(b.state().dice[0].hp == 6);
+
+  Bench bow;  // the first target as well, by the range of the attack; not what a tree hides
+  bow.put(oathsworn_at(0), Hex{6, 7});
+  bow.tree(Hex{5, 5});
+  bow.attack_of(0).pattern = Pattern::chain;
+  bow.attack_of(0).range = 3;
+  bow.start();
+  bow.answer("play Ash 0: strike");
+  REQUIRE(bow.kind() == "choose_hex");
+  CHECK(bow.offers("strike 6,5"));
+  CHECK(bow.offers("strike 6,4"));
+  CHECK(bow.offers("strike 7,4"));
+  CHECK_FALSE(bow.offers("strike 5,4"));  // behind the tree
+  CHECK_FALSE(bow.offers("strike 6,3"));  // four hexes away
+}
+
 // --- charges --------------------------------------------------------------------------------------------------------
 
 TEST_CASE("OS-CHRG-02 OS-CHRG-03  one hex wide: stopped by a tree, and pushed aside where somebody stands") {
@@ -111,12 +143,8 @@ TEST_CASE("OS-CHRG-02 OS-CHRG-03  one hex wide: stopped by a tree, and pushed as
   b.script({"red 2", "yellow 2"});
   b.start();
   b.answer("play Ash 0: strike");
-  REQUIRE(b.kind() == "choose_hex");  // the player chooses among the closest empty hexes to 6,7
-  CHECK(b.offers("end on 5,6"));
-  CHECK(b.offers("end on 7,7"));
-  CHECK_FALSE(b.offers("end on 6,8"));
-  b.answer_all({"end on 7,7", "draw 1 yellow + 1 red"});
-  CHECK(hex_of(b, oathsworn_at(0)) == Hex{7, 7});
+  b.answer("draw 1 yellow + 1 red");
+  CHECK(hex_of(b, oathsworn_at(0)) == Hex{5, 6});  // Pushed: of the closest empty hexes to 6,7 North then West
   CHECK(figure(b.state(), FigureId{first_minion}).hp == 7);  // both in the path are hit
 
   Bench enemy;  // an enemy goes North then West
@@ -161,6 +189,41 @@ TEST_CASE(
   CHECK_FALSE(present(b.state(), rat));  // its own friend was in the way: 4 / 2 against 1 HP
   CHECK_FALSE(present(b.state(), sentinel));
   CHECK(b.faults().empty());  // one draw
+}
+
+TEST_CASE("OS-TAUN-03 OS-CHRG-06  a taunted boss whose charge would not meet the taunter does not charge at others") {
+  for (bool const taunted : {false, true}) {
+    CAPTURE(taunted);
+    Bench b;
+    empty_hands(b);
+    one_hex_boss(b, Hex{6, 4});
+    b.put(oathsworn_at(0), Hex{6, 10});  // the taunter, six hexes away
+    b.put(oathsworn_at(1), Hex{6, 6});   // in the way of a charge of three
+    if (taunted) figure(b.s, boss_id(0)).taunted_by = oathsworn_at(0);
+    steps(b, 0, blow(Pattern::charge, 3));
+    b.script({"yellow 2", "yellow 2"});
+    b.start();
+    pass_round(b);
+    CHECK(hp_of(b, 1) == (taunted ? 6 : 4));
+    CHECK(hex_of(b, boss_id(0)) == (taunted ? Hex{6, 4} : Hex{6, 7}));
+    CHECK(b.told("OS-TAUN-03") == taunted);
+  }
+}
+
+TEST_CASE("OS-CHRG-07 OS-AOE-06  a charge is no area: however much of a large target it meets, no damage is added") {
+  Bench b;
+  b.put(oathsworn_at(0), Hex{6, 7});
+  FigureId const rat = b.add_rat(Hex{6, 6});
+  rat_box(b).hp = 9;
+  figure(b.s, rat).hp = 9;
+  b.attack_of(0).pattern = Pattern::charge;
+  b.attack_of(0).size = 5;
+  b.script({"red 3", "yellow 2"});
+  b.start();
+  b.answer_all({"play Ash 0: strike", "draw 1 yellow + 1 red", "damage Heart of Brute"});
+  CHECK(b.state().dice[3].hp == 4);  // 5 against Defense 2, not 6 nor 7
+  CHECK(figure(b.state(), rat).hp == 7);
+  CHECK(hex_of(b, oathsworn_at(0)) == Hex{6, 2});
 }
 
 TEST_CASE("OS-CHRG-07  who charges through a large target chooses one of the locations charged through") {
@@ -234,23 +297,20 @@ TEST_CASE("OS-CHRG-06 OS-KB-06  who is knocked back by a charge flies away from 
 }
 
 TEST_CASE("OS-CHRG-03  the hex a charge began on is empty when it ends") {
-  // One hex ahead stands a rat that does not die: of the hexes around it those are empty that hold nobody, and the one
-  // Ash came from.
+  // One hex ahead stands a rat that does not die: of the hexes around it only the one Ash came from is empty.
   Bench b;
   b.put(boss_id(0), Hex{2, 2});
   b.put(oathsworn_at(0), Hex{6, 9});
   FigureId const rat = b.add_rat(Hex{6, 8});
   rat_box(b).hp = 9;
   figure(b.s, rat).hp = 9;
-  for (Hex const h : {Hex{5, 7}, Hex{6, 7}, Hex{7, 7}, Hex{7, 8}}) b.tree(h);
+  for (Hex const h : {Hex{5, 7}, Hex{5, 8}, Hex{6, 7}, Hex{7, 7}, Hex{7, 8}}) b.tree(h);
   b.attack_of(0).pattern = Pattern::charge;
   b.attack_of(0).size = 1;
   b.script({"red 2", "yellow 2"});
   b.start();
   b.answer("play Ash 0: strike");
-  REQUIRE(b.kind() == "choose_hex");
-  CHECK(b.options() == std::vector<std::string>{"end on 5,8", "end on 6,9"});
-  b.answer_all({"end on 6,9", "draw 1 yellow + 1 red"});
+  b.answer("draw 1 yellow + 1 red");
   CHECK(hex_of(b, oathsworn_at(0)) == Hex{6, 9});
   CHECK(figure(b.state(), rat).hp == 7);
 }

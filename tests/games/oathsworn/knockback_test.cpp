@@ -250,3 +250,24 @@ TEST_CASE(
   CHECK(barred.state().obstacles.size() == 1);
   CHECK(barred.faults().empty());
 }
+
+TEST_CASE("OS-KB-05 OS-KB-07 OS-AOE-01  who is in its own area is knocked back from itself: North, and not aside") {
+  Bench b;
+  b.put(boss_id(0), Hex{1, 1});
+  b.put(oathsworn_at(0), Hex{6, 7});
+  empty_hand(b, 0);
+  sworn(b.s, 0).held[0].where = Where::hand;
+  FigureId const rat = b.add_rat(Hex{6, 5});
+  rat_box(b).hp = 9;
+  figure(b.s, rat).hp = 9;
+  b.attack_of(0).pattern = Pattern::circle;
+  b.attack_of(0).knockback = 1;
+  b.script({"red 2", "yellow 2"});
+  b.start();
+  b.answer("play Ash 0: strike");
+  if (b.kind() == "choose_hex") b.answer("strike around 6,6");
+  b.answer("draw 1 yellow + 1 red");
+  CHECK(hp_of(b, 0) == 4);
+  CHECK(hex_of(b, rat) == Hex{6, 4});
+  CHECK(hex_of(b, oathsworn_at(0)) == Hex{6, 6});
+}

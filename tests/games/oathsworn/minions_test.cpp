@@ -143,12 +143,34 @@ TEST_CASE("OS-MTGT-02 OS-SENT-08  the closest Oathsworn or friend in sight; neve
   CHECK(minion_target(w, rat, Outlook{4, 0}).target == oathsworn_at(1));
 }
 
-TEST_CASE("OS-MTGT-04  with nobody in reach a minion goes towards the closest friend, in sight or not") {
+TEST_CASE("OS-MTGT-02  a minion goes for the closest it sees, though out of reach, past a closer one it does not see") {
+  for (bool const hidden : {false, true}) {
+    CAPTURE(hidden);
+    Bench b;
+    b.put(boss_id(0), Hex{12, 12});
+    FigureId const rat = b.add_rat(Hex{6, 2});
+    b.put(oathsworn_at(0), Hex{6, 8});   // six hexes away in a row
+    b.put(oathsworn_at(1), Hex{11, 8});  // and Birch, farther off but in plain sight
+    for (int p : {2, 3}) b.remove(oathsworn_at(p)), sworn(b.s, p).unconscious = true;
+    if (hidden) b.tree(Hex{6, 6});
+    steps(b, 0);
+    b.start();
+    pass_round(b);
+    CHECK(b.told("OS-MTGT-02"));
+    CHECK_FALSE(b.told("OS-MTGT-04"));
+    std::string const whom = hidden ? "Birch" : "Ash";
+    CHECK(b.said("rat 1 targets " + whom + " (nobody in reach, closest in sight"));
+    CHECK(kit::distance(hex_of(b, rat), hidden ? Hex{11, 8} : Hex{6, 8}) == (hidden ? 5 : 2));  // four hexes nearer
+  }
+}
+
+TEST_CASE("OS-MTGT-04  with nobody in sight a minion goes towards the closest friend") {
   Bench b;
   b.put(boss_id(0), Hex{2, 2});
   FigureId const rat = b.add_rat(Hex{9, 1});
   FigureId const hob = put_ally(b, 3, Hex{9, 9});
   b.tree(Hex{9, 7});
+  for (int p : {0, 1, 2}) b.put(oathsworn_at(p), Hex{9, 10 + p});  // behind the tree like Hob
   steps(b, 0);
   b.start();
   pass_round(b);

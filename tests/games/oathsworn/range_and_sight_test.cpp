@@ -169,3 +169,20 @@ TEST_CASE("OS-LOS-08  a large enemy looks from its front hex, so sight need not 
   CHECK(b.state().round == 2);
   CHECK(hp(b, 0) == 6);  // it cannot answer
 }
+
+TEST_CASE("OS-AOE-03 OS-LOS-02  an area is laid around no tree: a line to it touches it, in a row and beside one") {
+  Bench b;
+  b.put(boss_id(0), Hex{1, 1});
+  b.put(oathsworn_at(0), Hex{6, 9});
+  b.add_rat(Hex{6, 6});
+  b.tree(Hex{6, 5});  // in the row, behind the rat
+  b.tree(Hex{7, 6});
+  b.attack_of(0).pattern = Pattern::circle;
+  b.attack_of(0).range = 4;
+  b.start();
+  b.answer("play Ash 0: strike");
+  REQUIRE(b.kind() == "choose_hex");
+  CHECK(b.offers("strike around 6,6"));
+  CHECK_FALSE(b.offers("strike around 6,5"));
+  CHECK_FALSE(b.offers("strike around 7,6"));
+}

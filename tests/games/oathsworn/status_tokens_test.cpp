@@ -97,6 +97,7 @@ TEST_CASE("OS-STA-03 OS-STA-04  Crippled: no willing movement, but facing, and t
   effects(ranged, 2, far);
   ranged.start();
   ranged.answer("play Ash 2: strike");
+  ranged.answer("strike 6,5");
   CHECK(ranged.kind() == "choose_might");  // needs no placement
 }
 

@@ -261,10 +261,16 @@ TEST_CASE("OS-TGT-01  the words of a choice say who was looked at and how many w
   CHECK(one.target == oathsworn_at(2));
   CHECK(one.tied == 1);
   CHECK(one.step == 3);
-  Choice const none = minion_target(w, rat, {0, 0});  // nobody in reach: step 6
+  Choice const none = minion_target(w, rat, {0, 0});  // nobody in reach, but in sight
   CHECK(none.target == oathsworn_at(2));
-  CHECK(none.step == 6);
+  CHECK(none.step == 7);
   CHECK_FALSE(none.valid);
+  for (int p : {1, 2}) b.remove(oathsworn_at(p));
+  b.tree(Hex{6, 7});
+  Choice const hidden = minion_target(w, rat, {0, 0});  // nor in sight: step 6
+  CHECK(hidden.target == oathsworn_at(0));
+  CHECK(hidden.step == 6);
+  CHECK_FALSE(hidden.valid);
 }
 
 TEST_CASE("OS-KB-02  who is knocked back while falling goes on to the edge or an obstacle, and hits who is there") {

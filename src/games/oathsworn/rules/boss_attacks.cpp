@@ -93,6 +93,8 @@ Struck charge(Play& play, EnemyAttack const& a, FigureId boss, FigureId target) 
   ChargePath const path = charge_path(play.world(), boss, figure(play.state, boss).facing, a.size);
   strike_area(play.world(), path.hexes, bit(boss), struck);
   struck.more.fill(0);
+  bool const taunted = figure(play.state, boss).taunted_by == target;
+  if (taunted && !struck.targets.contains(target)) return {};  // OS-TAUN-03
   if (path.steps == 0) return struck;
   trample(play, path.hexes);
   if (is_large(play.world(), boss)) {

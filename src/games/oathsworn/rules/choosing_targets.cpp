@@ -93,9 +93,9 @@ Task<> aim_along_chain(Play& play, Aiming a, Aimed& aimed) {
     FigureId const target = co_await play.ask(question);
     if (!target) break;
     aimed.targets.push_back(target);
-    // The hex of a large target that obeys the range; the next link goes on from it.  OS-CHAI-10
+    // Any hex of a large target that obeys the range, not only the closest; the next link goes on from it.  OS-CHAI-10
     int const reach = n == 0 ? attack_range(play.world(), a.who, a.attack) : a.attack.size;
-    HexSet const hexes = struck_hexes(play.world(), from, target, reach, true);
+    HexSet const hexes = hexes_in_reach(play.world(), from, target, reach);
     Hex hex = most_northern(hexes);
     if (hexes.count() > 1) {
       ChooseHex const which{.place = a.place, .among = hexes, .verb = "strike", .who = a.who, .source = "OS-CHAI-10"};
@@ -117,12 +117,13 @@ void aim_at_all_adjacent(World const& w, FigureId who, Aimed& aimed) {
   aim_at_area(w, aimed, HexSet{}, set);
 }
 
-// Hexes within range and in sight with an enemy in the seven.  OS-AOE-03
+// Hexes within range and in sight with an enemy in the seven; what is an obstacle itself is in nobody's.  OS-AOE-03
 HexSet centres_of_circles(World const& w, Aiming const& a, Hex source) {
   HexSet centres;
   int const range = attack_range(w, a.who, a.attack);
   HexSet const enemies = bodies(w, enemies_mask & ~w.state.spent);
-  for (Hex const h : enemies.grow() & kit::within(source, range) & board_of(w))
+  HexSet const open = board_of(w) - obstacle_hexes(w.state);
+  for (Hex const h : enemies.grow() & kit::within(source, range) & open)
     if (hex_sees(w, source, h)) centres.insert(h);
   return centres;
 }
@@ -156,13 +157,12 @@ Task<> aim_ahead(Play& play, Aiming a, Aimed& aimed) {
   aim_at_area(w, aimed, area, hit_in(w, a.who, a.attack, area));
 }
 
-// The hexes nearest to where it would end; the one it left is empty, and so is that of a Sentinel.  OS-SENT-05
-HexSet nearest_empty(World const& w, Hex end, Hex own) {
+// Where it comes to stand: there or, pushed, on the closest empty hex, North then West.  The hex it left is empty, and
+// so is that of a Sentinel.  OS-CHRG-03 OS-SENT-05
+Hex end_of_charge(World const& w, Hex end, Hex own) {
   HexSet open = free_hexes(w);
   open.insert(own);
-  HexSet ring{end};
-  while (!ring.intersects(open)) ring = ring.grow();
-  return ring & open;
+  return nearest_of(open, end);
 }
 
 Task<> charge(Play& play, Aiming a, Aimed& aimed) {
@@ -178,12 +178,7 @@ Task<> charge(Play& play, Aiming a, Aimed& aimed) {
   aimed.charged = path.hexes;
   aim_at_area(play.world(), aimed, path.hexes, hit_in(play.world(), a.who, a.attack, path.hexes));
   aimed.more_hexes.fill(0);  // OS-CHRG-07: a die charged through
-  Hex end = path.end;
-  if (end != aimed.source) {  // OS-CHRG-03: pushed to the closest empty hex, where that is another one
-    HexSet const near = nearest_empty(play.world(), end, aimed.source);
-    ChooseHex const where{.place = a.place, .among = near, .verb = "end on", .who = a.who, .source = "OS-CHRG-03"};
-    end = co_await play.ask(where);
-  }
+  Hex const end = end_of_charge(play.world(), path.end, aimed.source);
   if (end != aimed.source) {
     FigureSet_ const moved{.figure = a.who, .hex = end, .how = "charges to"};
     play.commit(moved, "OS-CHRG-01");

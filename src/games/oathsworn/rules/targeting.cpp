@@ -101,6 +101,8 @@ bool mob_beside(World const& w, FigureId enemy, FigureId target) {
   return beside;
 }
 
+constexpr int nobody_in_reach = 6, nobody_in_reach_but_in_sight = 7;  // steps of a choice
+
 // Steps 3 to 5 (or 6 with `clear`): the least movement, then the mob's preference, then North then West.
 Choice closest_reachable(World const& w, FigureId enemy, FigureSet set, Outlook outlook, bool clear) {
   Choice choice;
@@ -133,7 +135,7 @@ Choice closest_reachable(World const& w, FigureId enemy, FigureSet set, Outlook 
     best = needed;
     best_beside = beside;
   });
-  choice.step = clear ? 6 : by_mob ? 4 : choice.tied > 1 ? 5 : 3;
+  choice.step = clear ? nobody_in_reach : by_mob ? 4 : choice.tied > 1 ? 5 : 3;
   choice.valid = choice.target && !clear;
   return choice;
 }
@@ -243,8 +245,14 @@ Task<Choice> choose_target(Play& play, FigureId enemy, Outlook outlook, TargetRu
 Choice minion_target(World const& w, FigureId minion, Outlook outlook) {
   FigureId const taunter = figure(w.state, minion).taunted_by;
   if (present(w.state, taunter)) return {taunter, 0, bit(taunter), 1, true};
-  FigureSet const set = candidates(w, Among::characters);  // OS-MTGT-02
+  FigureSet const set = candidates(w, Among::characters);
   Choice choice = closest_reachable(w, minion, set, outlook, false);
+  if (choice.target) return choice;
+  // Unlike a boss it need not reach its target this time: whom it sees it goes for.  OS-MTGT-02
+  FigureSet in_sight = 0;
+  each(set, [&](FigureId f) { in_sight |= sees(w, minion, f) ? bit(f) : 0; });
+  choice = closest_reachable(w, minion, in_sight, outlook, true);
+  choice.step = nobody_in_reach_but_in_sight;
   if (!choice.target) choice = closest_reachable(w, minion, set, outlook, true);  // OS-MTGT-04
   return choice;
 }
