@@ -459,7 +459,8 @@ int defense_of(World const& w, FigureId f) {
   Oathsworn const& o = sworn(w.state, f.index());
   int defense = o.companion ? 2 : 0;  // OS-CMPN-06
   for (Held const& h : o.held)
-    if (h.kind == HeldKind::item && h.where != Where::thrown) defense += w.content.items[h.index].defense;
+    if (h.kind == HeldKind::item && h.index != o.thrown_item)
+      defense += w.content.items[h.index].defense;  // OS-THRW-04
   if (o.restricted >> static_cast<int>(Restriction::defense) & 1) --defense;
   return defense;
 }
@@ -488,7 +489,8 @@ int evaluate(World const& w, Expr const& e, FigureId who, FigureId target) {
   return e.eval([&](int v) -> int {
     switch (v) {
       case Content::v_hp: return is_oathsworn(who) || is_ally(who) || is_guardian(who) ? figure(s, who).hp : 0;
-      case Content::v_hp_lost: return here ? std::max(0, 6 - figure(s, who).hp) : 0;  // OS-FAQ-01
+      case Content::v_hp_lost:  // OS-FAQ-01: a lower maximum leaves it at 6
+        return here ? std::max(6, max_hp(w, who)) - figure(s, who).hp : 0;
       case Content::v_animus: return here ? animus_of(w, who) : 0;
       case Content::v_stage: return s.stage;
       case Content::v_round: return s.round;

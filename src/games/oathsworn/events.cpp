@@ -43,8 +43,6 @@ std::string card_name(World const& w, Held const& h) {
 void step_on(State& s, FigureId f, Hex h) {
   if (is_oathsworn(f) && sworn(s, f.index()).thrown_item != no_thing && sworn(s, f.index()).thrown_at == h) {
     Oathsworn& o = sworn(s, f.index());  // OS-THRW-02: picked up for free by its owner
-    for (Held& held : o.held)
-      if (held.kind == HeldKind::item && held.index == o.thrown_item) held.where = Where::hand;
     o.thrown_item = no_thing;
     o.thrown_at = Hex::none();
   }
@@ -366,8 +364,7 @@ void LethalityChanged::tell(World const& w, flow::Words& words) const {
   words.say("{} {} {} Lethality", place_name(w, place), by > 0 ? "gains" : "spends", by > 0 ? by : -by);
 }
 void ItemThrown::apply(State& s) const {
-  Oathsworn& o = sworn(s, place);
-  o.held[slot].where = Where::thrown;
+  Oathsworn& o = sworn(s, place);  // a Tracker Token lies there: the card stays where it is, OS-THRW-01
   o.thrown_item = o.held[slot].index;
   o.thrown_at = hex;
 }

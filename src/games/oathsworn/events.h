@@ -173,7 +173,7 @@ struct LethalityChanged {
 struct ItemThrown {
   OATHSWORN_EVENT("item_thrown");
   int place = 0;
-  int slot = -1;  // -1: picked up again
+  int slot = -1;
   Hex hex{};
 };
 struct AbilityUsed {  // marks a Special Ability, an archetype ability, an Ally's one

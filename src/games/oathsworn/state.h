@@ -92,8 +92,8 @@ enum class HeldKind : std::uint8_t { ability, item, injury };
 BOOST_DESCRIBE_ENUM(HeldKind, ability, item, injury)
 
 // Where a card of an Oathsworn is: positions 0 to 3 are cooldown positions of the same number.
-enum class Where : std::uint8_t { p0, p1, p2, p3, hand, played, face_down, thrown, archived };
-BOOST_DESCRIBE_ENUM(Where, p0, p1, p2, p3, hand, played, face_down, thrown, archived)
+enum class Where : std::uint8_t { p0, p1, p2, p3, hand, played, face_down, archived };
+BOOST_DESCRIBE_ENUM(Where, p0, p1, p2, p3, hand, played, face_down, archived)
 
 struct Held {
   HeldKind kind = HeldKind::ability;
@@ -199,6 +199,7 @@ struct Strike {
   std::int8_t damage = 0;
   std::uint8_t knockback = 0, push = 0, bleed = 0, poison = 0, crippled = 0;
   std::uint8_t spent_redraw = 0, spent_empowered = 0, spent_lethality = 0;
+  std::uint8_t lent_redraw = 0, lent_empowered = 0;  // how many of them are its owner's, of an attack of the Guardian
   bool no_determination = false, cannot_miss = false, unarmed = false, broke = false, cancelled = false,
        critical = false;
   std::array<std::int8_t, 8> guard{};  // Defense added against this attack, for figures 0 .. 7
@@ -209,8 +210,8 @@ struct Strike {
 BOOST_DESCRIBE_STRUCT(Strike, (),
                       (attacker, place, enemy, targets, drawn, might, laid, redraws, empowered, ignore_lowest,
                        ignore_highest, damage, knockback, push, bleed, poison, crippled, spent_redraw, spent_empowered,
-                       spent_lethality, no_determination, cannot_miss, unarmed, broke, cancelled, critical, guard,
-                       guardian_guard, mob))
+                       spent_lethality, lent_redraw, lent_empowered, no_determination, cannot_miss, unarmed, broke,
+                       cancelled, critical, guard, guardian_guard, mob))
 
 // --- the board ------------------------------------------------------------------------------------------------------
 

@@ -53,7 +53,7 @@ flow::CardView card_view(World const& w, Oathsworn const& o, Held const& h) {
       break;
     case HeldKind::injury: v.id = v.name = w.content.injuries[h.index].name; break;
   }
-  if (h.where == Where::thrown) v.tags.emplace_back(TagKind::spent, "thrown");
+  if (h.kind == HeldKind::item && h.index == o.thrown_item) v.tags.emplace_back(TagKind::spent, "thrown");
   v.face_up = h.where != Where::face_down;
   return v;
 }

@@ -210,3 +210,13 @@ TEST_CASE("OS-CTOK-03  an attack bought with a token knows no Determination") {
   CHECK(tokens_left(b, 0, Token::redraw) == 0);  // and none comes back
   CHECK(b.state().dice[0].hp == 6);
 }
+
+TEST_CASE("OS-CMPN-02  the lines of an Archetype without a name of their own are told apart by their number") {
+  Bench b;
+  be_companion(b, 0);
+  for (int i : {0, 1}) archetype_ability(b, 0, i) = ability_of("", {effect_of(RefreshMightDecks{})});
+  b.start();
+  CHECK(b.offers("use Front"));
+  CHECK(b.offers("use Front (2)"));
+  CHECK_FALSE(b.offers("use Front (1)"));
+}

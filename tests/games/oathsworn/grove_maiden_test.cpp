@@ -112,8 +112,8 @@ TEST_CASE("OS-GUAR-02 OS-GUAR-03  it spends her Combat Tokens; those it earns ar
   b.answer("draw 1 white + 1 red");
   REQUIRE(b.kind() == "after_draw");  // her Redraw Token
   b.answer("redraw card 1 (red blank)");
-  CHECK(tokens(b, 0, Token::redraw) == 0);
-  REQUIRE(b.kind() == "choose_token");  // still a miss: Determination
+  REQUIRE(b.kind() == "choose_token");      // still a miss: Determination
+  CHECK(tokens(b, 0, Token::redraw) == 1);  // and hers comes back to her
   b.answer("gain Defense Token");
   CHECK(helper(b.state(), places).tokens[static_cast<std::size_t>(Token::defense)] == 1);
   CHECK(tokens(b, 0, Token::defense) == 0);
@@ -127,6 +127,65 @@ TEST_CASE("OS-GUAR-02 OS-GUAR-03  it spends her Combat Tokens; those it earns ar
   CHECK(ability.offers("Elder Oak: spend a Battleflow Token to move to 6,10"));     // by the Ally rule
   ability.answer("use Elder Oak: shout");
   CHECK(helper(ability.state(), places).tokens[static_cast<std::size_t>(Token::defense)] == 1);
+}
+
+TEST_CASE(
+    "OS-GUAR-02 OS-DET-02  what she lent to an attack of the Guardian that missed comes back to her, its own to it") {
+  Bench b;
+  grow(b);
+  put_guardian(b, Hex{6, 6});
+  tokens_before(b, 0, Token::redraw) = 1;
+  tokens_before(b, 0, Token::empowered) = 2;
+  helper(b.s, places).tokens[static_cast<std::size_t>(Token::redraw)] = 1;
+  helper(b.s, places).tokens[static_cast<std::size_t>(Token::empowered)] = 1;
+  b.script({"black blank", "black blank", "black blank", "black blank"});
+  b.start();
+  b.answer_all({"Elder Oak: attack", "spend Empowered x3 Tokens: 2", "draw 1 white + 1 red"});  // 2 black then
+  for (int i = 0; i < 2; ++i) b.answer(b.options()[1]);                                         // both Redraw Tokens
+  REQUIRE(b.kind() == "choose_token");
+  b.answer("gain Defense Token");
+  Helper const& it = helper(b.state(), places);
+  CHECK(it.tokens[static_cast<std::size_t>(Token::redraw)] == 1);
+  CHECK(it.tokens[static_cast<std::size_t>(Token::empowered)] == 1);
+  CHECK(tokens(b, 0, Token::redraw) == 1);
+  CHECK(tokens(b, 0, Token::empowered) == 2);
+}
+
+TEST_CASE("OS-CAGE-03 OS-GUAR-01  the Guardian beside a cage helps like an Ally, a Sentinel does not") {
+  for (bool const guardian : {false, true}) {
+    CAPTURE(guardian);
+    Bench b;
+    grow(b);
+    if (guardian) put_guardian(b, Hex{6, 8});
+    put_sentinel(b, Hex{6, 10});
+    b.put(oathsworn_at(1), Hex{6, 9});
+    sworn(b.s, 1).caged = true;
+    sworn(b.s, 1).cage_card = 13;
+    sworn(b.s, 1).cage_ends = 9;
+    b.s.stage_pile.erase_first(Thing{13});
+    b.s.lying.push_back(Thing{13});
+    b.s.place = 1;
+    b.script({"white 2", "white blank"});
+    b.start();
+    b.answer_all({"try to escape", "draw 2 white"});
+    CHECK(sworn(b.state(), 1).caged == !guardian);  // 2 of the cards, and 2 more, against 4
+  }
+}
+
+TEST_CASE("OS-GUAR-05  without an empty hex beside her she cannot bring it back, and pays nothing") {
+  for (bool const room : {false, true}) {
+    CAPTURE(room);
+    Bench b;
+    grow(b);
+    b.put(oathsworn_at(0), Hex{0, 0});
+    sworn(b.s, 0).animus = 10;
+    sworn(b.s, 0).reserve = 0;
+    b.tree(Hex{0, 1});
+    if (!room) b.tree(Hex{1, 0});  // the only other hex beside the corner
+    b.start();
+    CHECK(b.offers("rejuvenate the Ancient Guardian") == room);
+    CHECK(b.why_not("rejuvenate the Ancient Guardian") == (room ? "" : "OS-GUAR-05"));
+  }
 }
 
 TEST_CASE("OS-GUAR-04 OS-GUAR-05 OS-GUAR-06  it falls at 0 HP, and she brings it back for 6 Animus instead of a card") {

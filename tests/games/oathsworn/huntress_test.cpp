@@ -127,6 +127,27 @@ TEST_CASE(
   CHECK(figure(b.state(), boss_id(0)).falcons == 1);  // OS-FALC-03
 }
 
+TEST_CASE(
+    "OS-FALC-03  Falcons are called back from those who have one, as many as the card says; nothing is told of "
+    "others") {
+  Bench b;
+  fledge(b);
+  sworn(b.s, 0).falcons = 0;
+  FigureId const rat = b.add_rat(Hex{9, 9});
+  figure(b.s, oathsworn_at(1)).falcons = 1;
+  figure(b.s, rat).falcons = 1;
+  RecallFalcons call;
+  call.count = 1;
+  effects(b, 0, call);
+  b.start();
+  b.answer("play Ash 0: strike");
+  CHECK(sworn(b.state(), 0).falcons == 1);
+  CHECK(figure(b.state(), oathsworn_at(1)).falcons == 0);
+  CHECK(figure(b.state(), rat).falcons == 1);  // one was called
+  CHECK(b.said("1 Falcon flies to Ash"));
+  CHECK_FALSE(b.said("0 Falcons"));
+}
+
 TEST_CASE("OS-FAQ-01  HP lost are counted from 6 on every difficulty") {
   Bench b;
   figure(b.s, oathsworn_at(0)).hp = 4;
@@ -136,9 +157,11 @@ TEST_CASE("OS-FAQ-01  HP lost are counted from 6 on every difficulty") {
     b.s.difficulty = d;  // Dread: 4 HP is all it can have
     CHECK(evaluate(w, lost, oathsworn_at(0), FigureId::none()) == 2);
   }
-  b.s.difficulty = Difficulty::journeyman;  // 8 HP: never less than nothing
+  b.s.difficulty = Difficulty::journeyman;  // 8 HP are no lower maximum: what is lost is lost
   figure(b.s, oathsworn_at(0)).hp = 8;
   CHECK(evaluate(w, lost, oathsworn_at(0), FigureId::none()) == 0);
+  figure(b.s, oathsworn_at(0)).hp = 7;
+  CHECK(evaluate(w, lost, oathsworn_at(0), FigureId::none()) == 1);
 }
 
 TEST_CASE("OS-FAQ-02  counting blanks is no attack: only the cards it names, 1 HP for each blank") {

@@ -172,7 +172,6 @@ TEST_CASE("OS-THRW-03  with a weapon thrown no other weapon's ability can be use
       b.content->items.items()[static_cast<std::size_t>(item)].cooldown = 1;
     }
     if (thrown) {
-      sworn(b.s, 0).held[7].where = Where::thrown;
       sworn(b.s, 0).thrown_item = 0;
       sworn(b.s, 0).thrown_at = Hex{6, 8};
     }

@@ -470,7 +470,6 @@ TEST_CASE("OS-THRW-02  only its owner picks a thrown item up, for nothing, by mo
   Bench b;
   b.put(oathsworn_at(0), Hex{6, 9});
   b.put(oathsworn_at(1), Hex{6, 7});
-  sworn(b.s, 0).held[7].where = Where::thrown;
   sworn(b.s, 0).thrown_item = 0;
   sworn(b.s, 0).thrown_at = Hex{6, 8};
   b.s.place = 1;
@@ -481,7 +480,6 @@ TEST_CASE("OS-THRW-02  only its owner picks a thrown item up, for nothing, by mo
 
   Bench own;
   own.put(oathsworn_at(0), Hex{6, 9});
-  sworn(own.s, 0).held[7].where = Where::thrown;
   sworn(own.s, 0).thrown_item = 0;
   sworn(own.s, 0).thrown_at = Hex{6, 8};
   own.start();
@@ -540,7 +538,6 @@ TEST_CASE(
   // A weapon lying somewhere makes every attack unarmed.
   Bench thrown;
   prepare(thrown);
-  sworn(thrown.s, 0).held[7].where = Where::thrown;
   sworn(thrown.s, 0).thrown_item = 0;
   sworn(thrown.s, 0).thrown_at = Hex{9, 9};
   sworn(thrown.s, 0).held.push_back(Held{HeldKind::item, Where::hand, 2});
@@ -565,7 +562,6 @@ TEST_CASE("OS-THRW-04  a thrown shield, armor or gear gives neither Defense nor 
   b.content->items.items()[1].ability = help;
   empty_hands(b);
   CHECK(defense_of(World{*b.content, b.s}, oathsworn_at(0)) == 2);
-  sworn(b.s, 0).held[8].where = Where::thrown;
   sworn(b.s, 0).thrown_item = 1;
   sworn(b.s, 0).thrown_at = Hex{9, 9};
   CHECK(defense_of(World{*b.content, b.s}, oathsworn_at(0)) == 0);

@@ -47,7 +47,7 @@ Task<> use_ability(Play& play, int place, Use use, Doing doing) {
     play.commit(put, "OS-COOL-01");
     Battleflowed const flow{.place = place, .position = position, .except = use.index};
     play.commit(flow, "OS-FLOW-01");
-  } else if (use.source == Source::item && sworn(play.state, place).held[use.index].where == Where::played) {
+  } else if (use.source == Source::item) {
     int const position = play.content.items[sworn(play.state, place).held[use.index].index].cooldown;
     bool const companion = sworn(play.state, place).companion;
     bool const once = position < 0 || companion;

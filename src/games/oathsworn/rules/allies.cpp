@@ -87,11 +87,20 @@ Task<> remove_sentinels(Play& play, int place, int count) {
 
 int rejuvenation_cost(World const& w, int place) { return sworn(w.state, place).companion ? 2 : 6; }  // OS-GUAR-05
 
+int lent_by_its_owner(World const& w, FigureId who, Token token, int count) {
+  if (!is_guardian(who)) return 0;
+  return std::max(0, count - helper(w.state, places).tokens[static_cast<std::size_t>(token)]);
+}
+
+HexSet where_it_returns(World const& w, int place) {
+  if (!present(w.state, oathsworn_at(place))) return {};
+  return HexSet{figure(w.state, oathsworn_at(place)).hex}.grow() & empty_hexes(w);
+}
+
 Task<> rejuvenate(Play& play, int place, int hp) {
   if (present(play.state, guardian_id()) || inside_of(play.state, guardian_id()).consumed) co_return;
   if (!class_of(play.world(), place).guardian) co_return;
-  if (!present(play.state, oathsworn_at(place))) co_return;
-  HexSet const around = HexSet{figure(play.state, oathsworn_at(place)).hex}.grow() & empty_hexes(play.world());
+  HexSet const around = where_it_returns(play.world(), place);
   if (around.empty()) co_return;
   ChooseHex const question{.place = place,
                            .among = around,

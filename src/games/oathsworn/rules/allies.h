@@ -13,6 +13,9 @@ Task<> raise_sentinels(Play& play, int place, int count, int within);
 Task<> remove_sentinels(Play& play, int place, int count);
 Task<> rejuvenate(Play& play, int place, int hp);
 int rejuvenation_cost(World const& w, int place);
+HexSet where_it_returns(World const& w, int place);
+// Of so many tokens that the Guardian spends: how many are its owner's, when its own are gone.  OS-GUAR-02
+int lent_by_its_owner(World const& w, FigureId who, Token token, int count);
 Task<> send_falcons(Play& play, int place, SendFalcon const& effect);
 void recall_falcons(Play& play, int place, int count);
 

@@ -59,6 +59,18 @@ int northern_die(World const& w, std::uint32_t dice) {
   return best;
 }
 
+// The chooser says which of them; without one it is the most northern.
+Task<> damage_one_of(Play& play, std::uint32_t dice, int hp, int chooser, flow::Rule rule) {
+  if (dice == 0) co_return;
+  int die = northern_die(play.world(), dice);
+  if (chooser >= 0) {
+    ChooseDie const question{.place = chooser, .among = dice, .source = "OS-DIE-02"};  // OS-DIE-02 OS-DIE-04
+    die = co_await play.ask(question);
+  }
+  DieDamaged const damaged{.die = die, .amount = hp};
+  play.commit(damaged, rule);
+}
+
 }  // namespace
 
 Task<> lose_hp(Play& play, FigureId who, int hp, Hex near, HexSet allowed, int chooser, FigureId cause,
@@ -76,17 +88,17 @@ Task<> lose_hp(Play& play, FigureId who, int hp, Hex near, HexSet allowed, int c
   }
   if (is_boss(who)) {
     std::uint32_t const dice = closest_dice(play.world(), who, near, allowed);
-    if (dice == 0) co_return;
-    int die = northern_die(play.world(), dice);
-    if (chooser >= 0) {
-      ChooseDie const question{.place = chooser, .among = dice, .source = "OS-DIE-02"};  // OS-DIE-02 OS-DIE-04
-      die = co_await play.ask(question);
-    }
-    DieDamaged const damaged{.die = die, .amount = hp};
-    play.commit(damaged, rule);
+    co_await damage_one_of(play, dice, hp, chooser, rule);
     co_return;
   }
   co_await friend_loses_hp(play, who, hp, cause, rule);
+}
+
+Task<> lose_hp_inside(Play& play, int location, int hp, int chooser, flow::Rule rule) {
+  std::uint32_t dice = 0;
+  for (int i = 0; i < play.state.dice.size(); ++i)
+    if (die_standing(play.state.dice[i]) && location_of(play.state.dice[i]) == location) dice |= 1u << i;
+  if (hp > 0) co_await damage_one_of(play, dice, hp, chooser, rule);
 }
 
 void bury_the_dead(Play& play, FigureId killer) {

@@ -20,6 +20,8 @@ inline constexpr int no_chooser = -1;
 // chooser (a place) decides, without one North then West.
 Task<> lose_hp(Play& play, FigureId who, int hp, Hex near, HexSet allowed, int chooser, FigureId cause,
                flow::Rule rule);
+// A boss loses them at a location, whatever else is near: to whoever it has Consumed.
+Task<> lose_hp_inside(Play& play, int location, int hp, int chooser, flow::Rule rule);
 // Minions without HP leave the board; after knockback, which they still suffer.  OS-KB-02
 void bury_the_dead(Play& play, FigureId killer);
 

@@ -87,10 +87,14 @@ Refused barred_by_state(World const& w, int place, Use const& use, Ability const
   return {};
 }
 
-Refused barred_by_weapon(World const& w, int place, Use const& use, Ability const& a) {
+Refused barred_by_throw_or_unarmed(World const& w, int place, Use const& use, Ability const& a) {
   if (use.source != Source::item) return {};
   Oathsworn const& o = sworn(w.state, place);
-  if (!w.content.items[o.held[use.index].index].weapon()) return {};
+  Thing const item = o.held[use.index].index;
+  if (!w.content.items[item].weapon()) {
+    if (item == o.thrown_item) return {"OS-THRW-04", "it lies where it was thrown"};
+    return {};
+  }
   if (w.state.strike.attacker == use.figure && w.state.strike.unarmed && attack_moment(a.when))
     return {"OS-UNAR-02", "no weapon ability in an unarmed attack"};
   if (o.thrown_item != no_thing && w.content.items[o.thrown_item].weapon())
@@ -169,7 +173,7 @@ Refused why_not(World const& w, int place, Use const& use, FigureId subject, Fig
   if (use.source == Source::battleflow) return {};
   Ability const& a = ability_of(w, place, use);
   if (Refused const r = barred_by_state(w, place, use, a)) return r;
-  if (Refused const r = barred_by_weapon(w, place, use, a)) return r;
+  if (Refused const r = barred_by_throw_or_unarmed(w, place, use, a)) return r;
   if (Refused const r = barred_by_falcons(w, place, use, a)) return r;
   if (Refused const r = barred_by_cost(w, place, use, a)) return r;
   if (Refused const r = barred_by_use(w, place, use, a)) return r;

@@ -4,6 +4,7 @@
 
 #include "games/oathsworn/events.h"
 #include "games/oathsworn/rules/ability_cards.h"
+#include "games/oathsworn/rules/allies.h"
 #include "games/oathsworn/rules/choosing_targets.h"
 #include "games/oathsworn/rules/damage.h"
 #include "games/oathsworn/rules/enemy_attacks.h"
@@ -203,6 +204,8 @@ Task<> draw_with_choices(Play& play, int place, FigureId who, Might cards, Figur
           .place = place, .among = holders, .verb = "take the Redraw Token of", .source = "OS-TOK-06"};
       FigureId const from = co_await play.ask(payer);  // only in a check of the whole company is it a question
       ++spent.strike.spent_redraw;
+      spent.strike.lent_redraw =
+          static_cast<std::uint8_t>(spent.strike.lent_redraw + lent_by_its_owner(play.world(), from, Token::redraw, 1));
       TokensChanged const token{.figure = from, .token = Token::redraw, .by = -1};
       play.commit(token, "OS-TOK-03");
     }
@@ -213,14 +216,20 @@ Task<> draw_with_choices(Play& play, int place, FigureId who, Might cards, Figur
 
 namespace {
 
+// What was lent goes back to the one who lent it.  OS-DET-02
+void give_back(Play& play, FigureId who, int place, Token token, int spent, int lent) {
+  TokensChanged const own{.figure = who, .token = token, .by = spent - lent};
+  TokensChanged const owners{.figure = oathsworn_at(place), .token = token, .by = lent};
+  if (own.by > 0) play.commit(own, "OS-DET-02");
+  if (owners.by > 0) play.commit(owners, "OS-DET-02");
+}
+
 // After a miss: a token of choice, and those spent on it come back.
 Task<> determination(Play& play, FigureId who, int place) {
   Strike const s = play.state.strike;
   if (s.no_determination) co_return;  // OS-CTOK-03
-  TokensChanged const redraws{.figure = who, .token = Token::redraw, .by = s.spent_redraw};
-  if (s.spent_redraw > 0) play.commit(redraws, "OS-DET-02");
-  TokensChanged const empowered{.figure = who, .token = Token::empowered, .by = s.spent_empowered};
-  if (s.spent_empowered > 0) play.commit(empowered, "OS-DET-02");
+  give_back(play, who, place, Token::redraw, s.spent_redraw, s.lent_redraw);
+  give_back(play, who, place, Token::empowered, s.spent_empowered, s.lent_empowered);
   LethalityChanged const lethality{.place = place, .by = s.spent_lethality};
   if (s.spent_lethality > 0) play.commit(lethality, "OS-DET-02");
   ChooseToken const question{
@@ -230,12 +239,21 @@ Task<> determination(Play& play, FigureId who, int place) {
   give_tokens(play, who, token, 1, "OS-DET-01");
 }
 
+// An item that throws throws itself; a card throws any item made for it.
+std::uint32_t what_can_be_thrown(World const& w, int place) {
+  Oathsworn const& o = sworn(w.state, place);
+  std::uint32_t all = 0, itself = 0;
+  for (int i = 0; i < o.held.size(); ++i) {
+    if (o.held[i].kind != HeldKind::item || !w.content.items[o.held[i].index].thrown) continue;
+    all |= 1u << i;
+    if (o.held[i].where == Where::played) itself |= 1u << i;
+  }
+  return itself != 0 ? itself : all;
+}
+
 Task<> throw_item(Play& play, FigureId who, int place, FigureId target) {
   if (!is_oathsworn(who) || sworn(play.state, place).thrown_item != no_thing) co_return;
-  std::uint32_t slots = 0;
-  Oathsworn const& o = sworn(play.state, place);
-  for (int i = 0; i < o.held.size(); ++i)
-    if (o.held[i].kind == HeldKind::item && play.content.items[o.held[i].index].thrown) slots |= 1u << i;
+  std::uint32_t const slots = what_can_be_thrown(play.world(), place);
   if (slots == 0) co_return;
   ChooseCard const which{.place = place, .slots = slots, .verb = "throw", .source = "OS-THRW-01"};
   int const slot = co_await play.ask(which);
@@ -329,6 +347,8 @@ Task<> spend_empowered(Play& play, FigureId who, int place) {
   StrikeChanged changed{play.state.strike};
   changed.strike.empowered = static_cast<std::uint8_t>(changed.strike.empowered + 3 * spent);
   changed.strike.spent_empowered = static_cast<std::uint8_t>(spent);
+  changed.strike.lent_empowered =
+      static_cast<std::uint8_t>(lent_by_its_owner(play.world(), who, Token::empowered, spent));
   play.commit(changed, "OS-EMP-02");
   TokensChanged const gone{.figure = who, .token = Token::empowered, .by = -spent};
   play.commit(gone, "OS-TOK-07");
@@ -368,19 +388,15 @@ Task<Might> choose_cards(Play& play, FigureId who, int place) {
   co_return cards;
 }
 
-// The hexes of a target whose dice may be hit; and, from inside a location, where the blow comes from.
-HexSet struck_part(World const& w, FigureId who, Attack const& attack, AttackBonus const& bonus, Aimed const& aimed,
-                   int i, Hex& from) {
+// The hexes of a target whose dice may be hit.
+HexSet struck_part(World const& w, FigureId who, Attack const& attack, Aimed const& aimed, int i) {
   HexSet allowed;
   FigureId const target = aimed.targets[i];
-  if (bonus.inside >= 0) {
-    allowed = slot_hexes(w, target, bonus.inside % 8);
-    from = most_northern(allowed);
-  } else if (i < aimed.chosen.size()) {
+  if (i < aimed.chosen.size()) {
     allowed.insert(aimed.chosen[i]);
-  } else if (attack.pattern == Pattern::single && !attack.falcons && !attack.sentinels && from) {
+  } else if (attack.pattern == Pattern::single && !attack.falcons && !attack.sentinels && aimed.source) {
     int const range = attack_range(w, who, attack);
-    allowed = at_location(w, target, struck_hexes(w, from, target, range, range > 1), attack.location);
+    allowed = at_location(w, target, struck_hexes(w, aimed.source, target, range, range > 1), attack.location);
   } else if (attack.pattern == Pattern::charge) {
     allowed = body(w, target) & aimed.charged;  // OS-CHRG-07
   }
@@ -403,11 +419,13 @@ Task<> deal_damage(Play& play, FigureId who, int place, Attack const& attack, At
       co_await damage_friend(play, target, damage, who);
       continue;
     }
-    Hex from = aimed.source;
-    HexSet const allowed = struck_part(play.world(), who, attack, bonus, aimed, i, from);
+    HexSet const allowed = struck_part(play.world(), who, attack, aimed, i);
     int const hp = hp_for(damage, defense_of(play.world(), target));
     if (hp > 0) hurt |= bit(target);
-    co_await lose_hp(play, target, hp, from, allowed, place, who, "OS-DMG-01");
+    if (bonus.inside >= 0)
+      co_await lose_hp_inside(play, bonus.inside, hp, place, "OS-CONS-03");
+    else
+      co_await lose_hp(play, target, hp, aimed.source, allowed, place, who, "OS-DMG-01");
   }
   // A reaction costs the rest of what would affect its target.  OS-BRK-09
   FigureSet unbroken = result.struck;

@@ -151,7 +151,8 @@ void offer_oathsworn(World const& w, int place, Offers& offers) {
         .refuse_if(o.acted, "OS-GUAR-05", "it counts as playing a card")
         .refuse_if(wait, "OS-INJ-01", "injuries come first")
         .refuse_if(o.animus < rejuvenation_cost(w, place), "OS-GUAR-05", "{} Animus are needed",
-                   rejuvenation_cost(w, place));
+                   rejuvenation_cost(w, place))
+        .refuse_if(where_it_returns(w, place).empty(), "OS-GUAR-05", "no hex beside her is empty");
   offer_facing(w, who, o.turned, offers);
 }
 
@@ -253,7 +254,7 @@ Task<> try_to_escape(Play& play, int place, FigureId who) {
   int helpers = 0;
   {
     World const w = play.world();
-    each(w.state.present & friends_mask & ~sentinels_mask & ~bit(guardian_id()) & ~bit(who),
+    each(w.state.present & friends_mask & ~sentinels_mask & ~bit(who),
          [&](FigureId f) { helpers += distance(w, who, f) == 1 ? 1 : 0; });  // OS-CAGE-03
   }
   bool const free = co_await make_check(play, place, who, CheckKind::survival, difficulty, 2 * helpers);
