@@ -251,11 +251,20 @@ export const fits = (page) => page.evaluate(() => document.documentElement.scrol
 // --brief yes: the least and a usual one, in one theme, where nobody looks at the pictures.
 const brief = argument("brief", "") !== "";
 export const sizes = brief ? { 390: 844, 1440: 900 } : { 390: 844, 1024: 768, 1440: 900, 1920: 1080 };
+// Until nothing fades or moves any more: colours in between are nobody's colours.  What turns for ever (a spinner) is not waited for.
+const at_rest = async (page) => {
+  await drawn(page);
+  await page.evaluate(async () => {
+    const ends = (a) => a.effect?.getComputedTiming().endTime < Infinity;
+    await Promise.allSettled(document.getAnimations().filter(ends).map((a) => a.finished));
+  });
+};
 // Both themes, one after the other, and then the one that was there.  Who chose a theme on the page keeps it, and sees only that.
 async function in_themes(page, look) {
   const chosen = await page.evaluate(() => document.documentElement.dataset.theme);
   for (const theme of chosen === "dark" ? ["dark", "light"] : [chosen]) {
     await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
+    await at_rest(page);
     await look(theme, theme === chosen);
   }
   await page.evaluate((name) => (document.documentElement.dataset.theme = name), chosen);
