@@ -1,4 +1,7 @@
 // Interactive hexes and Loot hexes on Wilderness Camp: A on 11,5, B on 6,3, loot on 3,2 (1), 3,7 (2), 10,9 (1).
+#include <array>
+#include <set>
+
 #include <doctest/doctest.h>
 
 #include "games/allswell/rules/interactions.h"
@@ -160,6 +163,28 @@ TEST_CASE("a world that a seat could be in has the hidden tokens elsewhere, the 
     moved = moved || other.scenario.overlays[0] != bench.s.scenario.overlays[0];
   }
   CHECK(moved);
+}
+
+TEST_CASE(
+    "of the tokens still hidden every order is possible, the true one too; who is not there stays away: AW-INTER-04") {
+  Bench bench("the_standing_court", {"groanax"});
+  auto const at = [](Hex hex) { return static_cast<std::uint8_t>(HexSet::index(hex)); };
+  // U, W and Z lie face down, X is shown, V and Y are not in play.
+  bench.s.scenario.overlays = {at({6, 4}), 255, at({2, 9}), at({4, 9}), 255, at({10, 9})};
+  bench.s.scenario.overlays_shown = 8;
+  flow::Chance chance;
+  std::set<std::array<std::uint8_t, 6>> worlds;
+  for (int i = 0; i < 120; ++i) {
+    State other = bench.s;
+    deal_overlays_anew(other, chance);
+    auto const& lie = other.scenario.overlays;
+    CHECK(lie[1] == 255);
+    CHECK(lie[3] == at({4, 9}));
+    CHECK(lie[4] == 255);
+    worlds.insert(lie);
+  }
+  CHECK(worlds.size() == 6);  // three places for the first, two for the second
+  CHECK(worlds.contains(bench.s.scenario.overlays));
 }
 
 TEST_CASE("an option whose requirement is not met is refused with the reason: AW-INTER-02") {
