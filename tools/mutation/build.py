@@ -1,8 +1,8 @@
 """Compiles rule files with all their faults in them and links them into the rule tests of an ordinary build.
 
 Every game has a test program of its own, so faults in one game neither build nor run the tests of another.  A build that
-compiles several chapters at once (CHRONICLER_TOGETHER) has the program with all tests already: there only the faults that
-are tried are compiled, each chapter alone, and linked into that program before what the build has."""
+compiles several chapters at once (CHRONICLER_TOGETHER) has the program with all tests already: there each chapter with
+faults is compiled alone, and linked into that program before what the build has."""
 
 import concurrent.futures
 import hashlib
@@ -84,12 +84,19 @@ class Workshop:
         while at < len(listed):
             if listed[at] == "-Xclang":
                 if listed[at + 1].endswith(".pch"):
-                    words += ["-include-pch", listed[at + 1]] if self.built else ["-include", listed[at + 1].removesuffix(".pch")]
+                    words += ["-include-pch", listed[at + 1]] if self.built else ["-include", self.plain(listed[at + 1])]
                 at += 1
             else:
                 words.append(listed[at])
             at += 1
         return words
+
+    def plain(self, precompiled):
+        """What a precompiled header is made of, where no older one lies beside it that the compiler would take instead."""
+        header = Path(precompiled.removesuffix(".pch"))
+        copied = self.base / f"{header.parent.stem}.hxx"
+        copied.write_text(header.read_text())
+        return str(copied)
 
     def compiler(self, name, *more):
         folder = self.out  # paths of a build are relative to it
@@ -145,33 +152,45 @@ class Workshop:
         return self.base / (name + ".o")
 
     def compile_with_faults(self, finder):
-        finder.without = self.left_out(finder)
-        if self.together:
-            finder.without |= {n for edit in finder.edits if not finder.wanted & set(edit.numbers) for n in edit.numbers}
+        unwanted = frozenset()
+        if 3 * len(finder.wanted) < len(finder.mutants):  # of a small sample the others would only make it longer
+            unwanted = {n for edit in finder.edits if not finder.wanted & set(edit.numbers) for n in edit.numbers}
+        finder.without = frozenset(unwanted | self.known_left_out(finder))
+        if self.compiled(finder) is None:
+            return
+        self.find_left_out(finder)
+        if errors := self.compiled(finder):
+            raise SystemExit(f"{finder.name} does not compile with its faults:\n{errors[:3000]}")
+
+    def compiled(self, finder):
+        """What the compiler has against it, or nothing."""
         source, made = self.source_of(finder.name), self.object_of(finder.name)
         text = finder.written(finder.offset, finder.without)
         stamp = made.with_suffix(".stamp")
         depends = f"{TOOL}\0{text}\0{' '.join(self.words(finder.name))}\0{newest(self.out / 'src', finder.name)}"
         if made.exists() and stamp.exists() and stamp.read_text() == depends:
-            return
+            return None
         source.parent.mkdir(parents=True, exist_ok=True)
         source.write_text(text)
+        stamp.unlink(missing_ok=True)
         done = self.compiler(finder.name, "-c", str(source), "-o", str(made))
         if done.returncode != 0:
-            raise SystemExit(f"{finder.name} does not compile with its faults:\n{done.stderr[:3000]}")
+            return done.stderr
         stamp.write_text(depends)
+        return None
 
-    def left_out(self, finder):
+    def kept_left_out(self, finder):
+        return self.base / (finder.name + ".left_out.json")
+
+    def known_left_out(self, finder):
         """Faults on lines that do not compile with them: a constant of the language, a type without that comparison."""
-        kept = self.base / (finder.name + ".left_out.json")
+        kept = self.kept_left_out(finder)
         memory = json.loads(kept.read_text()) if kept.exists() else {}
-        seen = TOOL + finder.source.decode()
-        if memory.get("source") == seen:
-            return frozenset(memory["numbers"])
-        if self.together:  # of the few that are tried, none on a line that does not compile is expected
-            return frozenset()
-        without, trial = set(), self.base / (finder.name + ".trial.cpp")
-        trial.parent.mkdir(parents=True, exist_ok=True)
+        return set(memory["numbers"]) if memory.get("source") == TOOL + finder.source.decode() else set()
+
+    def find_left_out(self, finder):
+        begun, trial = finder.without, self.base / (finder.name + ".trial.cpp")
+        without = set(begun)
         for _ in range(12):
             trial.write_text(finder.written(0, frozenset(without)))
             checked = self.compiler(finder.name, "-fsyntax-only", "-ferror-limit=0", str(trial))
@@ -187,8 +206,9 @@ class Workshop:
         else:
             raise SystemExit(f"{finder.name} does not compile with its faults")
         trial.unlink()
-        kept.write_text(json.dumps({"source": seen, "numbers": sorted(without)}))
-        return frozenset(without)
+        finder.without = frozenset(without)
+        known = self.known_left_out(finder) | (without - begun)
+        self.kept_left_out(finder).write_text(json.dumps({"source": TOOL + finder.source.decode(), "numbers": sorted(known)}))
 
     @staticmethod
     def on_lines(finder, lines, without):
