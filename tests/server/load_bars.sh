@@ -1,14 +1,16 @@
 #!/usr/bin/env bash
 # The bars of the table, measured on this machine; prints every figure, fails below a bar.
 #
-#   tests/server/load_bars.sh BIN_FOLDER [SECONDS] [TRIES]     BIN_FOLDER: build/release/bin
+#   tests/server/load_bars.sh BIN_FOLDER [SECONDS] [TRIES] [PART...]     BIN_FOLDER: build/release/bin
 #
+# A PART is paced, flat_out, board, growth, idle or a game's id; without any, all are measured.
 # Server and load client share the machine, so each run says what both cost per answer and how much of the machine they
 # got.  A run that was disturbed is repeated (TRIES, 3); the best one counts.  Takes about three minutes.
 set -euo pipefail
 bin=$(cd "$1" && pwd)
 seconds=${2:-10}
 tries=${3:-3}
+parts=" ${*:4} "
 folder=$(mktemp -d)
 port=$((20000 + RANDOM % 12000))
 server=0
@@ -59,8 +61,9 @@ bar() {
     missed=1
   fi
 }
-# attempt TITLE FUNCTION: repeated while a bar is missed.
+# attempt TITLE FUNCTION [PART]: repeated while a bar is missed.
 attempt() {
+  [[ "$parts" = "  " || "$parts" = *" ${3:-$2} "* ]] || return 0
   echo "== $1"
   for try in $(seq "$tries"); do
     missed=0
@@ -130,7 +133,7 @@ attempt "flat out: 1,000 tables, board of 180 cells and two hands of cards (no b
 attempt "long games: 8 tables, every answer at once, cost by fifths of the run" growth
 attempt "idle: 5,000 tables open at once, nobody answers" idle
 for game in oathsworn stamina avalon; do
-  attempt "$game: 50 tables of four people, every answer at once" real_game
+  attempt "$game: 50 tables of four people, every answer at once" real_game "$game"
 done
 if [ "$failed" = 0 ]; then echo "load bars: all hold"; else echo "load bars: not all hold"; fi
 [ "$failed" = 0 ]
