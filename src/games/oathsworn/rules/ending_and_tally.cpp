@@ -148,19 +148,24 @@ Task<> archive_injury(Play& play, int place, flow::Rule rule) {
   play.commit(healed, rule);
 }
 
-Task<> tally_losses_step(Play& play) {
-  int const place = play.state.place;
-  if (place == 0) {
-    int fallen = 0;
-    for (Oathsworn const& o : play.state.company) fallen += o.fell ? 1 : 0;
-    TicksMarked const ticks{.ticks = std::max(0, fallen + tick_change(play.state.difficulty))};
-    if (!play.state.replayed && ticks.ticks > 0) play.commit(ticks, "OS-LOSS-01");  // OS-LOSS-02
-  }
+namespace {
+
+void mark_ticks(Play& play) {  // OS-LOSS-01 OS-LOSS-02
+  int fallen = 0;
+  for (Oathsworn const& o : play.state.company) fallen += o.fell ? 1 : 0;
+  TicksMarked const ticks{.ticks = std::max(0, fallen + tick_change(play.state.difficulty))};
+  if (!play.state.replayed && ticks.ticks > 0) play.commit(ticks, "OS-LOSS-01");
+}
+
+Task<> gain_injury(Play& play, int place) {  // OS-LOSS-03
   Oathsworn const& o = sworn(play.state, place);
   bool const barely = play.state.hardcore && !o.fell && o.hp <= 2;  // OS-LOSS-04
   bool const injured = (o.fell && !o.dead) || barely;
-  int const lost = o.fell ? 2 : 1;  // OS-LOSS-05
   if (injured) co_await draw_injury(play, place);
+}
+
+Task<> lose_items(Play& play, int place) {
+  int const lost = sworn(play.state, place).fell ? 2 : 1;  // OS-LOSS-05
   for (int n = 0; n < lost; ++n) {
     ChooseItem const question{.place = place,
                               .from = ChooseItem::From::equipped,
@@ -170,16 +175,14 @@ Task<> tally_losses_step(Play& play) {
                               .source = "OS-LOSS-06"};
     bool any = false;
     for (int i = 0; i < play.content.items.size(); ++i) any |= question.fits(play.world(), i);
-    if (!any) break;
+    if (!any) co_return;
     int const item = co_await play.ask(question);
     ItemGiven const archived{.item = item, .to = ItemAt::deck};
     play.commit(archived, "OS-LOSS-06");
   }
-  if (place + 1 < places) {
-    CursorSet const next{.place = place + 1};
-    play.commit(next, "OS-LOSS-05");
-    co_return;
-  }
+}
+
+void send_allies_home(Play& play) {
   for (int a = 0; a < play.content.allies.size(); ++a) {
     AllyAt const at = play.state.allies[static_cast<std::size_t>(a)];
     AllyChanged const archived{.ally = a, .to = AllyAt::unknown};
@@ -187,6 +190,26 @@ Task<> tally_losses_step(Play& play) {
     if (at == AllyAt::killed) play.commit(archived, "OS-LOSS-07");
     if (at == AllyAt::on_board) play.commit(home, "OS-ALLY-10");
   }
+}
+
+}  // namespace
+
+// First all injuries, then all items.                                                                       OS-LOSS-05
+Task<> tally_losses_step(Play& play) {
+  int const place = play.state.place;
+  bool const items = play.state.cursor > 0;
+  if (!items && place == 0) mark_ticks(play);
+  if (items)
+    co_await lose_items(play, place);
+  else
+    co_await gain_injury(play, place);
+  bool const last = place + 1 == places;
+  if (!last || !items) {
+    CursorSet const next{.place = (place + 1) % places, .cursor = items || last ? 1 : 0};
+    play.commit(next, "OS-LOSS-05");
+    co_return;
+  }
+  send_allies_home(play);
   PhaseBegun const end{.phase = Phase::tally_end};
   play.commit(end, "OS-LVUP-01");
 }
