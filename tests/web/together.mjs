@@ -60,6 +60,15 @@ test("two people, asked together: by majority both must agree, a hand may move; 
   // Where the whole table is asked, and there is something to choose between.
   await fast_forward(anna, 200, { hints: true, everybody: true, seeing: '"seat":-1,"mine":true' });
   for (const page of [anna, bert]) await turn_pages(page);
+  // What one of them thinks about the other one sees, at the option and in words; nothing is decided by it.
+  const words = (await option(anna, 1).locator(".choice-text").textContent()).trim();
+  const unmoved = await position(anna);
+  await option(anna, 1).hover();
+  await bert.waitForSelector(".choices .pondered");
+  const seen = await bert.$$eval(".choices .pondered", (all) => all.map((e) => e.closest("[data-option]").querySelector(".choice-text").textContent.trim()));
+  claim(seen.length === 1 && seen[0] === words, `Bert sees ${seen} where Anna points at ${words}`);
+  claim((await bert.textContent(".status-notice")).includes(`would do this: ${words}`), `it says: ${await bert.textContent(".status-notice")}`);
+  claim((await position(anna)) === unmoved, "pointing decided");
   await decide_by(anna, "majority");
   for (const page of [anna, bert]) {
     await page.waitForSelector(".hands-line");

@@ -417,10 +417,13 @@ export class TableStore {
   read_chat(): void {
     if (this.state.chat_read !== this.state.chat.length) this.set({ chat_read: this.state.chat.length });
   }
-  // Shows the others what is meant; nothing of it is decided.  Alone at a table nobody looks.
-  point(things: readonly Thing[]): void {
+  // Shows the others what is meant; nothing of it is decided.  Alone at a table nobody looks.  What all are asked together
+  // all see: there the option itself is shown, elsewhere only what lies on the board, for cards may be a secret.
+  point(things: readonly Thing[], option?: Option): void {
     if (!this.state.table || this.state.table.seats.filter((s) => s.here).length + this.state.watchers < 2) return;
-    const open = things.filter((t) => ["hex", "place", "figure"].includes(t.kind)).slice(0, 8); // cards may be a secret
+    const on_board = things.filter((t) => ["hex", "place", "figure"].includes(t.kind));
+    const together = option && (this.state.question?.seat ?? 0) < 0 ? [{ kind: "option", id: option.key }] : [];
+    const open = [...together, ...on_board].slice(0, 8);
     const key = JSON.stringify(open);
     if (!open.length || key === this.last_pointed) return;
     this.last_pointed = key;

@@ -14,6 +14,7 @@ import type { TableState, TableStore } from "../store";
 import { useTable } from "../store";
 import { figure_colours, is_chain, mats_in_order, panel_in_tray, zones_in_tray } from "../table/arranging";
 import { CoachBox, useCoach } from "../table/coach";
+import { pointed_words } from "../table/company";
 import { NO_THINGS, useDeciding } from "../table/deciding";
 import type { Desk, Open } from "../table/keys";
 import { useKeys } from "../table/keys";
@@ -86,7 +87,7 @@ function TextPage({ desk, on_rule, children }: { desk: Desk; on_rule(id: string)
 
 // What the status bar says besides the question.
 const beside_the_question = (state: TableState, sight: string): string =>
-  sight || (state.pointed ? `${state.pointed.name} points at something on the board.` : "") || (state.parting ? `This save and today's rules part ways at decision ${state.parting.entry}: ${state.parting.why}` : state.hint_text);
+  sight || (state.pointed ? pointed_words(state.pointed, state.view, state.question) : "") || (state.parting ? `This save and today's rules part ways at decision ${state.parting.entry}: ${state.parting.why}` : state.hint_text);
 
 // First what happened is watched, then what is to be read is read, then there is a question.
 function useShown(store: TableStore, speed: Speed): { state: TableState; playing: Playing | undefined; pages: readonly LogLine[] } {

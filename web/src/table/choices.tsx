@@ -7,6 +7,8 @@ import type { CardView, Hands, Option, Question, SeatInfo } from "../model";
 import type { Group, Laid } from "../options";
 import { comes_in_bulk, cost_of, goes_for_everybody, group_by_verb, is_asked_again } from "../options";
 import { can_stand } from "../standing";
+import type { Pointed } from "./company";
+import { Pondered } from "./company";
 import { Raised } from "./hands";
 import { key_words, plain_words } from "./parts";
 import { useRest } from "./resting";
@@ -21,6 +23,7 @@ interface Props {
   cursor: number; // place in `among`, -1: none
   hint: number;
   hands?: Hands | undefined;
+  pointed?: Pointed | undefined; // what somebody else thinks about
   seats?: readonly SeatInfo[] | undefined;
   narrowed: boolean;
   several?: boolean; // who is asked has more than one character
@@ -94,6 +97,7 @@ function Choice({ props, at, mark, common, chips, number }: OneProps): JSX.Eleme
       {!chips && cost && <span class="choice-cost">{cost}</span>}
       {props.hint === option.index && <span class="choice-note">companion's choice</span>}
       <Raised hands={props.hands} index={option.index} seats={props.seats} />
+      <Pondered pointed={props.pointed} question={question} index={option.index} />
       {usual && !chips && <span class="choice-note">Enter</span>}
       {sent === option.index && <span class="spinner" role="status" aria-label="being decided" />}
     </button>

@@ -214,7 +214,7 @@ export function useDeciding(store: TableStore, state: TableState): Deciding {
       if (!option) return;
       preview_timer.current = setTimeout(() => {
         if (get_prefs().odds) store.preview(option.index);
-        store.point(option.things); // so that the others see what is thought about
+        store.point(option.things, option); // so that the others see what is thought about
       }, 450);
     },
     [store],

@@ -211,6 +211,7 @@ export function Choose({ desk }: { desk: Desk }): JSX.Element {
           cursor={deciding.cursor}
           hint={state.hint}
           hands={state.hands}
+          pointed={state.pointed}
           seats={state.table?.seats}
           narrowed={deciding.chosen.length > 0}
           several={(state.view?.panels.filter((p) => p.seat === question.seat).length ?? 0) > 1}

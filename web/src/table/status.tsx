@@ -73,7 +73,11 @@ export function StatusBar({ state, on_choose, on_rule, extra, busy }: { state: T
       ) : (
         <p class="status-prompt">{state.link === "connecting" ? "Taking a seat…" : busy ? <Spots text={capital(busy)} /> : "Waiting…"}</p>
       )}
-      {(extra || state.notice) && <p class="status-notice">{state.notice || extra}</p>}
+      {(extra || state.notice) && (
+        <p class="status-notice">
+          <Spots text={state.notice || extra || ""} />
+        </p>
+      )}
     </div>
   );
 }
