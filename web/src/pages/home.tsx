@@ -39,6 +39,7 @@ export function play_now(game: GameInfo): NewTable {
 
 const ASK_AGAIN = 4000; // ms
 const UNDO_FOR = 30_000; // ms
+const LATELY = 8; // tables shown; the older ones on request
 
 // The page itself is here; only the server is not.
 // Where it stands and whose turn it was, as far as this browser has seen it.
@@ -81,6 +82,7 @@ export function HomePage(): JSX.Element {
   const [trouble, set_trouble] = useState("");
   const [starting, set_starting] = useState("");
   const [link, set_link] = useState("");
+  const [all, show_all] = useState(false);
   const [leaving, set_leaving] = useState(""); // the table that somebody wants to take off the list
   const [removed, set_removed] = useState<{ entry: MineEntry; tokens: string[] } | undefined>();
   const fail = (e: Error): void => {
@@ -185,7 +187,7 @@ export function HomePage(): JSX.Element {
         <section aria-labelledby="begun">
           <h2 id="begun">Go on</h2>
           <ul class="begun">
-            {tables.slice(0, 8).map(({ table, token }) => (
+            {tables.slice(0, all ? tables.length : LATELY).map(({ table, token }) => (
               <li key={table.id} data-skin={table.game}>
                 <a
                   href={href("t", table.id)}
@@ -233,6 +235,13 @@ export function HomePage(): JSX.Element {
               </li>
             ))}
           </ul>
+          {tables.length > LATELY && !all && (
+            <p>
+              <button type="button" onClick={() => show_all(true)}>
+                All {tables.length} tables
+              </button>
+            </p>
+          )}
           {tables.some(({ table }) => is_here(table.id) && needs_copy(table.id, table.at)) && (
             <p class="notice" role="status">
               Tables in this browser are nowhere else, and a browser may be told to forget. Keep a copy of those you would miss.
