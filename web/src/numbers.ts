@@ -7,6 +7,7 @@ export interface Hurt {
 }
 export interface Turn {
   words: string; // as the log told its beginning
+  who: string; // the figure whose turn it was, where it was one's turn
   round: number; // 0: before the first one
   damage: number;
 }
@@ -53,7 +54,7 @@ export function numbers_of(log: readonly LogLine[], history: readonly Done[]): N
     if (die) dice[die - 1] = (dice[die - 1] as number) + 1;
     else if (begins_a_round(line)) (rounds.push(0), hurt.push({ dealt: 0, taken: 0 }));
     else if (rounds.length && line.kind !== "table") rounds[rounds.length - 1] = (rounds[rounds.length - 1] as number) + 1;
-    if (begins_a_turn.has(line.verb)) turns.push({ words: line.text, round: rounds.length, damage: 0 });
+    if (begins_a_turn.has(line.verb)) turns.push({ words: line.text, who: line.verb === "turn_begins" ? thing_of(line, "figure") : "", round: rounds.length, damage: 0 });
     const damage = damage_of(line, wounds);
     const now = hurt[hurt.length - 1] ?? before;
     const turn = turns[turns.length - 1];

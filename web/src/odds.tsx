@@ -61,10 +61,14 @@ function CheckWords({ check }: { check: CheckOdds }): JSX.Element {
   );
 }
 
+// A number and its sign stand on one line.
+const with_chances = (text: string): (string | JSX.Element)[] =>
+  text.split(/(\d+ %)/).map((part, i) => (i % 2 === 1 ? <span key={i} class="odds-whole">{part}</span> : part));
+
 export function LineWords({ line }: { line: OddsLine }): JSX.Element {
   return (
     <li class="odds-line">
-      <span>{line.text.replace(/(^|[ (])-(?=\d)/g, "$1−")}</span> <Curve line={line} />
+      <span>{with_chances(line.text.replace(/(^|[ (])-(?=\d)/g, "$1−"))}</span> <Curve line={line} />
     </li>
   );
 }
@@ -78,7 +82,8 @@ export function how_found(f: ServerForeseen): string {
 }
 
 export function OddsList({ foreseen }: { foreseen: ServerForeseen }): JSX.Element {
-  const { checks, won, lost } = foreseen;
+  const { won, lost } = foreseen;
+  const checks = [...foreseen.checks].sort((a, b) => b.made - a.made); // in the order in which it comes to them
   const lines = telling_lines(foreseen.lines);
   if (!checks.length && !lines.length && !won && !lost) return <p class="odds-how">Nothing that is counted changes.</p>;
   return (

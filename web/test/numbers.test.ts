@@ -28,14 +28,14 @@ describe("the end in numbers", () => {
       told("the wolf's turn", "turn_begins"),
       told("Bruna takes 5 damage", "damage", "hero", 5, "0"),
       told("Round 2", "round"),
-      told("Ilmar's turn", "turn_begins"),
+      told("Ilmar's turn", "turn_begins", "", 0, "1"),
       told("Ilmar turns to the north", "turn"), // looks elsewhere in it
       told("the wolf takes 2 damage", "damage", "foe", 2, "7"),
       told("the bear takes 2 damage", "damage", "foe", 2, "8"),
     ];
     const { hurt, best } = numbers_of(log, []);
     expect(hurt).toEqual([{ dealt: 3, taken: 5 }, { dealt: 4, taken: 0 }]);
-    expect(best).toEqual({ words: "Ilmar's turn", round: 2, damage: 4 });
+    expect(best).toEqual({ words: "Ilmar's turn", who: "1", round: 2, damage: 4 });
   });
   it("counts wounds by what came to those that were there, and none that heal", () => {
     const log = [told("Odo acts", "turn_begins"), told("the rat has 2 Wounds", "wounds", "foe", 2, "rat"), told("the rat has 1 Wound", "wounds", "foe", 1, "rat"), told("the rat has 4 Wounds", "wounds", "foe", 4, "rat"), told("Odo has 1 Wound", "wounds", "hero", 1, "odo")];

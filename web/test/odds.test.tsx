@@ -65,6 +65,12 @@ describe("odds", () => {
     await show(<OddsList foreseen={foreseen({ exact: false, guessed: true, ways: 210 })} />);
     expect(host.querySelector(".odds-how")?.textContent).toBe("sampled in 210 imagined worlds; decisions on the way are guessed");
   });
+  it("tells checks in the order in which it comes to them, and keeps a number with its sign", async () => {
+    await show(<OddsList foreseen={foreseen({ checks: [{ what: "a hit", made: 500, passed: 500 }, { what: "success", made: 1000, passed: 500 }], lines: [line()] })} />);
+    expect([...host.querySelectorAll(".odds-check b")].map((e) => e.textContent)).toEqual(["success", "a hit"]);
+    expect(host.querySelector(".odds-whole")?.textContent).toBe("75 %");
+    expect(host.querySelector(".odds-line")?.textContent).toContain("Wolf: hit points −0.8 on average, unchanged 75 %");
+  });
   it("says so where nothing that counts changes, or hardly ever", async () => {
     await show(<OddsList foreseen={foreseen({ lines: [line({ changes: [{ by: -1, chance: 5 }, { by: 0, chance: 995 }] })] })} />);
     expect(host.textContent).toBe("Nothing that is counted changes.");

@@ -56,6 +56,23 @@ function rim_of(point: string): Rim | undefined {
 const NARROW = 760;
 const WIDTH = 320;
 const GAP = 12;
+// Who stands on the board is looked at while the coach speaks: so many of them would lie under the box there.
+function figures_under(left: number, top: number, width: number, height: number): number {
+  return [...document.querySelectorAll(".piece-body")].map((e) => e.getBoundingClientRect()).filter((r) => r.right > left && r.left < left + width && r.bottom > top && r.top < top + height).length;
+}
+
+const STEP = 24;
+// The nearest place further down where it hides fewest of them.
+function clear_of_figures({ left, top }: { left: number; top: number }, width: number, height: number): { left: number; top: number } {
+  let best = { left, top };
+  let fewest = figures_under(left, top, width, height);
+  for (let lower = top + STEP; fewest > 0 && lower + height + GAP <= innerHeight; lower += STEP) {
+    const under = figures_under(left, lower, width, height);
+    if (under < fewest) [best, fewest] = [{ left, top: lower }, under];
+  }
+  return best;
+}
+
 // Beside it if there is room, else over a corner of it that holds least.
 function place_for(rim: Rim | undefined, height: number): { left: number; top: number } {
   const width = Math.min(WIDTH, innerWidth - 2 * GAP);
@@ -65,8 +82,8 @@ function place_for(rim: Rim | undefined, height: number): { left: number; top: n
   });
   if (!rim) return fit((innerWidth - width) / 2, innerHeight - height - 90);
   const right = rim.left + rim.width;
-  if (right + GAP + width < innerWidth) return fit(right + GAP, rim.top);
-  if (rim.left - GAP - width > 0) return fit(rim.left - GAP - width, rim.top);
+  if (right + GAP + width < innerWidth) return clear_of_figures(fit(right + GAP, rim.top), width, height);
+  if (rim.left - GAP - width > 0) return clear_of_figures(fit(rim.left - GAP - width, rim.top), width, height);
   if (rim.top + rim.height + GAP + height < innerHeight) return fit(rim.left, rim.top + rim.height + GAP);
   if (rim.top - GAP - height > 0) return fit(rim.left, rim.top - GAP - height);
   return fit(right - width - GAP, rim.top + GAP);

@@ -115,6 +115,7 @@ function InNumbers({ store, state }: { store: TableStore; state: TableState }): 
   useEffect(() => void (state.more_log && store.ask_older_log()), [state.log.length]);
   useEffect(() => store.ask_history(), []);
   const { rounds, dice, decisions, hurt, best } = useMemo(() => numbers_of(state.log, state.history), [state.log, state.history]);
+  const whose = best?.who && state.view?.panels.find((p) => p.piece === best.who || p.id === best.who)?.title;
   const rolled = dice.reduce((a, b) => a + b, 0);
   const mean = dice.reduce((a, many, i) => a + many * (i + 1), 0) / Math.max(1, rolled);
   return (
@@ -122,7 +123,7 @@ function InNumbers({ store, state }: { store: TableStore; state: TableState }): 
       {best && (
         <p class="best-turn">
           <b>The best turn</b> {best.round > 0 && `round ${best.round}: `}
-          {capital(best.words)}, {best.damage} damage
+          {whose ? `The turn of ${whose}` : capital(best.words)}, {best.damage} damage
         </p>
       )}
       <div class="in-numbers">

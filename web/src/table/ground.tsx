@@ -107,7 +107,8 @@ function place_chips(tags: readonly Tag[]): { chips: Chip[]; rows: number } {
   const chips: Chip[] = [];
   let [x, row] = [0, 0];
   for (const { text: whole, kind } of tags) {
-    const tag = whole.length > MOST_LETTERS ? `${whole.slice(0, MOST_LETTERS - 1)}…` : whole;
+    const name = whole.length > MOST_LETTERS ? whole.replace(/ \(.*\)$/, "") : whole; // what it is, before what it asks
+    const tag = name.length > MOST_LETTERS ? `${name.slice(0, MOST_LETTERS - 1)}…` : name;
     const wide = tag.length * 6.5 + 15;
     if (x > 0 && x + wide > CARD.width - 38) [x, row] = [0, row + 1];
     if (row > 1) break;

@@ -193,7 +193,6 @@ export function Foreseen({ desk }: { desk: Desk }): JSX.Element {
   const cards = looked_at && !beside.inline ? (beside.cards.get(looked_at.index) ?? []) : [];
   return (
     <div class="foreseen">
-
       {!(told && odds.chance) && <Foresight preview={preview} words={told ? "" : (aimed?.text ?? "")} />}
       <OddsOf store={store} state={state} option={aimed} />
       {cards.length > 0 && (
