@@ -63,6 +63,7 @@ test("two people, asked together: by majority both must agree, a hand may move; 
   // What one of them thinks about the other one sees, at the option and in words; nothing is decided by it.
   const words = (await option(anna, 1).locator(".choice-text").textContent()).trim();
   const unmoved = await position(anna);
+  await bert.waitForSelector(".status-notice", { state: "detached" }); // who has come is said first
   await option(anna, 1).hover();
   await bert.waitForSelector(".choices .pondered");
   const seen = await bert.$$eval(".choices .pondered", (all) => all.map((e) => e.closest("[data-option]").querySelector(".choice-text").textContent.trim()));
