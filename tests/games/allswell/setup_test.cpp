@@ -101,6 +101,15 @@ TEST_CASE("AW-SETUP-11, AW-SKIRM-02, AW-SKIRM-03, AW-SKIRM-04: the difficulty of
   }
 }
 
+TEST_CASE("AW-SKIRM-03: of the Plot Points still bare the one that was rolled is covered, counted from the first") {
+  SetupBench b("skirmish_ambulatory");
+  b.s.difficulty = Difficulty::standard;
+  // The last of twelve; 2; of 1 3 4 ... the third, 4; of 1 3 5 ... the first, 1, then 3; of 5 6 7 8 9 ... the fifth, 9.
+  b.script({"12", "2", "3", "1", "1", "5"});
+  b.begin();
+  CHECK(b.state().scenario.armour == 0b1001'0000'1111);
+}
+
 TEST_CASE("AW-SETUP-13: each player one Character, none twice") {
   SetupBench b;
   b.begin();
