@@ -14,7 +14,7 @@
 //   always   the same by somebody who says "always" where the chronicle always decides in the same way, that click included
 //
 // With --kinds yes the clicks of each kind of question are listed.
-import { address, argument, at, claim, drawn, games, note, person, play_now, run, test } from "./harness.mjs";
+import { address, argument, at, claim, drawn, games, home, note, person, play_now, run, test } from "./harness.mjs";
 
 const decisions = Number(argument("decisions", "150"));
 
@@ -165,7 +165,6 @@ function standing(taken) {
 async function replay(page, game, taken, pins) {
   await play_now(page, game);
   const always = pins ? standing(taken) : new Map();
-  const base = await at(page);
   const counts = {}; // by the kind of question
   let [clicks, pages, by_itself] = [0, 0, 0];
   const cost = (kind, n) => ((clicks += n), (counts[kind] = (counts[kind] ?? 0) + n));
@@ -175,17 +174,17 @@ async function replay(page, game, taken, pins) {
     await drawn(page);
     await settled(page);
     const { kind, seat, key, verb, target, round } = taken[i];
-    const now = (await at(page)) - base;
+    const now = await at(page); // decisions taken, some perhaps before anybody looked
     // What the page decided by itself.
     if (now > i) {
-      const decided = await page.evaluate((n) => window.answers[n], base + i);
+      const decided = await page.evaluate((n) => window.answers[n], i);
       if (decided === key) {
         ++by_itself, ++i; // or by the gesture before
         continue;
       }
       if (now === i + 1 && (await page.$(`[data-instead="${key}"]`))) {
         await page.click(`[data-instead="${key}"]`);
-        await page.waitForFunction(([n, k]) => window.answers[n] === k && window.asked.at > n, [base + i, key]);
+        await page.waitForFunction(([n, k]) => window.answers[n] === k && window.asked.at > n, [i, key]);
         cost(kind, 1), ++i;
         continue;
       }
@@ -220,7 +219,7 @@ async function replay(page, game, taken, pins) {
     const none_left = taken[i + many]?.kind !== kind || !taken[i + many].offered.some((o) => o.verb === verb);
     if (all && many > 1 && in_order && none_left) {
       await all.click();
-      await page.waitForFunction((n) => window.asked.at >= n, base + i + many);
+      await page.waitForFunction((n) => window.asked.at >= n, i + many);
       cost(kind, 1), (i += many);
       continue;
     }
@@ -231,7 +230,7 @@ async function replay(page, game, taken, pins) {
     const everybody = each > 1 && !asked_so(taken[i + each]) && (await page.$(`[data-everybody="${key}"]`));
     if (everybody) {
       await everybody.click();
-      await page.waitForFunction((n) => window.asked.at >= n, base + i + each);
+      await page.waitForFunction((n) => window.asked.at >= n, i + each);
       cost(kind, 1), (i += each);
       continue;
     }
@@ -261,6 +260,8 @@ for (const game of games.filter((g) => ["stamina", "oathsworn"].includes(g.id)))
   test(`${game.id}: clicks per round`, async () => {
     const page = await person();
     await listen(page);
+    await home(page);
+    await page.evaluate(() => localStorage.setItem("chronicler.prefs", JSON.stringify({ going_on: false }))); // nothing is decided before the chronicle begins
     await play_now(page, game.id);
     const taken = await chronicle_of(page, decisions);
     await page.close();
