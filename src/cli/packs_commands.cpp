@@ -26,20 +26,38 @@ games::GameKind const& game_of(Context const& context, fs::path const& source) {
   if (!pack::is_pack(source)) throw flow::Refused(fmt::format("{} is no pack: it has no pack.yaml", source.string()));
   std::string const named = pack::meant_by(source).game;
   std::string const above = fs::absolute(source).lexically_normal().parent_path().filename().string();
+  std::vector<std::string> known;
+  for (games::GameKind const& kind : context.games) known.push_back(kind.id);
   for (std::string const& id : {named, above})
     for (games::GameKind const& kind : context.games)
       if (kind.id == id) return kind;
-  return games::find_game(context.games, named.empty() ? above : named);
+  std::string const file = pack::shown(source, "pack.yaml");
+  if (named.empty())
+    throw flow::Refused(fmt::format("{} does not say which game it is for; write \"game: \" and one of: {}", file,
+                                    fmt::join(known, ", ")));
+  throw flow::Refused(fmt::format("{}: there is no game \"{}\"; {}", file, named, pack::suggest(named, known)));
 }
 
-// A folder or zip, "stamina/core", "stamina" (all of its packs), or nothing (all packs there are).
+// The pack that one stands in, however deep.
+std::optional<fs::path> pack_here() {
+  fs::path const here = fs::current_path();
+  for (fs::path at = here; at.has_relative_path(); at = at.parent_path())
+    if (pack::is_pack(at)) return fs::relative(at, here);
+  return {};
+}
+
+// A folder or zip, "stamina/core", "stamina" (all of its packs), or nothing (the pack one stands in, else all there
+// are).
 std::vector<fs::path> pack_folders(Context const& context, std::vector<std::string> const& names) {
   games::Places const places = context.places();
   std::vector<fs::path> folders;
   auto const all_of = [&](std::string const& game) {
     for (games::PackPlace const& pack : places.all_packs_of(game)) folders.push_back(pack.source);
   };
-  if (names.empty())
+  auto const here = names.empty() ? pack_here() : std::nullopt;
+  if (here)
+    folders.push_back(*here);
+  else if (names.empty())
     for (games::GameKind const& kind : context.games) all_of(kind.id);
   for (std::string name : names) {
     while (name.size() > 1 && name.back() == '/') name.pop_back();
@@ -168,7 +186,8 @@ void add_packs(CLI::App& app, Context& context) {
   {
     auto* const command = app.add_subcommand("check", "check packs: every problem at once, with its place");
     auto const names = std::make_shared<std::vector<std::string>>();
-    command->add_option("PACKS", *names, "folders or zips, or game/pack, or a game; nothing: all packs");
+    command->add_option("PACKS", *names,
+                        "folders or zips, or game/pack, or a game; nothing: the pack you stand in, else all packs");
     auto const everything = std::make_shared<bool>(false);
     command->add_flag("--all", *everything, "also say which verbs of the game no card uses");
     command->footer(

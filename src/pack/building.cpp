@@ -10,6 +10,7 @@ namespace pack {
 
 namespace {
 
+constexpr char const* second = "a second document";
 constexpr char const* no_key = "a key must be a word, not a list or a map";
 
 void refuse_anchor(Builder::Told const& told) {
@@ -62,7 +63,7 @@ Node Builder::make(Node::Kind kind, Mark mark) const {
 }
 
 void Builder::document(Mark mark) {
-  if (documents_++ > 0) throw Unreadable(mark, "a second document; one file holds one thing");
+  if (documents_++ > 0) throw Unreadable(mark, second);
 }
 
 void Builder::nothing(Told const& told) {
@@ -84,8 +85,22 @@ void Builder::scalar(Told const& told, bool quoted, std::string text) {
   node.quoted = quoted;
   if (quoted && text.find('\n') == text.npos && text.find(": ") != text.npos && never_closed(text_, node.mark))
     throw Unreadable(node.mark, "the quote that begins here is never closed");
+  if (int const hidden = quoted ? 0 : hidden_by_a_comment(line(node.mark.line), node.mark.column, text); hidden > 0)
+    problems_.warning({*file_, node.mark.line, hidden, {}}, "# begins a comment and hides the rest of this line",
+                      "put the whole text in quotes, or a space behind the #");
   node.text = std::move(text);
   put(std::move(node));
+}
+
+// Asked for from the top of the file to its end.
+std::string_view Builder::line(int number) {
+  if (number < line_) line_ = 1, line_begin_ = 0;
+  for (; line_ < number; ++line_) {
+    std::size_t const end = text_.find('\n', line_begin_);
+    if (end == text_.npos) return {};
+    line_begin_ = end + 1;
+  }
+  return text_.substr(line_begin_, text_.find('\n', line_begin_) - line_begin_);
 }
 
 void Builder::open(Told const& told, Node::Kind kind) {
@@ -151,8 +166,10 @@ std::optional<Node> parse(std::string_view text, std::string const& file, Proble
   try {
     read_yaml(text, builder);
   } catch (Unreadable const& e) {
-    auto const trap = e.cause == no_key ? open_bracket(text, e.mark) : std::nullopt;
-    problems.error({file, e.mark.line, e.mark.column, {}}, trap ? trap->cause : e.cause, e.hint);
+    Trap trap{e.cause, e.hint, e.mark};
+    if (e.cause == second) trap = second_document(text, e.mark);
+    if (auto const open = e.cause == no_key ? open_bracket(text, e.mark) : std::nullopt) trap.cause = open->cause;
+    problems.error({file, trap.at->line, trap.at->column, {}}, trap.cause, trap.hint);
     return std::nullopt;
   } catch (NotYaml const& e) {
     Trap const trap = trap_at(text, e.mark, e.words);

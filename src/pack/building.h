@@ -59,6 +59,7 @@ class Builder {
   Node make(Node::Kind kind, Mark mark) const;
   bool expects_value() const { return !open_.empty() && open_.back().node.is_map() && open_.back().has_key; }
   void put(Node node);
+  std::string_view line(int number);
 
   std::shared_ptr<std::string const> file_;
   std::string_view text_;
@@ -66,6 +67,8 @@ class Builder {
   std::vector<Open> open_;
   std::optional<Node> root_;
   int documents_ = 0;
+  int line_ = 1;  // where the last one asked for begins
+  std::size_t line_begin_ = 0;
 };
 
 // Tells the builder all there is.  Throws NotYaml, and lets through what the builder throws.

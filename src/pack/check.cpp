@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include <fmt/format.h>
 
@@ -24,6 +25,42 @@ Field const* target_of(Type const& content_type, Type const& thing, Limits const
     if (limits.folder.empty() || limits.folder == field.name) return &field;
   }
   return nullptr;
+}
+
+// Where a thing of `wanted` can be named: "heroes can name it under items".  The shortest way is the one to tell.
+std::string named_by(Type const& content_type, Field const& wanted) {
+  struct Way {
+    Type const* type;
+    Limits limits;
+    std::string folder, path;
+  };
+  std::vector<Way> ways;
+  std::set<Type const*> seen;
+  for (Field const& field : content_type.fields)
+    if (field.type().kind == Kind::collection) ways.push_back({&field.type().inner(), {}, field.name, ""});
+  for (std::size_t i = 0; i < ways.size(); ++i) {
+    Way const way = ways[i];
+    Type const& type = *way.type;
+    if (type.kind == Kind::reference) {
+      if (!way.path.empty() && target_of(content_type, type.inner(), way.limits) == &wanted)
+        return fmt::format("{} can name it under {}", way.folder, way.path);
+      continue;
+    }
+    auto const deeper = [&way](std::string const& name) {
+      return way.path.empty() ? name : fmt::format("{}, {}", way.path, name);
+    };
+    if (type.kind == Kind::optional || type.kind == Kind::list || type.kind == Kind::map)
+      ways.push_back({&type.inner(), way.limits, way.folder, way.path});
+    if (type.kind == Kind::map && type.key().kind == Kind::reference)
+      ways.push_back({&type.key(), way.limits, way.folder, way.path});
+    if ((type.kind != Kind::structure && type.kind != Kind::one_of) || !seen.insert(&type).second) continue;
+    for (Field const& field : type.fields)
+      ways.push_back({&field.type(), field.limits, way.folder, deeper(field.name)});
+    for (Verb const& verb : type.verbs)
+      for (Field const& field : verb.type().fields)
+        ways.push_back({&field.type(), field.limits, way.folder, deeper(verb.type().verb)});
+  }
+  return {};
 }
 
 }  // namespace
@@ -94,7 +131,8 @@ void check_use(Type const& content_type, void const* content, EntryPoints const&
     Things const& things = things_of(field.type(), field.of(content));
     for (int i = 0; i < things.size(); ++i)
       if (!used.contains({&field, i}))
-        problems.warning(things.place(i), fmt::format("nothing uses \"{}\"", things.id(i)));
+        problems.warning(things.place(i), fmt::format("nothing uses \"{}\"", things.id(i)),
+                         named_by(content_type, field));
   }
 }
 

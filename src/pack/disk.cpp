@@ -21,6 +21,12 @@ bool read_bytes(fs::path const& path, std::string& bytes) {
   return !stream.bad();
 }
 
+// What editors leave beside the files they write, and no part of a pack: .git, jonna.yaml~, #jonna.yaml#.
+bool of_an_editor(fs::path const& path) {
+  std::string const name = path.filename().string();
+  return name.starts_with('.') || name.ends_with('~') || name.starts_with('#');
+}
+
 std::vector<File> files_in(fs::path const& folder, Problems& problems) {
   std::vector<File> files;
   std::error_code wrong;
@@ -30,7 +36,7 @@ std::vector<File> files_in(fs::path const& folder, Problems& problems) {
     std::string const name = it->path().lexically_relative(folder).generic_string();
     Place const place{shown(folder, name), 0, 0, {}};
     fs::file_status const status = it->symlink_status(wrong);
-    if (it->path().filename().string().starts_with('.')) {
+    if (of_an_editor(it->path())) {
       if (fs::is_directory(status)) it.disable_recursion_pending();
     } else if (fs::is_directory(status)) {
       if (it.depth() > 8) it.disable_recursion_pending(), problems.error(place, "folders are nested too deep");

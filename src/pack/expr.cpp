@@ -218,7 +218,13 @@ class ExprParser {
       if (accept("*")) {
         if (!sign() || !emit(Op::multiply)) return false;
       } else if (accept("/")) {
-        if (!sign() || !emit(Op::divide)) return false;
+        skip_space();
+        std::size_t const begin = at_;
+        int const steps = out_.count_;
+        if (!sign()) return false;
+        if (out_.count_ == steps + 1 && out_.op(steps) == Op::number && out_.operand(steps) == 0)
+          return fail(begin, "nothing can be divided by 0");
+        if (!emit(Op::divide)) return false;
       } else {
         return true;
       }

@@ -152,9 +152,13 @@ class Library {
     for (auto const& [id, version] : manifest.requires_) {
       std::string const wanted = Scalar<Version>::print(version);
       auto const found = versions_.find(id);
-      if (found == versions_.end())
-        problems_.error(at("requires." + id), fmt::format("needs the pack \"{}\" {} loaded before it", id, wanted));
-      else if (!found->second.satisfies(version))
+      if (found == versions_.end()) {
+        std::vector<std::string> loaded;
+        for (auto const& [known, ignored] : versions_) loaded.push_back(known);
+        std::string const meant = nearest(id, loaded);
+        problems_.error(at("requires." + id), fmt::format("needs the pack \"{}\" {} loaded before it", id, wanted),
+                        meant.empty() ? "" : fmt::format("did you mean \"{}\"?", meant));
+      } else if (!found->second.satisfies(version))
         problems_.error(at("requires." + id), fmt::format("needs \"{}\" {}, but {} is loaded", id, wanted,
                                                           Scalar<Version>::print(found->second)));
     }

@@ -11,6 +11,8 @@
 namespace pack {
 namespace {
 
+constexpr char const* parted = "a colon and a space part a field from its value";
+
 std::string below(std::string const& path, std::string_view key) {
   return path.empty() ? std::string(key) : fmt::format("{}.{}", path, key);
 }
@@ -28,6 +30,18 @@ Node as_scalar(Entry const& entry) {
 std::string map_of(Type const& type) {
   std::vector<std::string> const names = names_of(type.fields);
   return names.empty() ? "a map" : fmt::format("a map with {}", fmt::join(names, ", "));
+}
+
+// "(bow, knife)", written like a sentence.
+std::string_view without_brackets(std::string_view text) {
+  bool const round = text.size() > 1 && text.front() == '(' && text.back() == ')';
+  return round ? text.substr(1, text.size() - 2) : text;
+}
+
+// What word processors make of quotes.
+bool in_curly_quotes(std::string_view text) {
+  return text.starts_with("\u201c") || text.starts_with("\u201e") || text.starts_with("\u2018") ||
+         text.starts_with("\u201d") || text.starts_with("\u2019");
 }
 
 // "hex, written column,row": a comma inside, and not one between two words of the description.
@@ -203,15 +217,16 @@ void Reader::read_reference(Type const& type, void* value, Node const& node, std
   if (!node.is_scalar()) return expected(fmt::format("an id from {}", known->folder), node, path);
   auto const found = std::lower_bound(known->ids->begin(), known->ids->end(), node.text);
   if (found != known->ids->end() && *found == node.text) return type.set_number(value, found - known->ids->begin());
-  problems_.error(node.place(path), fmt::format("there is no \"{}\" in {}", node.text, known->folder),
-                  suggest(node.text, *known->ids));
+  problems_.error(
+      node.place(path), fmt::format("there is no \"{}\" in {}", node.text, known->folder),
+      in_curly_quotes(node.text) ? "only \" and ' are quotes, and an id needs none" : suggest(node.text, *known->ids));
 }
 
 void Reader::read_list(Type const& type, void* value, Node const& node, std::string const& path, Limits const& limits) {
   if (node.is_nothing()) return expected("a list", node, path, "an empty list is []");
   if (node.is_scalar() && node.text.starts_with('-') && !node.quoted)
     return expected("a list", node, path, "there is no space behind the -");
-  if (node.is_scalar()) return expected("a list", node, path, fmt::format("write [{}]", node.text));
+  if (node.is_scalar()) return expected("a list", node, path, fmt::format("write [{}]", without_brackets(node.text)));
   if (node.is_map()) return expected("a list", node, path, "begin each item with \"- \"");
   if (type.never_empty && node.items.empty())
     problems_.error(node.place(path), "an empty box is always met", "leave it out, or write a condition in it");
@@ -284,8 +299,7 @@ void Reader::unknown_field(Type const& type, Entry const& entry, std::string con
   known.insert(known.end(), reserved.begin(), reserved.end());
   if (std::size_t const colon = entry.key.find(':'); colon != entry.key.npos && entry.value.is_nothing())
     return problems_.error(entry.place(path),
-                           fmt::format("there is no space behind \"{}\"", entry.key.substr(0, colon + 1)),
-                           "a colon and a space part a field from its value");
+                           fmt::format("there is no space behind \"{}\"", entry.key.substr(0, colon + 1)), parted);
   // {text: Go, then come back}
   bool const half_a_text = entry.value.is_nothing() && nearest(entry.key, known).empty();
   problems_.error(entry.place(path), fmt::format("unknown field \"{}\"", entry.key),
@@ -326,6 +340,9 @@ void Reader::read_verb(Type const& type, void* value, Node const& node, std::str
   };
   std::string const what = lower_words(type.name);
   auto const unknown = [&](Place const& place, std::string const& word) {
+    std::string const key = word.substr(0, word.find(':'));
+    if (key != word && find(key) != type.verbs.end())
+      return problems_.error(place, fmt::format("there is no space behind \"{}:\"", key), parted);
     problems_.error(place, fmt::format("unknown {} \"{}\"", what, word), suggest(word, names_of(type.verbs)));
   };
 

@@ -51,19 +51,25 @@ std::uint64_t fnv1a(std::uint64_t hash, std::string_view bytes) {
   return hash;
 }
 
+constexpr char const* core = "core";
+
 void add_required(fs::path const& source, FindPack const& find, Folders& order, Folders& open, Problems& problems) {
   if (std::find(order.begin(), order.end(), source) != order.end()) return;
   if (std::find(open.begin(), open.end(), source) != open.end())
     return problems.error({shown(source, "pack.yaml"), 0, 0, "requires"}, "packs require each other in a circle");
   open.push_back(source);
-  if (auto const manifest = manifest_of(source))
-    for (auto const& [id, version] : manifest->requires_) {
-      fs::path const beside = source.parent_path() / id;
-      if (is_pack(beside))
-        add_required(beside, find, order, open, problems);
-      else if (auto const found = find ? find(id) : std::nullopt)
-        add_required(*found, find, order, open, problems);
-    }
+  auto const add = [&](std::string const& id) {
+    fs::path const beside = source.parent_path() / id;
+    auto const found = is_pack(beside) ? std::optional(beside) : find ? find(id) : std::nullopt;
+    if (found) add_required(*found, find, order, open, problems);
+    return found.has_value();
+  };
+  auto const manifest = manifest_of(source);
+  bool stands_on_something = manifest && manifest->requires_.empty();
+  if (manifest)
+    for (auto const& [id, version] : manifest->requires_) stands_on_something = add(id) || stands_on_something;
+  // A slip in pack.yaml is one mistake, and not one more for each thing of core that the pack names.
+  if (!stands_on_something && source.filename() != core) add(core);
   open.pop_back();
   order.push_back(source);
 }

@@ -1,6 +1,7 @@
 #include "pack/traps.h"
 
 #include <algorithm>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -27,8 +28,14 @@ int indentation(std::string_view line) { return static_cast<int>(std::min(line.f
 
 bool is_word(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_'; }
 
-// "name:Wolf": the key of a line whose colon has no space behind it; empty for other lines.
+std::string_view behind_dashes(std::string_view line) {
+  while (line.starts_with("- ")) line = trimmed(line.substr(2));
+  return line;
+}
+
+// "name:Wolf" or "- name:Wolf": the key of a line whose colon has no space behind it; empty for other lines.
 std::string_view key_without_space(std::string_view line) {
+  line = behind_dashes(line);
   std::size_t end = 0;
   while (end < line.size() && is_word(line[end])) ++end;
   bool const found = end > 0 && end + 1 < line.size() && line[end] == ':' && line[end + 1] != ' ';
@@ -69,6 +76,14 @@ bool is_field(std::string_view line) {
   return end > 0 && end < line.size() && line[end] == ':' && (end + 1 == line.size() || line[end + 1] == ' ');
 }
 
+// "str = 4", or the second line of a text: neither a field nor an entry, and as far in as the field below it.
+bool no_field_at_all(std::string_view text, int number) {
+  std::string_view const line = line_of(text, number), below = line_of(text, number + 1);
+  std::string_view const words = trimmed(line);
+  bool const something = !words.empty() && words.find(':') == words.npos && words.find_first_of("#-[]{}\"'") != 0;
+  return something && is_field(trimmed(below)) && indentation(line) == indentation(below);
+}
+
 // A text in quotes whose line ends without the second one, and a field below it: the next quote of the file, somewhere
 // below, would end it.
 std::optional<Mark> open_quote(std::string_view text, int last_line) {
@@ -91,7 +106,59 @@ std::optional<Mark> open_quote(std::string_view text, int last_line) {
   return std::nullopt;
 }
 
+// A { or [ above line `number` that waits for its other half, although this line begins a new field or entry.
+std::optional<Trap> open_above(std::string_view text, int number) {
+  struct Opened {
+    char bracket;
+    Mark mark;
+  };
+  std::string_view const here = line_of(text, number);
+  bool begins = is_field(trimmed(here)) || trimmed(here).starts_with("- ");
+  if (trimmed(here).empty()) {  // the file ends
+    std::string_view const found = line_of(text, number + 1);
+    begins = trimmed(found).empty();
+  }
+  if (!begins) return std::nullopt;
+  std::vector<Opened> open;
+  for (int n = 1; n < number; ++n) {
+    std::string_view const line = line_of(text, n);
+    char quote = 0, before = ' ';
+    for (std::size_t i = 0; i < line.size(); ++i) {
+      char const c = line[i];
+      bool const value = before == '-' || before == ':' || before == ',' || before == '{' || before == '[';
+      if (quote != 0)
+        quote = c == quote ? '\0' : quote;
+      else if (c == '#' && (i == 0 || line[i - 1] == ' '))
+        break;
+      else if ((c == '"' || c == '\'') && value)
+        quote = c;
+      else if ((c == '{' || c == '[') && value)
+        open.push_back({c, {n, static_cast<int>(i) + 1}});
+      else if ((c == '}' || c == ']') && !open.empty())
+        open.pop_back();
+      if (c != ' ') before = c;
+    }
+  }
+  if (open.empty() || indentation(here) > indentation(line_of(text, open.front().mark.line))) return std::nullopt;
+  return Trap{fmt::format("the {} that begins here is never closed", open.back().bracket),
+              fmt::format("a {} is missing", open.back().bracket == '{' ? "}" : "]"), open.back().mark};
+}
+
 }  // namespace
+
+Trap second_document(std::string_view text, Mark mark) {
+  int first = 1;
+  for (; first < mark.line; ++first)
+    if (std::string_view const line = trimmed(line_of(text, first)); !line.empty() && line.front() != '#') break;
+  std::string_view const line = line_of(text, first);
+  Mark const begin{first, indentation(line) + 1};
+  if (std::string_view const key = key_without_space(trimmed(line)); !key.empty())
+    return {fmt::format("there is no space behind \"{}:\"", key), "a colon and a space part a field from its value",
+            begin};
+  if (is_field(trimmed(line)) && begin.column > mark.column)
+    return {"this line stands further in than those below it", "fields of one thing begin in the same column", begin};
+  return {"a second document; one file holds one thing", {}, mark};
+}
 
 std::optional<Trap> open_bracket(std::string_view text, Mark mark) {
   std::string open;
@@ -129,7 +196,16 @@ Trap trap_at(std::string_view text, Mark mark, std::string_view message) {
     return {"the quote that begins here is not closed in its line", {}, quote};
   if (says("illegal map value") && colon_in_text(line))
     return {"a colon inside a text", "YAML takes it for a field: put the whole text in quotes"};
-  if (says("unknown token") && !line.empty()) return {"a text cannot begin with this character", "put it in quotes"};
+  if ((says("unknown token") || says("anchor is not defined")) && !line.empty())
+    return {"a text cannot begin with this character", "put it in quotes"};
+  if (says("block entry") && line.find(": - ") != line.npos)
+    return {"a text cannot begin with \"- \"", "put it in quotes; the entries of a list stand below their field"};
+  if (says("illegal map value") && no_field_at_all(text, mark.line - 1))
+    return {"this line is no field",
+            "write \"name: value\"; a text of several lines begins with >- and stands further in",
+            Mark{mark.line - 1, indentation(line_of(text, mark.line - 1)) + 1}};
+  if (says("end of map flow") || says("end of sequence flow") || says("block entry"))
+    if (auto trap = open_above(text, mark.line)) return std::move(*trap);
   if (says("end of map flow") || says("end of sequence flow")) {
     char const* const bracket = says("map") ? "}" : "]";
     bool const comment = line.find(" #") != line.npos || above.find(" #") != above.npos;
@@ -161,6 +237,15 @@ std::optional<Mark> not_utf8(std::string_view text) {
     if (byte == '\n') ++here.line, here.column = 1;
   }
   return std::nullopt;
+}
+
+int hidden_by_a_comment(std::string_view line, int column, std::string_view read) {
+  auto const begin = std::min(static_cast<std::size_t>(std::max(0, column - 1)), line.size());
+  std::size_t const at = line.find(" #", begin);
+  // "# a comment" is meant, and so is "4 #four"; "Number #3" is not.
+  if (at == line.npos || at + 2 >= line.size() || !is_word(line[at + 2])) return 0;
+  if (read.find_first_not_of("0123456789-+") == read.npos || trimmed(line.substr(begin, at - begin)) != read) return 0;
+  return static_cast<int>(at) + 2;
 }
 
 bool never_closed(std::string_view text, Mark mark) {

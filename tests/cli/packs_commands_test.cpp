@@ -73,6 +73,34 @@ TEST_CASE("check: verbs that nothing uses are told with --all only") {
   CHECK(json::parse(run({"check", "toy/core", "--all", "--json"}).out).at("warnings") == 2);
 }
 
+TEST_CASE("check without a name checks the pack one stands in, from any folder of it") {
+  bench::OwnFolder const folder;
+  write_pack(folder);
+  fs::path const before = fs::current_path();
+  fs::current_path(folder / "quarry");
+  std::string const at_the_top = run({"check"}).out;
+  fs::current_path(folder / "quarry/stones");
+  std::string const below = run({"check"}).out;
+  fs::current_path(folder.path);
+  std::string const outside = run({"check"}).out;
+  fs::current_path(before);
+  CHECK(at_the_top.ends_with("\n.: 0 errors, 1 warning\n"));
+  CHECK(below.ends_with("\n..: 0 errors, 1 warning\n"));
+  CHECK(outside.find("core: 0 errors") != std::string::npos);
+}
+
+TEST_CASE("check: a pack that says no game, or one that is none, is refused with what could be meant") {
+  bench::OwnFolder const folder;
+  write_pack(folder);
+  std::string const manifest = folder / "quarry/pack.yaml";
+  std::ofstream(manifest) << "id: quarry\nversion: 1.0.0\ntitle: A quarry\n";
+  CHECK(run({"check", folder / "quarry"}).err ==
+        "chronicler: " + manifest + " does not say which game it is for; write \"game: \" and one of: toy\n");
+  std::ofstream(manifest) << "id: quarry\nversion: 1.0.0\ntitle: A quarry\ngame: tyo\n";
+  CHECK(run({"check", folder / "quarry"}).err ==
+        "chronicler: " + manifest + ": there is no game \"tyo\"; did you mean \"toy\"?\n");
+}
+
 TEST_CASE("schema --with offers the ids of a pack and says of which game it is") {
   bench::OwnFolder const folder;
   write_pack(folder);

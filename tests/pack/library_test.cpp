@@ -249,7 +249,7 @@ TEST_CASE("files that do not belong are told") {
   CHECK(problems_of({{"creatures/wolf.yaml", wolf}, {"creatures/z/wolf.yaml", wolf}}) ==
         "p/creatures/z/wolf.yaml\n  the id \"wolf\" is also the name of another file here\n");
   CHECK(creature("id: d\nname: A\nhp: 1\n") == "p/creatures/c.yaml:1:5\n  id: the id is the name of the file, \"c\"\n");
-  CHECK(creature("name: [\n").starts_with("p/creatures/c.yaml:2:1\n  a ] or a comma is missing, here or above"));
+  CHECK(creature("name: [\n").starts_with("p/creatures/c.yaml:1:7\n  the [ that begins here is never closed"));
 }
 
 TEST_CASE("a reference to a file that cannot be read is not reported as well") {
@@ -402,7 +402,7 @@ TEST_CASE("odd but playable content is warned of when asked") {
   auto const loaded = toy::load(packs.folders(), context);
   CHECK(loaded.content != nullptr);
   CHECK(packs.text(loaded.problems) ==
-        "p/creatures/crow.yaml:1:1\n  warning: nothing uses \"crow\"\n"
+        "p/creatures/crow.yaml:1:1\n  warning: nothing uses \"crow\"; creatures can name it under hunts\n"
         "p/pack.yaml\n  warning: verbs: no effect uses the verb \"choose\"\n"
         "p/pack.yaml\n  warning: verbs: no effect uses the verb \"deal_damage\"\n"
         "p/pack.yaml\n  warning: verbs: no effect uses the verb \"for_each\"\n"

@@ -58,7 +58,7 @@ TEST_CASE("what a pack may not use is refused with its place") {
   CHECK(problems_of("? [1, 2]\n: 3\n") == "f.yaml:1:3\n  a key must be a word, not a list or a map\n");
   CHECK(problems_of("") == "f.yaml:1:1\n  the file is empty\n");
   CHECK(problems_of("# only a comment\n") == "f.yaml:1:1\n  the file is empty\n");
-  CHECK(problems_of("a: [1, 2\nb: 3\n").starts_with("f.yaml:2:"));
+  CHECK(problems_of("a: [1, 2\nb: 3\n").starts_with("f.yaml:1:4\n"));
   CHECK(problems_of("a:\n\t- 1\n  \tb: 1") ==
         "f.yaml:2:1\n  a tab at the beginning of a line; use spaces\n"
         "f.yaml:3:3\n  a tab at the beginning of a line; use spaces\n");
@@ -68,7 +68,56 @@ TEST_CASE("what a pack may not use is refused with its place") {
         "f.yaml:2:1\n  \"a\" is given twice; first in line 1\nf.yaml:4:1\n  \"b\" is given twice; first in line 3\n");
 }
 
-TEST_CASE("an alias without its anchor is refused") { CHECK(problems_of("a: *x\n").starts_with("f.yaml:1:4\n")); }
+TEST_CASE("what makes YAML see a second document in a file is told where the slip is") {
+  CHECK(problems_of("# a wolf\nname:Wolf\nhp: 4\n") ==
+        "f.yaml:2:1\n  there is no space behind \"name:\"; a colon and a space part a field from its value\n");
+  CHECK(
+      problems_of(" name: Wolf\nhp: 4\n") ==
+      "f.yaml:1:2\n  this line stands further in than those below it; fields of one thing begin in the same column\n");
+  CHECK(problems_of("name: Wolf\n---\nhp:4\n") == "f.yaml:2:1\n  a second document; one file holds one thing\n");
+}
+
+TEST_CASE("a colon without its space is told in the entry of a list too") {
+  CHECK(problems_of("do:\n  - text:Howl\n    cost: 2\n") ==
+        "f.yaml:2:3\n  there is no space behind \"text:\"; a colon and a space part a field from its value\n");
+}
+
+TEST_CASE("a bracket that is never closed is told where it begins, not where YAML despairs of it") {
+  CHECK(problems_of("do:\n  - {howl: 2\n  - {rest: 1}\nhp: 4\n") ==
+        "f.yaml:2:5\n  the { that begins here is never closed; a } is missing\n");
+  CHECK(problems_of("packs: [grey, black\nhp: 4\n") ==
+        "f.yaml:1:8\n  the [ that begins here is never closed; a ] is missing\n");
+  CHECK(problems_of("at: {hex: [1, 2]\nhp: 4\n") ==
+        "f.yaml:1:5\n  the { that begins here is never closed; a } is missing\n");
+  // A [ in a quoted text, in a sentence or behind a # is none.
+  CHECK(problems_of("text: \"see [12\"  # [\nname: It waits [\ndo: {howl: 2\nhp: 4\n") ==
+        "f.yaml:3:5\n  the { that begins here is never closed; a } is missing\n");
+}
+
+TEST_CASE("a text that begins like something else is told to be put in quotes") {
+  CHECK(problems_of("a: *x\n") == "f.yaml:1:4\n  a text cannot begin with this character; put it in quotes\n");
+  CHECK(problems_of("a: @x\n") == "f.yaml:1:4\n  a text cannot begin with this character; put it in quotes\n");
+  CHECK(problems_of("a: - x\n") ==
+        "f.yaml:1:4\n  a text cannot begin with \"- \"; put it in quotes; the entries of a list stand below their "
+        "field\n");
+}
+
+TEST_CASE("a # inside a text hides its rest, and that is told; behind a text it begins a comment") {
+  char const* const advice =
+      "  warning: # begins a comment and hides the rest of this line; put the whole text in quotes, or a space behind "
+      "the #\n";
+  CHECK(problems_of("text: Number #3 of them\nhp: 4\n") == std::string("f.yaml:1:14\n") + advice);
+  CHECK(problems_of("hp: 4\ndo: [a, b #c\n  , d]\n") == std::string("f.yaml:2:11\n") + advice);
+  CHECK(problems_of("text: Wolf # it howls\nhp: 4 #four\nat: \"#3\"\non: a#3\nof: \"a\" #b\n") == "");
+}
+
+TEST_CASE("a line that is no field is told, not the field below it") {
+  char const* const advice =
+      "  this line is no field; write \"name: value\"; a text of several lines begins with >- and stands further in\n";
+  CHECK(problems_of("hp: 4\nstr = 2\nagi: 3\n") == std::string("f.yaml:2:1\n") + advice);
+  CHECK(problems_of("text: It waits.\nand waits.\nagi: 3\n") == std::string("f.yaml:2:1\n") + advice);
+  CHECK(problems_of("text: |\nIt waits.\nagi: 3\n") == std::string("f.yaml:2:1\n") + advice);
+}
 
 TEST_CASE("long nests are refused at once") {
   CHECK(problems_of(std::string(1 << 19, '[')).find("nested more than 64 deep") != std::string::npos);
