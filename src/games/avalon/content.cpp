@@ -227,6 +227,10 @@ void Content::check(Content const& c, pack::Problems& problems) {
       problems.error(c.characters.place(i, "number"), fmt::format("character number {} is given twice", t.number));
     if (std::set<Attribute>(t.leaning.begin(), t.leaning.end()).size() != attribute_count)
       problems.error(c.characters.place(i, "leaning"), "every attribute must be named once");
+    if (t.campaign != c.campaign->name && t.starter_combat.empty() && t.starter_diplomacy.empty())
+      problems.error(c.characters.place(i, "campaign"),
+                     fmt::format("the campaign is \"{}\", not \"{}\"", c.campaign->name, t.campaign),
+                     "a character of another one names its starter_combat and starter_diplomacy");
   }
   for (int k = 0; k < colour_count; ++k) {
     auto const found = c.campaign->rotation.find(static_cast<Colour>(k));
@@ -279,7 +283,9 @@ void Content::check(Content const& c, pack::Problems& problems) {
       for (int n = 1; n <= advanced_cards; ++n)
         if (!have.contains({kind, 1, who, n}))
           problems.error(c.characters.place(who),
-                         fmt::format("advanced {} card {} is missing", kind == 0 ? "combat" : "diplomacy", n));
+                         fmt::format("advanced {0} card {1} is missing; cards of kind {0} list it as {{character: {2}, "
+                                     "number: {1}}}",
+                                     kind == 0 ? "combat" : "diplomacy", n, c.characters.id(who)));
   }
 
   for (int i = 0; i < c.encounters.size(); ++i) {

@@ -39,7 +39,7 @@ void Attack::notes(Notes<Attack>& n) {
   n.field(&Attack::test, "The attribute it is tested on; with several the attacker chooses.").count(1, 3);
   n.field(&Attack::boxes, "It can be used only then.").optional();
   n.field(&Attack::die, "Which Attack die is its DMG.").optional();
-  n.field(&Attack::bonus, "Added to its DMG.").optional();
+  n.field(&Attack::bonus, "Added to its DMG.").range(-20, 20).optional();
   n.field(&Attack::piercing, "It ignores ARM.").optional();
   n.field(&Attack::power_dice, "Additional Power dice.").range(0, 2).optional();
   n.field(&Attack::hit, "What else a hit does; the target is the Monster.").optional();

@@ -26,13 +26,13 @@ struct Scalar<stamina::Range> {
     int hexes = -1;
     auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), hexes);
     if (error != std::errc{} || end != text.data() + text.size() || hexes < 0 || hexes > 20)
-      return cause = "expected weapon, self or a number of hexes from 0 to 20", false;
+      return cause = "expected " + schema_type(), false;
     return range.hexes = static_cast<std::int8_t>(hexes), true;
   }
   static std::string print(stamina::Range const& range) {
     return range.is_weapon() ? "weapon" : range.hexes == 0 ? "self" : fmt::format("{}", range.hexes);
   }
-  static std::string schema_type() { return "range: weapon, self or a number of hexes"; }
+  static std::string schema_type() { return "weapon, self or a number of hexes from 0 to 20"; }
 };
 
 template <>
@@ -42,7 +42,7 @@ struct Scalar<kit::Hex> {
     return cause = "expected a hex as column,row (each 0 to 14)", false;
   }
   static std::string print(kit::Hex const& hex) { return kit::to_text(hex); }
-  static std::string schema_type() { return "hex, written column,row"; }
+  static std::string schema_type() { return "hex, written column,row (each 0 to 14)"; }
 };
 
 }  // namespace pack
@@ -516,6 +516,48 @@ void check_story(Content const& c, pack::Problems& problems) {
                      "one choice must lead out of the circle, to a passage with an ending");
 }
 
+// Every effect of a passage that sets a flag, with where it stands.
+template <class Visit>
+void each_set_flag(Content const& c, Visit const& visit) {
+  auto const look = [&](std::vector<StoryEffect> const& effects, int passage, std::string const& path) {
+    for (std::size_t k = 0; k < effects.size(); ++k)
+      if (auto const* const set = std::get_if<SetFlag>(&effects[k].is))
+        visit(set->flag, c.passages.place(passage, fmt::format("{}[{}].set_flag", path, k)));
+  };
+  for (int i = 0; i < c.passages.size(); ++i) {
+    look(c.passages[i].effects, i, "effects");
+    for (std::size_t k = 0; k < c.passages[i].choices.size(); ++k)
+      look(c.passages[i].choices[k].effects, i, fmt::format("choices[{}].effects", k));
+  }
+}
+
+// What the story remembers: somebody sets it, and somebody asks for it.
+void check_flags(Content const& c, pack::Problems& problems) {
+  std::set<std::string> set, asked;
+  auto const suggest = [](std::string const& flag, std::set<std::string> const& known) {
+    return known.empty() ? "" : pack::suggest(flag, std::vector<std::string>(known.begin(), known.end()));
+  };
+  each_set_flag(c, [&](std::string const& flag, pack::Place const&) { set.insert(flag); });
+  auto const ask = [&](std::string const& flag, pack::Place const& place) {
+    if (flag.empty()) return;
+    asked.insert(flag);
+    if (!set.contains(flag))
+      problems.error(place, fmt::format("no passage sets the flag \"{}\"", flag), suggest(flag, set));
+  };
+  for (int i = 0; i < c.scenarios.size(); ++i) {
+    ask(c.scenarios[i].surprise_flag, c.scenarios.place(i, "surprise_flag"));
+    for (std::size_t k = 0; k < c.scenarios[i].npcs.size(); ++k)
+      ask(c.scenarios[i].npcs[k].if_flag, c.scenarios.place(i, fmt::format("npcs[{}].if_flag", k)));
+  }
+  for (int i = 0; i < c.passages.size(); ++i)
+    for (std::size_t k = 0; k < c.passages[i].choices.size(); ++k)
+      ask(c.passages[i].choices[k].if_flag, c.passages.place(i, fmt::format("choices[{}].if_flag", k)));
+  each_set_flag(c, [&](std::string const& flag, pack::Place const& place) {
+    if (!asked.contains(flag))
+      problems.warning(place, fmt::format("nothing asks for the flag \"{}\"", flag), suggest(flag, asked));
+  });
+}
+
 // Others stand alone, also in a pack on top of one with a campaign.
 bool in_a_story(Content const& c, int scenario) {
   for (Passage const& passage : c.passages)
@@ -545,6 +587,7 @@ void Content::check(Content const& c, pack::Problems& problems) {
   }
   for (int i = 0; i < c.passages.size(); ++i) check_passage(c, i, problems);
   check_story(c, problems);
+  check_flags(c, problems);
   for (int i = 0; i < c.scenarios.size(); ++i)
     if (!c.campaigns.empty() && in_a_story(c, i) && (!c.scenarios[i].won || !c.scenarios[i].lost))
       problems.error(c.scenarios.place(i),

@@ -23,6 +23,7 @@ void SoloTrack::notes(Notes<SoloTrack>& n) {
 void SoloSide::notes(Notes<SoloSide>& n) {
   n.thing("The back of a dashboard.");
   n.field(&SoloSide::health, "Maximum health for each level of the Player Character.")
+      .range(1, 30)
       .count(highest_level, highest_level);
   n.field(&SoloSide::potency, "Potency, whatever the number of players.").range(1, 9);
   n.field(&SoloSide::move, "Base of its moves.").range(1, 9);
@@ -35,7 +36,7 @@ void Character::notes(Notes<Character>& n) {
   n.thing("A dashboard.");
   n.field(&Character::name, "The name.");
   n.field(&Character::text, "Who it is, in a line.");
-  n.field(&Character::potency, "For one, two, three and four players.").count(most_players, most_players);
+  n.field(&Character::potency, "For one, two, three and four players.").range(1, 9).count(most_players, most_players);
   n.field(&Character::health, "Maximum health at level 1.").range(4, most_health);
   n.field(&Character::range, "Range of its attacks.").range(1, 9);
   n.field(&Character::influence, "Influence.").range(1, 9);
@@ -149,7 +150,7 @@ void Enemy::notes(Notes<Enemy>& n) {
   n.thing("An Enemy card; with `overlord` the two cards of an Overlord.");
   n.field(&Enemy::name, "Its name.");
   n.field(&Enemy::text, "A line with one usable tell.");
-  n.field(&Enemy::thresholds, "Damage to rattled, to wounded, to dead.").optional().count(0, 3);
+  n.field(&Enemy::thresholds, "Damage to rattled, to wounded, to dead.").range(1, 40).optional().count(0, 3);
   n.field(&Enemy::stages, "The track of an Overlord, instead.").optional().count(0, 16);
   n.field(&Enemy::coin, "What it carries.").optional().range(0, 50);
   n.field(&Enemy::move, "Move.").range(0, 9);
@@ -183,7 +184,7 @@ void Mercenary::notes(Notes<Mercenary>& n) {
   n.field(&Mercenary::text, "A line about the Mercenary.");
   n.field(&Mercenary::level, "From which level it can be hired.").range(1, highest_level);
   n.field(&Mercenary::price, "The price.").range(1, 99);
-  n.field(&Mercenary::thresholds, "One for all steps, or three.").count(1, 3);
+  n.field(&Mercenary::thresholds, "One for all steps, or three.").range(1, 40).count(1, 3);
   n.field(&Mercenary::move, "Move.").range(0, 9);
   n.field(&Mercenary::potency, "Potency.").range(0, 9);
   n.field(&Mercenary::range, "Range.").range(1, 9);
@@ -381,8 +382,8 @@ void QuickLine::notes(Notes<QuickLine>& n) {
 }
 void Tracker::notes(Notes<Tracker>& n) {
   n.thing("Tables of the Round Tracker card and the quick start.");
-  n.field(&Tracker::long_start, "Start slot of a long Exploration for one to four players.").count(4, 4);
-  n.field(&Tracker::short_start, "Of a short one.").count(4, 4);
+  n.field(&Tracker::long_start, "Start slot of a long Exploration for one to four players.").range(1, 12).count(4, 4);
+  n.field(&Tracker::short_start, "Of a short one.").range(1, 12).count(4, 4);
   n.field(&Tracker::action_cards, "Quick start: Action cards.");
   n.field(&Tracker::health, "Quick start: maximum health.");
   n.field(&Tracker::evolutions, "Quick start: Impulse evolutions.");

@@ -146,7 +146,7 @@ void Given::notes(Notes<Given>& n) {
 }
 void Deal::notes(Notes<Deal>& n) {
   n.thing("Deals damage, one instance.");
-  n.field(&Deal::amount, "How much.");
+  n.field(&Deal::amount, "How much.").range(1, 99);
   n.field(&Deal::who, whom).optional();
   n.field(&Deal::past_defend, "The defend token does not reduce it and stays.").optional();
 }
@@ -189,7 +189,7 @@ void Defeat::notes(Notes<Defeat>& n) {
 }
 void Heal::notes(Notes<Heal>& n) {
   n.thing("Health back. Mercenaries and Enemies improve by whole thresholds.");
-  n.field(&Heal::amount, "How much.");
+  n.field(&Heal::amount, "How much.").range(1, 99);
   n.field(&Heal::who, whom).optional();
 }
 void Floor::notes(Notes<Floor>& n) {
@@ -213,19 +213,25 @@ void Collapse::notes(Notes<Collapse>& n) {
 void Push::notes(Notes<Push>& n) {
   n.thing("Moves somebody by force, each hex further away from oneself.");
   n.field(&Push::hexes, "How far at most.").range(0, 9);
-  n.field(&Push::damage, "Damage of the same source, in one instance with that of difficult borders.").optional();
+  n.field(&Push::damage, "Damage of the same source, in one instance with that of difficult borders.")
+      .range(0, 99)
+      .optional();
   n.field(&Push::who, whom).optional();
 }
 void Pull::notes(Notes<Pull>& n) {
   n.thing("Moves somebody by force, each hex nearer to oneself.");
   n.field(&Pull::hexes, "How far at most.").range(0, 9);
-  n.field(&Pull::damage, "Damage of the same source, in one instance with that of difficult borders.").optional();
+  n.field(&Pull::damage, "Damage of the same source, in one instance with that of difficult borders.")
+      .range(0, 99)
+      .optional();
   n.field(&Pull::who, whom).optional();
 }
 void Flee::notes(Notes<Flee>& n) {
   n.thing("Makes somebody flee.");
   n.field(&Flee::hexes, "How far.").range(0, 9);
-  n.field(&Flee::damage, "Damage of the same source, in one instance with that of difficult borders.").optional();
+  n.field(&Flee::damage, "Damage of the same source, in one instance with that of difficult borders.")
+      .range(0, 99)
+      .optional();
   n.field(&Flee::who, whom).optional();
 }
 void Walk::notes(Notes<Walk>& n) {
@@ -352,12 +358,12 @@ void ThrowItem::notes(Notes<ThrowItem>& n) {
 }
 void GainCoin::notes(Notes<GainCoin>& n) {
   n.thing("Coin.");
-  n.field(&GainCoin::amount, "How much.");
+  n.field(&GainCoin::amount, "How much.").range(1, 99);
   n.field(&GainCoin::who, whom).optional();
 }
 void LoseCoin::notes(Notes<LoseCoin>& n) {
   n.thing("Coin paid or lost, as much as there is.");
-  n.field(&LoseCoin::amount, "How much.");
+  n.field(&LoseCoin::amount, "How much.").range(1, 99);
   n.field(&LoseCoin::who, whom).optional();
 }
 void TakeItsCoin::notes(Notes<TakeItsCoin>& n) {

@@ -93,12 +93,12 @@ using Edge = std::array<KeyHalf, slot_count>;
 
 // --- what happens in encounters --------------------------------------------------------------------------------------
 
-#define AVALON_AMOUNT_VERB(Type, word, text, doc)                                                  \
-  struct Type {                                                                                    \
-    static constexpr std::string_view verb = word, says = text, shorthand = "amount";              \
-    pack::Expr amount = 1;                                                                         \
-    static void notes(pack::Notes<Type>& n) { n.thing(doc), n.field(&Type::amount, "How many."); } \
-    BOOST_DESCRIBE_CLASS(Type, (), (amount), (), ())                                               \
+#define AVALON_AMOUNT_VERB(Type, word, text, doc)                                                               \
+  struct Type {                                                                                                 \
+    static constexpr std::string_view verb = word, says = text, shorthand = "amount";                           \
+    pack::Expr amount = 1;                                                                                      \
+    static void notes(pack::Notes<Type>& n) { n.thing(doc), n.field(&Type::amount, "How many.").range(1, 99); } \
+    BOOST_DESCRIBE_CLASS(Type, (), (amount), (), ())                                                            \
   }
 #define AVALON_FLAG_VERB(Type, word, text, doc)                                                       \
   struct Type {                                                                                       \
@@ -168,7 +168,7 @@ struct LoseResource {
   static void notes(pack::Notes<LoseResource>& n) {
     n.thing("A resource is lost, as far as there is any.");
     n.field(&LoseResource::resource, "Which one.");
-    n.field(&LoseResource::amount, "How much.").optional();
+    n.field(&LoseResource::amount, "How much.").range(1, 99).optional();
   }
   BOOST_DESCRIBE_CLASS(LoseResource, (), (resource, amount), (), ())
 };
@@ -179,7 +179,7 @@ struct GainResource {
   static void notes(pack::Notes<GainResource>& n) {
     n.thing("A resource is gained.");
     n.field(&GainResource::resource, "Which one.");
-    n.field(&GainResource::amount, "How much.").optional();
+    n.field(&GainResource::amount, "How much.").range(1, 99).optional();
   }
   BOOST_DESCRIBE_CLASS(GainResource, (), (resource, amount), (), ())
 };

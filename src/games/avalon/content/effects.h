@@ -21,20 +21,20 @@ struct Needs {
     n.thing("What must hold, all of it.  Levels are the highest in the party, never the sum.");
     n.field(&Needs::status, "Statuses that must be marked.").optional();
     n.field(&Needs::not_status, "Statuses that must not be marked.").optional();
-    n.field(&Needs::attribute, "Attribute levels.").optional();
-    n.field(&Needs::rep, "REP at least.").optional();
-    n.field(&Needs::wealth, "Wealth at least, of one member.").optional();
-    n.field(&Needs::chapter, "Only in this chapter.").optional();
-    n.field(&Needs::players, "At least so many characters in the game.").optional();
-    n.field(&Needs::party, "At least so many members in the party.").optional();
+    n.field(&Needs::attribute, "Attribute levels.").range(1, 20).optional();
+    n.field(&Needs::rep, "REP at least.").range(0, 40).optional();
+    n.field(&Needs::wealth, "Wealth at least, of one member.").range(0, 40).optional();
+    n.field(&Needs::chapter, "Only in this chapter.").range(0, 15).optional();
+    n.field(&Needs::players, "At least so many characters in the game.").range(0, 4).optional();
+    n.field(&Needs::party, "At least so many members in the party.").range(0, 4).optional();
     n.field(&Needs::secret, "A secret held by somebody of the party.").optional();
     n.field(&Needs::without_secret, "A secret nobody of the game holds.").optional();
     n.field(&Needs::item, "An item of this keyword in use.").optional();
     n.field(&Needs::character, "A character of the party; locked to characters of another campaign.").optional();
     n.field(&Needs::revealed, "A location that lies on the table.").optional();
-    n.field(&Needs::time_tokens, "At least so many time tokens on this location.").optional();
-    n.field(&Needs::no_time_tokens, "1: no time token on this location.").optional();
-    n.field(&Needs::quest_tokens, "At least so many quest tokens on this location.").optional();
+    n.field(&Needs::time_tokens, "At least so many time tokens on this location.").range(0, 20).optional();
+    n.field(&Needs::no_time_tokens, "1: no time token on this location.").range(0, 1).optional();
+    n.field(&Needs::quest_tokens, "At least so many quest tokens on this location.").range(0, 20).optional();
     n.field(&Needs::test, "Anything else, as an expression.").optional();
   }
   BOOST_DESCRIBE_CLASS(Needs, (),
@@ -79,14 +79,14 @@ struct Amounts {
     n.field(&Amounts::who,
             "usual, each (member of the party), one (of the party), everyone (in the game), here (at this location).")
         .optional();
-    n.field(&Amounts::energy, "Energy.").optional();
-    n.field(&Amounts::health, "Health.").optional();
-    n.field(&Amounts::terror, "Terror.").optional();
-    n.field(&Amounts::food, "Food.").optional();
-    n.field(&Amounts::wealth, "Wealth.").optional();
-    n.field(&Amounts::rep, "REP.").optional();
-    n.field(&Amounts::magic, "MAGIC.").optional();
-    n.field(&Amounts::exp, "EXP.").optional();
+    n.field(&Amounts::energy, "Energy.").range(0, 99).optional();
+    n.field(&Amounts::health, "Health.").range(0, 99).optional();
+    n.field(&Amounts::terror, "Terror.").range(0, 99).optional();
+    n.field(&Amounts::food, "Food.").range(0, 99).optional();
+    n.field(&Amounts::wealth, "Wealth.").range(0, 99).optional();
+    n.field(&Amounts::rep, "REP.").range(0, 99).optional();
+    n.field(&Amounts::magic, "MAGIC.").range(0, 99).optional();
+    n.field(&Amounts::exp, "EXP.").range(0, 99).optional();
   }
   static void notes(pack::Notes<Amounts>& n) { n.thing("Amounts."), amounts_notes(n); }
   BOOST_DESCRIBE_CLASS(Amounts, (), (who, energy, health, terror, food, wealth, rep, magic, exp), (), ())
@@ -300,7 +300,7 @@ struct Tokens {
   pack::Ref<Location> location;
   template <class Self>
   static void token_notes(pack::Notes<Self>& n) {
-    n.field(&Tokens::amount, "How many; below 0 they are removed.");
+    n.field(&Tokens::amount, "How many; below 0 they are removed.").range(-20, 20);
     n.field(&Tokens::location, "Where; this location if left out.").optional();
   }
   static void notes(pack::Notes<Tokens>& n) { n.thing("Tokens."), token_notes(n); }

@@ -46,17 +46,19 @@ struct Boons {  // numbers that gear, skills and events add up
       affinity = 0, carry = 0, menhir_days = 0;
   static void notes(pack::Notes<Boons>& n) {
     n.thing("Numbers that change while this is in use; several add up.");
-    n.field(&Boons::travel, "Energy added to the cost of travel (below 0: less; never below 0 in all).").optional();
-    n.field(&Boons::explore, "Energy added to the cost of exploring.").optional();
-    n.field(&Boons::rest_health, "Further health when resting.").optional();
-    n.field(&Boons::rest_terror, "Further terror lost when resting.").optional();
-    n.field(&Boons::dusk_energy, "Further energy for an exhausted character.").optional();
-    n.field(&Boons::hand, "Cards added to the starting hand.").optional();
-    n.field(&Boons::prevent, "Damage prevented in each attack.").optional();
-    n.field(&Boons::pool, "Markers in the combat pool at the start of combat.").optional();
-    n.field(&Boons::affinity, "Slots the affinity marker starts above the gray one.").optional();
-    n.field(&Boons::carry, "Items carried beyond the limit of challenge mode.").optional();
-    n.field(&Boons::menhir_days, "Days added when activating a menhir.").optional();
+    n.field(&Boons::travel, "Energy added to the cost of travel (below 0: less; never below 0 in all).")
+        .range(-9, 9)
+        .optional();
+    n.field(&Boons::explore, "Energy added to the cost of exploring.").range(-9, 9).optional();
+    n.field(&Boons::rest_health, "Further health when resting.").range(-9, 9).optional();
+    n.field(&Boons::rest_terror, "Further terror lost when resting.").range(-9, 9).optional();
+    n.field(&Boons::dusk_energy, "Further energy for an exhausted character.").range(-9, 9).optional();
+    n.field(&Boons::hand, "Cards added to the starting hand.").range(-9, 9).optional();
+    n.field(&Boons::prevent, "Damage prevented in each attack.").range(-9, 9).optional();
+    n.field(&Boons::pool, "Markers in the combat pool at the start of combat.").range(-9, 9).optional();
+    n.field(&Boons::affinity, "Slots the affinity marker starts above the gray one.").range(-9, 9).optional();
+    n.field(&Boons::carry, "Items carried beyond the limit of challenge mode.").range(-9, 9).optional();
+    n.field(&Boons::menhir_days, "Days added when activating a menhir.").range(-9, 9).optional();
   }
   BOOST_DESCRIBE_CLASS(Boons, (),
                        (travel, explore, rest_health, rest_terror, dusk_energy, hand, prevent, pool, affinity, carry,
@@ -274,10 +276,10 @@ struct DirectionKeys {
   int north = 0, east = 0, south = 0, west = 0;
   static void notes(pack::Notes<DirectionKeys>& n) {
     n.thing("Direction keys: the location number on each edge, 0 for a blank one.");
-    n.field(&DirectionKeys::north, "Northern edge.").optional();
-    n.field(&DirectionKeys::east, "Eastern edge.").optional();
-    n.field(&DirectionKeys::south, "Southern edge.").optional();
-    n.field(&DirectionKeys::west, "Western edge.").optional();
+    n.field(&DirectionKeys::north, "Northern edge.").range(100, 999).optional();
+    n.field(&DirectionKeys::east, "Eastern edge.").range(100, 999).optional();
+    n.field(&DirectionKeys::south, "Southern edge.").range(100, 999).optional();
+    n.field(&DirectionKeys::west, "Western edge.").range(100, 999).optional();
   }
   BOOST_DESCRIBE_CLASS(DirectionKeys, (), (north, east, south, west), (), ())
   int of(Direction d) const {
@@ -369,13 +371,14 @@ struct CharacterTile {
     n.field(&CharacterTile::number, "Its unique number: the lowest decides where nobody agrees.").range(1, 99);
     n.field(&CharacterTile::colour, "The colour of its tray; any: a colour nobody else has.");
     n.field(&CharacterTile::action, "Its character action.");
-    n.field(&CharacterTile::attributes, "Starting levels.").optional();
-    n.field(&CharacterTile::resources, "Starting resources.").optional();
+    n.field(&CharacterTile::attributes, "Starting levels.").range(1, 9).optional();
+    n.field(&CharacterTile::resources, "Starting resources.").range(0, 40).optional();
     n.field(&CharacterTile::leaning, "All six attributes in the order its advanced cards use them.").count(6, 6);
     n.field(&CharacterTile::starter_combat, "Characters of other campaigns: numbers of the starter combat cards.")
+        .range(1, 25)
         .count(0, 25)
         .optional();
-    n.field(&CharacterTile::starter_diplomacy, "The same for diplomacy.").count(0, 25).optional();
+    n.field(&CharacterTile::starter_diplomacy, "The same for diplomacy.").range(1, 25).count(0, 25).optional();
   }
   BOOST_DESCRIBE_CLASS(CharacterTile, (),
                        (name, letter, campaign, number, colour, action, attributes, resources, leaning, starter_combat,
@@ -440,7 +443,8 @@ struct Chapter {
     n.field(&Chapter::shuffle_events, "The deck is shuffled.").optional();
     n.field(&Chapter::random_events, "So many random events on top.").range(0, 8).optional();
     n.field(&Chapter::encounters,
-            "For each colour four lists (1 to 4 characters) of four numbers (cards of difficulty 1 to 4).");
+            "For each colour four lists (1 to 4 characters) of four numbers (cards of difficulty 1 to 4).")
+        .range(0, 20);
     n.field(&Chapter::specials, "Where the special encounter of each colour goes.").optional();
     n.field(&Chapter::effects, "What else the card orders; the party is everybody.").optional();
     n.field(&Chapter::next, "The chapter after it; none: the campaign is won when it ends.").optional();
@@ -487,7 +491,7 @@ struct Campaign {
     n.field(&Campaign::name, "The word the tiles use under `campaign`.");
     n.field(&Campaign::start, "Where everybody starts.");
     n.field(&Campaign::first, "The first chapter.");
-    n.field(&Campaign::starting_dial, "The starting menhir's dial for 1 to 4 characters.").count(4, 4);
+    n.field(&Campaign::starting_dial, "The starting menhir's dial for 1 to 4 characters.").range(1, 20).count(4, 4);
     n.field(&Campaign::tray, "The tray.").optional();
     n.field(&Campaign::attribute_names, "How the table reads the attributes.").optional();
     n.field(&Campaign::rotation, "For each colour all six attributes in the order its basic cards use them.");

@@ -39,6 +39,7 @@ struct DangerCard {
     n.field(&DangerCard::law, "The Law icon.").optional();
     n.field(&DangerCard::epic, "The Epic Monster icon.").optional();
     n.field(&DangerCard::monsters, "How many Monsters, for Parties of one to four.")
+        .range(0, 9)
         .count(danger_columns, danger_columns);
   }
   BOOST_DESCRIBE_CLASS(DangerCard, (), (name, top, location, territory, value, values, encounter, law, epic, monsters),

@@ -14,7 +14,7 @@ struct DrawLoot {
   std::optional<Class> of;
   static void notes(Notes<DrawLoot>& n) {
     n.thing("Loot is drawn and resolved as in Looting; other kinds are discarded until the wanted one comes.");
-    n.field(&DrawLoot::count, "How many cards.").optional();
+    n.field(&DrawLoot::count, "How many cards.").range(1, 20).optional();
     n.field(&DrawLoot::wanted, "A certain kind.").optional();
     n.field(&DrawLoot::of, "A certain Class.").optional();
   }
@@ -112,7 +112,7 @@ struct FightNow {
   static void notes(Notes<FightNow>& n) {
     n.thing("A fight, fought and looted at once, and what follows from it.");
     n.field(&FightNow::deck, "Monsters drawn from this deck.").optional();
-    n.field(&FightNow::count, "So many of them; needs a deck.").optional();
+    n.field(&FightNow::count, "So many of them; needs a deck.").range(0, 20).optional();
     n.field(&FightNow::named, "Monsters taken by name.").optional();
     n.field(&FightNow::won, "If the Party wins.").optional();
     n.field(&FightNow::lost, "If it does not.").optional();
@@ -128,7 +128,7 @@ struct AddMonsters {
   static void notes(Notes<AddMonsters>& n) {
     n.thing("Monsters join the fight of this turn, the one going on or the one to come.");
     n.field(&AddMonsters::deck, "Drawn from this deck.").optional();
-    n.field(&AddMonsters::count, "So many; needs a deck.").optional();
+    n.field(&AddMonsters::count, "So many; needs a deck.").range(0, 20).optional();
     n.field(&AddMonsters::named, "Taken by name.").optional();
   }
   BOOST_DESCRIBE_CLASS(AddMonsters, (), (deck, count, named), (), ())
@@ -140,8 +140,8 @@ DD_AMOUNT_VERB(HitFoe, "hit", "deal {amount} damage to the Monster", "Damage to 
 DD_AMOUNT_VERB(PierceFoe, "pierce", "deal {amount} Piercing damage to the Monster", "Piercing damage to it.");
 DD_AMOUNT_VERB(HitAllFoes, "hit_all", "deal {amount} damage to every Monster", "Damage to every Monster in the fight.");
 DD_AMOUNT_VERB(HealFoe, "heal_foe", "remove {amount|Wound|Wounds} from the Monster", "Wounds are taken off it.");
-DD_AMOUNT_VERB(ChangeAtt, "foe_att", "add {amount} to the Monster's ATT until the fight ends", "Its ATT changes.");
-DD_AMOUNT_VERB(ChangeArm, "foe_arm", "add {amount} to the Monster's ARM until the fight ends", "Its ARM changes.");
+DD_VERB_OF(ChangeAtt, "foe_att", "add {amount} to the Monster's ATT until the fight ends", "Its ATT changes.", -20, 20);
+DD_VERB_OF(ChangeArm, "foe_arm", "add {amount} to the Monster's ARM until the fight ends", "Its ARM changes.", -20, 20);
 struct FoeStatus {
   static constexpr std::string_view verb = "foe_status", shorthand = "status",
                                     says = "the Monster is {status}[ ({lasts})]";

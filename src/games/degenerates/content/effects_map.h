@@ -48,7 +48,7 @@ DD_LEVEL_VERB(LowerTown, "lower_town", "reduce the Town Level by {amount}[ at {a
 
 DD_AMOUNT_VERB(RaiseBounty, "raise_bounty", "the Bounty Level rises by {amount}", "The Bounty Level, up to 6.");
 DD_AMOUNT_VERB(LowerBounty, "lower_bounty", "the Bounty Level falls by {amount}", "The Bounty Level, down to 1.");
-DD_AMOUNT_VERB(SetBounty, "set_bounty", "the Bounty Level becomes {amount}", "The Bounty Level is set.");
+DD_VERB_OF(SetBounty, "set_bounty", "the Bounty Level becomes {amount}", "The Bounty Level is set.", 0, 6);
 
 struct PlaceCounter {
   static constexpr std::string_view verb = "place", head = "counter", says = "place a {counter} counter[ at {at}]";

@@ -6,16 +6,17 @@
 
 namespace degenerates {
 
-#define DD_AMOUNT_VERB(Type, word, text, doc)                                             \
-  struct Type {                                                                           \
-    static constexpr std::string_view verb = word, says = text, shorthand = "amount";     \
-    Expr amount = 1;                                                                      \
-    static void notes(Notes<Type>& n) {                                                   \
-      n.thing(doc);                                                                       \
-      n.field(&Type::amount, "How much; `result` is the last die or {test}.").optional(); \
-    }                                                                                     \
-    BOOST_DESCRIBE_CLASS(Type, (), (amount), (), ())                                      \
+#define DD_VERB_OF(Type, word, text, doc, least, most)                                                       \
+  struct Type {                                                                                              \
+    static constexpr std::string_view verb = word, says = text, shorthand = "amount";                        \
+    Expr amount = 1;                                                                                         \
+    static void notes(Notes<Type>& n) {                                                                      \
+      n.thing(doc);                                                                                          \
+      n.field(&Type::amount, "How much; `result` is the last die or {test}.").range(least, most).optional(); \
+    }                                                                                                        \
+    BOOST_DESCRIBE_CLASS(Type, (), (amount), (), ())                                                         \
   }
+#define DD_AMOUNT_VERB(Type, word, text, doc) DD_VERB_OF(Type, word, text, doc, 1, 99)
 #define DD_PLAIN_VERB(Type, word, text, doc)                                          \
   struct Type {                                                                       \
     static constexpr std::string_view verb = word, says = text, shorthand = "really"; \
@@ -62,7 +63,7 @@ struct Modify {
   static void notes(Notes<Modify>& n) {
     n.thing("Something is better or worse for a while.");
     n.field(&Modify::stat, "What.");
-    n.field(&Modify::by, "By how much, worked out now.");
+    n.field(&Modify::by, "By how much, worked out now.").range(-20, 20);
     n.field(&Modify::until, "How long.").optional();
     n.field(&Modify::whom, "The Adventurer, or everybody who is in its Party now.").optional();
   }

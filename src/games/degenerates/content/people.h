@@ -57,7 +57,7 @@ struct Character {
     n.field(&Character::person, "The name it has if its player gives none.");
     n.field(&Character::text, "A line about it.");
     n.field(&Character::classes, "Its Classes.").count(1, 4);
-    n.field(&Character::attributes, "All six.").count(attribute_count, attribute_count);
+    n.field(&Character::attributes, "All six.").range(1, 12).count(attribute_count, attribute_count);
     n.field(&Character::luck, "Starting Luck, at most MAG.").range(0, most_attribute);
     n.field(&Character::gp, "Starting GP.").range(0, most_gold);
     n.field(&Character::xp, "Starting XP.").range(0, most_experience);

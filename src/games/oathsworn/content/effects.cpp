@@ -27,9 +27,9 @@ void Attack::notes(Notes<Attack>& n) {
   n.field(&Attack::same_target, "At the target of the attack before it; nothing happens if it is gone or out of reach.")
       .optional();
   n.field(&Attack::spare_friends, "An area that leaves friends alone.").optional();
-  n.field(&Attack::empowered, "Upgrades before the draw.").optional();
-  n.field(&Attack::redraws, "Free redraws for this attack.").optional();
-  n.field(&Attack::damage, "Added to the damage if it hits.").optional();
+  n.field(&Attack::empowered, "Upgrades before the draw.").range(0, 20).optional();
+  n.field(&Attack::redraws, "Free redraws for this attack.").range(0, 20).optional();
+  n.field(&Attack::damage, "Added to the damage if it hits.").range(0, 99).optional();
   n.field(&Attack::ignore_lowest, "So many of the lowest cards are ignored (blanks first).").range(0, 5).optional();
   n.field(&Attack::ignore_highest, "So many of the highest cards are ignored.").range(0, 5).optional();
   n.field(&Attack::might, "Cards drawn in addition.").optional();
@@ -43,7 +43,7 @@ void Attack::notes(Notes<Attack>& n) {
 }
 void Move::notes(Notes<Move>& n) {
   n.thing("Movement granted by a card or an item; not the move action of the turn.");
-  n.field(&Move::distance, "Up to so many hexes.");
+  n.field(&Move::distance, "Up to so many hexes.").range(1, 30);
   n.field(&Move::exactly, "The full distance or nothing.").optional();
   n.field(&Move::to, "Who moves.").optional();
   n.field(&Move::within, "A friend who moves must be at most so far away.").range(0, 99).optional();
@@ -59,11 +59,11 @@ void Reaching::notes(Notes<Reaching>& n) {
 }
 void Heal::notes(Notes<Heal>& n) {
   n.thing("Lost HP are regained.");
-  n.field(&Heal::amount, "How many.");
+  n.field(&Heal::amount, "How many.").range(1, 99);
 }
 void GainAnimus::notes(Notes<GainAnimus>& n) {
   n.thing("Animus from reserve to available.");
-  n.field(&GainAnimus::amount, "How many.");
+  n.field(&GainAnimus::amount, "How many.").range(1, 20);
 }
 void GainToken::notes(Notes<GainToken>& n) {
   n.thing("Combat Tokens.");
@@ -76,9 +76,9 @@ void GainLethality::notes(Notes<GainLethality>& n) {
 }
 void Boost::notes(Notes<Boost>& n) {
   n.thing("Strengthens the own attack going on, for all its targets.");
-  n.field(&Boost::empowered, "Upgrades before the draw.").optional();
-  n.field(&Boost::redraws, "Free redraws.").optional();
-  n.field(&Boost::damage, "Added damage.").optional();
+  n.field(&Boost::empowered, "Upgrades before the draw.").range(0, 20).optional();
+  n.field(&Boost::redraws, "Free redraws.").range(0, 20).optional();
+  n.field(&Boost::damage, "Added damage.").range(0, 99).optional();
   n.field(&Boost::ignore_lowest, "Lowest cards ignored.").range(0, 5).optional();
   n.field(&Boost::knockback, "More knockback.").range(0, 12).optional();
   n.field(&Boost::bleed, "More Bleed.").range(0, 8).optional();
@@ -88,7 +88,7 @@ void Boost::notes(Notes<Boost>& n) {
 }
 void Defend::notes(Notes<Defend>& n) {
   n.thing("Defense for whom the enemy attack strikes, for this attack.");
-  n.field(&Defend::amount, "How much.");
+  n.field(&Defend::amount, "How much.").range(1, 20);
 }
 void Hinder::notes(Notes<Hinder>& n) {
   n.thing("Weakens the enemy attack going on.");
@@ -126,12 +126,12 @@ void Taunt::notes(Notes<Taunt>& n) {
 }
 void LoseHp::notes(Notes<LoseHp>& n) {
   n.thing("HP lost without regard to Defense.");
-  n.field(&LoseHp::amount, "How many.");
+  n.field(&LoseHp::amount, "How many.").range(1, 99);
 }
 void CountBlanks::notes(Notes<CountBlanks>& n) {
   n.thing("No attack: cards are drawn, and an enemy of choice loses 1 HP for each blank.");
   n.field(&CountBlanks::colour, "Of which colour.").optional();
-  n.field(&CountBlanks::cards, "How many.").optional();
+  n.field(&CountBlanks::cards, "How many.").range(0, 20).optional();
   n.field(&CountBlanks::within, "The enemy is at most so far away.").range(1, 30);
   n.field(&CountBlanks::sight, "Line of sight is needed.").optional();
 }
@@ -164,7 +164,7 @@ void TurnEnemy::notes(Notes<TurnEnemy>& n) {
 }
 void GrantAttack::notes(Notes<GrantAttack>& n) {
   n.thing("A friendly character makes an attack with its own might.");
-  n.field(&GrantAttack::empowered, "Upgrades for it.").optional();
+  n.field(&GrantAttack::empowered, "Upgrades for it.").range(0, 20).optional();
 }
 void RaiseSentinels::notes(Notes<RaiseSentinels>& n) {
   n.thing("Sentinels are raised in unoccupied hexes of choice.");

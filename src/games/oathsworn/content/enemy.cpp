@@ -11,7 +11,7 @@ void TargetRule::notes(Notes<TargetRule>& n) {
 }
 void EnemyMove::notes(Notes<EnemyMove>& n) {
   n.thing("The enemy moves.");
-  n.field(&EnemyMove::distance, "At most so many hexes (random and fixed directions: so many).");
+  n.field(&EnemyMove::distance, "At most so many hexes (random and fixed directions: so many).").range(1, 30);
   n.field(&EnemyMove::way, "Towards the target, directly away from it, or in a direction.").optional();
   n.field(&EnemyMove::turn, "It faces its target when it has arrived.").optional();
   n.field(&EnemyMove::by, "Which bosses, by name; those of the card if left out.").optional();
@@ -33,7 +33,7 @@ void EnemyAttack::notes(Notes<EnemyAttack>& n) {
       .optional();
   n.field(&EnemyAttack::targets, "Chain: how many targets at most.").range(1, 12).optional();
   n.field(&EnemyAttack::against, "Whom `adjacent` and chain may strike.").optional();
-  n.field(&EnemyAttack::damage, "Added damage.").optional();
+  n.field(&EnemyAttack::damage, "Added damage.").range(0, 99).optional();
   n.field(&EnemyAttack::knockback, "Knockback.").range(0, 12).optional();
   n.field(&EnemyAttack::push, "Pushed so many hexes.").range(0, 12).optional();
   n.field(&EnemyAttack::bleed, "Bleed tokens.").range(0, 8).optional();
@@ -45,7 +45,7 @@ void EnemyAttack::notes(Notes<EnemyAttack>& n) {
 void Inflict::notes(Notes<Inflict>& n) {
   n.thing("Effects without an attack.");
   n.field(&Inflict::to, "On whom.").optional();
-  n.field(&Inflict::hp, "HP lost.").optional();
+  n.field(&Inflict::hp, "HP lost.").range(0, 99).optional();
   n.field(&Inflict::bleed, "Bleed tokens.").range(0, 8).optional();
   n.field(&Inflict::poison, "Poison tokens.").range(0, 8).optional();
   n.field(&Inflict::crippled, "Crippled if not 0.").range(0, 1).optional();
@@ -81,7 +81,7 @@ void PlaceTile::notes(Notes<PlaceTile>& n) {
 void AddMinions::notes(Notes<AddMinions>& n) {
   n.thing("New minions.");
   n.field(&AddMinions::minion, "Which kind, by name.");
-  n.field(&AddMinions::count, "How many.").optional();
+  n.field(&AddMinions::count, "How many.").range(1, 20).optional();
   n.field(&AddMinions::at, "Where.").optional();
   n.field(&AddMinions::hexes, "Named hexes, used in turn, with `at: named`.").optional();
   n.field(&AddMinions::even_without_models, "Even if no model is left.").optional();

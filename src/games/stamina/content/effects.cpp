@@ -4,22 +4,23 @@
 namespace stamina {
 
 namespace {
+constexpr int most_points = 99;  // of a number that is written; what an expression comes to is seen in play
 constexpr std::string_view on_whom = "Whom it touches: target, user, reactive_target or victim.";
-}
+}  // namespace
 
 void DealDamage::notes(pack::Notes<DealDamage>& n) {
   n.thing("Damage; all damage of one ability to one character is summed and dealt once.");
-  n.field(&DealDamage::amount, "How much.");
+  n.field(&DealDamage::amount, "How much.").range(1, most_points);
   n.field(&DealDamage::who, on_whom).optional();
 }
 void DealWeaponDamage::notes(pack::Notes<DealWeaponDamage>& n) {
   n.thing("The damage of the weapon used, to the target.");
-  n.field(&DealWeaponDamage::plus, "Added once.").optional();
-  n.field(&DealWeaponDamage::times, "How often the weapon's damage is dealt.").optional();
+  n.field(&DealWeaponDamage::plus, "Added once.").range(-20, 99).optional();
+  n.field(&DealWeaponDamage::times, "How often the weapon's damage is dealt.").range(1, 10).optional();
 }
 void Heal::notes(pack::Notes<Heal>& n) {
   n.thing("Hit points back, up to the present maximum.");
-  n.field(&Heal::amount, "How many.");
+  n.field(&Heal::amount, "How many.").range(1, most_points);
   n.field(&Heal::who, on_whom).optional();
 }
 void Give::notes(pack::Notes<Give>& n) {
