@@ -138,4 +138,9 @@ void print_faces(std::vector<Portrait>& all, std::map<std::string, std::string> 
   }
 }
 
+void draw_grounds(std::vector<Portrait>& all, std::string_view folder, DrawGround const& draw) {
+  for (Portrait& p : all)
+    if (p.folder == folder) p.boards.push_back(draw(p.id));
+}
+
 }  // namespace pack

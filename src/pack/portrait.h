@@ -24,6 +24,7 @@ struct Portrait {
   std::vector<std::string> story;                         // paragraphs of what is read aloud
   std::vector<std::pair<std::string, std::string>> uses;  // folder and id of the things that it names
   std::vector<std::string> choices;                       // what people may choose in it, in its own words
+  std::vector<flow::Board> boards{};                      // a map, an Encounter Board, before a game is on it
 };
 
 // Every thing of the content, in the order of the folders.
@@ -33,5 +34,9 @@ std::vector<Portrait> portraits_of(Type const& content_type, void const* content
 // folder.
 using Print = std::function<std::optional<flow::CardView>(flow::Thing const&)>;
 void print_faces(std::vector<Portrait>& all, std::map<std::string, std::string> const& kinds, Print const& print);
+
+// How the ground of a folder's things lies.
+using DrawGround = std::function<flow::Board(std::string const& id)>;
+void draw_grounds(std::vector<Portrait>& all, std::string_view folder, DrawGround const& draw);
 
 }  // namespace pack

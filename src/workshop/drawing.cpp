@@ -95,6 +95,8 @@ flow::View printed(pack::Portrait const& thing, flow::Game const& game) {
   view.game = game.id();
   view.title = thing.name;
   view.story = thing.story;
+  view.boards = thing.boards;
+  if (!view.boards.empty()) return view;  // ground in words is of no use to anybody
   bool const blank = thing.card.text.empty() && thing.card.tags.empty();
   if (!blank || thing.story.empty()) view.zones.push_back({thing.name, {thing.card}});
   return view;
@@ -141,6 +143,7 @@ Drawing draw(pack::Portrait const& thing, flow::Game const& game, Stage const& s
   } catch (std::exception const&) {
     // A set-up that needs more than this, or a rule that breaks, must not keep the author from seeing the thing.
   }
+  if (!thing.boards.empty()) return {printed(thing, game), "as it is drawn, before anybody plays on it"};
   return {printed(thing, game), "as it would be printed; it does not come into play at once"};
 }
 

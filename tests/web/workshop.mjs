@@ -46,6 +46,14 @@ test("workshop: a saved file is drawn anew, a problem stands beside it, and play
   writeFileSync(hero, before);
   await page.waitForSelector(".problem.error", { state: "detached" });
   await page.waitForFunction(() => /13/.test(document.querySelector(".drawing .mat .tracks")?.textContent ?? ""));
+  // A map that nothing is played on yet is a map all the same.
+  writeFileSync(join(work, pack, "maps/spare_floor.yaml"), readFileSync(join(work, pack, "maps/mill_floor.yaml"), "utf8").replace("The mill floor", "The spare floor"));
+  await page.waitForSelector('[data-thing="maps/spare_floor"]');
+  await thing(page, "maps/spare_floor");
+  await shown(page, "maps/spare_floor");
+  await page.waitForSelector(".drawing svg.board, .drawing .board-holder svg");
+  claim((await page.$(".drawing .card")) === null, "the ground is also told in words");
+  await picture(page, "workshop-spare-map");
   // Both themes.
   await thing(page, "scenarios/mill_at_night");
   await shown(page, "scenarios/mill_at_night");

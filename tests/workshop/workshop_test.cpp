@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <fstream>
 
@@ -189,6 +190,66 @@ TEST_CASE("workshop: a map and a scenario are drawn as the table is laid out, a 
   CHECK(face.text.find("Blind") != std::string::npos);
   CHECK(card.where.starts_with("as it would be printed"));
   CHECK_THROWS_AS(shop.thing({"stamina", "mill", "maps", "nowhere"}), flow::Refused);
+}
+
+TEST_CASE("workshop: a map that no scenario uses yet is drawn as the ground it is") {
+  Desk desk;
+  std::string spare = map;
+  spare.replace(spare.find("The mill floor"), 14, "The spare floor");
+  desk.write("maps/spare_floor.yaml", spare);
+  workshop::Workshop shop(desk.games, desk.offers(), desk.folder / "mill");
+  server::Shelf shelf(shop.offers());
+  shop.stands_in(shelf);
+  message::ThingAnswer const floor = shop.thing({"stamina", "mill", "maps", "spare_floor"});
+  CHECK(floor.where == "as it is drawn, before anybody plays on it");
+  CHECK(floor.view.zones.empty());
+  REQUIRE(floor.view.boards.size() == 1);
+  flow::Board const& board = floor.view.boards.front();
+  CHECK(board.title == "The spare floor");
+  CHECK(board.columns == 8);
+  REQUIRE(board.cells.size() == 8 * 4);
+  auto const cell = [&](std::string_view id) {
+    return *std::ranges::find_if(board.cells, [&](flow::Cell const& c) { return c.id == id; });
+  };
+  CHECK(cell("0,1").label == "S");
+  CHECK(cell("2,1").label == "");
+  CHECK(cell("7,1").kind == "wall");
+}
+
+TEST_CASE("workshop: pages of the Book of Maps and Encounter Boards are drawn before anybody plays on them") {
+  games::Places const places({CHRONICLER_SOURCE});
+  auto const board_of = [&](char const* game, std::string_view folder, std::string_view id) {
+    games::GameKind const& kind = games::find_game(games::all_games(), game);
+    flow::Board found;
+    int drawn = 0;
+    for (pack::Portrait const& p : kind.portraits(games::folders_of(kind, {}, places))) {
+      CHECK(p.boards.size() == (p.folder == folder ? 1 : 0));
+      if (p.folder == folder && p.id == id) found = p.boards.front(), ++drawn;
+    }
+    CHECK(drawn == 1);
+    return found;
+  };
+  auto const cell_of = [](flow::Board const& board, std::string_view id) {
+    return *std::ranges::find_if(board.cells, [&](flow::Cell const& c) { return c.id == id; });
+  };
+  // Nine rows of eleven; the fire in the middle, a border to the south of 3,5, the clerk's table, two wagons.
+  flow::Board const camp = board_of("allswell", "maps", "wilderness_camp");
+  CHECK(camp.cells.size() == 9 * 11);
+  CHECK(cell_of(camp, "5,3").label == "S");
+  CHECK(cell_of(camp, "9,4").label == "A");
+  CHECK(cell_of(camp, "1,1").label == "1");
+  CHECK(cell_of(camp, "3,0").label == "G");
+  CHECK(cell_of(camp, "3,5").borders.at(3) == flow::Border::difficult);
+  CHECK(cell_of(camp, "3,5").borders.at(0) == flow::Border::none);
+  // The Rootmaw covers the core and its ring and looks south; the company is placed at the southern edge.
+  flow::Board const road = board_of("oathsworn", "encounters", "rootmaw");
+  CHECK(road.columns == 13);
+  CHECK(cell_of(road, "4,11").label == "Z");
+  CHECK(cell_of(road, "4,10").label == "");
+  REQUIRE_FALSE(road.pieces.empty());
+  CHECK(road.pieces.front().glyph == "RM");
+  CHECK(road.pieces.front().cells.size() == 7);
+  CHECK(road.pieces.front().cells.front() == "6,5");
 }
 
 TEST_CASE("workshop: in every game a thing is printed with the face that people see, and its choices in their words") {

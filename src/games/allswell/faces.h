@@ -20,4 +20,7 @@ flow::CardView face_of(Content const& content, CardTexts const& texts, Character
 // What an option names: a card (an Action card), an impulse, equipment, loot, a mercenary, a praxis, a character.
 std::optional<flow::CardView> face_of(Content const& content, flow::Thing const& thing);
 
+// A page of the Book of Maps before a Scenario is laid on it.
+flow::Board page_of_the_book(Content const& content, Page const& page);
+
 }  // namespace allswell

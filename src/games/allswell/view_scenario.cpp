@@ -1,4 +1,5 @@
 // The Scenario Map and who stands on it.
+#include "games/allswell/faces.h"
 #include "games/allswell/game.h"
 #include "games/allswell/rules/combatants.h"
 #include "games/allswell/rules/scenario_map.h"
@@ -22,8 +23,7 @@ void add_overlay(World const& w, Hex hex, flow::Cell& cell) {
   }
 }
 
-flow::Cell cell_view(World const& w, Hex hex) {
-  Print const& print = board(w).print(hex);
+flow::Cell printed_cell(Content const& content, Hex hex, Print const& print) {
   flow::Cell cell;
   cell.id = cell_id(hex);
   cell.column = hex.column;
@@ -31,17 +31,25 @@ flow::Cell cell_view(World const& w, Hex hex) {
   cell.kind = "open";
   cell.name = print.name;
   if (print.start) cell.tags.push_back("start");
-  if (print.character) cell.tags.push_back("start of " + w.content.characters[print.character].name);
+  if (print.character) cell.tags.push_back("start of " + content.characters[print.character].name);
   if (print.spawn)
-    cell.tags.push_back(fmt::format("{}{}", w.content.enemies[print.spawn].name, print.dormant ? ", dormant" : ""));
-  if (is_loot(w, hex)) {
-    cell.label = std::to_string(print.loot);
-    cell.tags.push_back({flow::TagKind::counter, fmt::format("loot {}", print.loot), print.loot, "loot"});
-  }
-  if (is_interactive(w, hex) && print.letter) {
-    cell.label = std::string(1, print.letter->is);
-    cell.tags.push_back("interactive " + cell.label);
-  }
+    cell.tags.push_back(fmt::format("{}{}", content.enemies[print.spawn].name, print.dormant ? ", dormant" : ""));
+  return cell;
+}
+void add_loot(flow::Cell& cell, int loot) {
+  cell.label = std::to_string(loot);
+  cell.tags.push_back({flow::TagKind::counter, fmt::format("loot {}", loot), loot, "loot"});
+}
+void add_letter(flow::Cell& cell, Letter letter) {
+  cell.label = std::string(1, letter.is);
+  cell.tags.push_back("interactive " + cell.label);
+}
+
+flow::Cell cell_view(World const& w, Hex hex) {
+  Print const& print = board(w).print(hex);
+  flow::Cell cell = printed_cell(w.content, hex, print);
+  if (is_loot(w, hex)) add_loot(cell, print.loot);
+  if (is_interactive(w, hex) && print.letter) add_letter(cell, *print.letter);
   add_overlay(w, hex, cell);
   if (w.state.scenario.covered.contains(hex)) cell.tags.push_back("void token");
   for (HexToken const& on : w.state.scenario.hex_tokens)
@@ -124,6 +132,44 @@ flow::Piece piece_view(World const& w, CombatantId slot) {
 }
 
 }  // namespace
+
+// As it is printed: nobody stands on it yet, and its legend says where somebody will.
+flow::Board page_of_the_book(Content const& content, Page const& page) {
+  flow::Board shown;
+  shown.id = "map";
+  shown.title = page.name;
+  shown.rows = static_cast<int>(page.rows.size());
+  kit::Borders blocked, difficult, deadly, destructible;
+  insert(page.blocked, blocked);
+  insert(page.difficult, difficult);
+  insert(page.deadly, deadly);
+  for (NamedBorder const& border : page.destructible) insert(border.sides, destructible);
+  auto const border = [&](Hex hex, Direction d) {
+    if (deadly.has(hex, d)) return flow::Border::deadly;
+    if (difficult.has(hex, d)) return flow::Border::difficult;
+    if (destructible.has(hex, d)) return flow::Border::destructible;
+    return blocked.has(hex, d) ? flow::Border::blocked : flow::Border::none;
+  };
+  Print const nothing;
+  for (std::size_t row = 0; row < page.rows.size(); ++row) {
+    shown.columns = std::max(shown.columns, static_cast<int>(page.rows[row].size()));
+    for (std::size_t column = 0; column < page.rows[row].size(); ++column) {
+      char const sign = page.rows[row][column];
+      if (sign == ' ') continue;
+      auto const entry = page.legend.find(std::string(1, sign));
+      Print const& print = entry == page.legend.end() ? nothing : entry->second;
+      Hex const hex{static_cast<int>(column), static_cast<int>(row)};
+      flow::Cell cell = printed_cell(content, hex, print);
+      if (print.start) cell.label = "S";
+      if (print.spawn) cell.label = content.enemies[print.spawn].name.substr(0, 1);
+      if (print.loot > 0) add_loot(cell, print.loot);
+      if (print.letter) add_letter(cell, *print.letter);
+      for (Direction const d : kit::directions) cell.borders.push_back(border(hex, d));
+      shown.cells.push_back(std::move(cell));
+    }
+  }
+  return shown;
+}
 
 flow::Board scenario_board(World const& w) {
   flow::Board shown;

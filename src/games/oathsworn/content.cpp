@@ -645,6 +645,9 @@ std::vector<pack::Portrait> portraits(pack::Folders const& folders) {
   auto const content = content_of(*loaded.content);  // texts are made from the rest
   pack::print_faces(all, {{"cards", "card"}, {"items", "item"}, {"classes", "class"}, {"archetypes", "word"}},
                     [&](flow::Thing const& thing) { return face_of(*content, thing); });
+  pack::draw_grounds(all, "encounters", [&](std::string const& id) {
+    return picture_of(content->encounters[content->encounters.index_of(id)]);
+  });
   return all;
 }
 std::map<std::string, std::string> schemas() { return pack::schemas<Packs>(); }

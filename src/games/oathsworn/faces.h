@@ -22,4 +22,7 @@ flow::Tag colour_tag(int n, Colour colour);
 // word that is the id of an Archetype (its second side with .2 behind it).
 std::optional<flow::CardView> face_of(Content const& content, flow::Thing const& thing);
 
+// The Encounter Board as the set-up picture shows it.
+flow::Board picture_of(Encounter const& encounter);
+
 }  // namespace oathsworn

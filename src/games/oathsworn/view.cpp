@@ -3,6 +3,7 @@
 #include <cctype>
 
 #include "games/oathsworn/board.h"
+#include "games/oathsworn/content/checks.h"
 #include "games/oathsworn/faces.h"
 #include "games/oathsworn/game.h"
 #include "games/oathsworn/questions.h"
@@ -139,28 +140,45 @@ std::string_view obstacle_name(State const& s, Hex hex) {
   return "wall";
 }
 
-flow::Board board_view(World const& w) {
-  State const& s = w.state;
+flow::Board frame(Encounter const& encounter) {
   flow::Board board;
   board.id = "board";
-  board.title = encounter_of(w).name;
-  board.columns = encounter_of(w).columns;
-  board.rows = encounter_of(w).rows;
+  board.title = encounter.name;
+  board.columns = encounter.columns;
+  board.rows = encounter.rows;
+  return board;
+}
+flow::Cell open_cell(Hex h) {
+  flow::Cell cell;
+  cell.id = cell_id(h);
+  cell.column = h.column;
+  cell.row = h.row;
+  cell.kind = "open";
+  return cell;
+}
+void draw_obstacle(flow::Cell& cell, std::string_view name) {
+  cell.kind = name;
+  cell.terrain = name == "tree" ? flow::Terrain::wood : flow::Terrain::wall;
+}
+// The front first, so that the facing is drawn there.
+std::vector<std::string> cells_from(Hex front, HexSet const& body) {
+  std::vector<std::string> cells{cell_id(front)};
+  for (Hex const h : body)
+    if (h != front) cells.push_back(cell_id(h));
+  return cells;
+}
+
+flow::Board board_view(World const& w) {
+  State const& s = w.state;
+  flow::Board board = frame(encounter_of(w));
   HexSet const obstacles = obstacle_hexes(s);
   std::vector<std::pair<TileKind, HexSet>> tiles;
   for (TileKind const k : {TileKind::fire, TileKind::water, TileKind::blood, TileKind::poison})
     tiles.emplace_back(k, tile_hexes(w, k));
   board.cells.reserve(static_cast<std::size_t>(board_of(w).size()));
   for (Hex const h : board_of(w)) {
-    flow::Cell& cell = board.cells.emplace_back();
-    cell.id = cell_id(h);
-    cell.column = h.column;
-    cell.row = h.row;
-    cell.kind = "open";
-    if (obstacles.contains(h)) {
-      cell.kind = obstacle_name(s, h);
-      cell.terrain = cell.kind == "tree" ? flow::Terrain::wood : flow::Terrain::wall;
-    }
+    flow::Cell& cell = board.cells.emplace_back(open_cell(h));
+    if (obstacles.contains(h)) draw_obstacle(cell, obstacle_name(s, h));
     for (auto const& [k, hexes] : tiles)
       if (hexes.contains(h)) {
         std::string const name = boost::describe::enum_to_string(k, "");
@@ -177,10 +195,7 @@ flow::Board board_view(World const& w) {
     flow::Piece piece;
     Figure const& fig = figure(s, f);
     piece.id = piece.name = name_of(w, f);
-    Hex const front = front_hex(w, f);  // first, so that the facing is drawn there
-    piece.cells.push_back(cell_id(front));
-    for (Hex const h : body(w, f))
-      if (h != front) piece.cells.push_back(cell_id(h));
+    piece.cells = cells_from(front_hex(w, f), body(w, f));
     if (!is_sentinel(f)) piece.facing = static_cast<int>(fig.facing);
     piece.side = is_enemy(f) ? "foe" : is_oathsworn(f) ? "hero" : "ally";
     piece.glyph = glyph_of(w, f);
@@ -375,6 +390,41 @@ std::optional<flow::Sight> Rules::sight(World const& w, std::string_view from, s
     for (Hex const hex : in_the_way(obstacle_hexes(w.state), *eye, *aim))
       sight.by.push_back({cell_id(hex), std::string(obstacle_name(w.state, hex))});
   return sight;
+}
+
+flow::Board picture_of(Encounter const& e) {
+  flow::Board board = frame(e);
+  for (Hex const h : board_with_holes(e)) {
+    flow::Cell& cell = board.cells.emplace_back(open_cell(h));
+    for (ObstacleStart const& o : e.obstacles)
+      if (hexes_of(o).contains(h)) draw_obstacle(cell, o.kind == ObstacleKind::tree ? "tree" : "wall");
+    for (TileStart const& t : e.tiles)
+      if (t.hex.hex == h) cell.kind = boost::describe::enum_to_string(t.kind, ""), cell.terrain = drawn_as(t.kind);
+    if (std::find(e.zone.begin(), e.zone.end(), At{h}) != e.zone.end())
+      cell.label = "Z", cell.tags.emplace_back("zone");
+  }
+  auto const stand = [&](std::string const& name, std::string const& glyph, std::vector<std::string> cells,
+                         Direction facing) {
+    flow::Piece& piece = board.pieces.emplace_back();
+    piece.id = fmt::format("{} {}", name, board.pieces.size());
+    piece.name = name;
+    piece.glyph = glyph.empty() ? name.substr(0, 2) : glyph;
+    piece.side = "foe";
+    piece.facing = static_cast<int>(facing);
+    piece.cells = std::move(cells);
+  };
+  for (Boss const& b : e.bosses) {
+    if (!b.starts) continue;
+    HexSet const body = kit::covered(footprint_of(b), b.hex, b.facing);
+    Hex const front = kit::front_hex(b.hex, b.facing);
+    stand(b.name, b.glyph, cells_from(body.contains(front) ? front : b.hex.hex, body), b.facing);
+  }
+  for (MinionStart const& m : e.minions_at_start) {
+    auto const kind =
+        std::find_if(e.minions.begin(), e.minions.end(), [&](Minion const& k) { return k.name == m.minion; });
+    stand(m.minion, kind == e.minions.end() ? "" : kind->glyph, {cell_id(m.hex)}, m.facing);
+  }
+  return board;
 }
 
 }  // namespace oathsworn

@@ -620,6 +620,8 @@ std::vector<pack::Portrait> portraits(pack::Folders const& folders) {
   auto all = pack::portraits_of(pack::describe<Content>(), loaded.content.get(), variables());
   pack::print_faces(all, {{"abilities", "card"}, {"items", "item"}, {"heroes", "hero"}},
                     [&](flow::Thing const& thing) { return face_of(*loaded.content, thing); });
+  auto const& maps = loaded.content->maps;
+  pack::draw_grounds(all, "maps", [&](std::string const& id) { return ground_of(maps[maps.index_of(id)]); });
   return all;
 }
 std::map<std::string, std::string> schemas() { return pack::schemas<Content>(); }

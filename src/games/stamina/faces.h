@@ -16,4 +16,7 @@ flow::CardView face_of(Content const& content, Hero const& hero);
 // What an option names: a card (an ability), an item.
 std::optional<flow::CardView> face_of(Content const& content, flow::Thing const& thing);
 
+// A map before anybody plays on it.
+flow::Board ground_of(Map const& map);
+
 }  // namespace stamina

@@ -36,24 +36,33 @@ flow::Terrain drawn_as(Terrain const& t) {
   return t.cost > 1 ? flow::Terrain::rough : flow::Terrain::open;
 }
 
-flow::Board board(World const& w) {
-  Map const& m = map(w);
+flow::Board frame(Map const& m) {
   flow::Board b;
   b.id = "map";
   b.title = m.name;
   b.columns = m.columns;
   b.rows = static_cast<int>(m.rows.size());
   b.cells.reserve(static_cast<std::size_t>(m.hexes.size()));
+  return b;
+}
+
+void draw_ground(flow::Cell& cell, kit::Hex hex, Terrain const& t) {
+  cell.id = kit::to_text(hex);
+  cell.column = hex.column;
+  cell.row = hex.row;
+  cell.kind = terrain_kind(t);
+  cell.terrain = drawn_as(t);
+  cell.name = t.name;
+  if (t.blocks_sight) cell.tags.emplace_back(TagKind::trait, "blocks sight");
+}
+
+flow::Board board(World const& w) {
+  Map const& m = map(w);
+  flow::Board b = frame(m);
   for (kit::Hex const hex : m.hexes) {
     flow::Cell& cell = b.cells.emplace_back();
-    cell.id = kit::to_text(hex);
-    cell.column = hex.column;
-    cell.row = hex.row;
     Terrain const& t = terrain(w, hex);
-    cell.kind = terrain_kind(t);
-    cell.terrain = drawn_as(t);
-    cell.name = t.name;
-    if (t.blocks_sight) cell.tags.emplace_back(TagKind::trait, "blocks sight");
+    draw_ground(cell, hex, t);
     int cost = t.cost;
     for (HardGround const& hard : w.state.hard_ground)
       if (kit::distance(hard.center, hex) <= hard.radius) cost = hard.cost;
@@ -270,6 +279,19 @@ flow::View Rules::view(World const& w, flow::Seat) {
   v.panels.reserve(static_cast<std::size_t>(s.order.size()));
   for_each_in_play(w, [&](CharacterId id, Character const&) { v.panels.push_back(panel(w, id)); });
   return v;
+}
+
+flow::Board ground_of(Map const& m) {
+  flow::Board b = frame(m);
+  for (kit::Hex const hex : m.hexes) {
+    flow::Cell& cell = b.cells.emplace_back();
+    Terrain const& t = m.terrains[m.ground_at(hex)];
+    draw_ground(cell, hex, t);
+    if (!t.impassable && t.cost > 1) cell.label = std::to_string(t.cost);
+    if (t.exit) cell.tags.emplace_back(TagKind::trait, "exit");
+    if (t.start) cell.label = "S", cell.tags.emplace_back(TagKind::trait, "start");
+  }
+  return b;
 }
 
 std::optional<flow::Sight> Rules::sight(World const& w, std::string_view from, std::string_view to) {

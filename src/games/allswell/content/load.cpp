@@ -211,6 +211,10 @@ std::vector<pack::Portrait> portraits(pack::Folders const& folders) {
                      {"praxes", "praxis"},
                      {"characters", "character"}},
                     [&](flow::Thing const& thing) { return face_of(*loaded.content, thing); });
+  Content const& content = *loaded.content;
+  pack::draw_grounds(all, "maps", [&](std::string const& id) {
+    return page_of_the_book(content, content.maps[content.maps.index_of(id)]);
+  });
   return all;
 }
 std::map<std::string, std::string> schemas() { return pack::schemas<Content>(); }

@@ -9,7 +9,6 @@
 #include "pack/stories.h"
 
 namespace oathsworn {
-namespace {
 
 // As they are laid when the Encounter is set up; what would lie beyond the board is left out.  OS-SET-15
 HexSet hexes_of(ObstacleStart const& o) {
@@ -21,6 +20,8 @@ HexSet hexes_of(ObstacleStart const& o) {
   if (o.kind == ObstacleKind::building) add(kit::turned(o.facing, 1));
   return hexes;
 }
+
+namespace {
 
 // What stands where when an Encounter begins.
 class Picture {

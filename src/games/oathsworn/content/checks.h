@@ -8,6 +8,7 @@ namespace oathsworn {
 // The hexes of a board, and of a boss as its shape says.  Shared with what is worked out after loading.
 HexSet board_with_holes(Encounter const& encounter);
 kit::Footprint footprint_of(Boss const& boss);
+HexSet hexes_of(ObstacleStart const& obstacle);
 
 void check_picture(Packs const& packs, int encounter, pack::Problems& problems);
 void check_story(Packs const& packs, pack::Problems& problems);
