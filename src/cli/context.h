@@ -33,6 +33,9 @@ struct Context {
   void print_json(boost::json::value const&);
 };
 
+// What `new` writes where the name of a pack's author belongs.
+inline constexpr char const* unnamed_author = "Your name";
+
 // Each adds its sub-commands; running them sets Context::result.
 void add_play(CLI::App&, Context&);
 void add_scene(CLI::App&, Context&);

@@ -19,7 +19,9 @@ namespace fs = std::filesystem;
 void make(Context& context, std::string const& folder, std::string const& to) {
   games::ReadPack const read = games::read_sound_pack(context.games, context.places(), folder);
   fs::path const file = to.empty() ? fmt::format("{}-{}.zip", read.manifest.id, read.manifest.version_text()) : to;
-  if (fs::exists(file)) throw flow::Refused(fmt::format("{} is already there", file.string()));
+  if (fs::exists(file))
+    throw flow::Refused(fmt::format("{} is already there; let the version in pack.yaml grow, or name another with --to",
+                                    file.string()));
   pack::write_zip(file, read.manifest.id, read.files, read.label());
   if (context.json)
     return context.print_json({{"file", file.string()},
@@ -29,6 +31,8 @@ void make(Context& context, std::string const& folder, std::string const& to) {
                                {"hash", read.hash}});
   context.out << fmt::format("wrote {}: {}, {} files; install it with: chronicler pack install {}\n", file.string(),
                              read.label(), read.files.size(), file.filename().string());
+  if (read.manifest.author == unnamed_author)
+    context.out << "Nobody is named yet: pack.yaml says author: " << unnamed_author << '\n';
 }
 
 void install(Context& context, std::string const& source) {
