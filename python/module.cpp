@@ -4,6 +4,7 @@
 #include <pybind11/pybind11.h>
 #include <pybind11/stl.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 
@@ -16,6 +17,7 @@
 #include "engine/observation.h"
 #include "flow/chronicle.h"
 #include "flow/fault.h"
+#include "flow/nearest.h"
 #include "games/places.h"
 
 namespace py = pybind11;
@@ -86,9 +88,11 @@ struct Game {
     setup.packs = packs;
     auto const scenarios = game->scenarios();
     setup.scenario = scenario ? *scenario : scenarios.empty() ? "" : scenarios.front().id;
-    bool known = scenarios.empty();
-    for (flow::ScenarioInfo const& s : scenarios) known = known || s.id == setup.scenario;
-    if (!known) throw flow::Refused(fmt::format("{} has no scenario \"{}\"", game->title(), setup.scenario));
+    std::vector<std::string> known;
+    for (flow::ScenarioInfo const& s : scenarios) known.push_back(s.id);
+    if (!known.empty() && std::find(known.begin(), known.end(), setup.scenario) == known.end())
+      throw flow::Refused(fmt::format("{} has no scenario \"{}\"; {}", game->title(), setup.scenario,
+                                      flow::suggest(setup.scenario, known)));
     int const many = seats ? seats : game->fewest_seats();
     if (many < game->fewest_seats() || many > game->most_seats())
       throw flow::Refused(

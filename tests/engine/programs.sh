@@ -17,6 +17,13 @@ games=$("$program" games | wc -l)
 [ "$(grep -c 'decisions\.' "$folder/played")" = "$games" ] || fail "not a game of each: $(cat "$folder/played")"
 python3 "$examples/measure.py" "$program" 0.2 || fail 'measure.py failed'
 
+# What docs/engine.md shows of a talk with the engine is what the engine says.
+awk '/^\$ chronicler engine/ {talk = 1; next} /^```/ {talk = 0} talk' "$(dirname "$0")/../../docs/engine.md" >"$folder/talk"
+grep '"do"' "$folder/talk" >"$folder/asked"
+grep -v '"do"' "$folder/talk" >"$folder/shown"
+"$program" engine <"$folder/asked" >"$folder/said"
+[ -s "$folder/shown" ] && diff "$folder/shown" "$folder/said" || fail 'docs/engine.md shows what the engine does not say'
+
 # A companion that looks into imagined worlds sits beside instinct until the end, and is never late.
 "$program" play stamina --scenario toll_bridge --seats 2 --bot 1=instinct --bot "2=exec:python3 $examples/companion.py" \
   --bot-time 60000 --seed 7 --new --plain --file "$folder/game.chron" >"$folder/out" 2>&1 </dev/null &
@@ -24,4 +31,4 @@ playing=$!
 wait "$playing" || fail "the companion's game failed: $(tail -n 5 "$folder/out")"
 grep -qE '^(Victory|Defeat)' "$folder/out" || fail "no end: $(tail -n 5 "$folder/out")"
 grep -q 'instinct decided in its place' "$folder/out" && fail 'the companion lost a decision'
-echo "$((games + 2)) passed, 0 failed"
+echo "$((games + 3)) passed, 0 failed"

@@ -3,8 +3,11 @@
 
     PYTHONPATH=build/release/python tests/python/module_test.py
 """
+import contextlib
+import io
 import os
 import random
+import re
 import subprocess
 import sys
 import tempfile
@@ -74,6 +77,8 @@ class Positions(unittest.TestCase):
             with self.assertRaises(chronicler.Refused):
                 position.apply(wrong)
         self.assertEqual(position.decisions, 0)
+        with self.assertRaisesRegex(chronicler.Refused, 'Stamina has no scenario "the_wier"; did you mean "the_weir"'):
+            chronicler.Game("stamina").new(scenario="the_wier")
         with self.assertRaisesRegex(chronicler.Refused, "there is no seat 9"):
             position.view(9)
         with self.assertRaisesRegex(chronicler.Refused, "another shape"):
@@ -296,6 +301,15 @@ class Examples(unittest.TestCase):
     def run_example(self, name, *words):
         return subprocess.run([sys.executable, ROOT / "examples" / "python" / name, *words], check=True, text=True,
                               capture_output=True, env=os.environ).stdout
+
+    def test_the_page_says_what_works(self):
+        """The blocks of docs/python.md, one after the other, with fewer games."""
+        said = {}
+        for block in re.findall(r"```python\n(.*?)```", (ROOT / "docs/python.md").read_text(), re.S):
+            with contextlib.redirect_stdout(io.StringIO()):
+                exec(block.replace("10_000", "20"), said)
+        self.assertEqual(set(said["position"].outcome), {"won", "score", "words"})
+        self.assertGreaterEqual(said["batch"].games_over, 20)
 
     def test_random_play(self):
         lines = self.run_example("random_play.py", "0.2").splitlines()
