@@ -225,7 +225,7 @@ Lines look_up(flow::View const& view, std::string_view name, Ink const& ink) {
       if (piece.facing >= 0) line += " facing " + arrow(piece.facing, ink.unicode);
       if (piece.health >= 0) line += fmt::format(", health {}/{}", piece.health, piece.health_most);
       if (!piece.tags.empty()) line += fmt::format(", {}", flow::words_of(piece.tags));
-      lines.push_back(line);
+      for (std::string const& l : wrap(line, ink.width, "    ")) lines.push_back(l);
     }
     for (flow::Cell const& cell : board.cells) {
       bool const labelled = !cell.label.empty() && lower(cell.label) == lower(name);
@@ -234,7 +234,7 @@ Lines look_up(flow::View const& view, std::string_view name, Ink const& ink) {
       std::string line = fmt::format("{} {}: {}", board.kind == "hex" ? "hex" : "place", cell.id, cell.kind);
       if (!cell.name.empty()) line += ", " + cell.name;
       if (!cell.tags.empty()) line += fmt::format(" ({})", flow::words_of(cell.tags));
-      lines.push_back(line);
+      for (std::string const& l : wrap(line, ink.width, "    ")) lines.push_back(l);
       for (std::string const& l : wrap(cell.text, ink.width - 4)) lines.push_back("    " + l);
     }
   }

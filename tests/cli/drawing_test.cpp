@@ -97,6 +97,11 @@ TEST_CASE("look takes what the map calls a figure or a place") {
   CHECK(joined(cli::look_up(view, "*", plain(80))).find("A lever.") != std::string::npos);
   CHECK(joined(cli::look_up(view, "3,4", plain(80))).find("hex 3,4: open") != std::string::npos);
   CHECK(cli::look_up(view, "R3", plain(80)).empty());
+  cell.name = "planks that have been mended with what was left of the bridge before it";
+  for (std::string const& line : cli::look_up(view, "3,4", plain(40))) CHECK(line.size() <= 40);
+  CHECK(
+      joined(cli::look_up(view, "3,4", plain(40))).find("    mended with what was left of the\n    bridge before it") !=
+      std::string::npos);
 }
 
 TEST_CASE("a small screen shows the board around who acts, and options in running text") {
