@@ -16,8 +16,16 @@ inline int left_of(World const& w, Who who) { return hp(w, who) - w.state.of(who
 // Spaces the mission calls for now: Clues that lead to something, and where the objective would be met.
 SpaceMask goals(World const& w);
 
+// In how many of 36 throws two dice come to no more than this.
+int throws_that_pass(int value);
+
 // What a text is worth to those who read it, as far as it says.
 int worth_of_text(World const& w, Here const& here, Effects const& effects);
+// The same as somebody guesses it who reads it for the first time, in whole Wounds: of what is as good, any.
+inline int guess_at_text(World const& w, Here const& here, Effects const& effects) {
+  constexpr int wound = 100;
+  return worth_of_text(w, here, effects) / wound * wound;
+}
 
 // What a thing does for this Adventurer, and what would be won by wearing it: things are changed only for a clear gain.
 constexpr int least_gain = 10;

@@ -1,10 +1,12 @@
 // Where to go, when to rest, how boldly: what a companion would do without thinking long.
 #include <algorithm>
+#include <bit>
 
 #include "games/degenerates/instinct.h"
 #include "games/degenerates/rules/attributes.h"
 #include "games/degenerates/rules/epic_monsters.h"
 #include "games/degenerates/rules/map_overview.h"
+#include "games/degenerates/rules/status_conditions.h"
 #include "pack/run.h"
 
 namespace degenerates {
@@ -131,26 +133,71 @@ bool asks_for(Boxes const& boxes, Ref<Flag> flag) {
   return false;
 }
 
+// In how many of 36 throws of two dice the test is passed, by whoever of the Party is best at it if one may be named.
+int throws_passed(World const& w, Here const& h, Check const& check) {
+  int best = h.who ? attribute(w, h.who, check.attribute) : 6;
+  if (check.by == Tester::one_of_the_party && h.at)
+    for (int i = 0; i < most_adventurers; ++i)
+      if (in(at_space(w, h.at), Who{i}) && !w.state.of(Who{i}).defeated)
+        best = std::max(best, attribute(w, Who{i}, check.attribute));
+  return throws_that_pass(best + check.bonus);
+}
+// Nearer to what the mission calls for, away from danger.
+int worth_of_being_at(World const& w, SpaceId from, SpaceId to) {
+  SpaceMask const wanted = goals(w) & ~kit::place(from.index());
+  int const nearer = wanted != 0 ? steps_to(w, from, wanted) - steps_to(w, to, wanted) : 0;
+  return 80 * nearer + dread_of(w, from) - dread_of(w, to);
+}
+
+// Wounds of the one that is worst off, in percent of its HP.
+int worst_off(World const& w, WhoMask together) {
+  int worst = 0;
+  for (int i = 0; i < most_adventurers; ++i)
+    if (in(together, Who{i})) worst = std::max(worst, 100 * w.state.of(Who{i}).wounds / std::max(1, hp(w, Who{i})));
+  return worst;
+}
+
+// What somebody does not have nobody can lose.
 struct Judgement {
   using World = degenerates::World;
   using Scope = Here;
   using Effect = degenerates::Effect;
   static int value(World const& w, Here const& here, Expr const& e) { return degenerates::value(w, here, e); }
   static int does(World const& w, Here const& h, GainGold const& e) { return 15 * value(w, h, e.amount); }
-  static int does(World const& w, Here const& h, LoseGold const& e) { return -15 * value(w, h, e.amount); }
+  static int does(World const& w, Here const& h, LoseGold const& e) {
+    return -15 * std::min<int>(value(w, h, e.amount), h.who ? w.state.of(h.who).gp : 99);
+  }
   static int does(World const& w, Here const& h, PayGold const& e) { return -15 * value(w, h, e.amount); }
   static int does(World const& w, Here const& h, GainExperience const& e) { return 50 * value(w, h, e.amount); }
+  static int does(World const& w, Here const& h, LoseExperience const& e) {
+    return -50 * std::min<int>(value(w, h, e.amount), h.who ? w.state.of(h.who).xp : 99);
+  }
   static int does(World const& w, Here const& h, GainLuck const& e) { return 60 * value(w, h, e.amount); }
-  static int does(World const& w, Here const& h, LoseLuck const& e) { return -60 * value(w, h, e.amount); }
+  static int does(World const& w, Here const& h, LoseLuck const& e) {
+    return -60 * std::min<int>(value(w, h, e.amount), h.who ? w.state.of(h.who).luck : 99);
+  }
   static int does(World const& w, Here const& h, Damage const& e) { return -70 * value(w, h, e.amount); }
   static int does(World const& w, Here const& h, PiercingDamage const& e) { return -100 * value(w, h, e.amount); }
   static int does(World const& w, Here const& h, PlaceWounds const& e) { return -100 * value(w, h, e.amount); }
   static int does(World const& w, Here const& h, Heal const& e) {
     return h.who ? 60 * std::min<int>(w.state.of(h.who).wounds, value(w, h, e.amount)) : 0;
   }
-  static int does(World const&, Here const&, GainStatus const&) { return -60; }
-  static int does(World const&, Here const&, RaiseBounty const&) { return -80; }
-  static int does(World const&, Here const&, LowerBounty const&) { return 60; }
+  static int does(World const& w, Here const&, GainStatus const& e) {
+    return w.content.statuses[e.status.index()].amount > 0 ? 60 : -60;
+  }
+  static int does(World const& w, Here const& h, LoseStatus const& e) {
+    bool const good = w.content.statuses[e.status.index()].amount > 0;
+    if (!h.who || !has_status(w, h.who, StatusId{e.status.index()})) return 0;
+    return good ? -60 : 60;
+  }
+  static int does(World const&, Here const&, ChangeAttribute const& e) { return 200 * e.by; }
+  static int does(World const&, Here const&, GrantTriumph const&) { return 250; }
+  static int does(World const&, Here const&, GrantSkill const&) { return 250; }
+  static int does(World const& w, Here const& h, MoveParty const& e) {
+    return h.at ? worth_of_being_at(w, h.at, SpaceId{e.to.index()}) : 0;
+  }
+  static int does(World const& w, Here const&, RaiseBounty const&) { return w.state.map.bounty < 6 ? -80 : 0; }
+  static int does(World const& w, Here const&, LowerBounty const&) { return w.state.map.bounty > 1 ? 60 : 0; }
   static int does(World const&, Here const&, RaiseDanger const&) { return -60; }
   static int does(World const&, Here const&, LowerDanger const&) { return 60; }
   static int does(World const&, Here const&, AdvanceDoom const&) { return -400; }
@@ -168,7 +215,9 @@ struct Judgement {
   static int does(World const&, Here const&, FailMission const&) { return -5000; }
   static int does(World const&, Here const&, Capture const&) { return -2000; }
   static int does(World const& w, Here const& h, FightNow<Effect> const& e) {
-    return worth_of_text(w, h, e.won) / 2 + worth_of_text(w, h, e.lost) / 2 - 200;
+    int const won = worth_of_text(w, h, e.won), lost = worth_of_text(w, h, e.lost);
+    bool const in_good_health = h.at && worst_off(w, at_space(w, h.at)) < 34;
+    return in_good_health ? (3 * won + lost) / 4 - 100 : (won + lost) / 2 - 250;
   }
   static int does(World const& w, Here const& h, Provided<Effect> const& e) {
     return worth_of_text(w, h, fulfilled(w, h, e.boxes) ? e.then : e.else_);
@@ -185,10 +234,12 @@ struct Judgement {
     return worth;
   }
   static int control(World const& w, Here const& h, pack::Test<Effect, Check> const& e) {
-    return (3 * worth_of_text(w, h, e.on_success) + 2 * worth_of_text(w, h, e.on_fail)) / 5;
+    int const passed = throws_passed(w, h, e.check);
+    return (passed * worth_of_text(w, h, e.on_success) + (36 - passed) * worth_of_text(w, h, e.on_fail)) / 36;
   }
   static int control(World const& w, Here const& h, pack::ForEach<Effect, Group> const& e) {
-    return worth_of_text(w, h, e.do_);
+    bool const several = h.at && std::popcount(at_space(w, h.at)) > 1;
+    return (several ? 2 : 1) * worth_of_text(w, h, e.do_);
   }
   static int does(World const&, Here const&, auto const&) { return 0; }
 };
@@ -250,12 +301,11 @@ int mended_by_a_rest(World const& w, Who who) {
 }
 Weariness weariness(World const& w, WhoMask together) {
   Weariness found;
+  found.worst = worst_off(w, together);
   int people = 0;
   for (int i = 0; i < most_adventurers; ++i) {
     if (!in(together, Who{i})) continue;
-    int const most = std::max(1, hp(w, Who{i}));
-    found.worst = std::max(found.worst, 100 * w.state.of(Who{i}).wounds / most);
-    found.mends += 100 * mended_by_a_rest(w, Who{i}) / most;
+    found.mends += 100 * mended_by_a_rest(w, Who{i}) / std::max(1, hp(w, Who{i}));
     ++people;
   }
   if (people > 0) found.mends /= people;

@@ -11,13 +11,6 @@ namespace {
 
 // By the sheet, not by what is worn: otherwise two things that lift one another would be changed to and fro for ever.
 int on_the_sheet(World const& w, Who who, Attribute a) { return w.state.of(who).base[static_cast<std::size_t>(a)]; }
-// In how many of 36 throws two dice come to no more than this.
-int throws_that_pass(int value) {
-  int passed = 0;
-  for (int a = 1; a <= 6; ++a)
-    for (int b = 1; b <= 6; ++b) passed += a + b <= value;
-  return passed;
-}
 int worth_of_attack(World const& w, Who who, Attack const& attack) {
   int best = 0;
   for (Attribute a : attack.test) best = std::max(best, on_the_sheet(w, who, a));
@@ -38,6 +31,13 @@ int worth_of_gift(Gives const& gives) {
 }
 
 }  // namespace
+
+int throws_that_pass(int value) {
+  int passed = 0;
+  for (int a = 1; a <= 6; ++a)
+    for (int b = 1; b <= 6; ++b) passed += a + b <= value;
+  return passed;
+}
 
 int worth_of_thing(World const& w, Who who, LootId card) {
   Loot const& thing = w.content.loot_of(card.index());

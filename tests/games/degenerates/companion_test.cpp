@@ -17,7 +17,34 @@ void lay_out_saints_day(Bench& b) {
   b.state().of(bench::space("bruettelburg")).clue = 2;
 }
 
+// What an option of an Encounter promises this Adventurer.
+int promised(Bench const& b, Who who, std::string_view encounter, std::size_t option, bool guessed = false) {
+  World const w = b.world();
+  Encounter const& card = w.content.encounters[w.content.encounters.index_of(encounter)];
+  Effects const& text = card.scenarios.front().options[option].effects;
+  return guessed ? guess_at_text(w, read_by(w, who), text) : worth_of_text(w, read_by(w, who), text);
+}
+
 }  // namespace
+
+TEST_CASE("degenerates: a test promises more to who is good at it, and to lose what one does not have costs nothing") {
+  Bench b;
+  Who const forger = b.put("bone_forger", "kettenberg"), halberdier = b.put("cashiered_halberdier", "kettenberg");
+  // Crack the egg, with MAG 8 and MAG 4: 26 and 6 of 36 throws bring 2 Luck (120), the others Hexed (-60).
+  CHECK(promised(b, forger, "hen_with_a_halo", 0) == (26 * 120 - 10 * 60) / 36);
+  CHECK(promised(b, halberdier, "hen_with_a_halo", 0) == (6 * 120 - 30 * 60) / 36);
+  CHECK(promised(b, halberdier, "hen_with_a_halo", 0, true) == 0);  // less than a Wound: as good as to go on
+  // Eat the hen: nothing to heal, and Excommunicated; then four Wounds to heal.
+  CHECK(promised(b, forger, "hen_with_a_halo", 1) == -60);
+  b.state().of(forger).wounds = 5;
+  CHECK(promised(b, forger, "hen_with_a_halo", 1) == 4 * 60 - 60);
+  CHECK(promised(b, forger, "hen_with_a_halo", 1, true) == 100);
+  // The dance of the frogs: the largest is bowed to for 1 Luck, and brings 1 XP.
+  b.state().of(forger).luck = 0;
+  int const without = promised(b, forger, "the_frogs_are_voting", 2);
+  b.state().of(forger).luck = 1;
+  CHECK(without - promised(b, forger, "the_frogs_are_voting", 2) == 60);
+}
 
 TEST_CASE("degenerates: a companion goes to the square with the Crown or the Horn, not before") {
   Bench b;

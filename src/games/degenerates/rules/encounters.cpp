@@ -113,9 +113,9 @@ struct WhatToDo {  // DD-ENC-06, -07, -08
   }
   friend int instinct(World const& w, WhatToDo const& q, EncounterChoice const& a) {
     Scenario const& s = scenario(w, q.card, q.half);
-    if (a.deed == EncounterDeed::option) return worth_of_text(w, q.here, s.options[a.option].effects);
-    if (a.deed == EncounterDeed::ignore) return worth_of_text(w, q.here, s.ignored);
-    return q.here.who && 2 * w.state.of(q.here.who).wounds < hp(w, q.here.who) ? 50 : -200;
+    if (a.deed == EncounterDeed::option) return guess_at_text(w, q.here, s.options[a.option].effects);
+    if (a.deed == EncounterDeed::ignore) return guess_at_text(w, q.here, s.ignored);
+    return q.here.who && 2 * w.state.of(q.here.who).wounds < hp(w, q.here.who) ? 0 : -200;
   }
 };
 bool leaves_a_choice(World const& w, WhatToDo const& question) {
