@@ -145,12 +145,13 @@ int worth_of_roll(World const& w, SlotMask party, RollDie const& roll) {
   return sum / std::max(1, roll.sides);
 }
 
+constexpr int plain = 12;  // a difference that anybody would see
 // What stands beside a choice in the book: who may take it, and what it costs.  Where it leads is read afterwards.
 int promise_of(World const& w, SlotMask party, LocationId at, Option const& o) {
   Needs const& n = o.needs;
-  if (!o.verse && o.effects.empty() && o.cost.nothing()) return -6;  // it ends here
+  if (!o.verse && o.effects.empty() && o.cost.nothing()) return -plain;  // it ends here
   bool const back = at && o.verse && o.verse.index() == w.content.locations[at.index()].explore.index();
-  if (back) return -8;                                                  // what stands there was read a moment ago
+  if (back) return -2 * plain;                                          // what stands there was read a moment ago
   int sum = o.verse ? 10 : 4;                                           // it is read on elsewhere, or that was all
   for (StatusPart const& p : n.not_status) sum += worth_of_mark(w, p);  // a step that is still missing
   for (StatusPart const& p : n.status) sum += p.part > 0 ? 30 : 8;      // what was found out before opens it
@@ -250,8 +251,9 @@ int instinct(World const& w, ChooseInText const& q, Choice const& c) {
   if (c.gives) return -80;
   Option const& o = w.content.choices[q.list][static_cast<std::size_t>(c.option)];
   bool const in_the_book = w.state.doing.verse != none_list;
-  return in_the_book ? promise_of(w, q.party, q.at, o)
-                     : worth_of(w, q.party, o.effects) - price_for(w, q.party, o.cost);
+  // What nobody has read yet can only be guessed at: small differences say nothing.
+  if (in_the_book) return promise_of(w, q.party, q.at, o) / plain * plain;
+  return worth_of(w, q.party, o.effects) - price_for(w, q.party, o.cost);
 }
 // Who is asked has looked at it.
 int instinct(World const& w, KeepOnTop const& q, bool keep) {
