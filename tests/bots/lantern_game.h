@@ -13,8 +13,9 @@ using flow::Seat;
 
 struct Content {
   int rounds = 1;
-  bool cursed = false;  // every world that is played on runs into a fault
-  bool fair = false;    // every way wins as often, never in the same worlds: nobody can be sure
+  bool cursed = false;           // every world that is played on runs into a fault
+  bool fair = false;             // every way wins as often, never in the same worlds: nobody can be sure
+  void (*at_night)() = nullptr;  // called at each turn, in every world that is played on
 };
 
 struct State {
@@ -81,6 +82,7 @@ inline Task<> turn(Play& play) {
   HowDown const how_down;
   Way const way = co_await play.ask(which);
   int points = 0;
+  if (play.content.at_night) play.content.at_night();
   if (way == Way::open) {
     points = play.state.box == 5 ? 1 : 0;
   } else if (way == Way::stay) {
@@ -123,10 +125,10 @@ struct Rules {
 };
 using Position = flow::PositionOf<Rules>;
 
-inline Position fair(int rounds) {
+inline Position fair(int rounds, void (*at_night)() = nullptr) {
   State s;
   s.rounds = rounds;
-  return Position(std::make_shared<Content const>(Content{rounds, false, true}), s);
+  return Position(std::make_shared<Content const>(Content{rounds, false, true, at_night}), s);
 }
 
 inline Position at(int box, int rounds = 1, bool cursed = false, std::uint64_t seed = 1) {
@@ -134,7 +136,7 @@ inline Position at(int box, int rounds = 1, bool cursed = false, std::uint64_t s
   s.chance.seed = seed;
   s.box = box;
   s.rounds = rounds;
-  return Position(std::make_shared<Content const>(Content{rounds, cursed, false}), s);
+  return Position(std::make_shared<Content const>(Content{rounds, cursed, false, nullptr}), s);
 }
 
 }  // namespace lantern
