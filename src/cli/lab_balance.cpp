@@ -77,6 +77,11 @@ void add_balance(CLI::App& lab, Context& context) {
   command->add_option("--games-varied", a->run.games_varied, "the same at each difficulty and with each line-up")
       ->check(CLI::PositiveNumber)
       ->capture_default_str();
+  command
+      ->add_option("--games-searched", a->run.games_searched,
+                   "with one and three seats and a companion that thinks ahead (0: none)")
+      ->check(CLI::NonNegativeNumber)
+      ->capture_default_str();
   command->add_option("--out", a->out, "folder of the runs; what is there is not played again")->capture_default_str();
   command->add_option("--jobs", a->jobs, "threads (usually all cores)");
   command->add_flag("--write", a->write, "write docs/balance.md (usually printed)");

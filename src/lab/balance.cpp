@@ -20,6 +20,13 @@ namespace {
 constexpr std::int64_t seldom = 10;  // what was offered in fewer games than this may well be chosen yet
 constexpr std::size_t most_named = 40;
 
+std::string cell_text(Won const& w, bool marked) {
+  if (w.games == 0) return w.unended ? "none ended" : "";
+  Interval const i = share(w.won, w.games);
+  std::string const text = fmt::format("{:.0f} ({:.0f} to {:.0f})", 100 * i.middle, 100 * i.low, 100 * i.high);
+  return marked ? fmt::format("**{}**", text) : text;
+}
+
 struct Chapter {
   games::GameKind const& kind;
   std::shared_ptr<flow::Game const> game;
@@ -27,26 +34,27 @@ struct Chapter {
   int beyond = 0;  // cells outside the targets, and how many there are
   int cells = 0;
 
+  Counts counts{};  // of all that was played so far
+
   // Plays what is not there yet.
-  fs::path played(std::string const& name, Grid grid) const {
+  fs::path played(std::string const& name, Grid grid, int watch_every = 4) {
     Work work;
     work.folder = run.folder / kind.id / name;
     work.workers = run.workers;
     work.progress = run.progress;
     work.things = run.things;
     grid.most_decisions = run.most_decisions;
-    grid.watch_every = 4;
+    grid.watch_every = watch_every;
     lab::run(kind, game, Plan(*game, grid), work);
+    counts.add(counts_of(work.folder));
     return work.folder;
   }
+  std::string cell(Won const& w, bool marked) {
+    ++cells;
+    beyond += marked;
+    return cell_text(w, marked);
+  }
 };
-
-std::string cell_text(Won const& w, bool marked) {
-  if (w.games == 0) return w.unended ? "none ended" : "";
-  Interval const i = share(w.won, w.games);
-  std::string const text = fmt::format("{:.0f} ({:.0f} to {:.0f})", 100 * i.middle, 100 * i.low, 100 * i.high);
-  return marked ? fmt::format("**{}**", text) : text;
-}
 
 void note(Won& w, Record const& r) {
   if (!r.ended) return void(++w.unended);
@@ -101,9 +109,7 @@ std::string row_of_scenario(Chapter& chapter, flow::ScenarioInfo const& scenario
       continue;
     }
     bool const marked = surely_outside(found->second, low, high);
-    ++chapter.cells;
-    chapter.beyond += marked;
-    row += fmt::format(" {} |", cell_text(found->second, marked));
+    row += fmt::format(" {} |", chapter.cell(found->second, marked));
     if (surely_outside(found->second, mean - t.seats_apart, mean + t.seats_apart))
       apart += fmt::format("{}{} ({:+.0f})", apart.empty() ? "" : ", ", seats, found->second.percent() - mean);
   }
@@ -159,7 +165,45 @@ std::string seats_part(Chapter& chapter) {
   for (flow::ScenarioInfo const& s : chapter.game->scenarios())
     if (auto const found = by_scenario.find(s.id); found != by_scenario.end())
       text += row_of_scenario(chapter, s, found->second, most_seats);
-  return text + "\n" + never_chosen(counts_of(folder));
+  return text + "\n";
+}
+
+// --- thinking ahead --------------------------------------------------------------------------------------------------
+
+// Beside it how much more or less than instinct wins with the same seeds.
+std::string searched_part(Chapter& chapter) {
+  if (chapter.run.games_searched == 0) return {};
+  Grid grid;
+  grid.last_seed = static_cast<std::uint64_t>(chapter.run.games_searched);
+  for (int const seats : {1, 3})
+    if (seats >= chapter.game->fewest_seats() && seats <= chapter.game->most_seats()) grid.seats.push_back(seats);
+  if (grid.seats.empty()) grid.seats = {chapter.game->fewest_seats()};
+  std::map<std::string, BySeats> instinct, searcher;
+  for_each_record(chapter.run.folder / chapter.kind.id / "seats", [&](Record const& r) {
+    if (r.seed <= grid.last_seed) note(instinct[r.scenario][r.seats], r);
+  });
+  grid.companions = {chapter.run.searcher};
+  grid.games_in_a_part = 4;  // they take long, and all threads should have some
+  for_each_record(chapter.played("searched", grid, 1),
+                  [&](Record const& r) { note(searcher[r.scenario][r.seats], r); });
+  std::string text = fmt::format(
+      "With `{}` instead ({} games of each), and how much more or less than `instinct` it wins with the same seeds:\n\n"
+      "| | {} |\n|---|",
+      chapter.run.searcher, chapter.run.games_searched, fmt::join(grid.seats, " | "));
+  for (std::size_t i = 0; i < grid.seats.size(); ++i) text += "--:|";
+  text += "\n";
+  for (flow::ScenarioInfo const& s : chapter.game->scenarios()) {
+    if (!searcher.contains(s.id)) continue;
+    text += fmt::format("| {}{} |", s.id, s.campaign ? " (campaign)" : "");
+    for (int const seats : grid.seats) {
+      Won const& w = searcher[s.id][seats];
+      text += w.games == 0
+                  ? fmt::format(" {} |", cell_text(w, false))
+                  : fmt::format(" {}, {:+.0f} |", cell_text(w, false), w.percent() - instinct[s.id][seats].percent());
+    }
+    text += "\n";
+  }
+  return text + "\n";
 }
 
 // --- difficulties ----------------------------------------------------------------------------------------------------
@@ -177,12 +221,26 @@ std::string difficulties_part(Chapter& chapter) {
   grid.varied = {key};
   grid.seats = a_few_seats(*chapter.game);
   std::map<std::string, std::map<std::string, Won>> by_scenario;
+  std::map<std::string, std::map<std::string, std::string>> games;  // how each of them went
   std::set<std::string> words;
   for_each_record(chapter.played("difficulties", grid), [&](Record const& r) {
-    std::vector<std::string> const word = words_of(r.options, key);
-    words.insert(word.front());
-    note(by_scenario[r.scenario][word.front()], r);
+    std::string const word = words_of(r.options, key).front();
+    words.insert(word);
+    note(by_scenario[r.scenario][word], r);
+    games[r.scenario][word] += fmt::format("{} {} {} {} {};", r.seed, r.seats, r.won, r.score, r.decisions);
   });
+  std::vector<std::string> untouched;
+  for (auto const& [scenario, by_word] : games)
+    if (by_word.size() > 1 &&
+        std::ranges::all_of(by_word, [&](auto const& one) { return one.second == by_word.begin()->second; })) {
+      untouched.push_back(scenario);
+      by_scenario.erase(scenario);
+    }
+  std::string const same = untouched.empty()
+                               ? ""
+                               : fmt::format("The same games at each `{}`, which does not touch them: {}.\n\n", key,
+                                             word_list(untouched, most_named));
+  if (by_scenario.empty()) return same;
   std::vector<std::string> order(words.begin(), words.end());
   auto const heavier = [](std::string const& a, std::string const& b) {
     auto const weight = [](std::string const& w) { return weight_of(w) < 0 ? 100 : weight_of(w); };
@@ -204,26 +262,28 @@ std::string difficulties_part(Chapter& chapter) {
     for (std::string const& sentence : out_of_order(by_word))
       wrong += fmt::format("- **{}**: {}\n", scenario, sentence);
   }
-  return text + "\n" + (wrong.empty() ? "Heavier is nowhere won more often.\n\n" : "Not monotone:\n\n" + wrong + "\n");
+  return text + "\n" + (wrong.empty() ? "Heavier is nowhere won more often.\n\n" : "Not monotone:\n\n" + wrong + "\n") +
+         same;
 }
 
 // --- line-ups --------------------------------------------------------------------------------------------------------
 
 // What each has, less the mean of the others.
-std::string cell_of(std::string const& who, std::map<std::string, Won> const& with, double apart) {
+std::string cell_of(Chapter& chapter, std::string const& who, std::map<std::string, Won> const& with) {
   double sum = 0;
   for (auto const& [name, w] : with) sum += w.percent();
   auto const found = with.find(who);
   if (found == with.end()) return "";
   Won const& w = found->second;
   double const others = with.size() > 1 ? (sum - w.percent()) / static_cast<double>(with.size() - 1) : w.percent();
+  double const apart = chapter.run.targets.characters_apart;
   bool const marked = surely_outside(w, others - apart, others + apart);
-  return fmt::format("{}, {:+.0f}", cell_text(w, marked), w.percent() - others);
+  return fmt::format("{}, {:+.0f}", chapter.cell(w, marked), w.percent() - others);
 }
 
 std::string line_ups_part(Chapter& chapter) {
   std::string const key = line_up_of(*chapter.game);
-  if (key.empty()) return "Nobody chooses who goes.\n";
+  if (key.empty()) return "Nobody chooses who goes.\n\n";
   Grid grid;
   grid.last_seed = static_cast<std::uint64_t>(chapter.run.games_varied);
   grid.varied = {key};
@@ -246,11 +306,10 @@ std::string line_ups_part(Chapter& chapter) {
   text += grid.seats.size() > 1 ? "\n|---|--:|--:|\n" : "\n|---|--:|\n";
   for (std::string const& who : names) {
     text += fmt::format("| {} |", who);
-    for (int const seats : grid.seats)
-      text += fmt::format(" {} |", cell_of(who, with[seats], chapter.run.targets.characters_apart));
+    for (int const seats : grid.seats) text += fmt::format(" {} |", cell_of(chapter, who, with[seats]));
     text += "\n";
   }
-  return text;
+  return text + "\n";
 }
 
 }  // namespace
@@ -306,10 +365,11 @@ std::string balance_of(games::GameKind const& kind, std::shared_ptr<flow::Game c
   std::string packs;
   for (flow::PackName const& p : game->packs())
     packs += fmt::format("{}{} {}", packs.empty() ? "" : ", ", p.id, p.version);
-  std::string const seats = seats_part(chapter), difficulties = difficulties_part(chapter),
-                    line_ups = line_ups_part(chapter);
-  return fmt::format("## {}\n\nPack {}. Outside the targets: **{} of {}** cells.\n\n{}{}{}\n", kind.title, packs,
-                     chapter.beyond, chapter.cells, seats, difficulties, line_ups);
+  std::string const seats = seats_part(chapter), searched = searched_part(chapter),
+                    difficulties = difficulties_part(chapter), line_ups = line_ups_part(chapter);
+  return fmt::format("## {}\n\nPack {}. Outside the targets: **{} of {}** cells.\n\n{}{}{}{}{}", kind.title, packs,
+                     chapter.beyond, chapter.cells, seats, searched, difficulties, line_ups,
+                     never_chosen(chapter.counts));
 }
 
 }  // namespace lab

@@ -1,7 +1,8 @@
 // How a game's packs are balanced today: docs/balance.md.
 //
-// Three runs for each game: every scenario with every number of seats; the same at each difficulty; and with line-ups
-// in which every character stands equally often.  They are kept in a folder like any run, and so go on after a kill.
+// Four runs for each game: every scenario with every number of seats; some of it again with a companion that thinks
+// ahead; at each difficulty; and with line-ups in which every character stands equally often.  They are kept in a
+// folder like any run, and so go on after a kill.
 #pragma once
 
 #include <cstdint>
@@ -29,8 +30,10 @@ struct Targets {
 
 struct BalanceRun {
   std::filesystem::path folder;
-  int games = 200;         // of each scenario with each number of seats
-  int games_varied = 100;  // at each difficulty; with each line-up
+  int games = 200;          // of each scenario with each number of seats
+  int games_varied = 100;   // at each difficulty; with each line-up
+  int games_searched = 40;  // of each scenario with one and three seats, with `searcher`
+  std::string searcher = "search:6";
   int workers = 1;
   bool progress = false;
   std::int64_t most_decisions = 50'000;

@@ -18,7 +18,7 @@ lab::Won won(std::int64_t of, std::int64_t games) {
   return w;
 }
 
-// The toy with people to choose from and difficulties that change nothing.
+// The toy with people to choose from, and difficulties that touch a life only.
 class Peopled final : public flow::Game {
  public:
   std::string_view id() const override { return "toy"; }
@@ -41,7 +41,12 @@ class Peopled final : public flow::Game {
   }
   int fewest_seats() const override { return 2; }
   int most_seats() const override { return 2; }
-  std::unique_ptr<flow::Position> start(flow::Setup const& setup) const override { return tower::Game().start(setup); }
+  std::unique_ptr<flow::Position> start(flow::Setup const& setup) const override {
+    flow::Setup other = setup;
+    auto const mode = setup.options.find("mode");
+    if (setup.scenario == "life" && mode != setup.options.end() && mode->second == "challenge") other.seed += 1000;
+    return tower::Game().start(other);
+  }
 };
 
 }  // namespace
@@ -99,16 +104,21 @@ TEST_CASE("balance: a chapter of a game, and nothing is played twice") {
   run.folder = folder.path;
   run.games = 40;
   run.games_varied = 12;
+  run.games_searched = 5;
   auto const game = std::make_shared<Peopled>();
   std::string const text = lab::balance_of(catalogue.front(), game, run);
   // Instinct always builds the tower: 100 of 100 (91 to 100), above both targets.
   for (char const* const there :
-       {"## Toy tower", "Outside the targets: **2 of 2** cells", "| life (campaign) | | **100 (91 to 100)** |",
-        "| tower | | **100 (91 to 100)** |", "| standard | challenge | standard+free |",
-        "Heavier is nowhere won more often", "| ada | 100 (", "| di | 100 ("})
+       {"## Toy tower", "Outside the targets: **2 of 6** cells", "With `search:6` instead (5 games of each)",
+        "| | 2 |\n|---|--:|\n| life (campaign) | 100 (57 to 100), +0 |\n| tower | 100 (57 to 100), +0 |",
+        "| life (campaign) | | **100 (91 to 100)** |", "| tower | | **100 (91 to 100)** |",
+        "| standard | challenge | standard+free |", "Heavier is nowhere won more often",
+        "The same games at each `mode`, which does not touch them: `tower`.", "| ada | 100 (", "| di | 100 ("})
     CHECK_MESSAGE(text.find(there) != std::string::npos, text);
   CHECK(text.find("mate") == std::string::npos);
   // Numbers are one option, which is always chosen; the toy shows no things.
   CHECK(text.find("Never chosen: 0 of 1 options.") != std::string::npos);
   CHECK(lab::balance_of(catalogue.front(), game, run) == text);
+  run.games_searched = 0;
+  CHECK(lab::balance_of(catalogue.front(), game, run).find("search:6") == std::string::npos);
 }
