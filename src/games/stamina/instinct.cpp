@@ -62,6 +62,17 @@ int worth_of_condition(World const& w, CharacterId target, Condition condition, 
   }
 }
 
+int best_range(World const& w, CharacterId who);
+
+// What a die is worth where it lies.  Tied off it is kept for when there is little left.
+int worth_of_die(Character const& c, DicePool pool) {
+  bool const short_of_breath = c.available < 3;
+  return pool == DicePool::spent ? 0 : pool == DicePool::available ? 35 : short_of_breath ? 10 : 26;
+}
+int dice_in(Character const& c, DicePool pool) {
+  return pool == DicePool::spent ? c.spent : pool == DicePool::available ? c.available : c.path;
+}
+
 struct Worth : Valuing {
   static int does(World const& w, Situation const& s, Give const& e) {
     CharacterId const who = e.who == Who::user ? s.user : s.target;
@@ -78,6 +89,23 @@ struct Worth : Valuing {
     return 90 * std::min(missing, value(w, s, e.amount)) + (c.hit_points <= 3 && missing > 0 ? 150 : 0);
   }
   static int does(World const&, Situation const&, KnockProne const&) { return 80; }
+  static int does(World const& w, Situation const& s, StandUp const& e) {
+    return character(w, e.who == Who::user ? s.user : s.target).prone ? 200 : 0;
+  }
+  static int does(World const& w, Situation const& s, MoveDice const& e) {
+    Character const& c = character(w, e.who == Who::user ? s.user : s.target);
+    int const count = std::min<int>(value(w, s, e.count), dice_in(c, e.from));
+    int const worth = count * (worth_of_die(c, e.to) - worth_of_die(c, e.from));
+    return opponents(character(w, s.user), c) ? -worth : worth;
+  }
+  // Foes are pulled into reach, friends out of the water.
+  static int does(World const& w, Situation const& s, Shove const& e) {
+    if (e.way != Way::pull || e.who == Who::user || !s.target) return 0;
+    Character const &mine = character(w, s.user), &other = character(w, s.target);
+    if (!opponents(mine, other)) return no_air(w, other.hex) ? 250 : 0;
+    int const gap = kit::distance(mine.hex, other.hex) - best_range(w, s.user);
+    return gap > 0 ? 40 * std::min(gap, value(w, s, e.hexes)) : 0;
+  }
   static int does(World const& w, Situation const& s, HealWound const&) {
     return character(w, s.target).wounded ? 300 : -500;
   }
@@ -205,7 +233,13 @@ int instinct(World const& w, MainPhase const& q, MainPhase::Answer const& a, Out
                                      : -100;
     }
     case Kind::first_aid: return a.aid == Aid::revive ? 600 : a.aid == Aid::bleed ? 150 : 100;
-    case Kind::ready_item: return usable_weapons(w, q.who).empty() ? 150 : -20;
+    case Kind::ready_item: {
+      if (usable_weapons(w, q.who).empty()) return 150;
+      // What shoots, where nobody is near.
+      auto const& other = w.content.items[c.items[a.slot].item.index()].weapon;
+      bool const reaches = other && other->range > outlook.range && nearest_of(outlook, c.hex) > outlook.range + 3;
+      return reaches ? 70 : -20;
+    }
     case Kind::stow_item: return -20;
     case Kind::drop_item: return -200;
     case Kind::pick_up: {
@@ -309,8 +343,18 @@ int instinct(World const& w, PlaceHero const&, kit::Hex const& hex) {
   for (Arrival const& a : scenario(w).npcs) nearest = std::min(nearest, kit::distance(hex, a.at));
   return nearest;
 }
-int instinct(World const&, ChooseAdvance const&, ChooseAdvance::Answer const& a) {
-  return a.ability ? 10 : a.item ? 4 : 5;
+// Something new, or better at what one can do already; of things what hits harder than what one has.
+int instinct(World const& w, ChooseAdvance const& q, ChooseAdvance::Answer const& a) {
+  HeroRecord const& r = w.state.heroes[q.record];
+  if (a.ability) return 10;
+  if (a.expertise >= 0) return r.ranks[static_cast<std::size_t>(a.expertise)] > 0 ? 10 : 5;
+  if (!a.item) return 0;
+  auto const& offered = w.content.items[a.item.index()].weapon;
+  bool const harder = offered && std::ranges::none_of(r.items, [&](CarriedItem const& c) {
+                        auto const& mine = w.content.items[c.item.index()].weapon;
+                        return mine && mine->damage >= offered->damage;
+                      });
+  return harder ? 10 : 4;
 }
 
 }  // namespace stamina
