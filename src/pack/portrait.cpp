@@ -86,16 +86,25 @@ class Painter {
     return uses;
   }
 
-  // Whatever is called an option, a choice or a path, and has words of its own.
-  static std::vector<std::string> choices_of(Type const& type, void const* thing) {
+  // Whatever is called an option, a choice or a path, and has words of its own; who merely leaves chooses nothing.
+  std::vector<std::string> choices_of(Type const& type, void const* thing) const {
     std::vector<std::string> choices;
     walk(type, thing, [&](Type const& t, void const* value, Limits const&) {
       bool const chosen = t.name.ends_with("Option") || t.name.ends_with("Choice") || t.name.ends_with("Path");
       Field const* const words = t.kind == Kind::structure && chosen ? t.field("text") : nullptr;
-      if (!words || words->type().kind != Kind::text) return;
+      if (!words || words->type().kind != Kind::text || !says_more_than_words(t, value)) return;
       if (auto const& text = *static_cast<std::string const*>(words->of(value)); !text.empty()) choices.push_back(text);
     });
     return choices;
+  }
+
+  // Something is asked for it, or comes of it.
+  bool says_more_than_words(Type const& type, void const* value) const {
+    auto const fresh = type.create();
+    return std::ranges::any_of(type.fields, [&](Field const& field) {
+      return field.type().kind != Kind::text &&
+             words_of(field, field.of(value)) != words_of(field, field.of(fresh.get()));
+    });
   }
 
   Wording wording_;

@@ -281,6 +281,20 @@ TEST_CASE("workshop: in every game a thing is printed with the face that people 
   }
 }
 
+TEST_CASE("faces: what is asked or brought makes a choice of a text; merely to leave is none") {
+  games::Places const places({CHRONICLER_SOURCE});
+  games::GameKind const& avalon = games::find_game(games::all_games(), "avalon");
+  for (pack::Portrait const& p : avalon.portraits(games::folders_of(avalon, {}, places))) {
+    if (p.id != "gallowgate_start") continue;
+    auto const offers = [&](std::string_view words) { return std::ranges::count(p.choices, words); };
+    CHECK(offers("Drink with the hangman's boys.") == 1);   // costs something, and leads on
+    CHECK(offers("Clear your name with the Reeve.") == 1);  // asks for something
+    CHECK(offers("Leave while the gate is open.") == 0);
+    return;
+  }
+  FAIL("no such text");
+}
+
 TEST_CASE("workshop: what set-up must choose for a thing to be in play is chosen") {
   Desk desk;
   desk.write(
