@@ -92,17 +92,6 @@ bool Expr::push(Op op, std::int32_t operand) {
   return true;
 }
 
-bool Expr::is_constant() const {
-  for (int i = 0; i < count_; ++i)
-    if (op(i) == Op::variable) return false;
-  return true;
-}
-
-std::int32_t Expr::constant() const {
-  assert(is_constant());
-  return eval([](int) { return 0; });
-}
-
 bool Expr::uses(int variable) const {
   for (int i = 0; i < count_; ++i)
     if (op(i) == Op::variable && operand(i) == variable) return true;

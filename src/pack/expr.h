@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cstdint>
 #include <limits>
 #include <optional>
@@ -84,8 +85,16 @@ class Expr {
 
   static std::optional<Expr> parse(std::string_view text, Variables const& variables, ExprError& error);
 
-  bool is_constant() const;
-  std::int32_t constant() const;  // the value when is_constant()
+  // Most requirements are the number 1, and rules ask for them with every option: worked out in place.
+  bool is_constant() const {
+    for (int i = 0; i < count_; ++i)
+      if (op(i) == Op::variable) return false;
+    return true;
+  }
+  std::int32_t constant() const {  // the value when is_constant()
+    assert(is_constant());
+    return eval([](int) { return 0; });
+  }
   bool uses(int variable) const;
 
   // `variable(index)` gives the value of a variable; only those that occur are asked for.

@@ -41,12 +41,6 @@ Hex front_hex(World const& w, FigureId f) {
   return is_large(w, f) ? kit::front_hex(fig.hex, fig.facing) : fig.hex;
 }
 
-HexSet obstacle_hexes(State const& s) {
-  HexSet hexes;
-  for (Obstacle const& o : s.obstacles)
-    for (Hex const h : o.hexes) hexes.insert(h);
-  return hexes;
-}
 HexSet blocked_hexes(World const& w) { return obstacle_hexes(w.state) | bodies(w, ~sentinels_mask); }
 HexSet free_hexes(World const& w) { return board_of(w) - blocked_hexes(w); }
 HexSet empty_hexes(World const& w) { return board_of(w) - (obstacle_hexes(w.state) | bodies(w, ~FigureSet{0})); }

@@ -34,7 +34,7 @@ bool can_face(World const& w, FigureId f, Direction facing);
 bool can_face_at(World const& w, FigureId f, Hex core, Direction facing);
 Hex front_hex(World const& w, FigureId f);
 
-HexSet obstacle_hexes(State const& s);
+inline HexSet const& obstacle_hexes(State const& s) { return s.obstacle_hexes; }
 // Hexes nobody may enter: obstacles and characters.  A Sentinel's hex is not occupied.  OS-MOVE-03 OS-SENT-05
 HexSet blocked_hexes(World const& w);
 HexSet free_hexes(World const& w);

@@ -248,7 +248,10 @@ void FalconsMoved::tell(World const& w, flow::Words& words) const {
 
 // --- the board ------------------------------------------------------------------------------------------------------
 
-void ObstacleDestroyed::apply(State& s) const { s.obstacles.erase_at(index); }
+void ObstacleDestroyed::apply(State& s) const {
+  s.obstacles.erase_at(index);
+  s.settle();  // another one may cover the same hex
+}
 void ObstacleDestroyed::tell(World const&, flow::Words& words) const { words.say("an obstacle is destroyed"); }
 void TilePlaced::apply(State& s) const {
   EffectTile const tile{what, hex};

@@ -35,7 +35,9 @@ void EncounterCleared::tell(World const& w, flow::Words& words) const {
 }
 void DiceSet::apply(State& s) const { s.dice = dice; }
 void DiceSet::tell(World const&, flow::Words&) const {}
-void ObstaclePlaced::apply(State& s) const { s.obstacles.try_push_back(obstacle); }
+void ObstaclePlaced::apply(State& s) const {
+  if (s.obstacles.try_push_back(obstacle)) s.add_hexes(obstacle);
+}
 void ObstaclePlaced::tell(World const&, flow::Words&) const {}
 void StageDeckBuilt::apply(State& s) const {
   s.stage_pile = pile;

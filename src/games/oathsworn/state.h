@@ -348,6 +348,7 @@ struct Table {
   std::array<Helper, places + 1> helpers{};  // Allies by place, then the Ancient Guardian
   flow::FixedList<HpDie, most_slots> dice;
   flow::FixedList<Obstacle, 11> obstacles;
+  HexSet obstacle_hexes;  // of all of them: asked for with every look over the board, and they rarely change
   flow::FixedList<EffectTile, 10> tiles;
   flow::FixedList<EffectTile, 4> large_tiles;
   MightDecks might, enemy_might;
@@ -382,6 +383,14 @@ struct State : CompanySheet, Table {
   std::uint8_t place = 0;   // whose turn or whose choice in a phase that goes round
   std::uint8_t cursor = 0;  // how far a phase of several choices has got
   friend bool operator==(State const&, State const&) = default;
+
+  void settle() {
+    obstacle_hexes.clear();
+    for (Obstacle const& o : obstacles) add_hexes(o);
+  }
+  void add_hexes(Obstacle const& o) {
+    for (Hex const h : o.hexes) obstacle_hexes.insert(h);
+  }
 
   void follow(State& other) {
     std::size_t const stores = other.stores_changed.take() ? 0 : flow::bytes_before(*this, &stores_changed);

@@ -46,6 +46,9 @@ void validate(World const& w, std::vector<std::string>& faults) {
     }
   }
   if (!fighting) return;
+  State settled = s;
+  settled.settle();
+  if (settled.obstacle_hexes != s.obstacle_hexes) fault("the obstacles do not stand where they are kept in mind");
   HexSet taken = obstacle_hexes(s);
   each(s.present, [&](FigureId f) {
     Figure const& fig = figure(s, f);

@@ -190,6 +190,7 @@ void Bench::script(std::vector<std::string> entries) { script_ = std::move(entri
 
 void Bench::start() {
   content->finish();
+  s.settle();
   for (int p = 0; p < places; ++p) sworn(s, p).moments = moments_of(World{*content, s}, p, sworn(s, p).held);
   position_ = std::make_unique<flow::PositionOf<Rules>>(content, s);
   auto chance = std::make_shared<flow::Script>();

@@ -10,14 +10,14 @@
 
 namespace oathsworn {
 
-Field::Field(HexSet const& goals, HexSet const& open, HexSet const& water) {
+Field::Field(HexSet const& goals, HexSet const& open, HexSet const& water, Hex from) {
   HexSet unseen = open - goals;
   HexSet last = goals, before;
   level_[0] = goals.words();
   levels_ = 1;
   int empty = 0;
   bool const wet = !water.empty();
-  while (levels_ < most && empty < 2) {
+  while (levels_ < most && empty < 2 && !last.contains(from)) {
     // A hex is one away from a dry neighbour, two from a wet one: what counts is the hex that is entered.
     HexSet next = (wet ? last - water : last).grow();
     if (wet) next |= (before & water).grow();
@@ -94,14 +94,14 @@ Road road_of_single(World const& w, FigureId enemy, FigureId target, int movemen
   HexSet const goals = strike_hexes(w, enemy, target, range);
   if (goals.contains(from)) return road;  // OS-EMOV-02
   if (!goals.empty()) {
-    Field const field(goals, open, water);
+    Field const field(goals, open, water, from);
     int const cost = field.cost(from);
     if (cost > 0) return down_the_field(field, from, cost, movement, open, water);
   }
   // Every way is barred: as near as it gets, counted as if the characters were not there.  OS-EMOV-03
   HexSet const clear = board_of(w) - obstacle_hexes(w.state);
-  Field const field(kit::within(figure(w.state, target).hex, std::max(1, range)) & clear, clear, water);
-  kit::Reach const reach = walk_reach(w, enemy, movement);
+  Field const field(kit::within(figure(w.state, target).hex, std::max(1, range)) & clear, clear, water, from);
+  kit::Reach const& reach = walk_reach(w, enemy, movement);
   int const now = field.cost(from) < 0 ? across_the_board : field.cost(from);
   for (int remaining = 0; remaining < now; ++remaining) {
     HexSet const ends = field.at(remaining) & reach.all();
@@ -125,7 +125,7 @@ HexSet ends_by_feel(World const& w, FigureId enemy, FigureId target, int movemen
 }
 
 Road road_to(World const& w, FigureId enemy, int movement, Hex end) {
-  kit::Reach const reach = walk_reach(w, enemy, movement);
+  kit::Reach const& reach = walk_reach(w, enemy, movement);
   Road road;
   road.cost = reach.cost(end);
   for (Hex const h : kit::path_to(reach, end)) road.path.try_push_back(h);

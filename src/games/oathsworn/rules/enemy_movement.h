@@ -6,10 +6,10 @@
 
 namespace oathsworn {
 
-// Least movement from each hex to one of the goals: levels of hexes.
+// Least movement from each hex to one of the goals: levels of hexes, from the goals to the hex where somebody stands.
 class Field {
  public:
-  Field(HexSet const& goals, HexSet const& open, HexSet const& water);
+  Field(HexSet const& goals, HexSet const& open, HexSet const& water, Hex from);
   int cost(Hex h) const;
   HexSet at(int cost) const {
     return cost >= 0 && cost < levels_ ? HexSet::from_words(level_[static_cast<std::size_t>(cost)]) : HexSet{};

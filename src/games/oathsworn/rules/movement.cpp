@@ -2,6 +2,7 @@
 #include "games/oathsworn/rules/movement.h"
 
 #include "games/oathsworn/events.h"
+#include "kit/kept_reach.h"
 
 namespace oathsworn {
 
@@ -14,18 +15,14 @@ HexSet dear_water(World const& w, FigureId who) {
 
 namespace {
 
-kit::Reach reach_over(World const& w, FigureId who, HexSet const& open, int movement) {
-  Hex const from = figure(w.state, who).hex;
-  HexSet const water = dear_water(w, who);
-  if (water.empty()) return kit::reach(from, open, movement);
-  kit::EntryCosts costs;
-  costs.set(water, 2);  // OS-TILE-03
-  return kit::reach(from, open, costs, movement);
+kit::Reach const& reach_over(World const& w, FigureId who, HexSet const& open, int movement) {
+  static thread_local kit::KeptReach kept;
+  return kept.of(figure(w.state, who).hex, open, dear_water(w, who), movement);  // OS-TILE-03
 }
 
 }  // namespace
 
-kit::Reach walk_reach(World const& w, FigureId who, int movement) {
+kit::Reach const& walk_reach(World const& w, FigureId who, int movement) {
   return reach_over(w, who, free_hexes(w), movement);  // OS-MOVE-03
 }
 
@@ -67,10 +64,10 @@ struct Walking {
 };
 Walking walking_to(World const& w, FigureId who, Hex to, int movement) {
   HexSet const open = free_hexes(w);
-  kit::Reach const reach = reach_over(w, who, open, movement);
+  kit::Reach const& reach = reach_over(w, who, open, movement);
   int const cost = reach.cost(to);
   if ((w.state.present & sentinels_mask) != 0) {
-    kit::Reach const careful = reach_over(w, who, open - bodies(w, sentinels_mask), movement);
+    kit::Reach const& careful = reach_over(w, who, open - bodies(w, sentinels_mask), movement);
     if (careful.contains(to) && careful.cost(to) <= cost) return {cost, kit::path_to(careful, to)};
   }
   return {cost, kit::path_to(reach, to)};

@@ -8,8 +8,8 @@ namespace oathsworn {
 
 // Water hexes that still cost the mover extra in this turn.  OS-TILE-05
 HexSet dear_water(World const& w, FigureId who);
-// Where a single-hex figure can walk with so much movement.
-kit::Reach walk_reach(World const& w, FigureId who, int movement);
+// Where a single-hex figure can walk with so much movement.  Good until two others have been asked for.
+kit::Reach const& walk_reach(World const& w, FigureId who, int movement);
 // The hexes a full move of exactly so much ends on.  OS-MOVE-05
 HexSet exact_ends(World const& w, FigureId who, int movement);
 // Walks the cheapest way, around Sentinels where that costs no more; how much movement it took.

@@ -19,21 +19,20 @@ namespace {
 
 constexpr int out_of_reach = 99;  // movement that nothing needs
 
-// Where an enemy can go, worked out when it is first asked for and then kept for all its candidates.
+// Where an enemy can go, asked for with its first candidate that needs it and then the same for all of them.
 class Walk {
  public:
   Walk(World const& w, FigureId who, int movement) : w_(w), who_(who), movement_(movement) {}
   kit::Reach const& reach() {
-    if (!reach_) reach_.emplace(*this);
+    if (!reach_) reach_ = &walk_reach(w_, who_, movement_);
     return *reach_;
   }
-  operator kit::Reach() const { return walk_reach(w_, who_, movement_); }
 
  private:
   World const& w_;
   FigureId who_;
   int movement_;
-  std::optional<kit::Reach> reach_;
+  kit::Reach const* reach_ = nullptr;
 };
 
 int movement_needed(World const& w, FigureId enemy, FigureId target, int range, int most, Walk& walk) {
@@ -68,8 +67,8 @@ int movement_needed_if_clear(World const& w, FigureId enemy, FigureId target, in
   if (is_large(w, enemy)) return std::max(0, distance_facing(w, enemy, target) - std::max(1, range));
   HexSet const open = board_of(w) - obstacle_hexes(w.state);
   HexSet const goals = kit::within(figure(w.state, target).hex, std::max(1, range)) & open;  // nobody stands in a tree
-  Field const field(goals, open, dear_water(w, enemy));
-  int const cost = field.cost(figure(w.state, enemy).hex);
+  Hex const from = figure(w.state, enemy).hex;
+  int const cost = Field(goals, open, dear_water(w, enemy), from).cost(from);
   return cost < 0 ? out_of_reach : cost;
 }
 
