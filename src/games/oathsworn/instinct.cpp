@@ -460,8 +460,11 @@ int story_worth(World const& w, StoryEffects const& effects) {
 
 }  // namespace
 
+// Only what is plainly good or bad is seen at the first reading; of the rest, any.
 int instinct(World const& w, StoryDecision const&, std::uint8_t const& i) {
-  return i == 0xff ? 0 : story_worth(w, w.content.passages[w.state.passage].choices[i].do_);
+  constexpr int plain = 25;
+  int const worth = i == 0xff ? 0 : story_worth(w, w.content.passages[w.state.passage].choices[i].do_);
+  return worth / plain * plain;
 }
 
 }  // namespace oathsworn

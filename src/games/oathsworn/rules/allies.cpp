@@ -2,6 +2,7 @@
 #include "games/oathsworn/rules/allies.h"
 
 #include "games/oathsworn/events.h"
+#include "games/oathsworn/rules/any_word.h"
 #include "games/oathsworn/rules/status_effects.h"
 
 namespace oathsworn {
@@ -13,7 +14,7 @@ bool ally_available(World const& w) {
 }
 
 Task<> bring_in_ally(Play& play, int place) {
-  ChooseWord question{.place = place, .question = "Which Ally comes?", .source = "OS-ALLY-02"};
+  ChooseWord question{.place = place, .question = "Which Ally comes?", .source = "OS-ALLY-02", .worth = any_word};
   flow::FixedList<std::uint8_t, most_allies> who;
   for (int i = 0; i < play.content.allies.size(); ++i) {
     if (play.state.allies[static_cast<std::size_t>(i)] != AllyAt::company || !play.content.allies[i].combat) continue;

@@ -2,6 +2,7 @@
 #include "games/oathsworn/rules/campaign.h"
 
 #include "games/oathsworn/events.h"
+#include "games/oathsworn/rules/any_word.h"
 #include "games/oathsworn/rules/checks.h"
 #include "games/oathsworn/rules/encounter_setup.h"
 #include "games/oathsworn/rules/ending_and_tally.h"
@@ -348,7 +349,8 @@ struct Telling {
     ChooseWord question{
         .place = -1,
         .question = choose.prompt.empty() ? std::string_view("Choose one") : std::string_view(choose.prompt),
-        .source = "OS-STRY-01"};
+        .source = "OS-STRY-01",
+        .worth = any_word};
     for (std::size_t i = 0; i < choose.options.size() && i < 20; ++i) {
       question.add(choice_key(choose.options[i].id, i), choose.options[i].text);
       if (value(play.world(), scope, choose.options[i].condition) == 0) question.barred |= 1u << i;

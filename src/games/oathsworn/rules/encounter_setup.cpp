@@ -2,6 +2,7 @@
 #include "games/oathsworn/rules/encounter_setup.h"
 
 #include "games/oathsworn/events.h"
+#include "games/oathsworn/rules/any_word.h"
 #include "games/oathsworn/rules/encounter_phase.h"
 #include "games/oathsworn/rules/locations.h"
 #include "games/oathsworn/rules/special_effects.h"
@@ -74,7 +75,7 @@ Task<flow::FixedList<Held, 20>> ability_cards(Play& play, int place) {
       elements |= play.content.cards[c].level == 1 && play.content.cards[c].element != Element::none;
     Element chosen = Element::none;
     if (elements) {  // OS-HAND-11
-      ChooseWord question{.place = place, .question = "Fire or Water?", .source = "OS-HAND-11"};
+      ChooseWord question{.place = place, .question = "Fire or Water?", .source = "OS-HAND-11", .worth = any_word};
       question.add("fire", "Fire");
       question.add("water", "Water");
       int const which = co_await play.ask(question);
