@@ -19,12 +19,12 @@ namespace {
 
 constexpr int out_of_reach = 99;  // movement that nothing needs
 
-// Where an enemy can go, asked for with its first candidate that needs it and then the same for all of them.
+// Where an enemy can go, asked for with its first candidate that needs it and then kept for all of them.
 class Walk {
  public:
   Walk(World const& w, FigureId who, int movement) : w_(w), who_(who), movement_(movement) {}
   kit::Reach const& reach() {
-    if (!reach_) reach_ = &walk_reach(w_, who_, movement_);
+    if (!reach_) reach_.emplace(walk_reach(w_, who_, movement_));
     return *reach_;
   }
 
@@ -32,7 +32,7 @@ class Walk {
   World const& w_;
   FigureId who_;
   int movement_;
-  kit::Reach const* reach_ = nullptr;
+  std::optional<kit::Reach> reach_;
 };
 
 int movement_needed(World const& w, FigureId enemy, FigureId target, int range, int most, Walk& walk) {
