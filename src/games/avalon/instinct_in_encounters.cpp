@@ -353,6 +353,7 @@ int instinct(World const& w, PlayCards const& q, CardPlay const& p) {
   // What lies on top of the deck nobody has seen.
   return p.index < 0 ? 1 : worth_of_playing(f, p.index, p.magic);
 }
+int instinct(World const&, UseCharges const&, CardPlay const& p) { return p.what == CardPlay::What::charges ? 1 : 0; }
 int instinct(World const& w, ConnectWithMagic const& q, std::uint8_t magic) {
   Fighter const f{w, q.slot};
   Card const& top = card_of(w.content, who(w.state, q.slot), w.state.fight.kind, q.card);

@@ -13,8 +13,9 @@ constexpr flow::Measure resources[] = {{"food"}, {"wealth"}, {"REP"}, {"MAGIC"},
 constexpr flow::Measure to_win{"still to fight", true, true};
 constexpr flow::Measure affinity{"affinity", false};
 constexpr flow::Measure held{"cards in hand"};
-constexpr std::string_view turns[] = {"take_action", "plan_the_day", "play_cards",    "stay_or_escape", "rest",
-                                      "spend_exp",   "build_decks",  "take_advanced", "ready_items",    "pick_active"};
+constexpr std::string_view turns[] = {"take_action",   "plan_the_day", "play_cards", "stay_or_escape",
+                                      "use_charges",   "rest",         "spend_exp",  "build_decks",
+                                      "take_advanced", "ready_items",  "pick_active"};
 constexpr std::string_view untold[] = {"choose_in_text", "between_chapters"};
 
 constexpr int the_encounter = 16;

@@ -221,6 +221,7 @@ TEST_CASE("TG-CMB-10  only the active character uses charges, and the owner of t
     std::string const use = "use charges of " + in_hand(b, 0) + " (1)";
     play_one(b);
     stop(b);
+    b.answer("keep the charges");  // after the attack
     b.answer("stay");
     REQUIRE(b.now().fight.active == 1);
     CHECK(b.position->asked() == flow::Seat{1});

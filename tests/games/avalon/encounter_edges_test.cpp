@@ -220,6 +220,7 @@ TEST_CASE("TG-CMB-09 TG-CMB-15  charges of a covered card cannot be used, those 
     b.answer("play strike 1");
     CHECK(b.options() == Options{"play no further card", "escape", "use charges of strike 1 (1)"});
     stop(b);
+    b.answer("keep the charges");  // after the attack
     b.answer("stay");
     CHECK(b.offers("use charges of strike 1 (1)"));
     b.answer("play strike 2");

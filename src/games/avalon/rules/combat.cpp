@@ -1,6 +1,8 @@
 // Combat, escaping, traits.  Ledger TG-CMB, TG-ESC, TG-TRAIT, TG-CHAL-08..11.
 #include "games/avalon/rules/combat.h"
 
+#include "games/avalon/rules/combat_and_diplomacy_sequence.h"
+
 namespace avalon {
 
 namespace {
@@ -80,6 +82,7 @@ Task<> enemy_attack(Play& play, Slot slot) {
   if (!fighting(play.state, slot)) co_return;
   co_await apply_icons(play, slot, enemy(play.world()).combat->attacks[static_cast<std::size_t>(row)].icons, no_source,
                        "TG-CMB-07");
+  co_await use_charges(play, slot);  // TG-CMB-09
   if (!fighting(play.state, slot)) {
     // The one attacked is gone; what the attack did to the pool still counts for the others.
     if (play.state.fight.moment != Moment::none) victory(play);

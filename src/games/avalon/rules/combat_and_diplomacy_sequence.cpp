@@ -91,6 +91,22 @@ void offer_card(World const& w, int slot, Card const& card, int index, int magic
   }
 }
 
+void offer_charges(World const& w, Slot slot, flow::Offers<CardPlay>& offers) {  // TG-CMB-09
+  State const& s = w.state;
+  for (int i = 0; i < s.fight.sequence.size(); ++i) {
+    if (!ability_is_visible(w, i)) continue;
+    if (in(s.fight.refused, s.fight.sequence[i].owner)) continue;  // TG-CMB-10
+    Card const& card = sequence_card(w, i);
+    for (std::size_t k = 0; k < card.abilities->size(); ++k) {
+      Ability const& a = (*card.abilities)[k];
+      if (a.trigger != Trigger::charges || s.fight.sequence[i].charges < a.charges) continue;
+      Scope const scope{.slot = slot, .party = s.fight.members, .card = &card, .charges = s.fight.sequence[i].charges};
+      if (value_of(w, scope, a.condition) != 0)
+        offers.add({CardPlay::What::charges, static_cast<std::int8_t>(i), 0, static_cast<std::uint8_t>(k)});
+    }
+  }
+}
+
 }  // namespace
 
 void PlayCards::options(World const& w, flow::Offers<CardPlay>& offers) const {
@@ -113,18 +129,7 @@ void PlayCards::options(World const& w, flow::Offers<CardPlay>& offers) const {
                     "panic: the first card comes from the deck");
   offers.offer({CardPlay::What::escape, 0, 0, 0})
       .refuse_if(s.fight.escape_tried, "TG-CHAL-08", "escape may be tried once per activation");
-  for (int i = 0; i < s.fight.sequence.size(); ++i) {  // TG-CMB-09
-    if (!ability_is_visible(w, i)) continue;
-    if (in(s.fight.refused, s.fight.sequence[i].owner)) continue;  // TG-CMB-10
-    Card const& card = sequence_card(w, i);
-    for (std::size_t k = 0; k < card.abilities->size(); ++k) {
-      Ability const& a = (*card.abilities)[k];
-      if (a.trigger != Trigger::charges || s.fight.sequence[i].charges < a.charges) continue;
-      Scope const scope{.slot = slot, .party = s.fight.members, .card = &card, .charges = s.fight.sequence[i].charges};
-      if (value_of(w, scope, a.condition) != 0)
-        offers.add({CardPlay::What::charges, static_cast<std::int8_t>(i), 0, static_cast<std::uint8_t>(k)});
-    }
-  }
+  offer_charges(w, slot, offers);
   for (ItemId id : c.items_up) {
     if (s.fight.set_aside.has(id)) continue;
     auto const& abilities = w.content.items[id.index()].abilities;
@@ -201,6 +206,20 @@ void PlayCards::key(World const& w, CardPlay const& p, std::string& out) const {
     case CardPlay::What::escape:
     case CardPlay::What::none_connects: break;
   }
+}
+
+void UseCharges::options(World const& w, flow::Offers<CardPlay>& offers) const {
+  offers.add({CardPlay::What::stop, 0, 0, 0});
+  offer_charges(w, slot, offers);
+}
+void UseCharges::prompt(World const& w, flow::Words& words) const {
+  bool const combat = w.state.fight.kind == CardKind::combat;
+  words.source("TG-CMB-09")
+      .say("{}: use charges now that the {} is over?", name(w, slot), combat ? "attack" : "response");
+}
+void UseCharges::say(World const& w, CardPlay const& p, flow::Words& words) const {
+  if (p.what == CardPlay::What::stop) return void(words.verb("stop").say("keep the charges"));
+  PlayCards{.slot = slot}.say(w, p, words);
 }
 
 void ConnectWithMagic::options(World const& w, flow::Offers<std::uint8_t>& offers) const {
@@ -440,6 +459,38 @@ Task<> begin_activation(Play& play, Slot slot) {
   }
 }
 
+namespace {
+
+Task<> spend_charges(Play& play, Slot slot, CardPlay p) {
+  int const at = p.index;
+  Slot const owner = play.state.fight.sequence[at].owner;
+  Card const& card = sequence_card(play.world(), at);
+  Ability const& ability = (*card.abilities)[p.ability];
+  bool agreed = true;
+  if (owner != slot) {
+    LendCharges const lend{.slot = owner, .to = slot};
+    agreed = co_await play.ask(lend);
+  }
+  if (!agreed) {
+    play.commit(ChargesRefused{owner}, "TG-CMB-10");
+    co_return;
+  }
+  play.commit(ChargesChanged{at, -ability.charges}, "TG-CMB-09");
+  Source const source{.at = at, .card = &card};
+  co_await apply_icons(play, slot, ability.effects, source, "TG-CMB-09");
+}
+
+}  // namespace
+
+Task<> use_charges(Play& play, Slot slot) {
+  UseCharges const question{.slot = slot};
+  while (fighting(play.state, slot)) {
+    CardPlay const p = co_await play.ask(question);
+    if (p.what == CardPlay::What::stop) co_return;
+    co_await spend_charges(play, slot, p);
+  }
+}
+
 Task<bool> play_cards_step(Play& play, Slot slot) {
   PlayCards const question{.slot = slot};
   CardPlay const p = co_await play.ask(question);
@@ -460,25 +511,7 @@ Task<bool> play_cards_step(Play& play, Slot slot) {
                            "TG-ITEM-09");
       break;
     }
-    case CardPlay::What::charges: {
-      int const at = p.index;
-      Slot const owner = play.state.fight.sequence[at].owner;
-      Card const& card = sequence_card(play.world(), at);
-      Ability const& ability = (*card.abilities)[p.ability];
-      bool agreed = true;
-      if (owner != slot) {
-        LendCharges const lend{.slot = owner, .to = slot};
-        agreed = co_await play.ask(lend);
-      }
-      if (!agreed) {
-        play.commit(ChargesRefused{owner}, "TG-CMB-10");
-        break;
-      }
-      play.commit(ChargesChanged{at, -ability.charges}, "TG-CMB-09");
-      Source const source{.at = at, .card = &card};
-      co_await apply_icons(play, slot, ability.effects, source, "TG-CMB-09");
-      break;
-    }
+    case CardPlay::What::charges: co_await spend_charges(play, slot, p); break;
   }
   co_return true;
 }

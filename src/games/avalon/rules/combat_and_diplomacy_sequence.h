@@ -41,6 +41,20 @@ struct PlayCards {  // step 2 of an activation
 };
 int instinct(World const&, PlayCards const&, CardPlay const&);
 
+// They may be used at any time: once more when the attack or the response is over, before the check.  TG-CMB-09
+struct UseCharges {
+  static constexpr std::string_view kind = "use_charges";
+  using Answer = CardPlay;
+  Slot slot;
+  flow::Seat seat(World const&) const { return flow::Seat{slot}; }
+  void options(World const& w, flow::Offers<CardPlay>& offers) const;
+  void prompt(World const& w, flow::Words& words) const;
+  void say(World const& w, CardPlay const& p, flow::Words& words) const;
+  void key(World const& w, CardPlay const& p, std::string& out) const { PlayCards{.slot = slot}.key(w, p, out); }
+  int usual(World const&, flow::Offers<CardPlay> const&) const { return 0; }
+};
+int instinct(World const&, UseCharges const&, CardPlay const&);
+
 // The card came from the deck: only now that it is seen its MAGIC keys can be paid for.             TG-PANIC-02,
 // TG-SEQ-05
 struct ConnectWithMagic {
@@ -104,6 +118,7 @@ int magic_of_party(World const& w);
 
 Task<> place_card(Play& play, Slot slot, int hand_index, std::uint8_t magic);
 Task<bool> play_cards_step(Play& play, Slot slot);
+Task<> use_charges(Play& play, Slot slot);
 // Takes time tokens off the leftmost waiting card but this one; with the last its ability is resolved.  TG-TRIG-03
 Task<> hurry_delayed(Play& play, Slot slot, int n, int not_from);
 // Step 1 of an activation: time tokens, then what is always in force.                               TG-TURN-06

@@ -2,6 +2,7 @@
 #include "games/avalon/rules/diplomacy.h"
 
 #include "games/avalon/rules/combat.h"
+#include "games/avalon/rules/combat_and_diplomacy_sequence.h"
 #include "games/avalon/rules/effects.h"
 
 namespace avalon {
@@ -81,6 +82,7 @@ Task<> response(Play& play, Slot slot) {
   if (!fighting(play.state, slot)) co_return;
   Stage const& stage = enemy(play.world()).diplomacy->stages[play.state.fight.stage];
   co_await apply_icons(play, slot, stage.response, no_source, "TG-DIP-07");
+  co_await use_charges(play, slot);  // TG-CMB-09
   if (play.state.fight.moment == Moment::none) co_return;
   if (affinity_check(play)) co_return;  // TG-DIP-08
   if (fighting(play.state, slot)) set_moment(play, Moment::ready, "TG-TURN-07");

@@ -122,18 +122,27 @@ LocationId location_or_here(pack::Ref<Location> ref, Here const& here) {
   return ref ? LocationId{ref.index()} : here.at;
 }
 
+// The output of a party's location action comes once: only what can be shared is for all of them.     TG-LACT-06
+bool comes_to_one(Amounts const& what, Here const& here, int sign) {
+  if (what.who != Whom::usual || !here.once) return what.who == Whom::one;
+  auto const some = [](pack::Expr const& e) { return !e.is_constant() || e.constant() != 0; };
+  bool const tracks = some(what.energy) || some(what.health) || some(what.terror);
+  return tracks || sign < 0;
+}
+
 Task<> gain_or_lose(Play& play, Amounts const& what, Here here, int sign) {
-  SlotMask party = whom(play.world(), what.who, here);
+  SlotMask const party = whom(play.world(), what.who, here);
   if (party == 0) co_return;
-  if (what.who == Whom::one) {
+  SlotMask concerned = party;
+  if (comes_to_one(what, here, sign)) {
     PickMember const question{.party = here.party, .among = party, .why = PickFor::effect};
     Slot const one = co_await play.ask(question);
-    party = bit(one);
+    concerned = bit(one);
   }
   int const energy = amount(play, here, what.energy), health = amount(play, here, what.health),
             terror = amount(play, here, what.terror);
   for (int i = 0; i < most_players; ++i) {  // TG-EXPL-07: each member of the party
-    if (!in(party, i)) continue;
+    if (!in(concerned, i)) continue;
     if (energy) change_energy(play, i, sign * energy, "TG-EXPL-07");
     if (health) change_health(play, i, sign * health, "TG-EXPL-07");
     if (terror) change_terror(play, i, sign * terror, "TG-EXPL-07");
@@ -147,7 +156,7 @@ Task<> gain_or_lose(Play& play, Amounts const& what, Here here, int sign) {
       co_await share(play, party, resource, n, "TG-EXPL-08");
     } else {
       for (int i = 0; i < most_players; ++i)
-        if (in(party, i)) change_resource(play, i, resource, sign * n, "TG-EXPL-08");
+        if (in(concerned, i)) change_resource(play, i, resource, sign * n, "TG-EXPL-08");
     }
   }
 }
@@ -239,10 +248,11 @@ struct Texts {
   // --- what the party gains and loses ---
   static Task<> does(Play& play, Here& here, Gain const& e) { return gain_or_lose(play, e, here, 1); }
   static Task<> does(Play& play, Here& here, Lose const& e) { return gain_or_lose(play, e, here, -1); }
-  static void does(Play& play, Here& here, Hurt const& e) {
+  static Task<> does(Play& play, Here& here, Hurt const& e) {
     int const n = amount(play, here, e.amount);
+    SlotMask const party = co_await one_or_all(play, here, here.party, here.once, PickFor::effect);
     for (int i = 0; i < most_players; ++i)
-      if (in(here.party, i)) change_health(play, i, -n, "TG-TRACK-02");
+      if (in(party, i)) change_health(play, i, -n, "TG-TRACK-02");
   }
   static Task<> does(Play& play, Here& here, GainItem const& e) {
     for (int k = 0; k < e.count; ++k) {
@@ -470,6 +480,7 @@ Task<> read_on(Play& play, Reading reading, ForWhom whom, flow::Rule rule) {
     reading = {};
     play.commit(VerseRead{static_cast<std::uint16_t>(number)}, rule);
     if (first) co_await run(play, here, *first);
+    here.once = false;  // the journal speaks to every member
     if (!reading.leads_on()) co_await run(play, here, verse.effects);
     if (!reading.leads_on()) co_await choose(play, here, verse.choices);
     rule = "TG-EXPL-03";
@@ -488,12 +499,14 @@ Task<> start_encounter(Play& play, Here& here, StartEncounter const& how) {
     co_return;
   }
   EncounterResult const result = co_await meet(play, card, able, {}, "TG-ENC-06");
+  bool const once = std::exchange(here.once, false);  // what they fought together they bear together
   switch (result) {
     case EncounterResult::won: co_await run(play, here, how.won); break;
     case EncounterResult::lost: co_await run(play, here, how.lost); break;
     case EncounterResult::none:
     case EncounterResult::escaped: co_await run(play, here, how.escaped); break;
   }
+  here.once = once;
 }
 
 }  // namespace

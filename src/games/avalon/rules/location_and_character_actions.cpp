@@ -179,8 +179,8 @@ void offer_handing_over(World const& w, Acting const& a, flow::Offers<Turn>& off
   auto const offer = [&](Gift const& gift) { offers.add({What::give, false, 0, gift}); };
   for_gifts(w, a.slot, at_location(s, a.at), offer);  // TG-RES-10
   if (who(s, a.slot).gifts >= most_gifts) return;
-  for (int i = 0; i < most_players; ++i)  // TG-PASS-03: those who have passed can still trade, when they are asked
-    if (who(s, i).passed && in(at_location(s, a.at), i)) for_gifts(w, i, a.self(), offer);
+  for (int i = 0; i < most_players; ++i)  // TG-PASS-03, TG-RES-10: whose turn is over can still trade, when asked
+    if ((who(s, i).passed || who(s, i).acted) && in(at_location(s, a.at), i)) for_gifts(w, i, a.self(), offer);
   for (Dropped const& d : s.table.dropped)
     if (d.at == a.at) offers.add({What::pick_up, false, d.item.value});
 }
@@ -352,7 +352,8 @@ Task<> location_action(Play& play, Deed d) {
         TokensSet{d.at, static_cast<std::uint8_t>(p.covered | 1u << d.turn.thing), p.time_tokens, p.quest_tokens},
         "TG-LACT-03");
   }
-  co_await carry_out(play, action.effects, d.whom());  // TG-LACT-06
+  ForWhom const whom{.party = d.party, .at = d.at, .once = true};
+  co_await carry_out(play, action.effects, whom);  // TG-LACT-06
 }
 
 Task<> character_action(Play& play, Deed d) {

@@ -11,6 +11,7 @@ struct ForWhom {
   SlotMask party = 0;
   LocationId at;
   bool meanwhile = false;  // others may still be in the encounter they left: what leads elsewhere is due after it
+  bool once = false;       // what it does to "the party" it does to one of them                     TG-LACT-06
 };
 
 // Who decides for a party: its only member, else the table; a named chronicler has the last word.  TG-CHRON-08
