@@ -84,7 +84,7 @@ TEST_CASE("a colon without its space is told in the entry of a list too") {
 
 TEST_CASE("a bracket that is never closed is told where it begins, not where YAML despairs of it") {
   CHECK(problems_of("do:\n  - {howl: 2\n  - {rest: 1}\nhp: 4\n") ==
-        "f.yaml:2:5\n  the { that begins here is never closed; a } is missing\n");
+        "f.yaml:2:5\n  a } is missing at the end of this line\n");
   CHECK(problems_of("packs: [grey, black\nhp: 4\n") ==
         "f.yaml:1:8\n  the [ that begins here is never closed; a ] is missing\n");
   CHECK(problems_of("at: {hex: [1, 2]\nhp: 4\n") ==

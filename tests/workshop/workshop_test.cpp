@@ -223,7 +223,7 @@ TEST_CASE("workshop: pages of the Book of Maps and Encounter Boards are drawn be
     flow::Board found;
     int drawn = 0;
     for (pack::Portrait const& p : kind.portraits(games::folders_of(kind, {}, places))) {
-      CHECK(p.boards.size() == (p.folder == folder ? 1 : 0));
+      CHECK(p.boards.size() == (p.folder == folder ? 1U : 0U));
       if (p.folder == folder && p.id == id) found = p.boards.front(), ++drawn;
     }
     CHECK(drawn == 1);
