@@ -82,6 +82,22 @@ TEST_CASE(
 }
 
 TEST_CASE(
+    "OS-SET-22 OS-COMP-08  of the last token in the supply the first one is given it, and nobody is told of none") {
+  Bench b = before(Phase::story);
+  tell(b, {story_of(StoryToken{.token = Token::redraw, .count = 1, .by = Member::each})});
+  for (Oathsworn& o : b.s.company) o.tokens = Tokens{};
+  sworn(b.s, 3).tokens[static_cast<int>(Token::redraw)] = 24;  // of 25
+  b.start();
+  b.answer("go");
+  CHECK(tokens_left(b, 0, Token::redraw) == 1);
+  CHECK(tokens_left(b, 1, Token::redraw) == 0);
+  CHECK(tokens_left(b, 2, Token::redraw) == 0);
+  CHECK(tokens_left(b, 3, Token::redraw) == 24);
+  CHECK(b.said("gains 1 "));
+  CHECK_FALSE(b.said("s 0 "));  // neither gains nor spends
+}
+
+TEST_CASE(
     "OS-GEN-03 OS-SET-05  Story and Encounter may be two sittings: what is saved between them goes on as it was") {
   Bench b = before(Phase::story);
   tell(b, {story_of(StoryToken{.token = Token::redraw, .count = 2, .by = Member::each})});
