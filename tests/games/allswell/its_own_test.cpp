@@ -244,3 +244,43 @@ TEST_CASE("AW-SKIRM-11  an Exploration played on its own is all there is; in a c
     CHECK((then == Phase::finished) == !campaign);
   }
 }
+
+// --- reach -----------------------------------------------------------------------------------------------------------
+
+TEST_CASE("AW-ATK-04, AW-ATK-05  a weapon is offered against whom it reaches, against nobody farther off") {
+  Plain b;
+  CombatantRef const groanax = b.put("groanax", {10, 8});
+  b.wear("groanax", "ranch_mattock");
+  for (Hex const hex : {Hex{10, 7}, Hex{10, 3}}) b.at(b.enemy("goad", hex)).defend = 1;  // against whom it helps
+  b.play([=](Play& p) { return attack(p, groanax, 0); });
+  REQUIRE(b.kind() == "whom_to_attack");
+  int armed = 0;
+  for (std::string const& one : b.options()) {
+    CHECK(one.find("Goad 2") == one.npos);
+    armed += one.find(" with ") != one.npos;
+  }
+  CHECK(armed == 1);
+}
+
+TEST_CASE("AW-SCOUT-10  a card is laid beside the icon it was scouted through, also where two icons lead to it") {
+  for (Side const through : {Side::east, Side::west}) {
+    CAPTURE(static_cast<int>(through));
+    Explorers b({"marica", "knowman"});
+    Content& own = changeable(b);
+    Location& halt = thing(own.locations, "cinder_halt");
+    auto const was = halt.travel;
+    halt.travel[Side::west] = halt.travel.at(Side::east);
+    LocationId const gnomon = b.location("the_gnomon");
+    b.play([=](Play& p) -> Task<> {
+      PhaseBegan const begins{Phase::exploration};
+      p.commit(begins, "AW-EXPLORE-01");
+      co_await reveal(p, gnomon, through);
+    });
+    while (!b.over()) b.position().answer(0);
+    auto const place = laid(b.state(), gnomon);
+    REQUIRE(place);
+    CHECK(place->x == (through == Side::east ? 1 : -1));
+    CHECK(place->y == 0);
+    halt.travel = was;
+  }
+}

@@ -103,6 +103,18 @@ TEST_CASE("AW-SWAP-03: cards that others hold are replaced by others of that num
   CHECK(b.after("knowman").rising.evolutions == 0);
 }
 
+TEST_CASE("AW-SWAP-03: a card of the first Praxis of the pack replaces one as well as a card of a later one") {
+  SwapBench b;
+  b.holds("marica", "solarch_03");
+  b.begin();
+  b.answer("Knowman");
+  b.answer("the Solarch");
+  CHECK(b.kind() == "which_impulse_replaces");
+  for (auto const& [card, praxis] :
+       {std::pair{"ambuscader_03", "the Ambuscader"}, std::pair{"perjurant_03", "the Perjurant"}})
+    CHECK(b.offers(fmt::format("{} of {}", b.content->impulses[impulse(b, card).index()].name, praxis)));
+}
+
 TEST_CASE("AW-SWAP-04: more missing than evolutions: all are replaced, no evolution is left") {
   SwapBench b;
   for (int number = 1; number <= 8; ++number) b.holds("marica", fmt::format("ambuscader_{:02}", number));

@@ -146,6 +146,15 @@ TEST_CASE("AW-MOVE-01, AW-MAP-04  who is put elsewhere on the way goes on from t
   }
 }
 
+TEST_CASE("AW-MAP-04  who ignores difficult borders pays 1 for crossing one, and has the rest left") {
+  Trapped b({6, 7}, list(PutOn{{Hex{12, 2}}, Who::that}));
+  CombatantRef const groanax = b.put("groanax", {6, 6});
+  b.play([=](Play& play) { return walk(play, groanax, 4, true); });
+  b.answer("go to 6,7");
+  CHECK(b.now(groanax).hex == Hex{12, 2});
+  CHECK(b.prompt() == "Where does Groanax go? 3 points");
+}
+
 TEST_CASE(
     "AW-MOVE-04  an opponent that comes into the rest of the way stops the movement; behind one's back it does not") {
   struct Case {
