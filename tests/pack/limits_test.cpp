@@ -25,7 +25,7 @@ bool is_number(json::object const& schema) {
   if (!type) return false;
   if (type->is_string()) return type->as_string() == "integer";
   for (json::value const& one : type->as_array())
-    if (one == "integer") return true;
+    if (one.is_string() && one.as_string() == "integer") return true;
   return false;
 }
 
@@ -48,7 +48,7 @@ void look(json::value const& schema, std::string const& path, std::string const&
     if (!names) look(value, path, field, unlimited);
     if (names)
       for (auto const& [name, inner] : value.as_object())
-        look(inner, fmt::format("{}.{}", path, std::string_view(name)), name, unlimited);
+        look(inner, fmt::format("{}.{}", path, std::string_view(name)), std::string(name), unlimited);
   }
 }
 
