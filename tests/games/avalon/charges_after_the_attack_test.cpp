@@ -59,6 +59,7 @@ TEST_CASE("TG-CMB-09 TG-TRIG-06  what a card has gained in the attack can be use
   Bench b;
   loaded(b, 30);
   b.cards("strike").left = halves({"blank", "blank", "blank"});
+  b.card("hare").combat.front().attacks.front().icons = {};  // there is no marker to take away
   b.cards("strike").abilities = {ability(Trigger::attack, {icon<GainCharges>(1)}),
                                  ability(Trigger::charges, {icon<PlaceMarkers>(3)})};
   b.meet("hare");
@@ -76,6 +77,7 @@ TEST_CASE("TG-CMB-09 TG-TRIG-06  what a card has gained in the attack can be use
 TEST_CASE("TG-CMB-09  who has nothing to use is not asked, nor one whom the attack has felled") {
   Bench b;
   loaded(b, 30);
+  b.card("hare").combat.front().attacks.front().icons = {};
   b.cards("strike").left = halves({"blank", "blank", "blank"});
   b.meet("hare");
   keep_hands(b);

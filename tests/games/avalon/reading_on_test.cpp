@@ -104,6 +104,7 @@ TEST_CASE("TG-ENC-06 TG-DEATH-02  the dying take no part in what a text brings; 
     hunt.pile = Pile::green;
     Lose blow;
     blow.health = 5;
+    blow.who = Whom::everyone;
     offer(b, {effect(blow), effect(hunt)});
     who(b.state, 0).health = who(b.state, 0).energy = both ? 5 : 9;
     who(b.state, 1).health = who(b.state, 1).energy = 5;

@@ -15,7 +15,7 @@ TEST_CASE("TG-PARTY-04 TG-DAY-01  every question of three played campaigns is pu
   asked::check(found,
                {
                    // a party, or the one who acts alone
-                   {"activate_menhir TG-MENH-03", "person or table"},
+                   {"activate_menhir TG-MENH-03", "person"},
                    {"choose_in_text", "person or table"},
                    // everybody together
                    {"call_allmother TG-MERCY-01", "table"},
@@ -36,6 +36,7 @@ TEST_CASE("TG-PARTY-04 TG-DAY-01  every question of three played campaigns is pu
                    {"keep_on_top TG-EXPL-03", "person"},
                    {"pay_magic_for TG-PARTY-03", "person"},
                    {"pick_from_hand TG-ENC-15", "person"},
+                   {"pick_from_hand TG-TRAIT-01", "person"},
                    {"pick_member TG-EXPL-08", "person"},
                    {"pick_member TG-PARTY-03", "person"},
                    {"play_cards TG-SEQ-01", "person"},

@@ -181,6 +181,7 @@ void Bench::tree(Hex hex) {
   Obstacle o;
   o.hexes.push_back(hex);
   s.obstacles.push_back(o);
+  s.add_hexes(o);
 }
 Attack& Bench::attack_of(int card) {
   return std::get<Attack>(content->cards.items()[static_cast<std::size_t>(card)].abilities[0].do_[0].is);
