@@ -2,7 +2,7 @@
 #include "games/oathsworn/rules/allies.h"
 
 #include "games/oathsworn/events.h"
-#include "games/oathsworn/rules/any_word.h"
+#include "games/oathsworn/any_word.h"
 #include "games/oathsworn/rules/status_effects.h"
 
 namespace oathsworn {

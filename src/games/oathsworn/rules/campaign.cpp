@@ -2,7 +2,7 @@
 #include "games/oathsworn/rules/campaign.h"
 
 #include "games/oathsworn/events.h"
-#include "games/oathsworn/rules/any_word.h"
+#include "games/oathsworn/any_word.h"
 #include "games/oathsworn/rules/checks.h"
 #include "games/oathsworn/rules/encounter_setup.h"
 #include "games/oathsworn/rules/ending_and_tally.h"
