@@ -1,8 +1,8 @@
 // Allies and the like.  Ledger OS-ALLY-01..14, OS-GUAR-01..07, OS-SENT-01..14, OS-FALC-01..09, OS-TRAI-13.
 #include "games/oathsworn/rules/allies.h"
 
-#include "games/oathsworn/events.h"
 #include "games/oathsworn/any_word.h"
+#include "games/oathsworn/events.h"
 #include "games/oathsworn/rules/status_effects.h"
 
 namespace oathsworn {

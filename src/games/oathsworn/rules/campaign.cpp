@@ -1,8 +1,8 @@
 // The campaign.  Ledger OS-SAVE-01..08, OS-SWAP-01..04, OS-STRY-01..08, OS-QUIK-03..04, OS-DIFF-04, OS-TRAI-07..14.
 #include "games/oathsworn/rules/campaign.h"
 
-#include "games/oathsworn/events.h"
 #include "games/oathsworn/any_word.h"
+#include "games/oathsworn/events.h"
 #include "games/oathsworn/rules/checks.h"
 #include "games/oathsworn/rules/encounter_setup.h"
 #include "games/oathsworn/rules/ending_and_tally.h"

@@ -1,8 +1,8 @@
 // Encounter setup.  Ledger OS-SET-01..22, OS-HAND-01..13, OS-CMPN-12, OS-TRAI-10.
 #include "games/oathsworn/rules/encounter_setup.h"
 
-#include "games/oathsworn/events.h"
 #include "games/oathsworn/any_word.h"
+#include "games/oathsworn/events.h"
 #include "games/oathsworn/rules/encounter_phase.h"
 #include "games/oathsworn/rules/locations.h"
 #include "games/oathsworn/rules/special_effects.h"
