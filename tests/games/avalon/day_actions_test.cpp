@@ -186,7 +186,7 @@ TEST_CASE(
   who(b.state, 0).energy = 1;  // the action costs 2
   State const start = b.state;
   b.begin();
-  CHECK(b.refusal("Own action") == "TG-CACT-05");
+  CHECK(b.refusal("Own action") == "TG-DAY-08");
   b.answer("Own action with help");
   b.answer("join");
   CHECK(b.asked() == "take_action");  // one way only to pay: Ada 1, Bren 1
@@ -214,7 +214,7 @@ TEST_CASE(
   who(b.state, 0).energy = 0;
   give(b.state, 1, Resource::food, 2);
   b.begin();
-  CHECK(b.refusal("Own action") == "TG-CACT-05");  // Ada has no food
+  CHECK(b.refusal("Own action") == "TG-DAY-08");  // Ada has no food
   b.answer("Own action with help");
   b.answer("join");
   CHECK(b.bren().of(Resource::food) == 0);

@@ -258,6 +258,7 @@ TEST_CASE("TG-PANIC-05  cards gained by keys, by the opportunity rule and by SLO
   stop(slow);
   slow.answer("stay");
   REQUIRE(slow.asked() == "pick_from_hand");  // 4 in hand: one is surplus
+  CHECK(slow.position->prompt().source() == "TG-TURN-08");
   slow.position->answer(0);
   CHECK(slow.ada().hand.size() == 3 + 1);  // the SLOW card, not the regular one
 

@@ -338,7 +338,7 @@ Task<> discard_from_hand(Play& play, Slot slot, int n, flow::Rule rule) {
     }
     int index = held - 1;
     if (held > n) {
-      PickFromHand const question{.slot = slot};
+      PickFromHand const question{.slot = slot, .source = rule};
       index = co_await play.ask(question);
     }
     play.commit(HandDiscarded{slot, static_cast<std::uint8_t>(index)}, rule);

@@ -86,11 +86,11 @@ struct PickFromHand {
   using Answer = std::uint8_t;  // index in the hand
   Slot slot;
   bool keep = false;
+  flow::Rule source = "TG-TRAIT-01";  // what makes it discard
   flow::Seat seat(World const&) const { return flow::Seat{slot}; }
   void options(World const& w, flow::Offers<std::uint8_t>& offers) const;
   void prompt(World const& w, flow::Words& words) const {
-    words.source(keep ? "TG-TRAIT-01" : "TG-ENC-15")
-        .say("Which card does {} {}?", name(w, slot), keep ? "keep" : "discard");
+    words.source(source).say("Which card does {} {}?", name(w, slot), keep ? "keep" : "discard");
   }
   void say(World const& w, std::uint8_t index, flow::Words& words) const;
   void key(World const& w, std::uint8_t index, std::string& out) const;

@@ -138,8 +138,8 @@ void offer_own_actions(World const& w, Acting const& a, flow::Offers<Turn>& offe
     offers.offer({What::character, together})
         .refuse_if(own.once_per_day && c.action_used, "TG-CACT-01", "used today")
         .refuse_if(!holds(w, own.needs, a.self(), a.at), "TG-CACT-01", "its requirements are not met")
-        .refuse_if(!can_pay(w, a.party(together), own.cost, 1, own.cost.energy > 0 ? a.slot : no_slot), "TG-CACT-05",
-                   "the cost cannot be paid");
+        .refuse_if(own.cost.energy > 0 && c.energy == 0, "TG-CACT-05", "at least 1 energy of it has to be its own")
+        .refuse_if(!can_pay(w, a.party(together), own.cost, 1), "TG-DAY-08", "the cost cannot be paid");
   }
   for (ItemId id : c.items_up)
     offer_gear_action(w, a.slot, {What::item, false, id.value}, c.items_used.has(id), offers);
