@@ -361,7 +361,10 @@ int instinct(World const& w, ConnectWithMagic const& q, std::uint8_t magic) {
   return end_of_activation(f, t, f.self().hand.size()) + for_magic(f, magic);
 }
 int instinct(World const& w, StayOrEscape const& q, bool escape) {
-  return escape == losing({w, q.slot}, false) ? 1 : 0;
+  Fight const& f = w.state.fight;
+  // A talk is lost by the card that cannot be drawn: alone it is all the same, others are spared.
+  bool const leaves = f.kind == CardKind::combat ? losing({w, q.slot}, false) : count(f.members) > 1;
+  return escape == leaves ? 1 : 0;
 }
 int instinct(World const& w, KeepHand const& q, bool keep) {
   // A hand that cannot make its way at all is better given back.

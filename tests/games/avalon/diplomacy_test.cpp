@@ -204,6 +204,73 @@ TEST_CASE("TG-DIP-12  escape costs the failure, for the one who escapes; no ener
   CHECK(deck_size(b, 0, CardKind::diplomacy) == 15);
 }
 
+TEST_CASE(
+    "TG-DIP-10 TG-DIP-12  without a card left to draw one may leave after the response, and spares the others the "
+    "failure") {
+  for (bool const escapes : {true, false}) {
+    CAPTURE(escapes);
+    Bench b(2);
+    purses(b, 2);
+    second_stage(b);
+    on_top(b, 0, CardKind::diplomacy, {1, 2, 3}, true);
+    b.meet("warden");
+    keep_hands(b);
+    b.answer("Ada");
+    play_first(b);
+    stop(b);  // up 1, and the response 1 down
+    REQUIRE(b.asked() == "stay_or_escape");
+    CHECK(b.position->asked() == flow::Seat{0});
+    CHECK(b.now().fight.affinity == 2);
+    b.answer(escapes ? "escape" : "stay");
+    CHECK(b.ada().of(Resource::wealth) == (escapes ? 1 : 2));
+    REQUIRE(b.position->asked() == flow::Seat{1});
+    play_first(b);
+    stop(b);
+    CHECK((b.now().fight.moment == Moment::none) == !escapes);  // Ada cannot draw: lost for both
+    CHECK(b.ada().of(Resource::wealth) == 1);
+    CHECK(b.bren().of(Resource::wealth) == (escapes ? 2 : 1));
+    CHECK(b.ada().energy == 6);
+  }
+}
+
+TEST_CASE("TG-DIP-12 TG-PANIC-04  nobody is asked to leave who has a card left, or need draw none") {
+  for (int const cards : {3, 4}) {
+    for (bool const panic : {false, true}) {
+      CAPTURE(cards);
+      CAPTURE(panic);
+      Bench b;
+      purses(b, 2);
+      on_top(b, 0, CardKind::diplomacy, {1, 2, 3, 4}, true);
+      if (cards == 3) who(b.state, 0).cards[1].deck.erase_first(CardId{3});
+      b.card("warden").diplomacy.front().stages[0].response = {icon<GainTerror>(panic ? 9 : 0)};
+      who(b.state, 0).health = 4;
+      who(b.state, 0).energy = 4;
+      b.meet("warden");
+      keep_hands(b);
+      stop(b);
+      CHECK(b.asked() == (cards == 3 && !panic ? "stay_or_escape" : "play_cards"));
+    }
+  }
+}
+
+TEST_CASE("TG-DIP-06 TG-DIP-12  also after a stage is won: whoever cannot draw may leave before the end of the turn") {
+  Bench b;
+  purses(b, 2);
+  second_stage(b);
+  b.cards("word").left = halves({"up 2", "blank", "blank"});
+  on_top(b, 0, CardKind::diplomacy, {1, 2, 3}, true);
+  b.meet("warden");
+  keep_hands(b);
+  play_first(b);
+  stop(b);
+  CHECK(b.now().fight.stage == 1);
+  REQUIRE(b.asked() == "stay_or_escape");
+  b.answer("escape");
+  CHECK(b.now().fight.moment == Moment::none);
+  CHECK(b.now().last_result == EncounterResult::escaped);
+  CHECK(b.ada().of(Resource::wealth) == 1);
+}
+
 namespace {
 
 void avoidable(Bench& b, int rep, Cost cost) {

@@ -49,6 +49,7 @@ TEST_CASE("TG-PARTY-04 TG-DAY-01  every question of three played campaigns is pu
                    {"rest TG-DUSK-04", "person"},
                    {"which_effect_first TG-DUSK-03", "table"},
                    {"spend_exp TG-ADV-01", "person"},
+                   {"stay_or_escape TG-DIP-12", "person"},
                    {"stay_or_escape TG-ESC-01", "person"},
                    {"take_action TG-DAY-05", "person"},
                    {"take_advanced TG-ADV-02", "person"},

@@ -5,14 +5,17 @@
 
 namespace avalon {
 
-struct StayOrEscape {  // after the enemy's attack                                                   TG-ESC-01
+struct StayOrEscape {  // after an attack, or after a response                                       TG-ESC-01,
+                       // TG-DIP-12
   static constexpr std::string_view kind = "stay_or_escape";
   using Answer = bool;  // escape
   Slot slot;
   flow::Seat seat(World const&) const { return flow::Seat{slot}; }
   void options(World const&, flow::Offers<bool>& offers) const { offers.add(false), offers.add(true); }
   void prompt(World const& w, flow::Words& words) const {
-    words.source("TG-ESC-01").say("Does {} stay in the fight?", name(w, slot));
+    bool const combat = w.state.fight.kind == CardKind::combat;
+    words.source(combat ? "TG-ESC-01" : "TG-DIP-12")
+        .say("Does {} stay in the {}?", name(w, slot), combat ? "fight" : "talk");
   }
   void say(World const&, bool escape, flow::Words& words) const {
     words.verb(escape ? "escape" : "stay").say("{}", escape ? "escape" : "stay");

@@ -56,6 +56,23 @@ Task<bool> avoid_step(Play& play) {
   co_return true;
 }
 
+namespace {
+
+// Step 4, as a rule: whoever stays may leave in its next activation.  With no card left to draw that is too late, the
+// end of this turn loses the talk for everybody.                                              TG-DIP-10, TG-DIP-12
+void activation_is_over(Play& play, flow::Rule rule) {
+  State const& s = play.state;
+  Slot const active = s.fight.active;
+  bool const last_chance = fighting(s, active) && !panics(s, active) &&
+                           who(s, active).cards[static_cast<std::size_t>(CardKind::diplomacy)].deck.empty();
+  if (last_chance)
+    set_moment(play, Moment::after_strike, "TG-DIP-12");
+  else
+    set_moment(play, Moment::ready, rule);
+}
+
+}  // namespace
+
 void lose_diplomacy(Play& play, flow::Rule rule) { end_fight(play, EncounterResult::lost, true, rule); }
 
 bool affinity_check(Play& play) {
@@ -72,7 +89,7 @@ bool affinity_check(Play& play) {
   }
   play.commit(StageWon{static_cast<std::uint8_t>(play.state.fight.stage + 1), static_cast<std::uint8_t>(card.gray)},
               "TG-DIP-06");
-  set_moment(play, Moment::ready, "TG-DIP-06");
+  activation_is_over(play, "TG-DIP-06");
   return true;
 }
 
@@ -85,7 +102,7 @@ Task<> response(Play& play, Slot slot) {
   co_await use_charges(play, slot);  // TG-CMB-09
   if (play.state.fight.moment == Moment::none) co_return;
   if (affinity_check(play)) co_return;  // TG-DIP-08
-  if (fighting(play.state, slot)) set_moment(play, Moment::ready, "TG-TURN-07");
+  if (fighting(play.state, slot)) activation_is_over(play, "TG-TURN-07");
 }
 
 Task<> escape_diplomacy(Play& play, Slot slot) {

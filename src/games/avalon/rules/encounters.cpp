@@ -513,7 +513,10 @@ Task<bool> after_strike_step(Play& play, Slot active) {
     StayOrEscape const question{.slot = active};
     bool const escapes = co_await play.ask(question);
     asked = true;
-    if (escapes) co_await escape_combat(play, active, false);
+    if (escapes && play.state.fight.kind == CardKind::combat)
+      co_await escape_combat(play, active, false);
+    else if (escapes)
+      co_await escape_diplomacy(play, active);
   }
   if (play.state.fight.moment == Moment::after_strike) set_moment(play, Moment::ready, "TG-TURN-07");
   co_return asked;
