@@ -90,6 +90,8 @@ TEST_CASE("TG-TRAIT-08  RELENTLESS: the enemy's attack is made twice") {
   play_one(b);
   b.answer("play no further card");
   REQUIRE(b.asked() == "stay_or_escape");
+  b.answer("stay");
+  REQUIRE(b.asked() == "stay_or_escape");
   CHECK(b.ada().health == 9 - 2 - 2);
 }
 

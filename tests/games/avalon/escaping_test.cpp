@@ -38,3 +38,48 @@ TEST_CASE("TG-ESC-04 TG-ESC-05  one escapes and the rest goes on with step 4; wh
   CHECK(deck_size(b, 0) == 15);
   CHECK(b.bren().energy == 5);
 }
+
+TEST_CASE(
+    "TG-ESC-01 TG-TRAIT-08  between the two attacks of a RELENTLESS enemy one may escape: the second is not made") {
+  for (bool const escapes : {true, false}) {
+    CAPTURE(escapes);
+    Bench b;
+    b.card("hare").combat.front().target = 9;
+    b.card("hare").combat.front().traits = {Trait::relentless};
+    b.meet("hare");
+    keep_hands(b);
+    play_first(b);
+    stop(b);
+    REQUIRE(b.asked() == "stay_or_escape");
+    CHECK(b.ada().health == 9 - 2);  // the first bite
+    b.answer(escapes ? "escape" : "stay");
+    if (escapes) {
+      CHECK(b.now().fight.moment == Moment::none);
+      CHECK(b.ada().health == 9 - 2 - 1);  // and the opportunity attack
+      CHECK(b.ada().energy == 5);
+      continue;
+    }
+    CHECK(b.ada().health == 9 - 2 - 2);  // the second bite
+    REQUIRE(b.asked() == "stay_or_escape");
+    b.answer("stay");
+    CHECK(b.asked() == "play_cards");  // and not a third
+    CHECK(b.ada().health == 9 - 2 - 2);
+  }
+}
+
+TEST_CASE(
+    "TG-TRAIT-08 TG-CHAL-08  RELENTLESS: who tried in vain between the attacks is struck again and not asked again") {
+  Bench b;
+  b.state.modes.challenge_escape = true;
+  b.card("hare").combat.front().target = 9;
+  b.card("hare").combat.front().traits = {Trait::relentless};
+  b.meet("hare");
+  keep_hands(b);
+  play_first(b);
+  stop(b);
+  REQUIRE(b.asked() == "stay_or_escape");
+  b.script({"1"});  // the skull
+  b.answer("escape");
+  CHECK(b.ada().health == 9 - 2 - 1 - 2);
+  CHECK(b.asked() == "play_cards");
+}

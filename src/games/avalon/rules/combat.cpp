@@ -91,7 +91,6 @@ Task<> enemy_attack(Play& play, Slot slot) {
   play.commit(DefencesLowered{}, "TG-TRIG-06");
   if (victory(play)) co_return;  // TG-CMB-08
   play.commit(AttackMade{}, "TG-CMB-06");
-  if (enemy(play.world()).has(Trait::relentless) && play.state.fight.strikes < 2) co_return;  // TG-TRAIT-08: again
   set_moment(play, Moment::after_strike, "TG-ESC-01");
 }
 

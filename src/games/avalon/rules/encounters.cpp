@@ -506,7 +506,12 @@ Task<bool> draw_step(Play& play) {
   co_return false;
 }
 
-// Who was active may stay, or escape after the attack.                                              TG-TURN-07
+bool strikes_again(World const& w) {  // TG-TRAIT-08
+  Fight const& f = w.state.fight;
+  return f.kind == CardKind::combat && enemy(w).has(Trait::relentless) && f.strikes < 2;
+}
+
+// Who was active may stay, or escape after the attack; then step 3 comes again, or step 4.             TG-TURN-07
 Task<bool> after_strike_step(Play& play, Slot active) {
   bool asked = false;
   if (!play.state.fight.escape_tried) {
@@ -518,7 +523,11 @@ Task<bool> after_strike_step(Play& play, Slot active) {
     else if (escapes)
       co_await escape_diplomacy(play, active);
   }
-  if (play.state.fight.moment == Moment::after_strike) set_moment(play, Moment::ready, "TG-TURN-07");
+  if (play.state.fight.moment != Moment::after_strike) co_return asked;
+  if (strikes_again(play.world()))
+    set_moment(play, Moment::strike, "TG-TRAIT-08");
+  else
+    set_moment(play, Moment::ready, "TG-TURN-07");
   co_return asked;
 }
 
