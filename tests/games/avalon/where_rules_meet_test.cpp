@@ -153,6 +153,27 @@ TEST_CASE("TG-SECR-07 TG-DUSK-03  what a GLOBAL secret does at the end of the da
   }
 }
 
+TEST_CASE(
+    "TG-SECR-07 TG-DUSK-03  what a GLOBAL secret gives at the end of the day it gives to each, wherever each is") {
+  Bench b(2);
+  Secret& song = global_song(b);
+  Gain food;
+  food.food = 1;
+  song.dusk = {effect(food)};
+  b.content->finish();
+  know(b, 1, "song");
+  have(b, 0, Resource::food, 0);
+  have(b, 1, Resource::food, 0);
+  who(b.state, 1).at = b.location("field");
+  place(b.state, b.location("field")).on_table = true;
+  place(b.state, b.location("field")).row = -1;
+  b.state.phase = Phase::dusk_effects;
+  b.begin();
+  CHECK(b.asked() != "share_gain");
+  CHECK(b.ada().of(Resource::food) == 1);
+  CHECK(b.bren().of(Resource::food) == 1);
+}
+
 TEST_CASE("TG-SECR-07 TG-DAY-07  the action of a GLOBAL secret is anybody's, once a day for all") {
   for (bool const global : {true, false}) {
     CAPTURE(global);

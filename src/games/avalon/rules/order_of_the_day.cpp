@@ -132,6 +132,15 @@ void WhichToken::key(World const& w, std::int8_t token, std::string& out) const 
 
 namespace {
 
+// As if each had the card: what it gives is given to each.                                         TG-SECR-07
+Task<> carry_out_for_each(Play& play, Effects const& text, SlotMask party) {
+  for (int i = 0; i < most_players; ++i) {
+    if (!in(party, i) || !who(play.state, i).in_play) continue;
+    ForWhom const one{bit(i), who(play.state, i).at};
+    co_await carry_out(play, text, one);
+  }
+}
+
 // One of them; false when none is left.
 Task<bool> effects_of_the_day(Play& play, bool dusk) {
   bool any = false;
@@ -147,7 +156,10 @@ Task<bool> effects_of_the_day(Play& play, bool dusk) {
   SlotMask const party = all ? everybody(play.state) : bit(slot_of(first.key));
   ForWhom const whom{party, who(play.state, first_of(party)).at};
   Effects const& text = dusk ? gear.dusk : gear.dawn;
-  co_await carry_out(play, text, whom);
+  if (global)
+    co_await carry_out_for_each(play, text, party);
+  else
+    co_await carry_out(play, text, whom);
   co_return true;
 }
 
