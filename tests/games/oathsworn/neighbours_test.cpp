@@ -344,6 +344,38 @@ TEST_CASE("OS-TILE-01  a large Fire Tile burns whoever stands on any of its hexe
   }
 }
 
+TEST_CASE(
+    "OS-TILE-01 OS-EOR-01  two on one large Fire Tile burn at the same time, and it is gone; a third beside it does "
+    "not") {
+  Bench b;
+  quiet_cards(b);
+  empty_hands(b);
+  b.put(oathsworn_at(1), Hex{3, 10});
+  b.put(oathsworn_at(2), Hex{9, 10});
+  b.s.large_tiles.push_back(EffectTile{TileKind::fire, Hex{3, 11}});  // Ash stands on its middle
+  b.start();
+  pass_round(b);
+  CHECK(hp_of(b, 0) == 5);
+  CHECK(hp_of(b, 1) == 5);
+  CHECK(hp_of(b, 2) == 6);
+  CHECK(b.state().large_tiles.empty());
+}
+
+TEST_CASE("OS-TILE-01  the fire of one is not that of another: each loses 1 HP and one tile of its own") {
+  Bench b;
+  quiet_cards(b);
+  empty_hands(b);
+  b.put(oathsworn_at(1), Hex{3, 10});
+  b.s.tiles.push_back(EffectTile{TileKind::fire, Hex{3, 10}});        // a single one upon the large one
+  b.s.large_tiles.push_back(EffectTile{TileKind::fire, Hex{3, 11}});  // Ash stands on its middle
+  b.start();
+  pass_round(b);
+  CHECK(hp_of(b, 0) == 5);
+  CHECK(hp_of(b, 1) == 5);
+  CHECK(b.state().tiles.empty());
+  CHECK(b.state().large_tiles.empty());
+}
+
 TEST_CASE("OS-TOK-12  Animus comes out of the reserve: no more than lies there, and with none nothing is said") {
   for (int const reserve : {0, 1, 3}) {
     CAPTURE(reserve);

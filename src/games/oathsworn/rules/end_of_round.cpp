@@ -37,11 +37,24 @@ Task<> harm(Play& play, FigureId who, Harm const& h, Hex near) {
   afflict(play, who, h.bleed, 0, h.crippled, true);
 }
 
+using Fires = std::array<Hex, figures_in_all>;  // under whom there is fire, the most northern hex of it
+Fires fires_under(World const& w) {
+  Fires fires{};
+  HexSet const burning = tile_hexes(w, TileKind::fire);
+  each(w.state.present, [&](FigureId f) {
+    HexSet const under = body(w, f) & burning;
+    if (!under.empty()) fires[static_cast<std::size_t>(f.index())] = most_northern(under);
+  });
+  return fires;
+}
+
 // Fire burns whoever stands on it: 1 HP and one tile, however many are under it.                     OS-TILE-01
-Task<> burn(Play& play, FigureId f) {
-  HexSet const under = body(play.world(), f) & tile_hexes(play.world(), TileKind::fire);
-  if (under.empty()) co_return;
-  Hex const tile = most_northern(under);
+Task<> burn(Play& play, FigureId f, Hex tile) {
+  if (!tile) co_return;
+  if (!tile_hexes(play.world(), TileKind::fire).contains(tile)) {  // a large one went with another who stood on it
+    co_await lose_hp(play, f, 1, tile, HexSet{}, no_chooser, FigureId::none(), "OS-TILE-01");
+    co_return;
+  }
   HexSet const singles = single_tiles(play.state, TileKind::fire);
   TileRemoved removed{.hex = tile};
   if (!singles.contains(tile))
@@ -96,10 +109,12 @@ Task<> end_of_round(Play& play) {
     co_await open_window(play, Moment::round_end, FigureId::none(), FigureId::none());
   if (!play.state.reactions.empty()) co_await resolve_reactions(play);  // before anything burns, OS-BRK-05
   if (encounter_over(play.state)) co_return;
-  auto const list = everybody(play.world());                  // effects by character, North then West
+  auto const list = everybody(play.world());  // effects by character, North then West
+  Fires const fires = fires_under(play.world());
   for (int i = 0; i < list.size() && !play.state.won; ++i) {  // all at the same time, OS-END-03
     FigureId const f = list[i];
-    if (present(play.state, f)) co_await burn(play, f);
+    Hex const fire = fires[static_cast<std::size_t>(f.index())];
+    if (present(play.state, f)) co_await burn(play, f, fire);
     if (present(play.state, f)) co_await suffer_poison(play, f);
     if (is_friend(f)) co_await suffer_tiles(play, f);
   }
