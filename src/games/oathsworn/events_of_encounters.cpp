@@ -239,8 +239,12 @@ void EncounterEnded::apply(State& s) const {
   s.lost = !won;
   add(won ? s.wins : s.losses, 1);
 }
-void EncounterEnded::tell(World const&, flow::Words& words) const {
-  words.say("{}", won ? "The Encounter is defeated." : "All Oathsworn are down: the Encounter is lost.");
+void EncounterEnded::tell(World const& w, flow::Words& words) const {
+  bool const all_down =
+      std::all_of(w.state.company.begin(), w.state.company.end(), [](Oathsworn const& o) { return o.unconscious; });
+  words.say("{}", won        ? "The Encounter is defeated."
+                  : all_down ? "All Oathsworn are down: the Encounter is lost."
+                             : "The last round is over: the Encounter is lost.");
 }
 void LeadTaken::apply(State& s) const { s.lead = static_cast<std::uint8_t>(place); }
 void LeadTaken::tell(World const& w, flow::Words& words) const { words.say("{} takes the lead", place_name(w, place)); }

@@ -138,6 +138,8 @@ TEST_CASE("OS-END-02  at the round limit of the pack the Encounter is lost, not 
     c.start();
     c.kind();
     CHECK(c.state().lost == (round == 40));
+    CHECK(c.said("The last round is over") == (round == 40));
+    CHECK_FALSE(c.said("All Oathsworn are down"));  // they stand
   }
 }
 

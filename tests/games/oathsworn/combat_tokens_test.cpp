@@ -43,10 +43,13 @@ TEST_CASE("OS-TOK-02  a +2 Animus Token moves two Animus from the reserve, or wh
   sworn(b.s, 0).reserve = 3;
   b.start();
   b.answer("spend a +2 Animus Token");
+  CHECK(b.said("Ash gains 2 Animus"));
+  CHECK_FALSE(b.said("Ash gains 1 Animus"));
   CHECK(sworn(b.state(), 0).animus == 9);
   CHECK(sworn(b.state(), 0).reserve == 1);
   b.answer("spend a +2 Animus Token");
   CHECK(sworn(b.state(), 0).animus == 10);  // only one was left
+  CHECK(b.said("Ash gains 1 Animus"));
   CHECK(sworn(b.state(), 0).reserve == 0);
   CHECK(tokens(b, 0, Token::animus) == 0);
 

@@ -56,6 +56,7 @@ TEST_CASE("OS-END-02 OS-END-06  when the last Oathsworn falls the Encounter is l
   c.start();
   c.answer_all({"pass", "no card"});
   CHECK(c.state().lost);
+  CHECK(c.said("All Oathsworn are down"));
   CHECK(c.state().losses == 1);
   CHECK(c.position().asked() == flow::Seat::table());
   CHECK(c.options() == std::vector<std::string>{"move on", "try again"});

@@ -1,6 +1,8 @@
 // Ability Cards.  Ledger OS-CARD-01..08, OS-COOL-01..02, OS-FLOW-01..09, OS-INJ-01..08.
 #include "games/oathsworn/rules/ability_cards.h"
 
+#include <algorithm>
+
 #include "games/oathsworn/events.h"
 
 namespace oathsworn {
@@ -10,7 +12,7 @@ void pay_animus(Play& play, FigureId who, int cost, flow::Rule rule) {
          reserve_of(play.world(), who) > 0) {
     TokensChanged const token{.figure = who, .token = Token::animus, .by = -1};
     play.commit(token, "OS-TOK-02");
-    AnimusMoved const gained{.figure = who, .amount = 2};
+    AnimusMoved const gained{.figure = who, .amount = std::min(2, reserve_of(play.world(), who))};
     play.commit(gained, "OS-TOK-02");
   }
   if (cost <= 0) return;

@@ -1,6 +1,8 @@
 // Allies and the like.  Ledger OS-ALLY-01..14, OS-GUAR-01..07, OS-SENT-01..14, OS-FALC-01..09, OS-TRAI-13.
 #include "games/oathsworn/rules/allies.h"
 
+#include <algorithm>
+
 #include "games/oathsworn/any_word.h"
 #include "games/oathsworn/events.h"
 #include "games/oathsworn/rules/status_effects.h"
@@ -111,7 +113,7 @@ Task<> rejuvenate(Play& play, int place, int hp) {
   Hex const hex = co_await play.ask(question);
   FigurePlaced const placed{.figure = guardian_id(), .hex = hex, .facing = Direction::n, .hp = hp};
   play.commit(placed, "OS-GUAR-05");
-  AnimusMoved const fresh{.figure = guardian_id(), .amount = 2};
+  AnimusMoved const fresh{.figure = guardian_id(), .amount = std::min(2, reserve_of(play.world(), guardian_id()))};
   play.commit(fresh, "OS-GUAR-06");
 }
 

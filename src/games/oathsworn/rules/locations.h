@@ -25,7 +25,9 @@ struct WhichStageCard {
   using Answer = Thing;
   flow::Seat seat(World const&) const { return flow::Seat::chance(); }
   void options(World const&, flow::Offers<Answer>&) const;
-  void prompt(World const&, flow::Words& words) const { words.say("Which Stage Card lies on top of the deck now?"); }
+  void prompt(World const&, flow::Words& words) const {
+    words.source("OS-ENC-08").say("Which Stage Card lies on top of the deck now?");
+  }
   void say(World const&, Answer const&, flow::Words&) const;
   void key(World const& w, Answer const& a, std::string& out) const;
 };

@@ -2,6 +2,8 @@
 // OS-FACE-02, OS-CAGE-01..06, OS-CONS-02..04, OS-GUAR-01..07.
 #include "games/oathsworn/rules/oathsworn_phase.h"
 
+#include <algorithm>
+
 #include "games/oathsworn/events.h"
 #include "games/oathsworn/rules/ability_cards.h"
 #include "games/oathsworn/rules/allies.h"
@@ -308,7 +310,7 @@ Task<> use(Play& play, int place, TurnChoice choice) {
 void use_animus_token(Play& play, FigureId who) {
   did(play, who, Deed::opened, "OS-TURN-05");
   spend_token(play, who, Token::animus, "OS-TOK-02");
-  AnimusMoved const gained{.figure = who, .amount = 2};
+  AnimusMoved const gained{.figure = who, .amount = std::min(2, reserve_of(play.world(), who))};
   play.commit(gained, "OS-TOK-02");
 }
 
