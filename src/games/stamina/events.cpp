@@ -582,7 +582,12 @@ void TurnEnded::apply(State& s) const {
   s.asked_delayers = false;
   if (s.turn < s.order.size() && s.order[s.turn] == who) ++s.turn;
 }
-void TurnEnded::tell(World const& w, flow::Words& words) const { words.say("{} ends the turn", name(w, who)); }
+void TurnEnded::tell(World const& w, flow::Words& words) const {
+  if (character(w, who).in_play())
+    words.say("{} ends the turn", name(w, who));
+  else
+    words.say("the turn of {} is over", name(w, who));
+}
 void ActionOpened::apply(State& s) const {
   if (!s.muster.interrupted.empty()) {  // what anybody was carrying out is over
     for (CharacterId const id : s.muster.interrupted) at(s, id).interrupted = false;

@@ -288,7 +288,9 @@ void SlideWhere::options(World const& w, flow::Offers<Answer>& offers) const {
     if (ground_for(w, who).open.contains(to)) offers.add(d);
   }
 }
-void SlideWhere::prompt(World const& w, flow::Words& words) const { words.say("Where does {} slide?", name(w, who)); }
+void SlideWhere::prompt(World const& w, flow::Words& words) const {
+  words.source("ST-MOVE-20").say("Where does {} slide?", name(w, who));
+}
 void SlideWhere::say(World const&, Answer const& d, flow::Words& words) const {
   words.verb("slide").say("slide {}", direction_name(d));
 }
