@@ -197,9 +197,12 @@ export async function person({ width = 1280, height = 800, touch = false, motion
   await context.addInitScript(() => {
     window.told = [];
     window.read = new Set();
+    window.foreseen_now = new Map(); // of the present question: what was answered when odds or threats were asked for
     const read = window.reading();
     addEventListener("message-heard", (event) => {
       const m = read(event.detail);
+      if (["welcome", "update", "stale"].includes(m.type)) window.foreseen_now.clear();
+      if (m.type === "foreseen") window.foreseen_now.set(`${m.threat ? "threat" : "odds"} ${m.index}`, m);
       if (m.type === "update") window.last_log = m.log.map((l) => l.text);
       if (m.type === "update") window.told.push(...m.log.filter((l) => l.verb === "story").map((l) => l.text));
     });
@@ -291,12 +294,43 @@ export const axe = (page, where) => in_themes(page, (theme, chosen) => axe_as_it
 async function axe_as_it_is(page, where, rules) {
   await page.evaluate(axe_source).catch(() => undefined); // CSP forbids injected tags, not the debugger
   const found = await page.evaluate(async (which) => {
-    const result = await window.axe.run(document, { resultTypes: ["violations"], ...which });
-    return result.violations
-      .filter((v) => v.impact === "serious" || v.impact === "critical")
-      .map((v) => `${v.id}: ${v.help}: ${v.nodes.slice(0, 3).map((n) => `${n.target.join(" ")} ${n.any[0]?.message ?? ""}`).join(" | ")}`);
+    // What comes while it looks (the next event that is watched, a notice) stands there at once: it would be measured while it fades in.
+    const still = new CSSStyleSheet();
+    still.replaceSync("*, *::before, *::after { animation-duration: 0s !important; animation-delay: 0s !important; transition-duration: 0s !important; transition-delay: 0s !important; }");
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
+    try {
+      const result = await window.axe.run(document, { resultTypes: ["violations"], ...which });
+      return result.violations
+        .filter((v) => v.impact === "serious" || v.impact === "critical")
+        .map((v) => `${v.id}: ${v.help}: ${v.nodes.slice(0, 3).map((n) => `${n.target.join(" ")} ${n.any[0]?.message ?? ""}`).join(" | ")}`);
+    } finally {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still);
+    }
   }, rules);
   if (found.length) throw new Error(`axe on ${where}: ${found.join("\n    ")}`);
+}
+
+// Points at an option as a hand would, until what is foreseen of it stands there: its odds, and where no chance decides or the turn
+// ends with it, what follows.  Waits for the answers and not for a time, however slow the machine; "" where nothing is told of it.
+const ends_a_turn = ["end", "pass", "done", "stop", "decline", "skip"];
+export async function foreseen(page, option) {
+  const [index, verb] = [await option.getAttribute("data-option"), await option.getAttribute("data-verb")];
+  await option.dispatchEvent("mouseenter");
+  const soon = { timeout: crowded() ? 60_000 : 20_000 };
+  const look = page.waitForFunction(
+    ([i, ends]) => {
+      const [odds, threat] = ["odds", "threat"].map((kind) => window.foreseen_now.get(`${kind} ${i}`));
+      if (odds?.untold) return "nothing is told";
+      const box = document.querySelector(`[data-odds="${i}"]`);
+      if (!odds || !box) return "";
+      const follows = ends || !odds.chance;
+      return (!follows || threat?.untold || (threat && box.querySelector(".threat"))) && (ends || box.querySelector(".odds-how")) ? "shown" : "";
+    },
+    [index, ends_a_turn.includes(verb)],
+    soon,
+  );
+  const seen = await look.then((found) => found.jsonValue(), () => "nobody answers");
+  return seen === "shown" ? page.textContent(`[data-odds="${index}"]`) : "";
 }
 
 // What is to be read is turned over, page by page, as people do who know the story.

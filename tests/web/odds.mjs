@@ -1,17 +1,6 @@
 // Odds before committing: shown before anything is rolled or drawn, in every game.
-import { axe, claim, crowded, games, moved_on, my_turn, note, person, picture, play_on, position, test, turn_pages, unfold } from "./harness.mjs";
+import { axe, claim, foreseen, games, moved_on, my_turn, note, person, picture, play_on, position, test, turn_pages, unfold } from "./harness.mjs";
 
-// Points at an option as a hand would, and reads what is shown of it; nothing where it is a story that nobody tells.
-async function read_odds(page, option) {
-  const index = await option.getAttribute("data-option");
-  await option.dispatchEvent("mouseenter");
-  try {
-    await page.waitForSelector(`[data-odds="${index}"] .odds-how`, { timeout: crowded() ? 20_000 : 4_000 });
-  } catch {
-    return "";
-  }
-  return page.textContent(`[data-odds="${index}"]`);
-}
 const has_chance = (shown) => /\d %|average|[+−]\d/.test(shown);
 
 for (const game of games)
@@ -27,7 +16,7 @@ for (const game of games)
       const options = await page.$$(".choices [data-option]:not(:disabled)");
       let taken = options[n % options.length];
       for (const option of story ? [] : options.slice(0, 2)) {
-        const shown = await read_odds(page, option);
+        const shown = await foreseen(page, option);
         ++looked;
         if (!has_chance(shown)) continue;
         ++with_chance;

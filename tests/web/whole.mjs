@@ -1,6 +1,6 @@
 // A first game as somebody plays it who has never been here: from home to its end, by clicks, with everything that is read and
 // shown on the way; and what the enemy does, watched event by event.
-import { argument, at, axe, claim, crowded, drawn, fast_forward, games, home, in_play, moved_on, my_turn, note, person, pictures, play_now, position, seated, test, turn_pages, unfold } from "./harness.mjs";
+import { argument, at, axe, claim, drawn, fast_forward, foreseen, games, home, in_play, moved_on, my_turn, note, person, pictures, play_now, position, seated, test, turn_pages, unfold } from "./harness.mjs";
 
 const MOST = 900; // decisions
 const LOOKS = 2; // so often each kind of decision is pointed at before it is taken
@@ -27,19 +27,6 @@ async function hinted(page) {
   await drawn(page);
   const index = await page.evaluate(() => window.hint);
   return (index >= 0 && (await page.$(`.choices [data-option="${index}"]`))) || (await page.$(".choices .stepper-take")) || (await page.$(".choices [data-option]:not(:disabled)"));
-}
-
-// Points at it until its odds stand there, and beyond them, where nothing is left to chance, what would follow.
-async function foreseen(page, option) {
-  const index = await option.getAttribute("data-option");
-  const patient = { timeout: crowded() ? 20_000 : 5_000 };
-  await option.dispatchEvent("mouseenter");
-  const box = `[data-odds="${index}"]`;
-  await page.waitForSelector(`${box} .odds-how`, patient).catch(() => undefined);
-  const told = async () => ((await page.$(box)) ? await page.textContent(box) : "");
-  if (/\d %|average|[+−]\d|imagined/.test(await told())) return told();
-  await page.waitForSelector(`${box} .threat`, patient).catch(() => undefined);
-  return told();
 }
 
 // The one that is over in forty decisions; with --whole yes those that take minutes as well.
