@@ -4,10 +4,10 @@ import { useEffect, useState } from "preact/hooks";
 import * as api from "../api";
 import { Emblem, taglines } from "../art/emblems";
 import { my_name, set_prefs } from "../local";
-import type { CardView, GameInfo, OptionInfo } from "../model";
+import type { GameInfo, OptionInfo } from "../model";
 import { href } from "../router";
 import { hands_words } from "../table/hands";
-import { Card } from "../table/parts";
+import { capital, Card } from "../table/parts";
 import { first_scenario, sit_down } from "./home";
 import { PackChoice } from "./packs";
 
@@ -66,15 +66,37 @@ function Picks({ option, places, value, on_change }: { option: OptionInfo; place
   );
 }
 
-// What the value chosen means, as a card beside it.
-function Meaning({ option, value }: { option: OptionInfo; value: string }): JSX.Element | null {
-  const meaning = option.meanings[option.values.indexOf(value)];
-  if (!meaning) return null;
-  const card: CardView = { id: value, name: value.replace(/_/g, " "), text: meaning, count: 1, face_up: true, tags: [], edges: [] };
+// Few values that mean something each stand side by side, every one with what it changes: nobody has to try them in turn.
+interface Valued {
+  value: string;
+  title: string;
+  meaning: string;
+}
+const MOST_SIDE_BY_SIDE = 6;
+function valued(option: OptionInfo): Valued[] {
+  if (option.meanings.length && option.meanings.length === option.values.length)
+    return option.values.map((value, i) => ({ value, title: value.replace(/_/g, " "), meaning: option.meanings[i] as string }));
+  const of_one = option.places === "1" && option.usual !== "" && option.picks.length <= MOST_SIDE_BY_SIDE;
+  return of_one && option.picks.every((p) => p.card?.text) ? option.picks.map(({ value, title, card }) => ({ value, title, meaning: card?.text ?? "" })) : [];
+}
+function SideBySide({ option, list, value, on_change }: { option: OptionInfo; list: readonly Valued[]; value: string; on_change(value: string): void }): JSX.Element {
   return (
-    <div class="picked-cards" aria-live="polite">
-      <Card card={card} glow={false} chosen={false} />
-    </div>
+    <fieldset class="field side-by-side" data-option={option.key}>
+      <legend>{capital(option.title)}</legend>
+      {option.values.length > 0 && option.text && <small>{option.text}</small>}
+      <div class="meanings">
+        {list.map((v) => (
+          <label key={v.value} class={`meaning${v.value === value ? " picked" : ""}`}>
+            <input type="radio" name={`option-${option.key}`} value={v.value} checked={v.value === value} onChange={() => on_change(v.value)} />
+            <span>
+              <b>{capital(v.title)}</b>
+              {v.value === option.usual && <span class="tag">usual</span>}
+              <span class="meaning-text">{capital(v.meaning)}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 
@@ -232,34 +254,36 @@ export function SetupPage({ id }: { id: string }): JSX.Element {
         </section>
         <section class="sheet fields">
           <h2 class="whole-row">How to play</h2>
-          {game.options.map((o) =>
-            o.picks.length ? (
+          {game.options.map((o) => {
+            const list = valued(o);
+            const change_to = (value: string): void => set_options({ ...options, [o.key]: value });
+            if (list.length) return <SideBySide key={o.key} option={o} list={list} value={options[o.key] ?? o.usual} on_change={change_to} />;
+            return o.picks.length ? (
               <Picks
                 key={o.key}
                 option={o}
                 places={places_of(o, options, seats.length)}
                 value={options[o.key] ?? o.usual}
-                on_change={(value) => set_options({ ...options, [o.key]: value })}
+                on_change={change_to}
               />
             ) : (
-            <label key={o.key} class="field">
-              <span>{o.title}</span>
-              {o.values.length ? (
-                <select value={options[o.key] ?? o.usual} onChange={(e) => set_options({ ...options, [o.key]: e.currentTarget.value })}>
-                  {o.values.map((v) => (
-                    <option key={v} value={v}>
-                      {v.replace(/_/g, " ")}
-                    </option>
-                  ))}
-                </select>
-              ) : (
-                <input value={options[o.key] ?? ""} onInput={(e) => set_options({ ...options, [o.key]: e.currentTarget.value })} />
-              )}
-              {o.text && <small>{o.text}</small>}
-              <Meaning option={o} value={options[o.key] ?? o.usual} />
-            </label>
-            ),
-          )}
+              <label key={o.key} class="field">
+                <span>{o.title}</span>
+                {o.values.length ? (
+                  <select value={options[o.key] ?? o.usual} onChange={(e) => change_to(e.currentTarget.value)}>
+                    {o.values.map((v) => (
+                      <option key={v} value={v}>
+                        {v.replace(/_/g, " ")}
+                      </option>
+                    ))}
+                  </select>
+                ) : (
+                  <input value={options[o.key] ?? ""} onInput={(e) => change_to(e.currentTarget.value)} />
+                )}
+                {o.text && <small>{o.text}</small>}
+              </label>
+            );
+          })}
           <label class="field">
             <span>After an undo</span>
             <select value={dice} onChange={(e) => set_dice(e.currentTarget.value)}>
