@@ -28,21 +28,25 @@ export function centre(kind: string, cell: { column: number; row: number }): Poi
 // Games measure their overland maps each in its own way: spread or drawn together so that most places are as far from
 // their nearest neighbour as their names need.
 const spread_cells = new WeakMap<Cell, { by: number; cell: Cell }>();
-export function laid_out(board: Board): Board {
-  if (board.kind !== "graph" || board.cells.length < 2) return board;
-  const nearest = board.cells
-    .map((a) => Math.min(...board.cells.map((b) => (a === b ? Infinity : Math.hypot(a.column - b.column, a.row - b.row)))))
-    .sort((a, b) => a - b);
+const spread_lists = new WeakMap<readonly Cell[], Cell[]>();
+function spread(cells: readonly Cell[]): Cell[] {
+  const done = spread_lists.get(cells);
+  if (done) return done; // figures move more often than the land does
+  const nearest = cells.map((a) => Math.min(...cells.map((b) => (a === b ? Infinity : Math.hypot(a.column - b.column, a.row - b.row))))).sort((a, b) => a - b);
   const usual = nearest[Math.floor(nearest.length / 3)] || 1;
   const by = Math.round(1150 / usual) / 1000;
-  const cells = board.cells.map((cell) => {
+  const moved = cells.map((cell) => {
     const known = spread_cells.get(cell);
     if (known?.by === by) return known.cell; // the same object again, so that it is not drawn again
-    const moved = { ...cell, column: cell.column * by, row: cell.row * by };
-    spread_cells.set(cell, { by, cell: moved });
-    return moved;
+    const to = { ...cell, column: cell.column * by, row: cell.row * by };
+    spread_cells.set(cell, { by, cell: to });
+    return to;
   });
-  return { ...board, cells };
+  spread_lists.set(cells, moved);
+  return moved;
+}
+export function laid_out(board: Board): Board {
+  return board.kind !== "graph" || board.cells.length < 2 ? board : { ...board, cells: spread(board.cells) };
 }
 
 // Where roads are places themselves, they are waypoints: smaller, and named in a smaller hand.

@@ -2,8 +2,9 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { beforeEach, describe, expect, it } from "vitest";
+import { large_figures } from "../src/art/figures";
 import { centre, laid_out, PLACE, place_radius } from "../src/geometry";
-import type { Board, Cell } from "../src/model";
+import type { Board, Cell, Piece } from "../src/model";
 import { BoardView } from "../src/table/board";
 import { borders_table, overland_table } from "./fixtures/maps";
 import { cell } from "./fixtures/tables";
@@ -41,7 +42,7 @@ describe("an overland map", () => {
   });
   it("keeps the same cells from update to update, so that nothing is drawn again", () => {
     const [first, again] = [laid_out(overland), laid_out({ ...overland, pieces: [] })];
-    again.cells.forEach((c, i) => expect(c).toBe(first.cells[i]));
+    expect(again.cells).toBe(first.cells);
   });
   it("leaves other boards as they are", () => {
     expect(laid_out(bordered)).toBe(bordered);
@@ -75,5 +76,14 @@ describe("borders of hexes", () => {
     await draw({ ...bordered, cells, pieces: [], links: [{ from: "0,0", to: "0,1", kind: "door, closed" }, { from: "0,1", to: "0,2", kind: "door, open" }] });
     expect(host.querySelectorAll(".b-door-closed .border-hinge").length).toBe(1);
     expect(host.querySelectorAll(".b-door-open").length).toBe(1);
+  });
+  it("draws who covers several hexes as a large figure, everybody else by a sign", async () => {
+    const [a, b] = bordered.cells as [Cell, Cell];
+    const piece = (id: string, name: string, cells: string[]): Piece => ({ id, name, side: "foe", glyph: "", cells, facing: 0, health: -1, health_most: -1, seat: -1, active: false, tags: [] });
+    await draw({ ...bordered, pieces: [piece("m", "Rootmaw", [a.id, b.id]), piece("g", "gnawling", [a.id])] });
+    expect(host.querySelector('[data-piece="m"] .piece-large .piece-sign')?.getAttribute("d")).toBe(large_figures["maw"]?.body);
+    expect(host.querySelector('[data-piece="m"] .piece-large .piece-mark')).not.toBeNull();
+    expect(host.querySelector('[data-piece="g"] .piece-large')).toBeNull();
+    expect(host.querySelector('[data-piece="g"] .piece-sign')).not.toBeNull();
   });
 });

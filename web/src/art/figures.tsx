@@ -78,6 +78,47 @@ export function silhouette_for(name: string, side: string): string {
   return (pool as string[])[hash(name.replace(/[\d#]+/g, "")) % (pool as string[]).length] as string;
 }
 
+// What covers several hexes has room for more than a sign: on a field of 48 x 48, the body and what shines on it.
+export interface LargeFigure {
+  body: string;
+  marks: string;
+}
+const dot = (x: number, y: number, r: number): string => `M${x} ${y - r}a${r} ${r} 0 1 1 0 ${2 * r}a${r} ${r} 0 0 1 0-${2 * r}z`;
+export const large_figures: Record<string, LargeFigure> = {
+  maw: {
+    body: "M24 4l-4 7-7-8 2 9-9-4 5 8c-5 4-7 10-5 16l-4 8 7-3-1 9 7-7 3 8 6-7 6 7 3-8 7 7-1-9 7 3-4-8c2-6 0-12-5-16l5-8-9 4 2-9-7 8z",
+    marks: `${dot(17, 19, 2.3)}${dot(31, 19, 2.3)}M11 26l4 4 3-4 3 4 3-4 3 4 3-4 3 4 4-4c-1 8-7 12-13 12s-12-4-13-12z`,
+  },
+  fish: {
+    body: "M24 3c7 3 11 11 11 19l9 6-9 1c-1 5-4 9-7 11l8 6-12-3-12 3 8-6c-3-2-6-6-7-11l-9-1 9-6c0-8 4-16 11-19z",
+    marks: `${dot(19, 14, 2)}${dot(29, 14, 2)}M15.500 20l3 3.500 2.800-3.500 2.700 3.500 2.700-3.500 2.800 3.500 3-3.500-1 6c-3 3-12 3-15 0zM18 31.500h12v1.700H18zM19.500 35.500h9v1.700h-9z`,
+  },
+  giant: {
+    body: "M24 3c4 0 6 3 6 7v3c7 0 12 3 13 10l2 14-6 1-2-11-2 1v8l2 10h-9l-4-9-4 9h-9l2-10v-8l-2-1-2 11-6-1 2-14c1-7 6-10 13-10v-3c0-4 2-7 6-7z",
+    marks: `${dot(21.5, 9, 1.3)}${dot(26.5, 9, 1.3)}M16 18.500l8 4 8-4v2.600l-8 4-8-4zM17 31h14v2H17z`,
+  },
+  beast: {
+    body: "M8 12l4-8 5 6c4-2 10-2 14 0l5-6 4 8c5 5 6 12 4 19l1 14h-8l-2-9c-4 3-18 3-22 0l-2 9H3l1-14c-2-7-1-14 4-19z",
+    marks: `${dot(17, 18, 2)}${dot(31, 18, 2)}M20 23h8l-4 5zM14 29l3 3.500 3.500-3 3.500 3 3.500-3 3.500 3 3-3.500c-1 5-5 7.500-10 7.500s-9-2.500-10-7.500z`,
+  },
+  wyrm: {
+    body: "M24 45c-12 0-19-6-19-13.500S12 19.500 21 19.500h9c4 0 6-1.500 6-4s-3-5-7-5l-2 3.500-6-6 5-5.500 3 2.500c9 0 14 4 14 11s-5 11.500-13 11.500h-9c-5 0-9 1-9 4.500 0 3.500 5 5.500 12 5.500 8 0 13-2 17-7l3 6c-5 6.500-12 8.500-20 8.500z",
+    marks: `${dot(27, 7.6, 1.3)}M14.500 38.500l-2.600 3.200 2 1.200 2.400-3.200zM22 39.800v4h2v-4zM30 39l1.500 4 1.900-.6-1.500-4z`,
+  },
+};
+const large_words: [RegExp, string][] = [
+  [/\b(\w*maw|root\w*|tree\w*|bramble|thorn|briar|bog)/i, "maw"],
+  [/\b(ferry\w*|\w*fish|eel|whale|drown\w*|leviathan|kraken|mere)/i, "fish"],
+  [/\b(giant|ogre|golem|troll|hulk|colossus|brute|king|queen|lord)/i, "giant"],
+  [/\b(wolf|bear(?!ing)|boar|beast|hound|stag|bull|ram|lion)/i, "beast"],
+  [/\b(wyrm|worm|dragon|serpent|snake|adder|viper)/i, "wyrm"],
+];
+export function large_for(name: string): LargeFigure {
+  const kinds = Object.keys(large_figures);
+  const kind = large_words.find(([pattern]) => pattern.test(name))?.[1] ?? kinds[hash(name.replace(/[\d#]+/g, "")) % kinds.length];
+  return large_figures[kind as string] as LargeFigure;
+}
+
 export function Silhouette({ name, side, size = 24, class: cls }: { name: string; side: string; size?: number; class?: string }): JSX.Element {
   return (
     <svg class={cls ?? "silhouette"} viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false">

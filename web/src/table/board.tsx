@@ -2,7 +2,7 @@
 import { memo } from "preact/compat";
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { silhouette_for, silhouettes } from "../art/figures";
+import { large_for, silhouette_for, silhouettes } from "../art/figures";
 import { Icon } from "../art/icons";
 import { TerrainMarks } from "../art/terrain";
 import type { Camera } from "../camera";
@@ -118,6 +118,7 @@ function Figure({ standing, glow, chosen, marked, hex, place, colour }: { standi
   const share = piece.health_most > 0 ? Math.max(0, Math.min(1, piece.health / piece.health_most)) : 1;
   const scale = (r * 1.22) / 24;
   const figure = ["hero", "foe", "ally"].includes(piece.side);
+  const large = figure && hex && cells.length > 1 ? large_for(piece.name) : undefined;
   return (
     <>
       {hex && cells.length > 1 && <path class={`footprint side-${piece.side}`} d={outline(cells)} />}
@@ -145,12 +146,19 @@ function Figure({ standing, glow, chosen, marked, hex, place, colour }: { standi
             transform="rotate(-90)"
           />
         )}
-        <path
-          class="piece-sign"
-          d={silhouettes[silhouette_for(piece.name, piece.side)]}
-          fill-rule="evenodd"
-          transform={`translate(${-12 * scale} ${-12 * scale}) scale(${scale})`}
-        />
+        {large ? (
+          <g class="piece-large" transform={`translate(${-0.76 * r} ${-0.8 * r}) scale(${(1.52 * r) / 48})`}>
+            <path class="piece-sign" d={large.body} />
+            <path class="piece-mark" d={large.marks} />
+          </g>
+        ) : (
+          <path
+            class="piece-sign"
+            d={silhouettes[silhouette_for(piece.name, piece.side)]}
+            fill-rule="evenodd"
+            transform={`translate(${-12 * scale} ${-12 * scale}) scale(${scale})`}
+          />
+        )}
         {piece.glyph && r > 12 && (
           <g class="piece-glyph" transform={`translate(0 ${r - 1})`}>
             <rect x={-piece.glyph.length * 4.4 - 4} y="-7.500" width={piece.glyph.length * 8.8 + 8} height="15" rx="3.500" />
@@ -236,6 +244,7 @@ export const BoardView = memo(function BoardView(props: Props): JSX.Element {
   const cells = useMemo(() => new Map(board.cells.map((c) => [c.id, c])), [board.cells]);
   const above = useMemo(() => (board.kind === "graph" ? names_above(board.cells, name_lines) : new Set<string>()), [board.cells, board.kind]);
   const box = useMemo(() => bounds(board), [board.cells, board.kind]);
+  const places = useMemo(() => [...board.cells].sort((a, b) => place_radius(a) - place_radius(b)), [board.cells]);
   const land = useMemo(() => (board.kind === "hex" ? outline(board.cells.map((c) => centre("hex", c))) : ""), [board.cells, board.kind]);
   const standing = useMemo(() => stand(board, cells), [board.pieces, board.cells, board.kind]);
 
@@ -466,12 +475,12 @@ export const BoardView = memo(function BoardView(props: Props): JSX.Element {
       <svg class="board-ground" aria-hidden="true" focusable="false">
         <TerrainMarks />
         <g ref={floor}>
-          {board.kind === "grid" && <Links board={board} links={board.links} at={cells} />}
-          <Ground board={board} cells={board.cells} labels={props.labels} />
-          {board.kind !== "grid" && <Links board={board} links={board.links} at={cells} />}
+          {board.kind === "grid" && <Links kind={board.kind} links={board.links} at={cells} />}
+          <Ground kind={board.kind} cells={board.cells} links={board.links} labels={props.labels} />
+          {board.kind !== "grid" && <Links kind={board.kind} links={board.links} at={cells} />}
           {board.kind !== "grid" && board.kind !== "hex" && (
             <g>
-              {[...board.cells].sort((a, b) => place_radius(a) - place_radius(b)).map((c) => (
+              {places.map((c) => (
                 <GraphCell key={c.id} cell={c} labels={props.labels} above={above.has(c.id)} />
               ))}
             </g>

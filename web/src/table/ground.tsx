@@ -5,7 +5,7 @@ import { hash } from "../art/figures";
 import { ground_of, other_fill, terrain_of } from "../art/terrain";
 import type { Point } from "../geometry";
 import { CARD, centre, hex_border, hex_path, line_of, neighbours, outline, PLACE, place_radius, shared_border, SIDE } from "../geometry";
-import type { Board, Cell, Link, Tag } from "../model";
+import type { Cell, Link, Tag } from "../model";
 import { name_above, name_below } from "../names";
 
 // Words in lines of about so many letters; SVG breaks none by itself.
@@ -118,6 +118,21 @@ function place_chips(tags: readonly Tag[]): { chips: Chip[]; rows: number } {
   return { chips, rows: chips.length ? (chips[chips.length - 1]?.row ?? 0) + 1 : 0 };
 }
 
+// With its days round the dial.
+export function MenhirStone({ dial, title }: { dial: number; title?: string }): JSX.Element {
+  return (
+    <g class={`menhir${dial > 0 ? "" : " out"}`}>
+      {title && <title>{title}</title>}
+      <path class="menhir-stone" d="M-11 22C-13 4-10-16-2-21 6-22 12-8 12 22z" />
+      <circle class="menhir-dial" r="11" cy="4" />
+      {Array.from({ length: Math.max(0, Math.min(8, dial)) }, (_, i) => (
+        <circle key={i} class="menhir-day" r="1.700" cx={(Math.sin((i * Math.PI) / 4) * 14).toFixed(1)} cy={(4 - Math.cos((i * Math.PI) / 4) * 14).toFixed(1)} />
+      ))}
+      <text y="8.500">{dial}</text>
+    </g>
+  );
+}
+
 // `open`: the edges, as bits, whose neighbour is not on the table yet; where a road is drawn, its numbers say nothing new.
 const GridCell = memo(function GridCell({ cell, open }: { cell: Cell; open: number }): JSX.Element {
   const at = centre("grid", cell);
@@ -179,14 +194,8 @@ const GridCell = memo(function GridCell({ cell, open }: { cell: Cell; open: numb
             </text>
           ))}
           {menhir && (
-            <g class={`menhir${dial > 0 ? "" : " out"}`} transform={`translate(${left + CARD.width - 24} ${top + 52})`}>
-              <title>{menhir.text}</title>
-              <path class="menhir-stone" d="M-11 22C-13 4-10-16-2-21 6-22 12-8 12 22z" />
-              <circle class="menhir-dial" r="11" cy="4" />
-              {Array.from({ length: Math.max(0, Math.min(8, dial)) }, (_, i) => (
-                <circle key={i} class="menhir-day" r="1.700" cx={(Math.sin((i * Math.PI) / 4) * 14).toFixed(1)} cy={(4 - Math.cos((i * Math.PI) / 4) * 14).toFixed(1)} />
-              ))}
-              <text y="8.500">{dial}</text>
+            <g transform={`translate(${left + CARD.width - 24} ${top + 52})`}>
+              <MenhirStone dial={dial} title={menhir.text} />
             </g>
           )}
           {cell.label && (
@@ -277,16 +286,15 @@ const around: [number, number][] = [
   [0, 1],
   [-1, 0],
 ];
-function open_edges(board: Board, cell: Cell): number {
-  return around.reduce((bits, [x, y], i) => {
-    const next = board.cells.find((c) => c.column === cell.column + x && c.row === cell.row + y);
-    const joined = next && board.links.some((l) => (l.from === cell.id && l.to === next.id) || (l.to === cell.id && l.from === next.id));
-    return joined ? bits : bits | (1 << i);
-  }, 0);
+// For each card of a grid the edges that lead to no other one, as bits.
+function open_edges(cells: readonly Cell[], links: readonly Link[]): (cell: Cell) => number {
+  const at = new Map(cells.map((c) => [`${c.column},${c.row}`, c.id]));
+  const joined = new Set(links.flatMap((l) => [`${l.from} ${l.to}`, `${l.to} ${l.from}`]));
+  return (cell) => around.reduce((bits, [x, y], i) => (joined.has(`${cell.id} ${at.get(`${cell.column + x},${cell.row + y}`) ?? ""}`) ? bits : bits | (1 << i)), 0);
 }
 
 // What lies on the border of two hexes, drawn as what it is: stones of a wall, the edge of a drop, rubble, planks.
-function BorderMark({ ends, kind }: { ends: [Point, Point]; kind: string }): JSX.Element {
+export function BorderMark({ ends, kind }: { ends: [Point, Point]; kind: string }): JSX.Element {
   const [a, b] = ends;
   const along = { x: (b.x - a.x) / SIDE, y: (b.y - a.y) / SIDE };
   const spot = (t: number, off = 0): Point => ({ x: a.x + (b.x - a.x) * t - along.y * off, y: a.y + (b.y - a.y) * t + along.x * off });
@@ -310,7 +318,7 @@ function BorderMark({ ends, kind }: { ends: [Point, Point]; kind: string }): JSX
 }
 
 // Terrain on the borders of hexes, each border once.
-function Borders({ cells }: { cells: Cell[] }): JSX.Element {
+const Borders = memo(function Borders({ cells }: { cells: Cell[] }): JSX.Element {
   const drawn = new Set<string>();
   return (
     <g>
@@ -325,21 +333,24 @@ function Borders({ cells }: { cells: Cell[] }): JSX.Element {
       )}
     </g>
   );
-}
+});
 
 // The land round a place of a graph: all of a region in one colour.
 const land_of = (cell: Cell): string => (cell.region ? other_fill(cell.region) : terrain_of(cell).fill);
 
-export const Ground = memo(function Ground({ board, cells, labels }: { board: Board; cells: Cell[]; labels: boolean }): JSX.Element {
-  if (board.kind === "grid")
+// Not drawn again when only figures move.
+export const Ground = memo(function Ground({ kind, cells, links, labels }: { kind: string; cells: Cell[]; links: Link[]; labels: boolean }): JSX.Element {
+  if (kind === "grid") {
+    const open = open_edges(cells, links);
     return (
       <g>
         {cells.map((c) => (
-          <GridCell key={c.id} cell={c} open={open_edges(board, c)} />
+          <GridCell key={c.id} cell={c} open={open(c)} />
         ))}
       </g>
     );
-  if (board.kind === "hex")
+  }
+  if (kind === "hex")
     return (
       <g>
         <path class="land-edge" d={outline(cells.map((c) => centre("hex", c)))} />
@@ -349,6 +360,7 @@ export const Ground = memo(function Ground({ board, cells, labels }: { board: Bo
         {cells.some((c) => c.borders.length > 0) && <Borders cells={cells} />}
       </g>
     );
+  const by_id = new Map(cells.map((c) => [c.id, c]));
   return (
     <g>
       <defs>
@@ -365,8 +377,8 @@ export const Ground = memo(function Ground({ board, cells, labels }: { board: Bo
             const at = centre("graph", c);
             return <circle key={c.id} cx={at.x} cy={at.y} r={PLACE.step * (1 + ((hash(c.id) % 5) - 2) * 0.05)} />;
           })}
-          {board.links.map((l, i) => {
-            const [a, b] = [cells.find((c) => c.id === l.from), cells.find((c) => c.id === l.to)];
+          {links.map((l, i) => {
+            const [a, b] = [by_id.get(l.from), by_id.get(l.to)];
             if (!a || !b) return null;
             return <path key={i} d={line_of([centre("graph", a), centre("graph", b)])} />;
           })}
@@ -382,15 +394,15 @@ export const Ground = memo(function Ground({ board, cells, labels }: { board: Bo
 
 const on_water = (link: Link): boolean => link.kind === "river" || link.kind === "lake"; // under the roads
 
-export const Links = memo(function Links({ board, links, at }: { board: Board; links: Link[]; at: Map<string, Cell> }): JSX.Element {
+export const Links = memo(function Links({ kind: shape, links, at }: { kind: string; links: Link[]; at: Map<string, Cell> }): JSX.Element {
   return (
     <g>
       {[...links].sort((a, b) => Number(on_water(b)) - Number(on_water(a))).map((link, i) => {
         const [a, b] = [at.get(link.from), at.get(link.to)];
         if (!a || !b) return null;
-        const [p, q] = [centre(board.kind, a), centre(board.kind, b)];
+        const [p, q] = [centre(shape, a), centre(shape, b)];
         const word = link.kind.toLowerCase().replace(/[^a-z]+/g, "-") || "road";
-        if (board.kind === "hex" && neighbours(a, b)) return <BorderMark key={i} ends={shared_border(p, q)} kind={word} />;
+        if (shape === "hex" && neighbours(a, b)) return <BorderMark key={i} ends={shared_border(p, q)} kind={word} />;
         const kind = `link l-${word}`;
         const bend = ((hash(link.from + link.to) % 7) - 3) * 4;
         const middle = { x: (p.x + q.x) / 2 - ((q.y - p.y) / 100) * bend, y: (p.y + q.y) / 2 + ((q.x - p.x) / 100) * bend };
