@@ -18,7 +18,10 @@ void GuideStep::notes(Notes<GuideStep>& n) {
 void GuidePart::notes(Notes<GuidePart>& n) {
   n.thing("A paragraph or two under a heading.");
   n.field(&GuidePart::title, "The heading.");
-  n.field(&GuidePart::text, "What players need to know; an empty line begins a paragraph.");
+  n.field(
+      &GuidePart::text,
+      "What players need to know; an empty line begins a paragraph, and a paragraph of [die 6] and the like is a row "
+      "of pictures with what is said behind each.");
   n.field(&GuidePart::steps, "Things that are done in order.").optional();
   n.field(&GuidePart::rules,
           "Rules this explains, by their ids, or by what several ids begin with (without the number): their marks open "
@@ -134,6 +137,22 @@ bool looks_like_rules(std::string_view text) {
          (parts.size() == 2 || all(parts[2], digit));
 }
 
+// [die 6], [ground deep water]: what the web table draws among the words.
+void check_pictures(std::string_view text, Place const& place, Problems& problems) {
+  static std::vector<std::string> const kinds = {"die",   "hero", "foe",   "ally", "ground", "border",
+                                                 "might", "card", "track", "key",  "stone"};
+  for (std::size_t at = text.find('['); at != text.npos; at = text.find('[', at + 1)) {
+    std::size_t const end = text.find(']', at);
+    if (end == text.npos) return problems.error(place, "a picture begins with [ and ends with ]");
+    std::string_view const inside = text.substr(at + 1, end - at - 1);
+    std::string const kind(inside.substr(0, inside.find(' ')));
+    if (std::find(kinds.begin(), kinds.end(), kind) == kinds.end())
+      problems.error(place, fmt::format("there is no picture of \"{}\"", kind), suggest(kind, kinds));
+    else if (inside.size() < kind.size() + 2)
+      problems.error(place, fmt::format("a picture of which {}?", kind), "write it behind it, in the brackets");
+  }
+}
+
 void check_guide(Lessons const& lessons, Problems& problems) {
   std::map<int, std::string> numbers;
   std::map<std::string, std::string> rules;
@@ -143,7 +162,9 @@ void check_guide(Lessons const& lessons, Problems& problems) {
     if (!fresh)
       problems.error(lessons.guide.place(c, "number"),
                      fmt::format("\"{}\" is chapter {} already", taken->second, chapter.number));
-    for (std::size_t p = 0; p < chapter.parts.size(); ++p)
+    check_pictures(chapter.text, lessons.guide.place(c, "text"), problems);
+    for (std::size_t p = 0; p < chapter.parts.size(); ++p) {
+      check_pictures(chapter.parts[p].text, lessons.guide.place(c, fmt::format("parts[{}].text", p)), problems);
       for (std::size_t r = 0; r < chapter.parts[p].rules.size(); ++r) {
         std::string const& rule = chapter.parts[p].rules[r];
         Place const place = lessons.guide.place(c, fmt::format("parts[{}].rules[{}]", p, r));
@@ -153,6 +174,7 @@ void check_guide(Lessons const& lessons, Problems& problems) {
         else if (auto const [first, once] = rules.emplace(rule, chapter.id); !once)
           problems.error(place, fmt::format("{} is explained already, in \"{}\"", rule, first->second));
       }
+    }
   }
 }
 

@@ -111,6 +111,22 @@ TEST_CASE("a rule is explained in one part, by its id or the beginning of it") {
         "  parts[1].rules[0]: XX-TURN is explained already, in \"turn\"\n");
 }
 
+TEST_CASE("a picture in the guide is of something that is drawn") {
+  auto const says = [](std::string const& text) {
+    return told({{"guide/turn.yaml",
+                  fmt::format("title: A turn\nnumber: 1\nparts:\n  - {{title: First, text: \"{}\"}}\n", text)}});
+  };
+  CHECK(says("[die 6] It lands. [ground deep water] Wet.") == "");
+  CHECK(says("[dye 6] It lands. [die] Which?") ==
+        "broken/guide/turn.yaml:4:20\n"
+        "  parts[0].text: there is no picture of \"dye\"; did you mean \"die\"?\n"
+        "broken/guide/turn.yaml:4:20\n"
+        "  parts[0].text: a picture of which die?; write it behind it, in the brackets\n");
+  CHECK(says("[die 6 It lands.") ==
+        "broken/guide/turn.yaml:4:20\n"
+        "  parts[0].text: a picture begins with [ and ends with ]\n");
+}
+
 TEST_CASE("a coach's steps have names, follow what was said before, and point at what is there") {
   CHECK(told({{"coach/first.yaml", coach("  - {id: hello, say: Hello., point: bord}\n"
                                          "  - {id: again, say: Again., point: figure}\n"

@@ -12,6 +12,8 @@ import type { Transport, TransportEvents } from "../src/store";
 import { TableStore } from "../src/store";
 import { RulesPage } from "../src/pages/rules";
 import { RuleDialog } from "../src/table/dialogs";
+import { PartText } from "../src/table/guide";
+import { pictures_of } from "../src/table/pictured";
 import { Explaining, Told } from "../src/table/words";
 import { lessons as answer, MockTable } from "./mock";
 
@@ -103,6 +105,29 @@ describe("an underlined word", () => {
     await act(() => find("[data-word]")?.click());
     await act(() => void document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true })));
     expect(find(".word-tip")).toBeNull();
+  });
+});
+
+describe("pictures in the guide", () => {
+  it("stand in a row, each with what is said behind it", () => {
+    expect(pictures_of("Roll [die 6] twice.")).toEqual([]);
+    expect(pictures_of("[die 1] Never. [die 6] [die 6] Always: a Hit.")).toEqual([
+      { shown: [{ kind: "die", words: "1" }], caption: "Never." },
+      { shown: [{ kind: "die", words: "6" }, { kind: "die", words: "6" }], caption: "Always: a Hit." },
+    ]);
+  });
+  it("draw the parts as they lie on the table", () => {
+    const text = "[die 5] A die.\n\n[hero Jonna] She looks north. [foe Mill Rat] It too.\n\n[ground deep water] Wet. [border door open] Open. [border blocked] Shut.\n\n[might red 3] Strong. [card Long Stride] A card. [key magic] A key. [key wits 2] Another. [track Health 5/9] Five of nine. [stone 4] Four days.";
+    act(() => render(<PartText part={{ title: "Parts", text, steps: [], rules: [] }} />, host));
+    const drawn = [...host.querySelectorAll(".pictured-art")].map((e) => e.getAttribute("aria-label"));
+    expect(drawn).toEqual(["die 5", "hero Jonna", "foe Mill Rat", "ground deep water", "border door open", "border blocked", "might red 3", "card Long Stride", "key magic", "key wits 2", "track Health 5/9", "stone 4"]);
+    expect(host.querySelectorAll(".die circle").length).toBe(5);
+    expect(host.querySelector(".pictured-ground .t-water")).not.toBeNull();
+    expect([...host.querySelectorAll(".pictured-border .border")].map((e) => e.getAttribute("class"))).toEqual(["border b-door-open", "border b-blocked"]);
+    expect(host.querySelector(".pictured-might .back-red .might-value")?.textContent).toBe("3");
+    expect([...host.querySelectorAll(".pictured-key .key")].map((e) => e.textContent)).toEqual(["✦", "wit 2"]);
+    expect(host.querySelectorAll(".pictured-track .pips .on").length).toBe(5);
+    expect(host.querySelectorAll(".pictured-stone .menhir-day").length).toBe(4);
   });
 });
 

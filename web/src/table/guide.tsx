@@ -5,6 +5,7 @@ import type { Found } from "../lessons";
 import { LessonsContext, search } from "../lessons";
 import type { Chapter, GuidePart } from "../model";
 import { Dialog } from "./parts";
+import { PictureRow, pictures_of } from "./pictured";
 import { Told, WordList, words_shown } from "./words";
 
 const paragraphs = (text: string): string[] => text.split(/\n+/).map((p) => p.trim()).filter(Boolean);
@@ -27,13 +28,21 @@ function Steps({ part }: { part: GuidePart }): JSX.Element | null {
   );
 }
 
+function Paragraph({ text, lead = false }: { text: string; lead?: boolean }): JSX.Element {
+  const pictures = pictures_of(text);
+  if (pictures.length) return <PictureRow pictures={pictures} />;
+  return (
+    <p class={lead ? "guide-lead" : undefined}>
+      <Told text={text} alone />
+    </p>
+  );
+}
+
 export function PartText({ part }: { part: GuidePart }): JSX.Element {
   return (
     <>
       {paragraphs(part.text).map((p, i) => (
-        <p key={i}>
-          <Told text={p} alone />
-        </p>
+        <Paragraph key={i} text={p} />
       ))}
       <Steps part={part} />
     </>
@@ -45,9 +54,7 @@ export function ChapterText({ chapter }: { chapter: Chapter }): JSX.Element {
     <article class="guide-chapter">
       <h2>{chapter.title}</h2>
       {paragraphs(chapter.text).map((p, i) => (
-        <p key={i} class="guide-lead">
-          <Told text={p} alone />
-        </p>
+        <Paragraph key={i} text={p} lead />
       ))}
       {chapter.parts.map((part) => (
         <section key={part.title}>

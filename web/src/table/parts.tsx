@@ -172,7 +172,7 @@ function key_face(key: CardKey): string {
     case "need": return `${key.id.slice(0, 3)} ${amount}`;
   }
 }
-function Key({ edge, joined }: { edge: CardKey; joined: boolean }): JSX.Element {
+export function Key({ edge, joined }: { edge: CardKey; joined: boolean }): JSX.Element {
   return (
     <i class={`key k-${edge.kind}${joined ? " joined" : ""}`} title={edge.kind === "blank" ? "no key" : `${plain_words(edge.text)}${joined ? ", connected" : ""}`}>
       {key_face(edge)}
