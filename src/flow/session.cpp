@@ -162,7 +162,11 @@ void Session::told(Told&& told) { log_.push_back({length(), std::move(told)}); }
 
 void Session::keep_log(std::size_t most) {
   if (log_.size() <= most) return;
-  log_.erase(log_.begin(), log_.end() - static_cast<std::ptrdiff_t>(most));
+  auto first = log_.end() - static_cast<std::ptrdiff_t>(most);
+  if (most > 0)
+    while (first != log_.begin() && std::prev(first)->after == first->after) --first;
+  if (first == log_.begin()) return;
+  log_.erase(log_.begin(), first);
   log_cut_ = true;
 }
 

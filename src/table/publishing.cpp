@@ -114,6 +114,11 @@ std::string const& words_for(flow::Words const& words, std::uint32_t seats) {
   return words.secret_to() & seats ? words.secret() : words.text();
 }
 
+std::size_t with_its_decision(std::vector<flow::LogEntry> const& log, std::size_t at) {
+  while (at > 0 && at < log.size() && log[at - 1].after == log[at].after) --at;
+  return at;
+}
+
 void write_log(std::string& out, std::vector<flow::LogEntry> const& log, std::size_t begin, std::uint32_t seats) {
   LogWriter lines(out);
   add_log(lines, log, begin, seats);
@@ -296,7 +301,7 @@ void Publisher::welcome(Member& member, Greeting const& greeting) {
   member.marks = std::make_shared<ViewMarks const>(marks_of(view));
   member.welcomed = true;
   member.said.forget();
-  std::size_t const begin = told_log_ > welcome_log ? told_log_ - welcome_log : 0;
+  std::size_t const begin = with_its_decision(session().log(), told_log_ > welcome_log ? told_log_ - welcome_log : 0);
   auto const question = [&](std::string& out) { write_question(out, member); };
   auto const log = [&](std::string& out) { write_log(out, session().log(), begin, member.seats); };
   member.client->send(json::text(to::WelcomeText{.position = table_.journal.position(),

@@ -27,6 +27,8 @@ struct Asked {  // the pending question, put into words once
 
 std::string note_text(std::string_view kind, std::string_view text);
 std::string const& words_for(flow::Words const& words, std::uint32_t seats);
+// Older lines are asked for by decisions: the place of the first line of the decision that line `at` belongs to.
+std::size_t with_its_decision(std::vector<flow::LogEntry> const& log, std::size_t at);
 // Lines as those seats may read them; what they may not read at all is left out.
 void write_log(std::string& out, std::vector<flow::LogEntry> const& log, std::size_t begin, std::uint32_t seats);
 

@@ -351,7 +351,8 @@ void Table::on(Member& member, from::Log const& wish) {
                   } catch (std::exception const&) {
                     // An answer that can no longer be followed: there is no older log to tell.
                   }
-                  std::size_t const begin = older.size() > older_log ? older.size() - older_log : 0;
+                  std::size_t const begin =
+                      with_its_decision(older, older.size() > older_log ? older.size() - older_log : 0);
                   auto const log = [&](std::string& out) { write_log(out, older, begin, seats); };
                   return [self, client, out = json::text(to::LogText{.log = log, .more = begin > 0})] {
                     --self->logs_asked_;

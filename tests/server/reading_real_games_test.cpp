@@ -33,6 +33,7 @@ class Bench {
     return *both->last(reply);
   }
   void quiet() { house_.quiet(); }
+  void come_anew() { both = house_.join(*made_.table, 3); }
 
   std::shared_ptr<Ear> both;
 
@@ -115,6 +116,40 @@ TEST_CASE("every game: the book holds every passage that was told, in order, and
   }
   CHECK(passages > 10);
   CHECK(choices > 0);
+}
+
+TEST_CASE("every game: who asks for older lines again and again has read all that was told") {
+  for (games::GameKind const& kind : games::all_games()) {
+    CAPTURE(kind.id);
+    Bench bench(kind);
+    std::vector<std::string> told, read;
+    auto const tell = [&](bj::value const& lines) {
+      for (bj::value const& line : lines.as_array())
+        if (line.at("kind").as_string() != "table") told.push_back(text_of(line));
+    };
+    CHECK_FALSE(bench.both->last("welcome")->at("more_log").as_bool());
+    tell(bench.both->last("welcome")->at("log"));
+    for (int decision = 0; decision < 90 && bench.both->question.is_object(); ++decision) {
+      bench.answer_somehow();
+      tell(bench.both->last("update")->at("log"));
+    }
+    bench.come_anew();
+    bj::value const welcome = *bench.both->last("welcome");
+    bj::array lines = welcome.at("log").as_array();
+    for (bool more = welcome.at("more_log").as_bool(); more;) {
+      std::int64_t const before = lines.at(0).at("after").as_int64();
+      bj::value const older = bench.ask(fmt::format(R"({{"type":"log","before":{}}})", before), "log");
+      REQUIRE(!older.at("log").as_array().empty());
+      more = older.at("more").as_bool();
+      bj::array all = older.at("log").as_array();
+      all.insert(all.end(), lines.begin(), lines.end());
+      lines = std::move(all);
+    }
+    for (bj::value const& line : lines)
+      if (line.at("kind").as_string() != "table") read.push_back(text_of(line));
+    CHECK(told.size() > 60);
+    CHECK(read == told);
+  }
 }
 
 TEST_CASE("every game: the steps lead line by line from one update's view to the next") {

@@ -182,6 +182,13 @@ const MOST_CHAT = 200;
 const MOST_SHOWS = 4; // who falls that far behind catches up
 const MOST_LOG = 2000; // lines kept in the page; older ones can be asked for again
 
+// Older lines are asked for by decisions: what one of them brought stays together.
+function first_to_keep(log: readonly LogLine[]): number {
+  let first = log.length - MOST_LOG;
+  while (first > 0 && log[first - 1]?.after === log[first]?.after) --first;
+  return first;
+}
+
 export class TableStore {
   state: TableState = nothing;
   private older_than = -1; // lines older than those after that decision are on their way
@@ -500,7 +507,7 @@ export class TableStore {
         if (log.length && (log[log.length - 1] as LogLine).after > kept) log = log.filter((l) => l.after <= kept);
         if (m.log.length) log = [...log, ...m.log];
         const more_log = s.more_log || log.length > MOST_LOG;
-        if (log.length > MOST_LOG) log = log.slice(-MOST_LOG);
+        if (log.length > MOST_LOG) log = log.slice(first_to_keep(log));
         if (replay_of(this.id)) log = log.filter((l) => l.kind !== "table"); // that it is played back needs no line for each decision
         const shows = this.shows_after(m, view);
         // What lay open with the choices at its foot has been read.
