@@ -93,7 +93,7 @@ export const is_asked_again = (option: Option, options: readonly Option[]): bool
 const FOLDED_FROM = 4;
 const is_walk = (option: Option): boolean => option.things.some(spot) && !option.things.some((t) => t.kind === "card" || t.kind === "item") && targets_of(option).some(spot);
 
-const FOLDED_ALONE = 10; // where it is all there is, a short list says as much
+const FOLDED_ALONE = 6; // where it is all there is, a short list says as much
 
 // What is seldom why somebody's turn has come stands after the rest.
 const tidying = new Set(["face", "drop", "put_away", "put away", "discard"]);

@@ -166,7 +166,8 @@ function Figure({ standing, glow, chosen, marked, hex, place, colour }: { standi
           </g>
         )}
         {piece.health >= 0 && piece.health_most > 0 && (
-          <g class="piece-points" transform={`translate(${r * 0.8} ${-r * 0.68}) scale(${r > 20 ? 1.35 : 1})`}>
+          // On an overland map the level of the place has the other corner.
+          <g class="piece-points" transform={`translate(${r * (place ? 1.05 : 0.8)} ${r * (place ? 0.3 : -0.68)}) scale(${r > 20 ? 1.35 : 1})`}>
             <path d="M0 8.500C-9 2-8-6.500-3-6.500c1.700 0 2.600 1 3 2 .4-1 1.300-2 3-2 5 0 6 8.500-3 15z" />
             <text y="3.400">{piece.health}</text>
           </g>

@@ -116,14 +116,15 @@ function InNumbers({ store, state }: { store: TableStore; state: TableState }): 
   useEffect(() => store.ask_history(), []);
   const { rounds, dice, decisions, hurt, best } = useMemo(() => numbers_of(state.log, state.history), [state.log, state.history]);
   const whose = best?.who && state.view?.panels.find((p) => p.piece === best.who || p.id === best.who)?.title;
+  const when = best && [best.round > 0 ? `round ${best.round}` : "", whose ? `the turn of ${whose}` : /\bturn\b/.test(best.words) ? capital(best.words) : ""].filter(Boolean).join(": ");
   const rolled = dice.reduce((a, b) => a + b, 0);
   const mean = dice.reduce((a, many, i) => a + many * (i + 1), 0) / Math.max(1, rolled);
   return (
     <>
       {best && (
         <p class="best-turn">
-          <b>The best turn</b> {best.round > 0 && `round ${best.round}: `}
-          {whose ? `The turn of ${whose}` : capital(best.words)}, {best.damage} damage
+          <b>The best turn</b> {when && `${when}, `}
+          {best.damage} damage
         </p>
       )}
       <div class="in-numbers">
@@ -153,7 +154,7 @@ export function Ending({ store, state, told = false, on_look, on_book, on_chroni
   const next = useNext(state.table);
   // How it came to that; what is only put back into its box says nothing.
   const last = state.log[state.log.length - 1]?.after;
-  const closing = state.log.filter((l) => l.after === last && !is_passage(l) && !is_head(l) && !/put away|shuffled|to the supply/.test(l.text)).map((l) => l.text).slice(-3);
+  const closing = state.log.filter((l) => l.after === last && !is_passage(l) && !is_head(l) && !/put away|shuffled|to the supply|ends the turn$/.test(l.text)).map((l) => l.text).slice(-3);
   // A game that lays nothing more before people has told its end as a passage.
   const lately = state.log.slice(-LATELY).filter(is_passage).slice(-1);
   const epilogue = state.view?.story.length ? state.view.story : lately.flatMap((l) => page_of(l.text).paragraphs);
