@@ -38,8 +38,7 @@ class Session : private Listener {
   Chronicle const& chronicle() const { return chronicle_; }
   int length() const { return static_cast<int>(chronicle_.entries.size()); }
   std::vector<LogEntry> const& log() const { return log_; }
-  // Forgets all but the last `most` lines, and those of the same decision as the first of them; a session of the same
-  // chronicle tells the others again.
+  // Forgets all but the last `most` lines and their decision's; a session of the same chronicle tells the others again.
   void keep_log(std::size_t most);
   // From here on lines come without what was at work in the rules: most of a line, and rarely looked at.
   void tell_no_traces() { traces_ = false; }

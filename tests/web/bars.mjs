@@ -15,7 +15,7 @@ if (process.argv.includes("--help")) {
   process.exit(0);
 }
 const { argument, drawn, fast_forward, games, home, moved_on, my_turn, note, page_weight, person, play_on, position, random, run, seated, set_up, test, unfold } = await import("./harness.mjs");
-const { in_short, redraws_at_the_end } = await import("./redraw.mjs");
+const { in_short, quantile, redraws_at_the_end } = await import("./redraw.mjs");
 
 test("code", async () => note(`${(page_weight() / 1024).toFixed(1)} KB compressed`));
 
@@ -49,8 +49,9 @@ for (const game of games) {
     }
     await page.goto(longest.url);
     await seated(page);
-    const { clock, work } = await redraws_at_the_end(page);
+    const { clock, work, parts } = await redraws_at_the_end(page);
     note(`${longest.title}, ${game.most_seats} seats, after ${longest.taken} decisions: ${in_short(clock)} by the clock, ${in_short(work)} of work (${clock.length} redraws)`);
+    note(`of it ${Object.entries(parts).map(([kind, list]) => `${kind} ${quantile(list, 0.5).toFixed(0)} / ${quantile(list, 0.95).toFixed(0)}`).join(", ")} (median / 95 %)`);
   });
 
   test(`hover: ${game.id}`, async () => {

@@ -20,9 +20,14 @@ export async function redraws_at_the_end(page) {
   }
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("Performance.enable", { timeDomain: "threadTicks" });
-  const busy = async () => (await cdp.send("Performance.getMetrics")).metrics.find((m) => m.name === "TaskDuration").value * 1000;
+  // All of it, and the parts that the browser counts by themselves.
+  const kinds = { all: "TaskDuration", script: "ScriptDuration", style: "RecalcStyleDuration", layout: "LayoutDuration" };
+  const busy = async () => {
+    const { metrics } = await cdp.send("Performance.getMetrics");
+    return Object.fromEntries(Object.entries(kinds).map(([kind, name]) => [kind, metrics.find((m) => m.name === name).value * 1000]));
+  };
   await page.evaluate(() => (window.redraws.length = 0));
-  const work = [];
+  const [work, parts] = [[], { script: [], style: [], layout: [] }];
   for (let i = 0; i < 36 && (await my_turn(page)); ++i) {
     const before = await position(page);
     await unfold(page);
@@ -34,7 +39,9 @@ export async function redraws_at_the_end(page) {
     }, random(1000));
     await moved_on(page, before);
     await drawn(page);
-    work.push((await busy()) - began);
+    const ended = await busy();
+    work.push(ended.all - began.all);
+    for (const kind of Object.keys(parts)) parts[kind].push(ended[kind] - began[kind]);
   }
-  return { clock: await page.evaluate(() => window.redraws), work };
+  return { clock: await page.evaluate(() => window.redraws), work, parts };
 }

@@ -106,7 +106,7 @@ function Company({ state }: { state: TableState }): JSX.Element | null {
   return (
     <ul class="company" aria-label="Who plays">
       {people.map((s) => (
-        <li key={s.seat} class={`seat-${s.seat}${s.here ? "" : " away"}${asked === s.seat ? " asked" : ""}`}>
+        <li key={s.seat} class={`seat-${s.seat}${s.here ? "" : " absent"}${asked === s.seat ? " asked" : ""}`}>
           <span class="seat-dot" aria-hidden="true" />
           {s.name}
           <small>{!s.claimed ? "not come yet" : !s.here ? "away" : asked === s.seat ? "decides" : ""}</small>
