@@ -6,6 +6,8 @@ import { OddsList } from "./odds";
 import { is_ending } from "./options";
 import { foreseen_key } from "./store";
 import type { TableState, TableStore } from "./store";
+import { capital } from "./table/parts";
+import { Spots } from "./table/spots";
 import { Threat } from "./threat";
 
 const WAIT = 140; // a pointer that only passes by asks nothing
@@ -28,7 +30,9 @@ export function OddsOf({ store, state, option }: { store: TableStore; state: Tab
   const threat = then ? state.foreseen.get(foreseen_key(true, index)) : undefined;
   return (
     <aside class="foresight" aria-label="Odds of this option" data-odds={index} tabIndex={0}>
-      <h3>{option.text}</h3>
+      <h3>
+        <Spots text={capital(option.text)} />
+      </h3>
       {!is_ending(option) && <OddsList foreseen={odds} />}
       {threat && <Threat foreseen={threat} ends={is_ending(option)} />}
     </aside>

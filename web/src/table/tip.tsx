@@ -11,6 +11,7 @@ import { FoeThreat } from "../threat";
 import type { Deciding } from "./deciding";
 import { capital, Card, key_words, RuleChip } from "./parts";
 import { useRest } from "./resting";
+import { Spots } from "./spots";
 import { Told } from "./words";
 
 const MOST = 12;
@@ -73,7 +74,7 @@ function TipOption({ option, deciding }: { option: Option; deciding: Deciding })
       onBlur={() => deciding.aim(undefined)}
       {...rest.hands}
     >
-      {option.text}
+      <Spots text={capital(option.text)} />
     </button>
   );
 }
@@ -128,7 +129,7 @@ export function TipBox({ store, deciding, state, on_rule }: { store: TableStore;
                 {tip.pinned ? (
                   <TipOption option={option} deciding={deciding} />
                 ) : (
-                  option.text
+                  <Spots text={capital(option.text)} />
                 )}
               </li>
             );
