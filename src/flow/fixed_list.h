@@ -5,7 +5,9 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <initializer_list>
 #include <type_traits>
 
@@ -104,6 +106,20 @@ class FixedList {
     for (T const& one : *this)  // short lists: std::find is unrolled, which is too much for them
       if (one == item) return true;
     return false;
+  }
+
+  // Becomes equal to the other one.  What lies behind the last item is the same in all lists and is not copied.
+  void become(FixedList const& other) {
+    std::size_t const used = std::max(count_, other.count_);
+    if (used > 0) std::memcpy(static_cast<void*>(items_.data()), other.items_.data(), used * sizeof(T));
+    count_ = other.count_;
+  }
+  // By copy(T& its, T const& others), which may know that less of an item has to be copied.
+  template <class Copy>
+  void become(FixedList const& other, Copy copy) {
+    std::size_t const used = std::max(count_, other.count_);
+    for (std::size_t i = 0; i < used; ++i) copy(items_[i], other.items_[i]);
+    count_ = other.count_;
   }
 
   friend bool operator==(FixedList const& a, FixedList const& b) {

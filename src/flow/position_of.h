@@ -20,7 +20,8 @@
 // hexes.
 //
 // A state whose largest list stands last may have `std::size_t live_bytes() const`: where what is in use ends.  What
-// lies behind is the same in all states and is not copied.
+// lies behind is the same in all states and is not copied.  One with several such lists may have
+// `void become(State const&)` instead: becomes equal to any other state, by copying what is in use in either.
 //
 // A state that knows which of its parts have changed may have `void follow(State& other)`: becomes equal to `other`,
 // from which it was taken or which was taken from it, by copying only what has changed since.  Builds with assertions
@@ -100,7 +101,10 @@ class PositionOf final : public Position {
     auto const& source = static_cast<PositionOf const&>(other);
     if (content_ != source.content_) throw Refused("a position can only become another of the same packs");
     if (awake_) sleep();
-    copy(snapshot_, source.snapshot_);
+    if (arranged_ || source.arranged_)
+      snapshot_ = source.snapshot_;  // where nobody has settled yet what is in use
+    else
+      copy(snapshot_, source.snapshot_);
     take_over(source);
   }
   Snapshot snapshot() const override {
@@ -162,7 +166,10 @@ class PositionOf final : public Position {
 
  private:
   static void copy(State& to, State const& from) {
-    if constexpr (requires { from.live_bytes(); }) {
+    if constexpr (requires { to.become(from); }) {
+      to.become(from);
+      assert(to == from);
+    } else if constexpr (requires { from.live_bytes(); }) {
       std::memcpy(static_cast<void*>(&to), &from, std::max(to.live_bytes(), from.live_bytes()));
     } else {
       to = from;

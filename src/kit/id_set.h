@@ -76,28 +76,49 @@ struct IdSet {
 
   class Walk {
    public:
-    constexpr explicit Walk(std::array<Word, count> const& all) : all_(all), left_(all[0]) { skip(); }
-    constexpr Id operator*() const { return Id{static_cast<int>(at_) * bits + std::countr_zero(left_)}; }
+    constexpr explicit Walk(IdSet const& set) : set_(set), left_(set.words[0]) {
+      if constexpr (count > 1) full_ = set.full_words(), next_word();
+    }
+    constexpr Id operator*() const { return Id{at_ * bits + std::countr_zero(left_)}; }
     constexpr Walk& operator++() {
       left_ = static_cast<Word>(left_ & (left_ - 1));
-      return skip(), *this;
+      if (left_ == 0) next_word();
+      return *this;
     }
     constexpr bool operator==(std::default_sentinel_t) const { return left_ == 0; }
 
    private:
-    constexpr void skip() {
-      while (left_ == 0 && at_ + 1 < count) left_ = all_[++at_];
+    constexpr void next_word() {
+      if (full_ == 0) return;
+      at_ = std::countr_zero(full_);
+      full_ &= full_ - 1;
+      left_ = set_.words[static_cast<std::size_t>(at_)];
     }
-    std::array<Word, count> all_;
-    std::size_t at_ = 0;
-    Word left_;  // of the word it is at
+    IdSet set_;
+    int at_ = 0;
+    Word left_;          // of the word it is at
+    unsigned full_ = 0;  // a bit for each word behind it that holds anything: mostly there is none
   };
-  constexpr Walk begin() const { return Walk(words); }
+  constexpr Walk begin() const { return Walk(*this); }
   constexpr std::default_sentinel_t end() const { return {}; }
 
   BOOST_DESCRIBE_CLASS(IdSet, (), (words), (), ())
 
  private:
+  // A bit for each word that holds anything.  Of four words that is one comparison, where four would be as long as many
+  // a walk.
+  constexpr unsigned full_words() const {
+    if constexpr (count == 4)
+      if (!std::is_constant_evaluated()) {
+        using Four = Word __attribute__((ext_vector_type(4)));
+        using Bits = bool __attribute__((ext_vector_type(4)));
+        return __builtin_bit_cast(std::uint8_t, __builtin_convertvector(__builtin_bit_cast(Four, words) != 0, Bits)) &
+               15u;
+      }
+    unsigned full = 0;
+    for (std::size_t i = 0; i < count; ++i) full |= (words[i] != 0 ? 1u : 0u) << i;
+    return full;
+  }
   static constexpr std::size_t word(Id id) { return static_cast<std::size_t>(id.index() / bits); }
   // All words are written at once, as HexSet does it and for the same reason.
   static constexpr Word its_bit(Id id, std::size_t i) {

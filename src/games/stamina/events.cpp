@@ -14,7 +14,9 @@ namespace {
 // The one way to a sheet that is going to change.
 Character& at(State& s, CharacterId id) {
   s.touched.who |= static_cast<std::uint16_t>(1u << id.index());
-  return s.characters[id.index()];
+  Character& c = s.characters[id.index()];
+  c.extent.bytes = sizeof(Character);
+  return c;
 }
 
 std::uint8_t& pool(Character& c, Pool p) {
@@ -61,6 +63,15 @@ void note_conditions(State& s, CharacterId who) {
     s.muster.unconscious.add(who);
   else
     s.muster.unconscious.remove(who);
+}
+
+// What follows from the Reactions that anybody has used.
+void note_reactions(State& s) {
+  s.muster.unused = {};
+  for (CharacterId const id : s.muster.in_play) {
+    Character const& c = s.characters[id.index()];
+    s.muster.unused |= c.abilities - c.reactions_used;
+  }
 }
 
 // What an ability gave while it was kept up stops with it.                                                  ST-TURN-12
@@ -386,7 +397,7 @@ void ActionsChanged::tell(World const& w, flow::Words& words) const {
 }
 void ReactionUsed::apply(State& s) const {
   at(s, who).reactions_used.add(ability);
-  s.settle();
+  note_reactions(s);
 }
 void ReactionUsed::tell(World const& w, flow::Words& words) const {
   words.verb("reaction")
@@ -394,9 +405,9 @@ void ReactionUsed::tell(World const& w, flow::Words& words) const {
       .say("{} reacts to {} with {}", name(w, who), name(w, against), w.content.abilities[ability.index()].name);
 }
 void ReactionsReady::apply(State& s) const {
-  if (at(s, who).reactions_used.empty()) return;
+  if (s.characters[who.index()].reactions_used.empty()) return;
   at(s, who).reactions_used = {};
-  s.settle();
+  note_reactions(s);
 }
 void ReactionsReady::tell(World const&, flow::Words&) const {}
 void Triggered::apply(State&) const {}

@@ -3,6 +3,16 @@
 
 namespace stamina {
 
+namespace {
+
+// The one way to records that are going to change.
+flow::FixedList<HeroRecord, most_heroes>& records(State& s) {
+  s.records_changed.set();
+  return s.heroes;
+}
+
+}  // namespace
+
 void ScenarioBegun::apply(State& s) const {
   s.scenario = scenario;
   s.phase = Phase::set_up;
@@ -33,7 +43,7 @@ void ScenarioEnded::tell(World const&, flow::Words& words) const {
 void Recorded::apply(State& s) const {
   for (Character const& c : s.characters) {
     if (!c.is_hero()) continue;
-    HeroRecord& r = s.heroes[c.record];
+    HeroRecord& r = records(s)[c.record];
     r.wounded = c.wounded;
     r.dead = c.standing == Standing::killed;
     r.injuries = c.injuries;
@@ -66,7 +76,7 @@ void PassageRead::tell(World const&, flow::Words&) const {}
 void FlagSet::apply(State& s) const { s.flags |= std::uint64_t{1} << flag; }
 void FlagSet::tell(World const&, flow::Words&) const {}
 void Rested::apply(State& s) const {
-  for (HeroRecord& r : s.heroes) {
+  for (HeroRecord& r : records(s)) {
     r.wounded = false;
     r.injuries.clear();
   }
@@ -74,26 +84,26 @@ void Rested::apply(State& s) const {
 void Rested::tell(World const&, flow::Words& words) const {
   words.say("The group rests; wounds and Injuries are healed");
 }
-void RecordGainedItem::apply(State& s) const { s.heroes[record].items.try_push_back(item); }
+void RecordGainedItem::apply(State& s) const { records(s)[record].items.try_push_back(item); }
 void RecordGainedItem::tell(World const& w, flow::Words& words) const {
   words.say("{} takes the {}", w.content.heroes[w.state.heroes[record].hero.index()].name,
             w.content.items[item.item.index()].name);
 }
-void RecordInjured::apply(State& s) const { s.heroes[record].injuries.try_push_back(injury); }
+void RecordInjured::apply(State& s) const { records(s)[record].injuries.try_push_back(injury); }
 void RecordInjured::tell(World const& w, flow::Words& words) const {
   words.say("{} suffers: {}", w.content.heroes[w.state.heroes[record].hero.index()].name,
             w.content.injuries[injury.index()].name);
 }
 void AdvancesGranted::apply(State& s) const {
   s.advances_granted = static_cast<std::uint8_t>(s.advances_granted + count);
-  for (HeroRecord& r : s.heroes)
+  for (HeroRecord& r : records(s))
     if (!r.dead) r.advances_due = static_cast<std::uint8_t>(r.advances_due + count);
 }
 void AdvancesGranted::tell(World const&, flow::Words& words) const {
   if (count > 0) words.say("Each hero gains {} advance{}", count, count == 1 ? "" : "s");
 }
 void AdvanceTaken::apply(State& s) const {
-  HeroRecord& r = s.heroes[record];
+  HeroRecord& r = records(s)[record];
   --r.advances_due;
   if (ability) r.abilities.add(ability);
   if (expertise >= 0) ++r.ranks[static_cast<std::size_t>(expertise)];
@@ -112,7 +122,7 @@ void AdvanceTaken::tell(World const& w, flow::Words& words) const {
 }
 void HeroReplaced::apply(State& s) const {
   s.lost.try_push_back(s.heroes[record].hero);
-  s.heroes[record] = fresh;
+  records(s)[record] = fresh;
 }
 void HeroReplaced::tell(World const& w, flow::Words& words) const {
   words.say("{} joins the group", w.content.heroes[fresh.hero.index()].name);

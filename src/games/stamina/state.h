@@ -12,6 +12,7 @@
 #include "flow/chance.h"
 #include "flow/fixed_list.h"
 #include "flow/ids.h"
+#include "flow/mark.h"
 #include "flow/play.h"
 #include "flow/seat.h"
 #include "games/stamina/content.h"
@@ -110,10 +111,17 @@ BOOST_DESCRIBE_ENUM(Standing, in_play, incapacitated, killed, left)
 enum class Breath : std::uint8_t { normal, holding, drowning };
 BOOST_DESCRIBE_ENUM(Breath, normal, holding, drowning)
 
+// How many bytes of a sheet are in use.  No part of the game: states that differ only here are the same.
+struct Extent {
+  std::uint16_t bytes;
+  friend bool operator==(Extent, Extent) { return true; }
+};
+
 static_assert(condition_count <= 32);
 struct Character {
-  AbilitySet abilities, reactions_used;
-  std::uint32_t under = 0;  // a bit for each of its conditions: follows from them, kept by events
+  AbilitySet abilities;
+  std::uint32_t under = 0;           // a bit for each of its conditions: follows from them, kept by events
+  Extent extent{sizeof(Character)};  // all of it, until the next snapshot measures what events have left
 
   HeroId hero;  // one of the two is set
   NpcId npc;
@@ -130,13 +138,8 @@ struct Character {
 
   // Each stamina die lies in exactly one of these, in a Maintained or in a Persisted.                        ST-POOL-07
   std::uint8_t available = 0, spent = 0, path = 0, wound = 0, drowned = 0;
-  flow::FixedList<Maintained, most_maintained> maintained;
-  flow::FixedList<Persisted, most_persisted> persisted;
 
-  Conditions conditions;
   flow::FixedList<Escape, 3> escapes;
-  flow::FixedList<Descent, most_descents> descents;
-  flow::FixedList<Later, most_waiting> later;
   flow::FixedList<InjuryId, 3> injuries;
   Items items;
   std::array<std::uint8_t, 6> ranks{};  // by expertise
@@ -151,6 +154,29 @@ struct Character {
   bool delaying = false;
   bool interrupted = false;  // hit 0 during the action it was carrying out                                  ST-HP-03
   std::int8_t priority = 0;
+
+  // Three quarters of a sheet, and mostly empty: the seldomer something is in use, the further behind it stands.
+  AbilitySet reactions_used;
+  Conditions conditions;
+  flow::FixedList<Maintained, most_maintained> maintained;
+  flow::FixedList<Persisted, most_persisted> persisted;
+  flow::FixedList<Descent, most_descents> descents;
+  flow::FixedList<Later, most_waiting> later;
+
+  // What lies behind what is in use is the same on all sheets and is not copied.
+  void measure() {
+    void const* end = &reactions_used;
+    if (!reactions_used.empty()) end = &conditions;
+    if (!conditions.empty()) end = conditions.end();
+    if (!maintained.empty()) end = maintained.end();
+    if (!persisted.empty()) end = persisted.end();
+    if (!descents.empty()) end = descents.end();
+    if (!later.empty()) end = later.end();
+    extent.bytes = static_cast<std::uint16_t>(flow::bytes_before(*this, end));
+  }
+  void become(Character const& other) {
+    std::memcpy(static_cast<void*>(this), &other, std::max(extent.bytes, other.extent.bytes));
+  }
 
   bool is_hero() const { return static_cast<bool>(hero); }
   bool in_play() const { return standing == Standing::in_play; }
@@ -220,7 +246,7 @@ struct Muster {
 };
 
 // Whose sheets events have changed since the last snapshot, a bit each: it is all that the next snapshot copies of
-// them. No part of the game: states that differ only here are the same.
+// them.  No part of the game: states that differ only here are the same.
 struct Touched {
   static constexpr std::uint16_t everybody = 0xffff;
   std::uint16_t who = 0;
@@ -254,9 +280,7 @@ struct State {
   ScenarioId scenario;
   std::uint64_t flags = 0;
   std::uint8_t advances_granted = 0;  // to each hero so far                                                ST-CAMP-05
-  flow::FixedList<HeroId, most_heroes_lost> lost;  // dead, and another has taken the place                  ST-HP-16
   Ending ending = Ending::none;
-  flow::FixedList<HeroRecord, most_heroes> heroes;
 
   flow::FixedList<CharacterId, most_characters> order;     // by priority
   flow::FixedList<CharacterId, most_characters> delaying;  // in the order in which they delayed
@@ -264,9 +288,6 @@ struct State {
   bool asked_delayers = false;                             // those who delay were asked before this priority
   CharacterId active;
   std::uint8_t round = 0;
-  flow::FixedList<GroundItem, most_ground_items> ground_items;
-  flow::FixedList<ChangedGround, 10> changed_ground;
-  flow::FixedList<HardGround, most_hard_ground> hard_ground;
   std::uint8_t objects_done = 0;  // bit per object of the scenario
   std::uint8_t rescued = 0;
   bool task_done = false;
@@ -274,26 +295,40 @@ struct State {
 
   Touched touched;
   Muster muster;
-  flow::FixedList<Character, most_characters> characters;  // last: those not there need not be copied
+  flow::Mark records_changed;  // `heroes` and `lost`
 
-  std::size_t live_bytes() const {
-    return static_cast<std::size_t>(reinterpret_cast<std::byte const*>(characters.end()) -
-                                    reinterpret_cast<std::byte const*>(this));
+  // From here on what is in use is copied, list by list.
+  flow::FixedList<HeroRecord, most_heroes> heroes;
+  flow::FixedList<HeroId, most_heroes_lost> lost;  // dead, and another has taken the place                  ST-HP-16
+  flow::FixedList<ChangedGround, 10> changed_ground;
+  flow::FixedList<HardGround, most_hard_ground> hard_ground;
+  flow::FixedList<GroundItem, most_ground_items> ground_items;
+  flow::FixedList<Character, most_characters> characters;
+
+  void become(State const& other) {
+    become_but_for_people(other);
+    become_in_records(other);
+    characters.become(other.characters, [](Character& its, Character const& others) { its.become(others); });
   }
   void follow(State& other) {
     unsigned const changed = std::exchange(other.touched.who, 0);
+    bool const in_records = other.records_changed.take();
+    become_but_for_people(other);
+    if (in_records) become_in_records(other);
     if (changed == Touched::everybody) {  // somebody may have come or gone
-      std::memcpy(static_cast<void*>(this), &other, std::max(live_bytes(), other.live_bytes()));
+      for (Character& c : other.characters) c.measure();
+      characters.become(other.characters, [](Character& its, Character const& others) { its.become(others); });
       return;
     }
-    auto const before_them =
-        reinterpret_cast<std::byte const*>(other.characters.begin()) - reinterpret_cast<std::byte const*>(&other);
-    std::memcpy(static_cast<void*>(this), &other, static_cast<std::size_t>(before_them));
-    for (unsigned left = changed; left != 0; left &= left - 1)
-      characters[std::countr_zero(left)] = other.characters[std::countr_zero(left)];
+    for (unsigned left = changed; left != 0; left &= left - 1) {
+      Character& c = other.characters[std::countr_zero(left)];
+      c.measure();
+      characters[std::countr_zero(left)].become(c);
+    }
   }
   void settle() {
     touched.who = Touched::everybody;
+    records_changed.set();
     muster = {};
     for (int i = 0; i < characters.size(); ++i) count_in(i);
   }
@@ -301,6 +336,7 @@ struct State {
   void count_in(int i) {
     Character& c = characters[i];
     c.settle();
+    c.extent.bytes = sizeof(Character);
     CharacterId const id{i};
     if (c.is_hero()) muster.heroes.add(id);
     if (!c.maintained.empty()) muster.keepers.add(id);
@@ -314,13 +350,25 @@ struct State {
     muster.unused |= c.abilities - c.reactions_used;
   }
   friend bool operator==(State const&, State const&) = default;
+
+ private:
+  void become_but_for_people(State const& other) {
+    std::memcpy(static_cast<void*>(this), &other, flow::bytes_before(other, &other.heroes));
+    changed_ground.become(other.changed_ground);
+    hard_ground.become(other.hard_ground);
+    ground_items.become(other.ground_items);
+  }
+  void become_in_records(State const& other) {
+    heroes.become(other.heroes);
+    lost.become(other.lost);
+  }
 };
 BOOST_DESCRIBE_STRUCT(State, (),
                       (chance, phase, seats, campaign, versus, passage, passage_read, scenario, flags, advances_granted,
                        lost, ending, heroes, characters, order, delaying, turn, asked_delayers, active, round,
                        ground_items, changed_ground, hard_ground, objects_done, rescued, task_done, won))
-// Every condition at once on everybody (ST-COND-02) takes more than the 4 KiB aimed at; a copy takes only what is
-// touched.
+// Every condition at once on everybody (ST-COND-02) takes more than the 4 KiB aimed at; a copy takes only what is in
+// use.
 static_assert(sizeof(State) <= 8192);
 
 using World = flow::World<State, Content>;
