@@ -268,6 +268,17 @@ bool must_flee(Fighter const& f, bool before_cards) {
   return (dear && !near) || empty;
 }
 
+// The second attack of a RELENTLESS enemy comes before any card that could still win, and fells where the blow at one's
+// back would not.
+bool falls_to_the_second(Fighter const& f) {
+  if (!enemy(f.w).has(Trait::relentless) || f.fight().strikes != 1) return false;
+  Tally const standing = defences(f);
+  Tally const attack = icons(f, nullptr, attack_at(f.w, f.fight().pool)),
+              struck = icons(f, nullptr, enemy(f.w).combat->opportunity);
+  int const behind = std::max(0, struck.damage - standing.prevented);
+  return wounds(f, attack, standing) >= f.self().health && f.self().health > behind;
+}
+
 bool losing(Fighter const& f, bool before_cards) {
   Character const& c = f.self();
   if (f.combat()) return must_flee(f, before_cards);
@@ -363,7 +374,9 @@ int instinct(World const& w, ConnectWithMagic const& q, std::uint8_t magic) {
 int instinct(World const& w, StayOrEscape const& q, bool escape) {
   Fight const& f = w.state.fight;
   // A talk is lost by the card that cannot be drawn: alone it is all the same, others are spared.
-  bool const leaves = f.kind == CardKind::combat ? losing({w, q.slot}, false) : count(f.members) > 1;
+  Fighter const self{w, q.slot};
+  bool const leaves =
+      f.kind == CardKind::combat ? losing(self, false) || falls_to_the_second(self) : count(f.members) > 1;
   return escape == leaves ? 1 : 0;
 }
 int instinct(World const& w, KeepHand const& q, bool keep) {

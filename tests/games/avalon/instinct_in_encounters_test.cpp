@@ -53,3 +53,32 @@ TEST_CASE("avalon: of a hand a companion lays first what others can follow") {
   std::string const opens = card_of(*b.content, c, CardKind::combat, CardId{0}).name;
   CHECK(taken_in_encounter(b) == "play " + opens);
 }
+
+TEST_CASE("avalon: a companion does not wait for the second attack of a RELENTLESS enemy if it would fall by it") {
+  for (int health : {4, 5}) {  // bitten for 2, and again for 2; 1 for whoever turns away
+    Bench b;                   // with one card more the hare could be won, but that would come too late
+    b.card("hare").combat.front().traits = {Trait::relentless};
+    who(b.state, 0).health = static_cast<std::uint8_t>(health);
+    who(b.state, 0).energy = static_cast<std::uint8_t>(health);
+    b.meet("hare");
+    keep_hands(b);
+    play_first(b);
+    stop(b);
+    REQUIRE(b.asked() == "stay_or_escape");
+    CHECK((taken_in_encounter(b) == "escape") == (health == 4));
+  }
+}
+
+TEST_CASE("avalon: a companion that cannot draw any more leaves a talk for the sake of the others") {
+  for (int seats : {1, 2}) {
+    Bench b(seats);
+    on_top(b, 0, CardKind::diplomacy, {1, 2, 3}, true);
+    b.meet("warden");
+    keep_hands(b);
+    if (seats == 2) b.answer("Ada");
+    play_first(b);
+    stop(b);
+    REQUIRE(b.asked() == "stay_or_escape");
+    CHECK(taken_in_encounter(b) == (seats == 2 ? "escape" : "stay"));
+  }
+}
