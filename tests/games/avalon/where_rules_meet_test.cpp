@@ -323,3 +323,105 @@ TEST_CASE("TG-TRAIT-01 TG-PANIC-02  AMBUSH leaves one card in the hand, panic pl
   CHECK(deck_size(b, 0) == deck - 1);
   CHECK(b.ada().hand.size() == 1);
 }
+
+// --- traits that meet
+// ---------------------------------------------------------------------------------------------------------
+
+namespace {
+
+Bench against_both(std::vector<Trait> traits, int seats = 1) {
+  Bench b(seats);
+  b.card("hare").combat.front().target = 9;
+  b.card("hare").combat.front().traits = std::move(traits);
+  return b;
+}
+
+}  // namespace
+
+TEST_CASE("TG-TRAIT-06 TG-TRAIT-08  NUMBING and RELENTLESS: each of the two attacks costs two cards of the deck") {
+  Bench b = against_both({Trait::numbing, Trait::relentless});
+  b.meet("hare");
+  keep_hands(b);
+  int const deck = deck_size(b, 0);
+  play_first(b);
+  stop(b);
+  CHECK(deck_size(b, 0) == deck - 2);
+  b.answer("stay");
+  CHECK(deck_size(b, 0) == deck - 4);
+  CHECK(b.ada().discards.size() == 4);
+}
+
+TEST_CASE("TG-TRAIT-08 TG-TRAIT-10  ROBBER and RELENTLESS: robbed by the first attack, there is no second one") {
+  Bench b = against_both({Trait::robber, Trait::relentless});
+  who(b.state, 0).health = 3;
+  who(b.state, 0).energy = 3;
+  have(b, 0, Resource::wealth, 4);
+  b.meet("hare");
+  keep_hands(b);
+  play_first(b);
+  stop(b);
+  CHECK(b.asked() == "take_action");
+  CHECK(b.ada().health == 1);
+  CHECK(b.ada().of(Resource::wealth) == 0);
+}
+
+TEST_CASE(
+    "TG-TRAIT-08 TG-CMB-08  RELENTLESS: what the first attack itself completes is a victory, there is no second") {
+  Bench b = against_both({Trait::relentless});
+  b.card("hare").combat.front().attacks = {
+      AttackRow{0, 8, {bench::icon<SufferDamage>("2"), bench::icon<PlaceMarkers>("8")}}};
+  b.meet("hare");
+  keep_hands(b);
+  play_first(b);  // 1 marker
+  stop(b);
+  CHECK(b.asked() == "take_action");
+  CHECK(b.now().last_result == EncounterResult::won);
+  CHECK(b.ada().health == 9 - 2);
+}
+
+TEST_CASE(
+    "TG-TRAIT-01 TG-TRAIT-14 TG-TRAIT-15  AMBUSH and SLOW: of four cards one is kept, two come at the end of the "
+    "turn") {
+  Bench b = against_both({Trait::ambush, Trait::slow});
+  long_and_harmless(b);
+  b.meet("hare");
+  keep_hands(b);
+  REQUIRE(b.asked() == "pick_from_hand");
+  CHECK(b.position->prompt().source() == "TG-TRAIT-01");
+  CHECK(b.ada().hand.size() == 4);
+  b.position->answer(0);
+  CHECK(b.ada().hand.size() == 1);
+  play_first(b);
+  stop(b);
+  b.answer("stay");
+  CHECK(b.ada().hand.size() == 2);
+}
+
+TEST_CASE(
+    "TG-ESC-04 TG-TRAIT-08 TG-TRAIT-12  one of two flees between the attacks of a RELENTLESS, SHATTER enemy: the other "
+    "is next, and both have lost their weapons in the end") {
+  Bench b(2);
+  b.card("hare").combat.front().target = 9;
+  b.card("hare").combat.front().traits = {Trait::relentless, Trait::shatter};
+  add_item(b, "axe", "Axe", Keyword::weapon);
+  add_item(b, "bow", "Bow", Keyword::weapon);
+  b.content->finish();
+  own(b, 0, "axe");
+  own(b, 1, "bow");
+  b.meet("hare");
+  while (b.asked() == "ready_items") b.answer("ready");
+  keep_hands(b);
+  b.answer("Ada");
+  play_first(b);
+  stop(b);
+  CHECK(b.ada().health == 9 - 2);
+  b.answer("escape");
+  CHECK(b.ada().health == 9 - 2 - 1);
+  CHECK(b.ada().items.has(item(b, "axe")));  // the encounter goes on
+  CHECK(b.now().fight.members == bit(1));
+  REQUIRE(b.position->asked() == flow::Seat{1});
+  b.answer("escape");
+  CHECK(b.now().fight.moment == Moment::none);
+  CHECK(b.ada().items.empty());
+  CHECK(b.bren().items.empty());
+}
