@@ -66,10 +66,13 @@ async function share(store: TableStore, state: TableState, word: string): Promis
 const good = /\b(won|victory|victorious|win|wins|success)\b/i;
 const bad = /\b(lost|defeat|defeated|lose|dead|failure|failed)\b/i;
 
+const MANY = 16; // bars: then they stand closer, and only every fifth says its number
+const look_of = (bars: readonly unknown[]): string => (bars.length > MANY ? "bars many" : "bars");
+
 function Bars({ title, bars }: { title: string; bars: { name: string; value: number; words: string }[] }): JSX.Element {
   const most = Math.max(1, ...bars.map((b) => b.value));
   return (
-    <figure class="bars">
+    <figure class={look_of(bars)}>
       <figcaption>{title}</figcaption>
       <ol>
         {bars.map((b) => (
@@ -90,7 +93,7 @@ function Hurts({ hurt }: { hurt: readonly Hurt[] }): JSX.Element {
   const tall = (n: number): string => `${n ? Math.max(2, Math.round((n / most) * 46)) : 0}px`;
   const [dealt, taken] = [hurt.reduce((a, h) => a + h.dealt, 0), hurt.reduce((a, h) => a + h.taken, 0)];
   return (
-    <figure class="bars hurts">
+    <figure class={`${look_of(hurt)} hurts`}>
       <figcaption>
         <span class="dealt">{dealt} damage dealt</span>, <span class="taken">{taken} taken</span>
       </figcaption>
