@@ -1,9 +1,9 @@
 // What a card, a dial and a hex show is read from kinds, not from words.
 import { describe, expect, it } from "vitest";
 import { ground_of, terrain_of } from "../src/art/terrain";
-import type { Terrain } from "../src/model";
+import type { SpineEntry, Terrain } from "../src/model";
 import { hex_border, shared_border, SIDE } from "../src/geometry";
-import { Bar, Card, joints_of, key_words } from "../src/table/parts";
+import { Bar, Card, joints_of, key_words, Spine } from "../src/table/parts";
 import { card, cell, cost, key, tag, track } from "./fixtures/tables";
 import { host, show } from "./stage";
 
@@ -45,6 +45,16 @@ describe("tags", () => {
     await show(<Card card={card("a", "A", "text", { tags: [tag("4", "state"), cost(1)] })} glow={false} chosen={false} />);
     expect(host.querySelector(".card-cost")?.textContent).toBe("1");
     expect(host.querySelector(".card-tags")?.textContent).toBe("4");
+  });
+});
+
+describe("the order of play", () => {
+  it("has for everybody the sign of their figure beside the name, or its first letters", async () => {
+    const entry = (name: string, active = false): SpineEntry => ({ id: name, name, note: "", side: "foe", active, done: false });
+    await show(<Spine entries={[entry("Toll Rough 1"), entry("Sluice Hound 12", true)]} signs={new Map([["Toll Rough 1", "R1"]])} />);
+    expect([...host.querySelectorAll(".spine-whole")].map((e) => e.textContent)).toEqual(["Toll Rough 1", "Sluice Hound 12"]);
+    expect([...host.querySelectorAll(".spine-short")].map((e) => e.textContent)).toEqual(["R1", "SH1"]);
+    expect([...host.querySelectorAll("li")].map((e) => e.getAttribute("title"))).toEqual(["Toll Rough 1", "Sluice Hound 12"]);
   });
 });
 

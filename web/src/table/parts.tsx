@@ -411,7 +411,10 @@ function same_mat(a: MatProps, b: MatProps): boolean {
   return !a.open || !a.cards || a.panel.zones.every((z) => z.cards.every((c) => alike(card_things(c.id))));
 }
 
-export const Spine = memo(function Spine({ entries }: { entries: readonly SpineEntry[] }): JSX.Element {
+const initials = (name: string): string => name.split(/\s+/).map((word) => word.charAt(0)).join("").slice(0, 3);
+
+// Many of them stand there by the signs of their figures, whose turn it is by its name (styles/table.css).
+export const Spine = memo(function Spine({ entries, signs }: { entries: readonly SpineEntry[]; signs: ReadonlyMap<string, string> }): JSX.Element {
   const active = useRef<HTMLLIElement>(null);
   const key = entries.find((e) => e.active)?.id;
   useEffect(() => {
@@ -428,9 +431,14 @@ export const Spine = memo(function Spine({ entries }: { entries: readonly SpineE
           ref={e.active ? active : undefined}
           class={`side-${e.side || "table"}${e.active ? " active" : ""}${e.done ? " done" : ""}`}
           aria-current={e.active ? "step" : undefined}
-          title={e.note || undefined}
+          title={[e.name, e.note].filter(Boolean).join(", ")}
         >
-          <span class="spine-name">{e.name}</span>
+          <span class="spine-name">
+            <span class="spine-whole">{e.name}</span>
+            <span class="spine-short" aria-hidden="true">
+              {signs.get(e.name) || initials(e.name)}
+            </span>
+          </span>
           {e.note && <span class="spine-note">{e.note}</span>}
         </li>
       ))}

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
 import { Icon } from "../art/icons";
 import { cards_beside } from "../faces";
 import { set_prefs, usePrefs } from "../local";
-import type { LogLine, Panel, Thing } from "../model";
+import type { LogLine, Panel, SpineEntry, Thing } from "../model";
 import { href } from "../router";
 import { stand_by } from "../standing";
 import type { TableState, TableStore } from "../store";
@@ -37,10 +37,13 @@ export function UndoRedo({ store, state }: { store: TableStore; state: TableStat
   );
 }
 
+const NO_ENTRIES: readonly SpineEntry[] = [];
+
 export function Top({ desk }: { desk: Desk }): JSX.Element {
   const { store, state, sight, set_sight, set_open } = desk;
   const prefs = usePrefs();
   const { view, question } = state;
+  const signs = useMemo(() => new Map((view?.boards ?? []).flatMap((b) => b.pieces.map((p) => [p.name, p.glyph] as const))), [view?.boards]);
   return (
     <header class="top">
       <a class="home-link" href={href()} aria-label="Home" title="Home">
@@ -53,7 +56,7 @@ export function Top({ desk }: { desk: Desk }): JSX.Element {
           {view?.phase && capital(plain_words(view.phase))}
         </p>
       </div>
-      <Spine entries={view?.spine ?? []} />
+      <Spine entries={view?.spine ?? NO_ENTRIES} signs={signs} />
       <UndoRedo store={store} state={state} />
       <div class="top-tools">
         <button type="button" class="wide-only hint-button" title="What would a companion do? (h)" disabled={!question?.mine} onClick={() => store.ask_hint()}>
