@@ -10,7 +10,7 @@ import type { TableState, TableStore } from "../store";
 import { seat_name } from "./chronicle";
 import { HandsLine, names_for } from "./hands";
 import { InsteadLine } from "./instead";
-import { key_words, RuleChip } from "./parts";
+import { capital, key_words, plain_words, RuleChip } from "./parts";
 import { who_decides } from "./status";
 import { Told } from "./words";
 
@@ -176,7 +176,7 @@ export function TextTable({ store, state, on_rule, on_why, actions }: { store: T
       <h1>{view?.title || state.table?.title || "Table"}</h1>
       <p>
         {view?.round ? `Round ${view.round}. ` : ""}
-        {view?.phase ? `${view.phase}. ` : ""}
+        {view?.phase ? `${capital(plain_words(view.phase))}. ` : ""}
         {view?.goal ? `Goal: ${view.goal}` : ""}
       </p>
       {actions}
