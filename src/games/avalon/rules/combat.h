@@ -5,8 +5,7 @@
 
 namespace avalon {
 
-struct StayOrEscape {  // after an attack, or after a response                                       TG-ESC-01,
-                       // TG-DIP-12
+struct StayOrEscape {  // after an attack, or a response                                  TG-ESC-01, TG-DIP-12
   static constexpr std::string_view kind = "stay_or_escape";
   using Answer = bool;  // escape
   Slot slot;
