@@ -33,6 +33,12 @@ struct Field : FightBench {
     settled();
     run([=](Play& p) { return declare(p, who); });
   }
+  void rolls(Who who) {  // its dice, and what hears of their tests
+    run([=](Play& p) -> Task<> {
+      co_await roll_combat_dice(p, who);
+      co_await tell_the_tests(p, who);
+    });
+  }
   bool offers(std::string_view option) {
     auto const all = options();
     return std::find(all.begin(), all.end(), option) != all.end();

@@ -240,7 +240,7 @@ TEST_CASE("DD-TEST-06  the tests of a fight are tests: doubles bring the forger 
     b.settled();
     b.declared(unarmed(foe, Attribute::STR));
     b.dice({attack[0], attack[1], defence[0], defence[1], 1});
-    b.run([=](Play& p) { return roll_combat_dice(p, forger); });
+    b.rolls(forger);
     return b.of(forger).luck;
   };
   CHECK(luck_after({1, 2}, {1, 2}) == 0);

@@ -53,7 +53,7 @@ TEST_CASE("DD-TEST-05 DD-TEST-06  the tests of a fight tell cards the higher die
     b.turn_of(who);
     b.declared(bench::unarmed(pilgrim, Attribute::STR));
     b.dice(row.dice);
-    b.run([=](Play& p) { return roll_combat_dice(p, who); });
+    b.rolls(who);
     CHECK_FALSE(b.asking());
     CHECK(b.of(who).gp == row.gp);
     CHECK(b.of(who).xp == row.xp);

@@ -32,6 +32,8 @@ Task<> roll_combat_dice(Play& play, Who who) {
   bool const tests = play.state.fight.dice.attacks + play.state.fight.dice.defences > 0;
   if (tests) co_await at(play, Moment::test_rolled, about);  // DD-TEST-06
   co_await spend_luck_on_combat_dice(play, who);
+}
+Task<> tell_the_tests(Play& play, Who who) {
   CombatDice const dice = play.state.fight.dice;
   int const attack = attack_value(play.world(), who);
   int const defence = defence_value(play.world(), who);
@@ -177,7 +179,8 @@ Task<> resolve_declared(Play& play, Who who, Declared declared, Exchange const& 
 // Those of all its attackers at once; what the Adventurer can bear is a matter of its HP.                   DD-SUFR-06
 int suffer(Play& play, Who who, Exchange const& x) {
   for (Blow const& blow : x.suffered)
-    play.commit(FoeStruck{blow.foe, static_cast<std::uint8_t>(blow.wounds), true}, "DD-TGT-09");
+    if (find(play.state, blow.foe))  // what heard of the tests may have taken it out of the fight
+      play.commit(FoeStruck{blow.foe, static_cast<std::uint8_t>(blow.wounds), true}, "DD-TGT-09");
   int const before = play.state.of(who).wounds;
   place_wounds(play, who, total_wounds(x), "DD-SUFR-06");
   return play.state.of(who).wounds - before;
@@ -219,8 +222,8 @@ Task<> sting(Play& play, Who who, Stings const& stings) {
 
 // Everything is worked out from one state, then done: a Status Condition of this turn changes nothing of it, and both
 // sides fall together.                                                                        DD-INFL-01, DD-INFL-02
-Task<> resolve_exchange(Play& play, Who who) {
-  Exchange x = work_out(play.world(), who);
+Task<> resolve_exchange(Play& play, Who who) { return resolve_exchange(play, who, work_out(play.world(), who)); }
+Task<> resolve_exchange(Play& play, Who who, Exchange x) {
   co_await defend(play, who, x);
   int const die = co_await strike(play, who, x);
   Declared const declared = play.state.fight.declared;

@@ -272,7 +272,9 @@ Task<> act(Play& play, Who who) {
   if (!acts(play.state, who)) co_return;
   co_await declare(play, who);
   co_await roll_combat_dice(play, who);
-  co_await resolve_exchange(play, who);
+  Exchange const as_rolled = work_out(play.world(), who);  // what cards say to the tests changes nothing    DD-INFL-02
+  co_await tell_the_tests(play, who);
+  co_await resolve_exchange(play, who, as_rolled);
   if (acts(play.state, who)) co_await quick_action(play, who);  // not by one that was Defeated             DD-FGHT-08
 }
 

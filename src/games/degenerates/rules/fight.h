@@ -142,7 +142,9 @@ int bears(World const& w, Who who);  // how well it would bear an attack
 
 // exchange.cpp
 Task<> roll_combat_dice(Play& play, Who who);  // the dice, what cards say to them, Luck
-Task<> resolve_exchange(Play& play, Who who);  // with the choices of DD-SUFR-03, -05, DD-INFL-04
+Task<> tell_the_tests(Play& play, Who who);    // to what hears of a test passed or failed                   DD-TEST-06
+Task<> resolve_exchange(Play& play, Who who, Exchange x);  // with the choices of DD-SUFR-03, -05, DD-INFL-04
+Task<> resolve_exchange(Play& play, Who who);              // as the dice lie
 // What follows when a Monster has dealt Wounds (inflicts, vicious): found before anything changes, because it may be
 // Destroyed in the same turn.                                                                           DD-INFL-01
 struct Sting {

@@ -1,0 +1,67 @@
+// Situations worked out from the rulebook once more: what is settled when the dice lie, a fight that ends before
+// somebody has run from it, a Party that is gone, what failure may cost, Skills that are promised, Events of a market,
+// who leaves the Maze together, and by which rule something is told.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "games/degenerates/rules/danger_phase.h"
+#include "games/degenerates/rules/game_turn.h"
+#include "games/degenerates/rules/items.h"
+#include "games/degenerates/rules/map_overview.h"
+#include "games/degenerates/rules/missions.h"
+#include "games/degenerates/rules/rest.h"
+#include "games/degenerates/rules/status_conditions.h"
+#include "tests/games/degenerates/field_bench.h"
+#include "tests/games/degenerates/twins_pack.h"
+
+namespace degenerates {
+namespace {
+
+using bench::Field;
+using bench::loot;
+using bench::named;
+using bench::skill;
+using bench::space;
+using bench::status;
+
+struct FieldTwins : bench::TwinsPack, Field {
+  explicit FieldTwins(char const* at = "schimmelhof") : Field(at) {}
+  void turn(Who who) {
+    turn_of(who);
+    run([=](Play& p) { return adventurers_turn(p, who); });
+  }
+};
+struct Ground : Field {  // no fight is on
+  explicit Ground(char const* at = "schimmelhof") : Field(at) { fight_().ending = Ending::won; }
+  void party(WhoMask members, Who leader) {
+    Party p;
+    p.members = members;
+    p.leader = leader;
+    state().turn.parties.push_back(p);
+  }
+};
+
+}  // namespace
+
+// --- fights ----------------------------------------------------------------------------------------------------------
+
+TEST_CASE("DD-INFL-02 DD-TEST-06  what a card does about a test that failed changes no other dice of the same throw") {
+  FieldTwins b;
+  Who const who = b.joins("bone_forger");  // AGI 6, STR 5
+  FoeRef const pilgrim = b.enters("tin_pilgrim", who);
+  b.hold(who, "shaking_cup");  // Glued, AGI -2, for a test that fails
+  b.settled();
+  b.turn(who);
+  b.answer("Guard");
+  b.dice({6, 6, 3, 3, 1});  // the Attack fails; 3 + 3 defends with AGI 6, with 4 it would not
+  b.answer("Unarmed Strike on STR: Tin Pilgrim");
+  REQUIRE(b.asked() == "which_die_counts");
+  b.answer("the Defence die, a 3");
+  CHECK_FALSE(b.asking());
+  CHECK(b.of(who).wounds == 0);  // ATT 3
+  CHECK(has_status(b.world(), who, status("glued")));
+  CHECK(b.of(pilgrim).wounds == 0);
+}
+
+}  // namespace degenerates
