@@ -64,4 +64,32 @@ TEST_CASE("DD-INFL-02 DD-TEST-06  what a card does about a test that failed chan
   CHECK(b.of(pilgrim).wounds == 0);
 }
 
+TEST_CASE("DD-TEST-05 DD-CDIC-02  a Combat Action and an Attack know of doubles") {
+  struct Row {
+    char const* option;
+    std::vector<int> dice;  // Attack, Defence, Power
+    int gp, xp;
+  };
+  for (Row const& row : {Row{"Cast Them, Pair of Knucklebones", {3, 4, 1, 1, 1}, 4, 0},
+                         {"Cast Them, Pair of Knucklebones", {4, 4, 1, 1, 1}, 14, 0},
+                         {"Cast Them Back, Pair of Knucklebones", {6, 5, 1, 1, 1}, 0, 1},
+                         {"Cast Them Back, Pair of Knucklebones", {6, 6, 1, 1, 1}, 0, 11},
+                         {"Flick on PER, Pair of Knucklebones: Tin Pilgrim", {1, 2, 1, 1, 1}, 0, 2},
+                         {"Flick on PER, Pair of Knucklebones: Tin Pilgrim", {2, 2, 1, 1, 1}, 0, 7}}) {
+    CAPTURE(row.option);
+    FieldTwins b;
+    Who const who = b.joins("bone_forger");  // MAG 8, PER 8
+    b.enters("tin_pilgrim", who);
+    b.hold(who, "pair_of_knucklebones");
+    b.settled();
+    b.turn(who);
+    b.answer("Assault");
+    b.dice(row.dice);
+    b.answer(row.option);
+    if (b.asked() == "which_die_counts") b.answer("the Power die, a 1");
+    CHECK_FALSE(b.asking());
+    CHECK((b.of(who).gp == row.gp && b.of(who).xp == row.xp));
+  }
+}
+
 }  // namespace degenerates

@@ -153,6 +153,7 @@ Task<> resolve_attack(Play& play, Who who, Declared declared, bool hits, bool wo
   Here here = in_the_fight(play.world(), who);
   here.foe = declared.foe;
   here.source = declared.source;
+  here.doubles = play.state.fight.dice.attack[0] == play.state.fight.dice.attack[1];
   here.amount = wounds;
   Effects const& effects = hits ? attack->hit : attack->miss;
   co_await pack::run<Texts>(play, here, effects);
@@ -163,6 +164,8 @@ Task<> resolve_action(Play& play, Who who, Declared declared, bool passed, int r
   here.foe = declared.foe;
   here.source = declared.source;
   here.result = result;  // DD-TEST-05
+  CombatDice const& dice = play.state.fight.dice;
+  here.doubles = dice.attacks > 0 && dice.attack[0] == dice.attack[1];
   Effects const& effects = passed ? action.effects : action.failed;
   co_await pack::run<Texts>(play, here, effects);
 }
