@@ -92,4 +92,24 @@ TEST_CASE("DD-TEST-05 DD-CDIC-02  a Combat Action and an Attack know of doubles"
   }
 }
 
+TEST_CASE(
+    "DD-ESC-02 DD-FEND-02  who had found a way out stays where no Monster is left to run from: the Party has won") {
+  for (bool left : {false, true}) {
+    CAPTURE(left);
+    Field b;
+    Who const who = b.joins("bone_forger");
+    if (left) b.enters("tin_pilgrim");
+    b.turn_of(who);
+    b.fight_().leaving = bit(who);
+    b.settled();
+    b.run([=](Play& p) { return adventurers_turn(p, who); });
+    b.answer("Guard");
+    b.dice({1});
+    b.answer("neither");
+    CHECK_FALSE(b.asking());
+    CHECK(in(b.fight_().in, who) != left);
+    CHECK(ending_of(b.state()) == (left ? Ending::lost : Ending::won));
+  }
+}
+
 }  // namespace degenerates

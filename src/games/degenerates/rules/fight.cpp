@@ -289,7 +289,8 @@ Task<> adventurers_turn(Play& play, Who who) {
   About ends = in_the_fight(play.world(), who);
   if (acts(play.state, who)) co_await at(play, Moment::combat_turn_ends, ends);
   end_statuses_at_turn_end(play, who);
-  if (in(play.state.fight.leaving, who) && acts(play.state, who)) play.commit(Escapes{who}, "DD-ESC-02");
+  bool const leaves = in(play.state.fight.leaving, who) && acts(play.state, who);
+  if (leaves && foes_left(play.state) > 0) play.commit(Escapes{who}, "DD-ESC-02");  // else there is no fight to leave
 }
 
 // --- verbs -----------------------------------------------------------------------------------------------------------
