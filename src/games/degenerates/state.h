@@ -303,7 +303,7 @@ struct Party {
   bool done = false;
   bool safe = false, law_attacks = false;  // DD-CMP-08, DD-CMP-09, DD-LAW-02
   bool dangerous = false;                  // value not above the Danger Level: the icon key counts
-  bool lowered = false;                    // a victory has lowered the Danger Level in this turn     DD-FEND-05
+  WhoMask lowered = 0;  // those with whom a victory has lowered a Danger Level in this turn              DD-FEND-05
   bool fought = false;  // the place for its fight of this Encounter Phase is behind it                DD-ENC-08, -09
   std::uint8_t more_monsters = 0;  // of its Region, added by a text to its fight of this turn
   friend bool operator==(Party const&, Party const&) = default;

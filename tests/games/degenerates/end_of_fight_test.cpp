@@ -69,7 +69,7 @@ TEST_CASE("DD-FEND-05  a victory lowers the Danger Level by 1, once in a turn fo
   b.ends();
   CHECK(b.fight_().ending == Ending::won);
   CHECK(b.level() == 2);
-  CHECK(b.state().turn.parties[0].lowered);
+  CHECK(b.state().turn.parties[0].lowered == b.fight_().joined);
   b.fight_().ending = Ending::open;
   b.ends();
   CHECK(b.level() == 2);
@@ -79,7 +79,7 @@ TEST_CASE(
     "DD-FEND-06 DD-FEND-07  an Epic Monster Destroyed: to 1, also after an earlier victory; at 1 a Settlement is a "
     "Town") {
   Ends b("rostnagel");
-  b.state().turn.parties[0].lowered = true;
+  b.state().turn.parties[0].lowered = b.state().turn.parties[0].members;
   b.fight_().epic_destroyed = true;
   b.ends();
   CHECK(b.level() == 1);
@@ -90,7 +90,7 @@ TEST_CASE(
     CHECK(b.level() == 1);
   }
   SUBCASE("the first one of a turn does") {
-    b.state().turn.parties[0].lowered = false;
+    b.state().turn.parties[0].lowered = 0;
     b.fight_().ending = Ending::open;
     b.fight_().epic_destroyed = true;
     b.ends();

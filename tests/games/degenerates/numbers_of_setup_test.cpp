@@ -228,14 +228,14 @@ TEST_CASE("DD-FEND-05 DD-FEND-17 DD-LOOT-09  a victory counts for its own Party;
   b.fight_().fought_other = true;
   Party party;
   party.members = bit(other);
-  party.lowered = true;  // of another Party
+  party.lowered = bit(other);  // of another Party
   b.state().turn.parties.push_back(party);
   party.members = bit(one);
-  party.lowered = false;
+  party.lowered = 0;
   b.state().turn.parties.push_back(party);
   b.now([](Play& p) { end_fight(p); });
   CHECK(danger_level(b.world(), space("rostnagel")) == 2);
-  CHECK(b.state().turn.parties[1].lowered);
+  CHECK(b.state().turn.parties[1].lowered == bit(one));
   Field lost("rostnagel");
   Who const who = lost.joins("bone_forger");
   lost.enters("tin_pilgrim");

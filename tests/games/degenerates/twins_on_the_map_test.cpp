@@ -4,6 +4,7 @@
 #include "games/degenerates/rules/danger_phase.h"
 #include "games/degenerates/rules/doom.h"
 #include "games/degenerates/rules/epic_monsters.h"
+#include "games/degenerates/rules/fight_facts.h"
 #include "games/degenerates/rules/game_turn.h"
 #include "games/degenerates/rules/map_overview.h"
 #include "games/degenerates/rules/status_conditions.h"
@@ -272,16 +273,28 @@ TEST_CASE("DD-FEND-05  in the Danger Phase a victory of the turn goes on countin
   Who const forger = b.put("bone_forger", "aschkrug"), midwife = b.put("marsh_midwife", "kettenberg");
   b.party(bit(forger), forger);
   b.party(bit(midwife), midwife);
-  b.state().turn.parties[0].lowered = true;
+  b.state().turn.parties[0].lowered = bit(forger);
   b.state().turn.phase = Phase::danger;
   b.forms();
   REQUIRE(b.state().turn.parties.size() == 2);
   CHECK(b.state().turn.parties[0].leader == midwife);
-  CHECK_FALSE(b.state().turn.parties[0].lowered);
-  CHECK(b.state().turn.parties[1].lowered);
+  CHECK(b.state().turn.parties[0].lowered == 0);
+  CHECK(b.state().turn.parties[1].lowered == bit(forger));
   b.state().turn.phase = Phase::map_actions;  // a new turn: nobody has won yet
   b.forms();
-  CHECK_FALSE(b.state().turn.parties[1].lowered);
+  CHECK(b.state().turn.parties[1].lowered == 0);
+}
+
+TEST_CASE("DD-FEND-05 DD-MACT-03  who left the Party before its victory has had none in this turn") {
+  Land b;
+  Who const forger = b.put("bone_forger", "rostnagel"), midwife = b.put("marsh_midwife", "rostnagel"),
+            gone = b.put("cellar_acrobat", "kettenberg");
+  b.party(static_cast<WhoMask>(bit(forger) | bit(midwife) | bit(gone)), midwife);  // as the phase began
+  b.now([=](Play& p) { p.commit(LevelLowered{static_cast<WhoMask>(bit(forger) | bit(midwife))}, "DD-FEND-05"); });
+  b.state().turn.phase = Phase::danger;
+  b.forms();
+  for (Party const& party : b.state().turn.parties)
+    CHECK(party.lowered == (party.members == bit(gone) ? 0 : (bit(forger) | bit(midwife))));
 }
 
 TEST_CASE("DD-PRTY-05  in the Encounter Phase a Party nobody of which lives is done with; the others are not") {

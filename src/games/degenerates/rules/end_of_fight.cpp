@@ -56,7 +56,7 @@ WhoMask defeated_of(World const& w, WhoMask who) {
 
 bool lowered_before(State const& s) {
   for (Party const& party : s.turn.parties)
-    if (party.lowered && (party.members & s.fight.joined)) return true;
+    if (party.lowered & s.fight.joined) return true;
   return false;
 }
 // A victory lowers it once in a turn; an Epic Monster Destroyed lowers it to 1, whatever happened before.  At 1 a

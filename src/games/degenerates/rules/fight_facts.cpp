@@ -99,8 +99,7 @@ void FightEnds::tell(World const&, flow::Words& words) const {
   }
 }
 void LevelLowered::apply(State& s) const {
-  for (Party& party : s.turn.parties)
-    if (party.members & who) party.lowered = true;
+  for (Party& party : s.turn.parties) party.lowered |= party.members & who;
 }
 
 void Targeted::apply(State& s) const { at_slot(s, foe).target = target; }

@@ -188,8 +188,8 @@ flow::FixedList<Party, most_adventurers> by_space(World const& w) {
     Party party;
     party.members = at_space(w, w.state.of(first_of(left)).at);
     left = static_cast<WhoMask>(left & ~party.members);
-    for (Party const& before : w.state.turn.parties)  // a victory of this turn goes on counting             DD-FEND-05
-      if (w.state.turn.phase == Phase::danger) party.lowered |= before.lowered && (before.members & party.members);
+    for (Party const& before : w.state.turn.parties)  // a victory goes on counting for those who won it      DD-FEND-05
+      if (w.state.turn.phase == Phase::danger) party.lowered |= before.lowered & party.members;
     parties.push_back(party);
   }
   return parties;
