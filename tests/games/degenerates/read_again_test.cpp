@@ -112,4 +112,27 @@ TEST_CASE(
   }
 }
 
+// --- a Party that is gone --------------------------------------------------------------------------------------------
+
+TEST_CASE("DD-DNGR-02 DD-DNGR-08 DD-PRTY-05  a Party all of which has died compares nothing and raises nothing") {
+  Ground b;
+  Who const dead = b.put("bone_forger", "the_gluepot"), other = b.put("marsh_midwife", "kettenberg");
+  b.of(dead).presence = Presence::dead;
+  b.party(bit(dead), dead);
+  b.party(bit(other), other);
+  b.state().turn.phase = Phase::danger;
+  b.state().turn.epics_moved = true;
+  for (char const* id : {"right_behind_you", "nothing_in_the_paper"})  // the first is of "your current space"
+    b.state().cards.danger.put(named<DangerId>(id), DangerZone::deck, kit::every_seat);
+  REQUIRE(bench::content()->danger[named<DangerId>("right_behind_you").index()].top == DangerTop::your_space);
+  b.cards({"right_behind_you"});
+  int const before = danger_level(b.world(), space("the_gluepot"));
+  b.run([](Play& p) { return danger_phase(p); });
+  CHECK_FALSE(b.asking());
+  CHECK(b.told("danger_compared") == 0);
+  CHECK(danger_level(b.world(), space("the_gluepot")) == before);
+  CHECK(b.state().turn.parties[0].done);
+  CHECK_FALSE(b.state().turn.parties[0].dangerous);
+}
+
 }  // namespace degenerates

@@ -65,8 +65,8 @@ Top top_of(World const& w, DangerId card, SpaceId party_at) {
     return top;
   }
   if (c.top == DangerTop::your_space) {
-    if (party_at == the_maze(w)) return top;  // DD-DNGR-09
-    top.at = party_at;                        // DD-DNGR-08
+    if (!party_at || party_at == the_maze(w)) return top;  // nobody is left, or DD-DNGR-09
+    top.at = party_at;                                     // DD-DNGR-08
   } else {
     top.at = indicated(w, card);
     if (c.territory) top.of = TerritoryId{c.territory.index()};

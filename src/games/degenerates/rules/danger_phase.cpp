@@ -215,7 +215,7 @@ Task<> partys_danger_turn(Play& play, std::int8_t party) {  // DD-DNGR-10
   DangerId const card = co_await draw_for(play, party);
   if (card) co_await resolve_the_top(play, party, card);
   SpaceId here = space_of(play.world(), play.state.turn.parties[party]);
-  if (card) co_await face_the_danger(play, party, card, here);
+  if (card && here) co_await face_the_danger(play, party, card, here);  // somebody of it is left
   co_await resolve_clue(play, here, &Clue::in_danger_phase);
   here = space_of(play.world(), play.state.turn.parties[party]);
   if (here && play.state.doom.hand == here) co_await sign_of_power(play, here);  // DD-LRG-13..15, DD-HAND-06
