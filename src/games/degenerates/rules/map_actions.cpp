@@ -158,6 +158,11 @@ Task<WhoMask> who_goes_along(Play& play, Who leader, WhoMask others, MapDeed dee
   }
   co_return along;
 }
+// Who leaves the Maze without the Leader leaves it with whoever comes along: one card, one search for a gate, for all
+// of them.  Elsewhere those who go the same way one after another are as well together.          DD-VOID-04, DD-MACT-03
+bool is_better_done_together(World const& w, Who who, MapDeed const& deed) {
+  return deed.action == MapAction::void_travel && w.state.of(who).at == the_maze(w);
+}
 // What may be done beside it is a step of its own: the stance stays, and the question comes again.
 Task<> name_a_map_action(Play& play, WhoMask left) {
   Who const who = play.state.turn.setting_out;
@@ -168,7 +173,8 @@ Task<> name_a_map_action(Play& play, WhoMask left) {
   if (answer.aside != FreeUse{}) co_return co_await FreeDeeds::use(play, answer.aside);
   WhoMask along = bit(who);
   WhoMask const others = static_cast<WhoMask>(left & ~along);
-  if (speaks_for_all) along = co_await who_goes_along(play, who, others, answer.main);
+  bool const together = speaks_for_all || is_better_done_together(play.world(), who, answer.main);
+  if (together) along = co_await who_goes_along(play, who, others, answer.main);
   co_await carry_out(play, along, answer.main);
 }
 Task<> set_out_as_a_party(Play& play, Party party, WhoMask left) {
