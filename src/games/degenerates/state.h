@@ -338,11 +338,12 @@ struct Turn {
   bool reshuffle_danger = false;                      // its card was the Reshuffle card                 DD-DNGR-07
   flow::FixedList<Market, most_adventurers> markets;  // offer_0 belongs to the first
   flow::FixedList<Joining, 4> joining;
+  std::uint8_t seats_asked = 0;  // at the end of the Map Action Phase, whether anything changes hands DD-EXCH-01
   friend bool operator==(Turn const&, Turn const&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Turn, (),
                       (number, phase, parties, acting, setting_out, with_its_party, danger_resolved, epics_moved, met,
-                       reshuffle_danger, markets, joining))
+                       reshuffle_danger, markets, joining, seats_asked))
 
 // --- the fight -------------------------------------------------------------------------------------------------------
 

@@ -6,6 +6,7 @@
 #include "games/degenerates/rules/danger_phase.h"
 #include "games/degenerates/rules/decks.h"
 #include "games/degenerates/rules/encounter_phase.h"
+#include "games/degenerates/rules/items.h"
 #include "games/degenerates/rules/missions.h"
 #include "games/degenerates/rules/rest.h"
 #include "games/degenerates/rules/status_conditions.h"
@@ -31,6 +32,7 @@ void TurnBegins::apply(State& s) const {
   s.turn.markets.clear();
   s.turn.setting_out = {};
   s.turn.met = 0;
+  s.turn.seats_asked = 0;
   for (Adventurer& a : s.adventurers) {
     a.moved = a.resting = a.lost_fight = a.dispelled = a.recovered = false;
     a.rest_actions = a.wounds_this_turn = 0;
@@ -113,11 +115,19 @@ Task<> end_the_turn(Play& play) {
   end_of_turn(play);
 }
 
+namespace {
+
+Task<> after_the_last_party(Play& play) {
+  return next_that_has_met(play.world()) >= 0 ? exchange_as_they_meet(play) : end_map_phase(play);
+}
+
+}  // namespace
+
 Task<> turn_step(Play& play) {
   settle(play);  // what a scene or a repair has laid out
   bool const all_done = next_party(play.state) < 0;
   switch (play.state.turn.phase) {
-    case Phase::map_actions: return all_done ? end_map_phase(play) : map_action_phase(play);
+    case Phase::map_actions: return all_done ? after_the_last_party(play) : map_action_phase(play);
     case Phase::danger: return all_done ? end_danger_phase(play) : danger_phase(play);
     case Phase::encounters: return all_done ? end_encounter_phase(play) : encounter_phase(play);
     default: return begin_turn(play);

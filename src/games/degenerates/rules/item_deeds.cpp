@@ -183,6 +183,59 @@ void FreeDeeds::say(World const& w, FreeUse const& use, flow::Words& words) {
   }
 }
 
+// --- when Parties meet -----------------------------------------------------------------------------------------------
+
+namespace {
+
+int party_of(State const& s, Who who) {
+  for (int i = 0; i < s.turn.parties.size(); ++i)
+    if (in(s.turn.parties[i].members, who)) return i;
+  return no_party;
+}
+// Two who set out from different spaces, and the later one has come to the other; one that Rests where it is decides
+// after the other has come.
+bool have_just_met(State const& s, Who one, Who other) {
+  if (party_of(s, one) == party_of(s, other)) return false;
+  Who const later = party_of(s, one) > party_of(s, other) ? one : other;
+  return s.of(later).rest_actions == 0;
+}
+// Something could change hands between two of them.
+bool has_met_somebody(World const& w, flow::Seat seat) {
+  for (FreeUse const& use : free_deeds(w, seat)) {
+    bool const passes_on = use.deed == FreeDeed::hand_over || use.deed == FreeDeed::give_gold;
+    if (passes_on && have_just_met(w.state, use.who, use.to)) return true;
+  }
+  return false;
+}
+
+struct AsTheyMeet {
+  static constexpr std::string_view kind = "as_they_meet";
+  using Answer = bool;
+  flow::Seat whose;
+  flow::Seat seat(World const&) const { return whose; }
+  void options(World const&, flow::Offers<bool>& offers) const { offers.add(true); }
+  int usual(World const&, flow::Offers<bool> const&) const { return 0; }
+  void prompt(World const&, flow::Words& words) const {
+    words.source("DD-EXCH-01").say("You have met: does anything change hands before the Danger Phase?");
+  }
+  void say(World const&, bool, flow::Words& words) const { words.verb("pass").say("go on"); }
+};
+
+}  // namespace
+
+int next_that_has_met(World const& w) {
+  for (int seat = w.state.turn.seats_asked; seat < w.state.seats; ++seat)
+    if (has_met_somebody(w, flow::Seat{seat})) return seat;
+  return -1;
+}
+Task<> exchange_as_they_meet(Play& play) {
+  int const seat = next_that_has_met(play.world());
+  AsTheyMeet const question{flow::Seat{seat}};
+  auto const goes_on = co_await kit::or_aside<FreeDeeds>(play, question);
+  SeatWasAsked const asked{static_cast<std::int8_t>(seat)};
+  if (goes_on) play.commit(asked, "DD-EXCH-01");
+}
+
 // --- in a fight ------------------------------------------------------------------------------------------------------
 
 namespace {

@@ -102,6 +102,17 @@ struct FreeDeeds {
   static void say(World const& w, FreeUse const& use, flow::Words& words);
 };
 
+// At the end of the Map Action Phase, for seats whose Adventurers have met others who had nothing left to decide.  The
+// next of them, below 0: none; and one answer of it.                              DD-EXCH-01, DD-GOLD-03, DD-PRTY-01
+int next_that_has_met(World const& w);
+struct SeatWasAsked {
+  static constexpr std::string_view kind = "seat_was_asked";
+  static constexpr bool silent = true;
+  std::int8_t seat;
+  void apply(State& s) const { s.turn.seats_asked = static_cast<std::uint8_t>(seat + 1); }
+};
+Task<> exchange_as_they_meet(Play& play);
+
 // In a fight: the free change of hand Items at the start of the own turn, and the Quick Actions.
 Task<> free_change_of_hands(Play& play, Who who);  // DD-EQP-13
 bool can_quick_equip(World const& w, Who who);     // DD-EQP-04

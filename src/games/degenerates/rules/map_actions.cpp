@@ -141,6 +141,11 @@ Task<> carry_out(Play& play, WhoMask who, MapDeed deed) {
   if (!out) co_await rest_together(play, who);  // DD-VOID-08, -09
 }
 
+// Another player's Adventurer that travels along is asked nothing else in this phase: so it may see to its Items here.
+// DD-EQP-03, DD-EXCH-01
+bool has_no_other_decision(World const& w, Who who, Who leader, MapDeed const& deed) {
+  return deed.action != MapAction::rest && seat_of(w, who) != seat_of(w, leader);
+}
 // Those who come along with the Leader; the others act for themselves.                          DD-MACT-03, DD-PRTY-04
 Task<WhoMask> who_goes_along(Play& play, Who leader, WhoMask others, MapDeed deed) {
   WhoMask along = bit(leader);
@@ -151,7 +156,11 @@ Task<WhoMask> who_goes_along(Play& play, Who leader, WhoMask others, MapDeed dee
     int const with_this = fares + fare(play.world(), who);
     if (!cannot(play.world(), who, deed, with_this).empty()) continue;  // stays behind                     DD-RIVR-01
     GoAlong const question{who, deed};
-    bool const goes = co_await play.ask(question);
+    bool goes = false;
+    if (has_no_other_decision(play.world(), who, leader, deed))
+      goes = co_await kit::with_asides<FreeDeeds>(play, question);
+    else
+      goes = co_await play.ask(question);
     if (!goes) continue;
     along |= bit(who);
     fares = with_this;
