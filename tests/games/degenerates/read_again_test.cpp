@@ -135,4 +135,23 @@ TEST_CASE("DD-DNGR-02 DD-DNGR-08 DD-PRTY-05  a Party all of which has died compa
   CHECK_FALSE(b.state().turn.parties[0].dangerous);
 }
 
+// --- rest ------------------------------------------------------------------------------------------------------------
+
+TEST_CASE("DD-REST-06  without Wounds one must roll where failure costs something: by a card, the mission, a text") {
+  FieldTwins b;
+  b.fight_().ending = Ending::won;
+  Who const who = b.put("bone_forger", "schimmelhof"), other = b.put("marsh_midwife", "schimmelhof");
+  CHECK_FALSE(failing_recovery_matters(b.world(), who));
+  SUBCASE("a card of one's own, not of a companion") {
+    b.hold(other, "shaking_cup");
+    b.settled();
+    CHECK_FALSE(failing_recovery_matters(b.world(), who));
+    CHECK(failing_recovery_matters(b.world(), other));
+  }
+  SUBCASE("the mission") {
+    b.state().mission.mission = named<MissionId>("a_tell_tale");
+    CHECK(failing_recovery_matters(b.world(), who));
+  }
+}
+
 }  // namespace degenerates

@@ -158,15 +158,25 @@ bool hears(World const& w, Who who, Moment moment) {
   each_doom(w, a.at, touching(moment), [&](DoomId, PowersFacts const&) { found = true; });
   return found;
 }
-}  // namespace
-bool Listen::heard(World const& w, Moment moment) {
+// By the mission, or by what a text has left with nobody or with one of these.
+bool is_heard_by_rules(World const& w, Moment moment, WhoMask who) {
   Content const& c = w.content;
   if (c.mission_moments[static_cast<std::size_t>(w.state.mission.mission.index())] & bit(moment)) return true;
-  for (Lasting const& l : w.state.lasting)
-    if (c.triggers[static_cast<std::size_t>(l.trigger.index())].is->moment == moment) return true;
+  for (Lasting const& l : w.state.lasting) {
+    bool const theirs = !l.who || in(who, l.who);
+    if (theirs && c.triggers[static_cast<std::size_t>(l.trigger.index())].is->moment == moment) return true;
+  }
+  return false;
+}
+}  // namespace
+bool Listen::heard(World const& w, Moment moment) {
+  if (is_heard_by_rules(w, moment, living(w))) return true;
   for (int i = 0; i < most_adventurers; ++i)
     if (w.state.of(Who{i}).plays() && hears(w, Who{i}, moment)) return true;
   return false;
+}
+bool is_heard_of(World const& w, Who who, Moment moment) {
+  return hears(w, who, moment) || is_heard_by_rules(w, moment, degenerates::bit(who));
 }
 Task<> Listen::use(Play& play, Use const& use, About& about) {
   NumberedTrigger const& numbered = play.content.triggers[static_cast<std::size_t>(use.trigger.index())];

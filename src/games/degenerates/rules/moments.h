@@ -38,6 +38,8 @@ struct Listen {
   static void key(World const& w, Use const& use, std::string& out);
 };
 
+// Whether anything hears of such a moment of this Adventurer's: its cards and sheet, a Doom card, the mission, a text.
+bool is_heard_of(World const& w, Who who, Moment moment);
 // Opens the moment; empty and without a frame if nobody listens.
 Task<> at(Play& play, Moment moment, About& about);
 // The same for a moment of the whole board.

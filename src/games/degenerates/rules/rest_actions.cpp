@@ -28,11 +28,7 @@ int wounds_recovered(World const& w, Who who, bool passed) {
   return std::max(0, (passed ? mrl : half(mrl)) + more);  // DD-RECV-03
 }
 bool failing_recovery_matters(World const& w, Who who) {
-  PowerMasks wanted = touching(Moment::recovery_failed);
-  wanted.add(touching(Moment::test_failed));
-  bool matters = false;
-  each_power(w, who, wanted, [&](Source const&, PowersFacts const&) { matters = true; });
-  return matters;
+  return is_heard_of(w, who, Moment::recovery_failed) || is_heard_of(w, who, Moment::test_failed);
 }
 
 namespace {
