@@ -154,4 +154,29 @@ TEST_CASE("DD-REST-06  without Wounds one must roll where failure costs somethin
   }
 }
 
+TEST_CASE(
+    "DD-SET-13 DD-IMPR-02  nobody learns at set-up what another one is to start with, unless a copy is left over") {
+  Ground b;
+  Who const who = b.put("cellar_acrobat", "schimmelhof"), holder = b.put("marsh_midwife", "schimmelhof");
+  b.of(who).xp = 21;
+  for (auto& base : b.of(who).base) base = 11;
+  b.settled();
+  SkillId const discipline = skill("martial_discipline");  // what the Halberdier starts with
+  auto const refused = [&] {
+    b.run([=](Play& p) { return improve(p, who, true); });
+    return b.refused(bench::content()->skills[discipline.index()].skill.name + " (" +
+                     std::to_string(bench::content()->skills[discipline.index()].skill.xp) + " XP)");
+  };
+  Adventurer& expected = b.state().adventurers[2];
+  expected.presence = Presence::expected;
+  expected.character = named<CharacterId>("cashiered_halberdier");
+  REQUIRE(skills_left(b.world(), discipline) == 2);
+  CHECK(skills_promised(b.world(), discipline) == 1);
+  CHECK(refused().empty());  // of two copies one is left over
+  b.learn(holder, "martial_discipline");
+  CHECK(refused() == "DD-SET-13");
+  expected.character = {};  // not chosen yet: nothing is promised
+  CHECK(refused().empty());
+}
+
 }  // namespace degenerates

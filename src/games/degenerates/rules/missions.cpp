@@ -125,6 +125,15 @@ int triumphs_left(World const& w, TriumphId triumph) {
   for (Adventurer const& a : w.state.adventurers) left -= a.plays() && a.triumphs.has(triumph);
   return left;
 }
+int skills_promised(World const& w, SkillId skill) {
+  int promised = 0;
+  for (Adventurer const& a : w.state.adventurers) {
+    if (a.presence != Presence::expected || !a.character) continue;
+    for (Ref<Skill> const own : w.content.characters[a.character.index()].skills)
+      promised += own.index() == skill.index();
+  }
+  return promised;
+}
 int skills_left(World const& w, SkillId skill) {
   int left = w.content.skills[skill.index()].copies;
   for (Adventurer const& a : w.state.adventurers) left -= a.plays() && a.skills.has(skill);

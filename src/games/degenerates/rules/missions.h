@@ -87,6 +87,7 @@ struct SkillGranted {
 bool fulfils_objective(World const& w);  // for any Adventurer                                       DD-MEND-01
 int triumphs_left(World const& w, TriumphId triumph);
 int skills_left(World const& w, SkillId skill);
+int skills_promised(World const& w, SkillId skill);  // to those whose set-up is still to come            DD-SET-13
 // A Clue's rule, read by the Adventurer that explored, else by the Leader of the Party there.  DD-LRG-02, DD-EXPL-04
 Task<> resolve_clue(Play& play, SpaceId at, Effects Clue::* when, Who reader = {});
 Task<> end_of_encounter_phase(Play& play);                       // DD-MEND-01

@@ -122,6 +122,7 @@ struct WhatToImprove {
       offers.offer({skill, false})
           .refuse_if(has, "DD-IMPR-04", "{} has this card", called(w, who))
           .refuse_if(skills_left(w, skill) <= 0, "DD-IMPR-02", "no copy is left in the supply")
+          .refuse_if(skills_left(w, skill) <= skills_promised(w, skill), "DD-SET-13", "another one starts with it")
           .refuse_if(!enough(w, {skill, false}), "DD-IMPR-02", "it costs {} XP", side_of(w, {skill, false}).xp)
           .refuse_if(!meets(w, who, side_of(w, {skill, false}).requires_, &facts), "DD-IMPR-02",
                      "its requirements are not met");
