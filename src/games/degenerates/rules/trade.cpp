@@ -85,17 +85,15 @@ Who reader_at(World const& w, Who trader, SpaceId here) {
   return in(fit, trader) ? trader : speaker_of(w, fit);  // DD-TURN-07
 }
 
-// Monsters first, then each Event, and only then may cards be bought.  False: the fight was not won.     DD-TRAD-04
+// Monsters first, then each Event, and only then, if the fight was won, may cards be bought.         DD-TRAD-04, -05
 Task<bool> face_the_offer(Play& play, Who trader, SpaceId here, LootZone zone) {
+  bool won = true;
   if (first_of_type(play.world(), zone, LootType::monster)) {
     begin_fight(play, here, FightFor::trade, "DD-TRAD-04");
     while (LootId const card = first_of_type(play.world(), zone, LootType::monster))
       add_foe(play, FoeKind::loot, card.index(), 0, "DD-TRAD-04");
     Ending const ending = co_await fight(play);
-    if (ending != Ending::won) {
-      discard_offer(play, zone, "DD-TRAD-05");  // the Events too
-      co_return false;
-    }
+    won = ending == Ending::won;
   }
   while (LootId const event = first_of_type(play.world(), zone, LootType::event)) {
     Who const reader = reader_at(play.world(), trader, here);
@@ -104,7 +102,8 @@ Task<bool> face_the_offer(Play& play, Who trader, SpaceId here, LootZone zone) {
     else
       discard(play, event, "DD-TRAD-04");
   }
-  co_return true;
+  if (!won) discard_offer(play, zone, "DD-TRAD-05");
+  co_return won;
 }
 
 }  // namespace
