@@ -121,11 +121,11 @@ TEST_CASE("DD-ACT-02  melee and range attacks, and Combat Actions, can be forbid
   forbid(b, b.who, Deed::combat_action);
   b.declares(b.who);
   CHECK(b.refused(climb) == "DD-ACT-02");
-  CHECK(b.refused("Escape (AGI Test)") == "DD-ESC-06");
+  CHECK(b.refused("Escape (AGI Test)") == "DD-ACT-02");
   CHECK((offers(b, punch) && offers(b, kick) && offers(b, "neither")));
   forbid(b, b.who, Deed::escape);
   b.declares(b.who);
-  CHECK(b.refused("Escape (AGI Test)") == "DD-ESC-06");
+  CHECK(b.refused("Escape (AGI Test)") == "DD-ACT-02");
   CHECK(offers(b, climb));
   b.state().modifiers = {};
   b.state().fight.at = space("goat_path");  // no roof

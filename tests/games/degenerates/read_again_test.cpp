@@ -112,6 +112,27 @@ TEST_CASE(
   }
 }
 
+TEST_CASE(
+    "DD-ESC-01 DD-ESC-06 DD-ACT-02  why there is no Escape: a Pursuer, or what forbids Combat Actions, and by name") {
+  Field b;
+  Who const who = b.joins("bone_forger");
+  FoeRef const pilgrim = b.enters("tin_pilgrim", who);
+  b.settled();
+  std::string why;
+  CHECK(cannot_escape(b.world(), who, &why).empty());
+  b.forbid(who, Deed::combat_action);
+  CHECK(cannot_escape(b.world(), who, &why) == "DD-ACT-02");
+  CHECK(why == "an effect forbids it");
+  b.grant(pilgrim, Ability::pursue);  // what holds it back is told first
+  CHECK(cannot_escape(b.world(), who, &why) == "DD-ESC-06");
+  CHECK(why == "Tin Pilgrim pursues");
+  Field other;
+  Who const held = other.joins("bone_forger");
+  other.enters("tin_pilgrim", held);
+  other.forbid(held, Deed::escape);
+  CHECK(cannot_escape(other.world(), held, nullptr) == "DD-ACT-02");
+}
+
 // --- a Party that is gone --------------------------------------------------------------------------------------------
 
 TEST_CASE("DD-DNGR-02 DD-DNGR-08 DD-PRTY-05  a Party all of which has died compares nothing and raises nothing") {
@@ -177,6 +198,46 @@ TEST_CASE(
   CHECK(refused() == "DD-SET-13");
   expected.character = {};  // not chosen yet: nothing is promised
   CHECK(refused().empty());
+}
+
+// --- told ------------------------------------------------------------------------------------------------------------
+
+TEST_CASE("DD-TIP-01 DD-ITEM-04 DD-DCRD-03 DD-HAND-06  what a text does is told by the rule of the card it stands on") {
+  Ground b;
+  Who const who = b.put("bone_forger", "schimmelhof");
+  auto const rule = [&](SourceKind kind, int card) {
+    return std::string(rule_of_source(b.world(), {kind, static_cast<std::uint8_t>(card)}));
+  };
+  CHECK(rule(SourceKind::character, 0) == "DD-TIP-01");
+  CHECK(rule(SourceKind::skill, 0) == "DD-REQ-14");
+  CHECK(rule(SourceKind::mastery, 0) == "DD-REQ-14");
+  CHECK(rule(SourceKind::weakness, 0) == "DD-REQ-15");
+  CHECK(rule(SourceKind::triumph, 0) == "DD-CAMP-07");
+  CHECK(rule(SourceKind::loot, loot("pot_lid").index()) == "DD-ITEM-04");
+  CHECK(rule(SourceKind::loot, loot("old_pikeman").index()) == "DD-ITEM-04");
+  CHECK(rule(SourceKind::loot, loot("tax_audit").index()) == "DD-LOOT-03");
+  CHECK(rule(SourceKind::loot, loot("barber_surgeon").index()) == "DD-LOOT-12");
+  CHECK(rule(SourceKind::loot, loot("sack_of_weasels").index()) == "DD-ABIL-07");
+  CHECK(rule(SourceKind::sign, 0) == "DD-HAND-06");
+  CHECK(rule(SourceKind::mission, 0) == "DD-MIS-06");
+  CHECK(rule(SourceKind::clue, 0) == "DD-LRG-02");
+  CHECK(rule(SourceKind::rule, 0) == "DD-ENC-12");
+  b.state().cards.doom.put(DoomId{0}, DoomZone::resolving, kit::every_seat);
+  CHECK(rule(SourceKind::doom, 0) == "DD-DOOM-05");
+  b.state().cards.doom.put(DoomId{0}, DoomZone::in_lowlands, kit::every_seat);
+  CHECK(rule(SourceKind::doom, 0) == "DD-DCRD-03");
+  CHECK(rule(SourceKind::encounter, 0) == "DD-ENC-06");
+  b.fight_().ending = Ending::open;
+  CHECK(rule(SourceKind::encounter, 0) == "DD-ABIL-07");
+  b.fight_().step = RoundStep::arrival;
+  CHECK(rule(SourceKind::encounter, 0) == "DD-ABIL-05");
+  CHECK(rule(SourceKind::monster, 0) == "DD-ABIL-05");
+  b.fight_().step = RoundStep::turns;
+  CHECK(rule(SourceKind::monster, 0) == "DD-ABIL-07");
+  b.forget();
+  b.more(who, Stat::AGI, 2);
+  REQUIRE(b.told("modifier_gained") == 1);
+  CHECK(b.events().front().text == "Bone Forger: +2 AGI");
 }
 
 }  // namespace degenerates

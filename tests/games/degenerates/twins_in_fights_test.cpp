@@ -94,7 +94,7 @@ TEST_CASE("DD-ACT-02 DD-ESC-06  who may use no Combat Action neither acts nor Es
   b.declares(who);
   CHECK(b.refused("Both Hands at Once, Juggling Knives: Tin Pilgrim") == "DD-ACT-02");
   CHECK(b.refused("Out of the Window, Ladder of Sheets") == "DD-ACT-02");
-  CHECK(b.refused("Escape (AGI Test)") == "DD-ESC-06");
+  CHECK(b.refused("Escape (AGI Test)") == "DD-ACT-02");
   CHECK(b.offers("Throw on AGI, Juggling Knives: Tin Pilgrim"));
   Field open("rostnagel");  // no roof
   Who const there = open.joins("cellar_acrobat");

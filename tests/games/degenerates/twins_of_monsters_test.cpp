@@ -82,16 +82,16 @@ TEST_CASE("DD-TGT-05 DD-ESC-06  Pursue binds its target alone, and only those in
   b.fight_().in = bit(forger) | bit(midwife);
   FoeRef const pilgrim = b.enters("tin_pilgrim", midwife);
   CHECK_FALSE(pursues(b.world(), b.of(pilgrim), midwife));
-  CHECK_FALSE(may_escape(b.world(), midwife, nullptr));
-  CHECK(may_escape(b.world(), forger, nullptr));
+  CHECK_FALSE(cannot_escape(b.world(), midwife, nullptr).empty());
+  CHECK(cannot_escape(b.world(), forger, nullptr).empty());
   b.forbid(forger, Deed::escape);
-  CHECK_FALSE(may_escape(b.world(), forger, nullptr));
+  CHECK_FALSE(cannot_escape(b.world(), forger, nullptr).empty());
   b.state().modifiers.clear();
   b.forbid(forger, Deed::combat_action);
-  CHECK_FALSE(may_escape(b.world(), forger, nullptr));
+  CHECK_FALSE(cannot_escape(b.world(), forger, nullptr).empty());
   b.state().modifiers.clear();
   b.forbid(forger, Deed::quick_action);
-  CHECK(may_escape(b.world(), forger, nullptr));
+  CHECK(cannot_escape(b.world(), forger, nullptr).empty());
 }
 
 TEST_CASE("DD-DCRD-03 DD-SUFR-01  a Doom card makes the undead of its Region hit harder, those of another do not") {

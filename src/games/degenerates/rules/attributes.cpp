@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include <boost/describe/enum_to_string.hpp>
 
@@ -365,11 +366,14 @@ void ModifierGained::apply(State& s) const {
     }
   if (!s.modifiers.full()) s.modifiers.push_back(modifier);
 }
-void ModifierGained::tell(World const&, flow::Words& words) const {
+void ModifierGained::tell(World const& w, flow::Words& words) const {
+  std::string_view before = "";
+  for (int i = 0; i < most_adventurers; ++i)
+    if (in(modifier.who, Who{i})) words.say("{}{}", std::exchange(before, ", "), called(w, Who{i}));
   if (modifier.forbids)
-    words.say("no {}", pack::spaced(boost::describe::enum_to_string(static_cast<Deed>(modifier.what), "")));
+    words.say(": no {}", pack::spaced(boost::describe::enum_to_string(static_cast<Deed>(modifier.what), "")));
   else
-    words.say("{:+} {}", modifier.by,
+    words.say(": {:+} {}", modifier.by,
               pack::spaced(boost::describe::enum_to_string(static_cast<Stat>(modifier.what), "")));
 }
 void ModifierGained::then(Play& play) const { settle(play); }

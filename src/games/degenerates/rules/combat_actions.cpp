@@ -5,6 +5,7 @@
 #include "games/degenerates/rules/attributes.h"
 #include "games/degenerates/rules/fight.h"
 #include "games/degenerates/rules/fight_facts.h"
+#include "games/degenerates/rules/forbidding.h"
 #include "games/degenerates/rules/game_turn.h"
 
 namespace degenerates {
@@ -83,14 +84,20 @@ Aims aims_of(World const& w, Who who, Action const& action) {
 
 // --- Escape ----------------------------------------------------------------------------------------------------------
 
-bool may_escape(World const& w, Who who, std::string* why) {
-  bool free = true;
+flow::Rule cannot_escape(World const& w, Who who, std::string* why) {
+  flow::Rule rule;
   each_foe(w.state, [&](FoeRef, Foe const& foe) {
-    if (!free || !pursues(w, foe, who)) return;
+    if (!rule.empty() || !pursues(w, foe, who)) return;
     if (why) *why = fmt::format("{} pursues", name_of(w, foe));
-    free = false;  // DD-ESC-06
+    rule = "DD-ESC-06";
   });
-  return free && !forbidden(w, who, Deed::escape, why) && !forbidden(w, who, Deed::combat_action, why);
+  if (!rule.empty()) return rule;
+  for (Deed const deed : {Deed::escape, Deed::combat_action}) {  // it is a Combat Action                    DD-ESC-01
+    if (!forbidden(w, who, deed, why)) continue;
+    if (why) *why += " forbids it";
+    return rule_that_forbids(w, who, deed, "DD-ACT-02");
+  }
+  return rule;
 }
 bool escapes_without_test(World const& w, Who who) {
   bool attacked = false;
@@ -213,8 +220,8 @@ struct Declaring {
   }
   void escape() const {  // DD-ESC-01
     std::string why;
-    bool const no = !may_escape(w, who, if_asked(offers, why));
-    offers.offer({DeclaredKind::escape, Attribute::AGI, {}, 0, {}, {}}).refuse_if(no, "DD-ESC-06", "{}", why);
+    flow::Rule const rule = cannot_escape(w, who, if_asked(offers, why));
+    offers.offer({DeclaredKind::escape, Attribute::AGI, {}, 0, {}, {}}).refuse_if(!rule.empty(), rule, "{}", why);
   }
 };
 

@@ -31,7 +31,9 @@ void Defeat::apply(State& s) const {
   s.fight.in &= static_cast<WhoMask>(~bit(who));  // DD-SUFR-07
   s.fight.escaped &= static_cast<WhoMask>(~bit(who));
 }
-void Defeat::tell(World const& w, flow::Words& words) const { words.say("{} is Defeated", called(w, who)); }
+void Defeat::tell(World const& w, flow::Words& words) const {
+  words.say("{} is Defeated, with {} XP left", called(w, who), xp);  // DD-DEF-02
+}
 void Defeat::then(Play& play) const {  // DD-DEF-03
   for (MonsterId card : play.state.cards.monsters.cards(of(MonsterZone::trophy_0, who)))
     discard(play, card, "DD-DEF-03");

@@ -38,9 +38,9 @@ About in_the_fight(World const& w, Who who);   // a moment of this Adventurer's
 About of_all_in_the_fight(World const& w);     // a moment of everybody still in it
 
 // combat_actions.cpp: what may be declared, with reasons why not
-SpaceMask allowed_targets(World const& w, Who who);          // bits by foe slot                      DD-ACT-05
-bool may_escape(World const& w, Who who, std::string* why);  // DD-ESC-06
-bool escapes_without_test(World const& w, Who who);          // DD-TGT-07, DD-ESC-05
+SpaceMask allowed_targets(World const& w, Who who);                   // bits by foe slot                      DD-ACT-05
+flow::Rule cannot_escape(World const& w, Who who, std::string* why);  // empty: it can               DD-ESC-06
+bool escapes_without_test(World const& w, Who who);                   // DD-TGT-07, DD-ESC-05
 Powers const* powers_of(World const& w, Source const& source);
 Attack const* attack_of(World const& w, Declared const& d);  // of a card; null: none, or an Unarmed Strike
 Action const* action_of(World const& w, Declared const& d);

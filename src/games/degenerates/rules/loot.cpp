@@ -139,16 +139,15 @@ Task<> draw_and_resolve(Play& play, Who who, int cards, LootWanted wanted, std::
 
 namespace {
 
-constexpr flow::Rule by_text = "DD-ENC-06";
 using WhichItemGoes = kit::Which<Names, LootId, "which_item_goes">;
 using WhichDisease = kit::Which<Names, LootId, "which_disease">;
 
 // A copy that can be taken, wherever it lies within reach.
-LootId take_out_a_copy(Play& play, int thing, LootZone to) {
+LootId take_out_a_copy(Play& play, int thing, LootZone to, flow::Rule rule) {
   Content const& c = play.content;
   for (int i = c.first_loot_card[static_cast<std::size_t>(thing)];
        i < c.first_loot_card[static_cast<std::size_t>(thing) + 1]; ++i)
-    if (search_out(play, LootId{i}, to, by_text)) return LootId{i};
+    if (search_out(play, LootId{i}, to, rule)) return LootId{i};
   return {};
 }
 LootId held_copy(World const& w, Who who, int thing) {
@@ -159,8 +158,8 @@ LootId held_copy(World const& w, Who who, int thing) {
 bool an_item(World const& w, LootId card, std::optional<Class> of_class) {
   return type_of(w, card) == LootType::item && (!of_class || is_class(w, card, *of_class));
 }
-WhichItemGoes items_to_lose(World const& w, Who who, LoseItem const& e) {
-  WhichItemGoes which{{seat_of(w, who), "Which Item is discarded?", by_text}};
+WhichItemGoes items_to_lose(World const& w, Who who, LoseItem const& e, flow::Rule rule) {
+  WhichItemGoes which{{seat_of(w, who), "Which Item is discarded?", rule}};
   which.verb = "discard";
   int most = -1;
   for (LootId card : w.state.cards.loot.cards(of(LootZone::held_0, who)))
@@ -172,8 +171,8 @@ WhichItemGoes items_to_lose(World const& w, Who who, LoseItem const& e) {
   }
   return which;
 }
-Task<> lose_item(Play& play, Who who, LoseItem const& e) {
-  WhichItemGoes const which = items_to_lose(play.world(), who, e);
+Task<> lose_item(Play& play, Who who, LoseItem const& e, flow::Rule rule) {
+  WhichItemGoes const which = items_to_lose(play.world(), who, e, rule);
   if (which.among.empty()) co_return;
   LootId card;
   if (e.which == WhichItem::random) {
@@ -182,9 +181,9 @@ Task<> lose_item(Play& play, Who who, LoseItem const& e) {
   } else {
     card = co_await play.ask(which);
   }
-  discard(play, card, by_text);
+  discard(play, card, rule);
 }
-Task<> gain_card(Play& play, Who who, LootId card) {
+Task<> gain_card(Play& play, Who who, LootId card, flow::Rule rule) {
   switch (type_of(play.world(), card)) {
     case LootType::disease: return catch_disease(play, who, card);
     case LootType::event: return read_event(play, who, card);
@@ -193,7 +192,7 @@ Task<> gain_card(Play& play, Who who, LootId card) {
     case LootType::item:
     case LootType::ally: break;
   }
-  return acquire(play, who, card, false, by_text);
+  return acquire(play, who, card, false, rule);
 }
 Task<> cure(Play& play, Who who) {
   WhichDisease which{{seat_of(play.world(), who), "Which Disease is cured?", "DD-LOOT-06"}};
@@ -216,17 +215,18 @@ Task<> Texts::does(Play& play, Here& here, DrawEpicLoot const& e) {
 }
 Task<> Texts::does(Play& play, Here& here, GainCard const& e) {
   if (!here.who) return {};
-  LootId const card = take_out_a_copy(play, e.card.index(), of(LootZone::waiting_0, here.who));
+  flow::Rule const rule = rule_of_source(play.world(), here.source);
+  LootId const card = take_out_a_copy(play, e.card.index(), of(LootZone::waiting_0, here.who), rule);
   if (!card) return {};  // others have it, or it is out of the game
-  return gain_card(play, here.who, card);
+  return gain_card(play, here.who, card, rule);
 }
 void Texts::does(Play& play, Here& here, LoseCard const& e) {
   LootId const card = here.who ? held_copy(play.world(), here.who, e.card.index()) : LootId{};
-  if (card) discard(play, card, by_text);
+  if (card) discard(play, card, rule_of_source(play.world(), here.source));
 }
 Task<> Texts::does(Play& play, Here& here, LoseItem const& e) {
   if (!here.who) return {};
-  return lose_item(play, here.who, e);
+  return lose_item(play, here.who, e, rule_of_source(play.world(), here.source));
 }
 Task<> Texts::does(Play& play, Here& here, Cure const&) {
   if (!here.who) return {};

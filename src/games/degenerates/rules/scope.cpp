@@ -200,4 +200,44 @@ std::string_view name_of_source(World const& w, Source const& source) {
   return {};
 }
 
+namespace {
+
+flow::Rule rule_of_loot(LootType type) {
+  switch (type) {
+    case LootType::disease: return "DD-LOOT-06";
+    case LootType::event: return "DD-LOOT-03";
+    case LootType::service: return "DD-LOOT-12";
+    case LootType::monster: return "DD-ABIL-07";
+    case LootType::item:
+    case LootType::ally: break;
+  }
+  return "DD-ITEM-04";
+}
+
+}  // namespace
+
+flow::Rule rule_of_source(World const& w, Source const& source) {
+  bool const in_a_fight = fight_is_on(w.state);
+  flow::Rule const of_a_foe = w.state.fight.step == RoundStep::arrival ? "DD-ABIL-05" : "DD-ABIL-07";
+  switch (source.kind) {
+    case SourceKind::rule: return "DD-ENC-12";  // left behind by a text
+    case SourceKind::character: return "DD-TIP-01";
+    case SourceKind::skill:
+    case SourceKind::mastery: return "DD-REQ-14";
+    case SourceKind::weakness: return "DD-REQ-15";
+    case SourceKind::triumph: return "DD-CAMP-07";
+    case SourceKind::loot: return rule_of_loot(w.content.loot_of(source.card).type);
+    case SourceKind::monster: return of_a_foe;
+    case SourceKind::encounter: return in_a_fight ? of_a_foe : flow::Rule{"DD-ENC-06"};
+    case SourceKind::doom: {
+      bool const drawn = w.state.cards.doom.zone_of(DoomId{source.card}) == DoomZone::resolving;
+      return drawn ? "DD-DOOM-05" : "DD-DCRD-03";
+    }
+    case SourceKind::sign: return "DD-HAND-06";
+    case SourceKind::mission: return "DD-MIS-06";
+    case SourceKind::clue: return "DD-LRG-02";
+  }
+  return {};
+}
+
 }  // namespace degenerates

@@ -33,5 +33,7 @@ flow::Seat seat_of_board(World const& w);
 Who reads_for_all(World const& w);  // the first Party's Leader who plays, else the first who does
 
 std::string_view name_of_source(World const& w, Source const& source);
+// By which rule a text does what it does: that of the kind of card it stands on.
+flow::Rule rule_of_source(World const& w, Source const& source);
 
 }  // namespace degenerates

@@ -15,8 +15,6 @@ namespace degenerates {
 
 namespace {
 
-constexpr flow::Rule by_text = "DD-ENC-06";
-
 struct ReadAloud {
   static constexpr std::string_view kind = "read_aloud";
   std::string_view text;  // of the content
@@ -45,6 +43,7 @@ Here read_also_by(World const& w, Here const& here, Who who) {
   member.at = w.state.of(who).at;
   return member;
 }
+flow::Rule rule_of(Play const& play, Here const& here) { return rule_of_source(play.world(), here.source); }
 flow::Seat seat_for(World const& w, Here const& here) {
   if (here.who) return seat_of(w, here.who);
   return here.at ? seat_of_party(w, here.at) : seat_of_board(w);
@@ -105,7 +104,7 @@ bool Texts::still(Play& play, Here const& here) {
 void Texts::later(Play& play, Here const& here, pack::Later<Trigger, Listens> const& verb) {
   int const number = play.content.trigger_number(verb);
   ListensFromNowOn const listens{{TriggerId{number}, here.who}};
-  play.commit(listens, by_text);
+  play.commit(listens, rule_of(play, here));
 }
 
 Task<> Texts::does(Play& play, Here& here, Provided<Effect> const& e) {
@@ -166,27 +165,27 @@ Task<> Texts::does(Play& play, Here& here, OneOfYou<Effect> const& e) {
 // --- numbers ---------------------------------------------------------------------------------------------------------
 
 void Texts::does(Play& play, Here& here, GainGold const& e) {
-  if (here.who) gain_gold(play, here.who, std::max(0, value(play, here, e.amount)), by_text);
+  if (here.who) gain_gold(play, here.who, std::max(0, value(play, here, e.amount)), rule_of(play, here));
 }
 void Texts::does(Play& play, Here& here, LoseGold const& e) {
-  if (here.who) gain_gold(play, here.who, -std::max(0, value(play, here, e.amount)), by_text);
+  if (here.who) gain_gold(play, here.who, -std::max(0, value(play, here, e.amount)), rule_of(play, here));
 }
 Task<> Texts::does(Play& play, Here& here, PayGold const& e) {
   WhoMask const who = party_of(play.world(), here);
   int const amount = std::min(value(play, here, e.amount), purses(play.world(), who));
-  return pay_together(play, who, amount, by_text);
+  return pay_together(play, who, amount, rule_of(play, here));
 }
 void Texts::does(Play& play, Here& here, GainExperience const& e) {
-  if (here.who) gain_xp(play, here.who, std::max(0, value(play, here, e.amount)), by_text);
+  if (here.who) gain_xp(play, here.who, std::max(0, value(play, here, e.amount)), rule_of(play, here));
 }
 void Texts::does(Play& play, Here& here, LoseExperience const& e) {
-  if (here.who) gain_xp(play, here.who, -std::max(0, value(play, here, e.amount)), by_text);
+  if (here.who) gain_xp(play, here.who, -std::max(0, value(play, here, e.amount)), rule_of(play, here));
 }
 void Texts::does(Play& play, Here& here, GainLuck const& e) {
-  if (here.who) gain_luck(play, here.who, std::max(0, value(play, here, e.amount)), by_text);
+  if (here.who) gain_luck(play, here.who, std::max(0, value(play, here, e.amount)), rule_of(play, here));
 }
 void Texts::does(Play& play, Here& here, LoseLuck const& e) {
-  if (here.who) gain_luck(play, here.who, -std::max(0, value(play, here, e.amount)), by_text);
+  if (here.who) gain_luck(play, here.who, -std::max(0, value(play, here, e.amount)), rule_of(play, here));
 }
 Task<> Texts::does(Play& play, Here& here, Damage const& e) {
   if (!here.who) return {};
@@ -201,7 +200,7 @@ Task<> Texts::does(Play& play, Here& here, PlaceWounds const& e) {
   return take_wounds(play, here.who, value(play, here, e.amount), "DD-ARM-01");
 }
 void Texts::does(Play& play, Here& here, Heal const& e) {
-  if (here.who) remove_wounds(play, here.who, value(play, here, e.amount), "DD-DEF-06");
+  if (here.who) remove_wounds(play, here.who, value(play, here, e.amount), rule_of(play, here));
 }
 void Texts::does(Play& play, Here& here, ChangeAttribute const& e) {
   if (here.who) change_attribute(play, here.who, e.attribute, e.by, "DD-ATTR-02");
@@ -214,7 +213,7 @@ void Texts::does(Play& play, Here& here, Modify const& e) {
 }
 void Texts::does(Play& play, Here& here, Forbid const& e) {
   WhoMask const who = whom(play.world(), here, e.whom);
-  if (who != 0) modify(play, {who, true, static_cast<std::uint8_t>(e.deed), 0, e.until}, by_text);
+  if (who != 0) modify(play, {who, true, static_cast<std::uint8_t>(e.deed), 0, e.until}, rule_of(play, here));
 }
 Task<> Texts::does(Play& play, Here& here, Roll const& e) {  // no Luck: DD-LUCK-07
   int const first = co_await play.roll(6, "a text");
@@ -230,10 +229,10 @@ Task<> Texts::does(Play& play, Here& here, GainStatus const& e) {
   return gain_status(play, here.who, StatusId{e.status.index()}, e.lasts, "DD-STAT-02");
 }
 void Texts::does(Play& play, Here& here, LoseStatus const& e) {
-  if (here.who) lose_status(play, here.who, StatusId{e.status.index()}, by_text);
+  if (here.who) lose_status(play, here.who, StatusId{e.status.index()}, rule_of(play, here));
 }
 void Texts::does(Play& play, Here& here, LoseStatuses const&) {
-  if (here.who) lose_all_statuses(play, here.who, by_text);
+  if (here.who) lose_all_statuses(play, here.who, rule_of(play, here));
 }
 void Texts::does(Play& play, Here& here, TakeStance const& e) {
   WhoMask const party = party_of(play.world(), here);
@@ -246,7 +245,7 @@ void Texts::does(Play& play, Here& here, TakeStance const& e) {
 
 // --- the card itself, reading aloud ----------------------------------------------------------------------------------
 
-void Texts::does(Play& play, Here&, Tell const& e) { play.commit(ReadAloud{e.text}, by_text); }
+void Texts::does(Play& play, Here& here, Tell const& e) { play.commit(ReadAloud{e.text}, rule_of(play, here)); }
 
 namespace {
 
@@ -284,7 +283,7 @@ void Texts::does(Play& play, Here& here, RemoveThis const&) {  // DD-DECK-04
     default: return;
   }
 }
-void Texts::does(Play& play, Here&, Shuffle const& e) { shuffle_with_discards(play, e.deck, by_text); }
+void Texts::does(Play& play, Here& here, Shuffle const& e) { shuffle_with_discards(play, e.deck, rule_of(play, here)); }
 
 }  // namespace degenerates
 
