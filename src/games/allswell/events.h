@@ -45,6 +45,10 @@ struct Gone {  // with all its tokens; the last of its type takes the Trigger to
   void then(Play& play) const;
   CombatantRef who{};
 };
+struct LastOneGone {  // of its type: its Trigger token has left with it                                      AW-KILL-02
+  AW_FACT("last_one_gone");
+  TypeId type{};
+};
 struct Opened {  // doors and destructible borders by their bit
   AW_FACT("opened");
   int changing = 0;
@@ -72,10 +76,25 @@ struct DamageDealt {  // for the table: the raw output
   CombatantRef who{}, by{};
   int amount = 0;
 };
+struct NothingDealt {  // an attack without damage                                                             AW-ATK-01
+  AW_FACT("nothing_dealt");
+  CombatantRef who{}, by{};
+};
+struct ActionWasted {  // whom it was meant for has got away, or one of the two has gone                       AW-ATK-07
+  AW_FACT("action_wasted");
+  CombatantRef by{}, on{};
+  bool attack = true;
+};
+struct TooLittle {  // what is left of the damage does not reach the next threshold                           AW-COND-12
+  AW_FACT("too_little");
+  CombatantRef who{};
+  int amount = 0, threshold = 0;
+};
 struct HealthLost {
   AW_FACT("health_lost");
   CharacterId who{};
   int amount = 0;
+  bool suffered = true;  // else an effect floors without any damage
 };
 struct HealthRegained {
   AW_FACT("health_regained");

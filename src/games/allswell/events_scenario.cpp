@@ -102,7 +102,7 @@ void Died::apply(State& s) const {
 void Died::then(Play& play) const { look_for_the_end(play); }  // AW-OUTCOME-02: before its Death Throes card
 void Died::tell(World const& w, flow::Words& words) const {
   about(words, w, who).verb("die").say("{} is dead", called(w, who));
-  if (by) words.say(", by {}", called(w, by));
+  if (by && by != who) words.say(", by {}", called(w, by));
 }
 
 void Gone::apply(State& s) const {
@@ -115,6 +115,12 @@ void Gone::apply(State& s) const {
 }
 void Gone::then(Play& play) const { look_for_the_end(play); }
 void Gone::tell(World const&, flow::Words&) const {}
+
+void LastOneGone::apply(State&) const {}
+void LastOneGone::tell(World const& w, flow::Words& words) const {
+  Enemy const& card = w.content.enemies[type.index()];
+  words.thing("type", card.id).say("no {} is left: its Trigger token leaves", card.name);
+}
 
 void Opened::apply(State& s) const {
   unsigned const changed = 1u << changing;
@@ -151,12 +157,35 @@ void DamageDealt::tell(World const& w, flow::Words& words) const {
   about(words, w, who).verb("damage").thing("number", std::to_string(amount));
   words.thing("side", is_enemy(who.slot) ? "foe" : "hero");
   words.say("{} is dealt {} damage", called(w, who), amount);
-  if (by) words.say(" by {}", called(w, by));
+  if (by && by != who) words.say(" by {}", called(w, by));
+}
+void NothingDealt::apply(State&) const {}
+void NothingDealt::tell(World const& w, flow::Words& words) const {
+  about(words, w, who).say("{} is dealt no damage by {}", called(w, who), called(w, by));
+}
+void ActionWasted::apply(State&) const {}
+void ActionWasted::tell(World const& w, flow::Words& words) const {
+  words.verb("waste");
+  bool const both = find(w.state, by) && find(w.state, on);
+  if (!both) return void(words.say("{} is wasted", attack ? "the attack" : "the action"));
+  about(about(words, w, by), w, on);
+  if (attack)
+    words.say("the attack of {} on {} is wasted", called(w, by), called(w, on));
+  else
+    words.say("what {} meant for {} comes to nothing", called(w, by), called(w, on));
+}
+void TooLittle::apply(State&) const {}
+void TooLittle::tell(World const& w, flow::Words& words) const {
+  about(words, w, who).say("{}: {} is too little, it takes {}", called(w, who), amount, threshold);
 }
 void HealthLost::apply(State& s) const { add(figure(s, who).health, -amount); }
 void HealthLost::tell(World const& w, flow::Words& words) const {
   words.verb("suffer").thing("number", std::to_string(amount));
-  words.say("{} suffers {} damage: {} health left", called(w, who), amount, allswell::figure(w.state, who).health);
+  int const left = allswell::figure(w.state, who).health;
+  if (suffered)
+    words.say("{} suffers {} damage: {} health left", called(w, who), amount, left);
+  else
+    words.say("the health of {} goes down to {}", called(w, who), left);
 }
 void HealthRegained::apply(State& s) const { add(figure(s, who).health, amount); }
 void HealthRegained::tell(World const& w, flow::Words& words) const {
@@ -264,12 +293,16 @@ void MarkChanged::tell(World const& w, flow::Words& words) const {
 void SkipsTurn::apply(State& s) const {
   if (is_player(who.slot)) {
     figure(s, character(who.slot)).skips = skips;
+  } else if (is_mercenary(who.slot)) {
+    figure(s, character(employer_of(who.slot))).mercenary_skips = skips;
   } else if (TypeInPlay* const type = is_enemy(who.slot) ? type_of(s, who.slot) : nullptr) {
     type->skips = skips;
   }
 }
 void SkipsTurn::tell(World const& w, flow::Words& words) const {
-  about(words, w, who).say("{} {} the next turn", called(w, who), skips ? "will miss" : "no longer misses");
+  bool const one_of_many = is_enemy(who.slot) && enemy_of(w, who.slot).standees > 1;  // it misses it with all of them
+  std::string const name = one_of_many ? fmt::format("every {}", enemy_of(w, who.slot).name) : called(w, who);
+  about(words, w, who).say("{} {}", name, skips ? "will miss the next turn" : "misses this turn");
 }
 
 }  // namespace allswell

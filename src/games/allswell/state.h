@@ -278,11 +278,13 @@ struct Figure {
   bool acted = false;                    // has had its turn this round (Exploration)
   std::uint8_t brace = 0;                // on the Trigger token
   bool skips = false;                    // misses its next turn
+  bool mercenary_skips = false;          // so does its Mercenary                                        AW-MERC-40
   std::array<std::uint8_t, 6> tracks{};  // Solo Ally: slots left of each track; 0: void                     AW-SOLO-09
   std::uint8_t augments = 0, afflictions = 0;  // Exploration: tokens laid, so the highest numbers          AW-EXEND-07
   friend bool operator==(Figure const&, Figure const&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Figure, (), (health, floored, collapsed, acted, brace, skips, tracks, augments, afflictions))
+BOOST_DESCRIBE_STRUCT(Figure, (),
+                      (health, floored, collapsed, acted, brace, skips, mercenary_skips, tracks, augments, afflictions))
 
 // A Trigger token: a Character's or a type's.
 struct Token {

@@ -209,6 +209,7 @@ flow::Panel enemy_panel(World const& w, CardTexts const& texts, TypeId type) {
          stage.threshold, word(stage.condition)});
   if (now && now->killed > 0) panel.tags.push_back(fmt::format("{} killed", now->killed));
   if (now && now->defeated) panel.tags.push_back("defeated");
+  if (now && now->skips) panel.tags.push_back("misses the next turn");
   panel.notes = texts.enemy(it);
   return panel;
 }
@@ -226,6 +227,7 @@ flow::Panel mercenary_panel(World const& w, CardTexts const& texts, CharacterId 
   panel.tracks.push_back({"move", base_move(w, who), -1, ""});
   panel.tracks.push_back({"range", range(w, who), -1, ""});
   panel.tags.push_back(word(condition(w, who)));
+  if (figure(w.state, employer).mercenary_skips) panel.tags.push_back("misses the next turn");
   panel.notes = texts.mercenary(it);
   return panel;
 }

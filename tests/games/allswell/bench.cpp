@@ -204,6 +204,10 @@ bool Bench::said(std::string_view part) const {
   return std::any_of(log_.texts.begin(), log_.texts.end(),
                      [&](std::string const& text) { return text.find(part) != std::string::npos; });
 }
+int Bench::times_said(std::string_view part) const {
+  auto const holds = [&](std::string const& text) { return text.find(part) != std::string::npos; };
+  return static_cast<int>(std::count_if(log_.texts.begin(), log_.texts.end(), holds));
+}
 bool Bench::told(std::string const& rule) const {
   return std::find(log_.rules.begin(), log_.rules.end(), rule) != log_.rules.end();
 }

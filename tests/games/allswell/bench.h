@@ -79,6 +79,7 @@ class Bench {
   void answer_all(std::vector<std::string> const& texts);
   bool told(std::string const& rule) const;
   bool said(std::string_view part) const;  // something told holds this; "kind: words"
+  int times_said(std::string_view part) const;
   flow::PositionOf<BenchRules>& position() { return *position_; }
 
  private:

@@ -228,6 +228,56 @@ TEST_CASE("AW-COND-15  a condition that gets worse turns the defend token back, 
   }
 }
 
+// --- what the table is told ------------------------------------------------------------------------------------------
+
+TEST_CASE(
+    "AW-DMG-01, AW-FLOOR-01  what a card does to its own owner is dealt by nobody; floored without damage nothing is "
+    "suffered") {
+  Plain b;
+  CombatantRef const groanax = b.put("groanax", {8, 8}), marica = b.put("marica", {9, 8});
+  carry_out(b, here_of(groanax, groanax), Deal{2, Who::that, false});
+  CHECK(b.said("Groanax is dealt 2 damage"));
+  CHECK_FALSE(b.said("by Groanax"));
+  Plain other;
+  CombatantRef const one = other.put("groanax", {8, 8}), two = other.put("marica", {9, 8});
+  carry_out(other, here_of(one, two), Deal{2, Who::that, false});
+  CHECK(other.said("Marica is dealt 2 damage by Groanax"));
+  carry_out(b, here_of({}, marica), Floor{});
+  CHECK(b.said("the health of Marica goes down to 0"));
+  CHECK_FALSE(b.said("Marica suffers"));
+}
+TEST_CASE("AW-CHAR-20, AW-FLOOR-17  resolve lost by a text and by damage to who is floored is told by two rules") {
+  for (bool const by_damage : {true, false}) {
+    CAPTURE(by_damage);
+    Plain b;
+    CombatantRef const groanax = b.put("groanax", {8, 8});
+    if (by_damage) b.floored("groanax");
+    if (by_damage)
+      b.hit(groanax, 5);
+    else
+      carry_out(b, here_of({}, groanax), LoseResolve{});
+    CHECK(sheet(b.state(), b.id("groanax")).resolve == 2);
+    CHECK(b.told("AW-FLOOR-17") == by_damage);
+    CHECK(b.told("AW-CHAR-20") != by_damage);
+  }
+}
+TEST_CASE(
+    "AW-COND-12  damage that falls short is told with what it takes; not at the end of a track that cannot be left") {
+  Plain b;
+  CombatantRef const goad = b.enemy("goad", {8, 8}, 1);
+  b.hit(goad, 2);
+  CHECK(b.said("Goad 1: 2 is too little, it takes 3"));
+  CHECK(b.now(goad).stage == 1);
+  Plain enough;
+  CombatantRef const same = enough.enemy("goad", {8, 8}, 1);
+  enough.hit(same, 3);
+  CHECK_FALSE(enough.told("AW-COND-12"));
+  Plain court({"groanax", "marica"}, "the_standing_court");
+  CombatantRef const bench = court.enemy("standing_court", {6, 2}, 9);
+  court.hit(bench, 1);
+  CHECK_FALSE(court.told("AW-COND-12"));
+}
+
 // --- conditions ------------------------------------------------------------------------------------------------------
 
 TEST_CASE("AW-COND-09, AW-COND-16  steps down and up: of Enemies and Mercenaries, never of a Character") {
@@ -428,7 +478,7 @@ TEST_CASE("AW-FLOOR-01  a text floors who stands: a Character, once; no Enemy") 
   enemies.play([=](Play& play) -> Task<> {
     floor(play, other);
     co_await collapse(play, other);
-    co_await lose_resolve(play, other, 1);
+    co_await lose_resolve(play, other, 1, "AW-FLOOR-17");
     turn_floored_token(play, other);
   });
   CHECK_FALSE(enemies.told("AW-FLOOR-01"));

@@ -82,7 +82,7 @@ TEST_CASE(
   carry_out(b, gone, Floor{Who::that});
   CHECK(b.dial("groanax").floored == Floored::no);
   carry_out(b, gone, LoseResolve{1, Who::that});
-  b.play([who = b.groanax](Play& play) { return lose_resolve(play, who, 1); });
+  b.play([who = b.groanax](Play& play) { return lose_resolve(play, who, 1, "AW-FLOOR-17"); });
   CHECK(sheet_after(b, "groanax").resolve == 3);
   carry_out(b, gone, Collapse{Who::that});
   CHECK(sheet_after(b, "groanax").trauma == 0);

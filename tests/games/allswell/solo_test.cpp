@@ -85,6 +85,29 @@ TEST_CASE("it uses the Mercenary section of any card in hand, which stays there:
   CHECK(bench->state().cards[static_cast<std::size_t>(bench->id("groanax").index())].count(CardZone::hand) == 3);
 }
 
+TEST_CASE("AW-OUTCOME-07, AW-COLL-02  when its player has no turn any more the Scenario can be given up in its turn") {
+  for (bool const collapsed : {true, false}) {
+    CAPTURE(collapsed);
+    auto bench = solo();
+    bench->put("marica", {8, 8});
+    bench->figure("groanax").collapsed = collapsed;
+    bench->hand("groanax", {"no_masters", "a_ranchers_mile"});
+    turn(*bench);
+    REQUIRE(bench->kind() == "ally_card");
+    CHECK(bench->offers("give the Scenario up") == collapsed);
+    if (!collapsed) continue;
+    bench->answer("give the Scenario up");
+    CHECK(bench->kind() == "yes_no");
+    CHECK(bench->seat() == bench->sheet("groanax").seat);
+    bench->answer("go on");
+    CHECK(bench->kind() == "ally_card");
+    CHECK_FALSE(bench->offers("give the Scenario up"));  // that was this turn's answer
+    turn(*bench);
+    bench->answer_all({"give the Scenario up", "surrender"});
+    CHECK(bench->state().scenario.outcome == Outcome::failure);
+  }
+}
+
 TEST_CASE("without a card in hand it uses the one discarded last: AW-SOLO-13") {
   auto bench = solo();
   bench->put("marica", {8, 8});

@@ -68,7 +68,9 @@ TEST_CASE("AW-TURN-04  who has no card left is asked herself whether the turn is
   b.turn("marica");
   CHECK(b.seat() == second);
   CHECK(b.offers("end the turn"));
-  b.answer("wait");  // she may think of something else
+  b.answer("give the Scenario up");  // AW-OUTCOME-07
+  CHECK(b.seat() == flow::Seat{0});
+  b.answer("go on");
   CHECK(b.seat() == second);
   b.answer("end the turn");
   CHECK(b.over());

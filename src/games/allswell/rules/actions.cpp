@@ -116,13 +116,20 @@ bool still_reaches(World const& w, CombatantRef by, Ability const& ability, Comb
   if (!alive(w.state, by) || !alive(w.state, on)) return false;
   return (targets_of(w, by, ability, at(w.state, by.slot).hex) & bit(on.slot)) != 0;
 }
+bool escapes(Play& play, CombatantRef by, Ability const& ability, CombatantRef on) {
+  ActionWasted const wasted{by, on, false};
+  if (still_reaches(play.world(), by, ability, on)) return false;
+  play.commit(wasted, "AW-ATK-07");
+  return true;
+}
 Task<> ability_on(Play& play, Here here, Ability const& ability, CombatantRef on) {
   if (on != here.self) {
     co_await declared(play, here.self, ability, on);
     co_await moment_of(play, Moment::any_time, {}, {});
-    if (!still_reaches(play.world(), here.self, ability, on)) co_return;
+    if (escapes(play, here.self, ability, on)) co_return;
   }
   here.that = on;
+  here.where = at(play.state, on.slot).hex;
   co_await read(play, here, ability.effects);
 }
 using Targets = flow::ShortList<CombatantRef, most_combatants>;
@@ -134,7 +141,7 @@ Task<Targets> all_declared(Play& play, CombatantRef by, Ability const& ability, 
     if (who != by && alive(play.state, by) && alive(play.state, who)) co_await declared(play, by, ability, who);
   co_await moment_of(play, Moment::any_time, {}, {});
   for (CombatantRef const who : all)
-    if (who == by || still_reaches(play.world(), by, ability, who)) left.push_back(who);
+    if (who == by || !escapes(play, by, ability, who)) left.push_back(who);
   co_return left;
 }
 Task<> ability_on_all(Play& play, Here here, Ability const& ability, CombatantSet set) {
@@ -155,6 +162,7 @@ Task<> ability_on_all(Play& play, Here here, Ability const& ability, CombatantSe
       if (who != next) rest.push_back(who);
     left = rest;
     here.that = next;
+    here.where = at(play.state, next.slot).hex;
     co_await read(play, here, ability.effects);
   }
 }
@@ -206,13 +214,7 @@ Task<> carry_out_move(Play& play, Deed deed) {
     int const points = move_points(play.world(), deed.who, deed.step);
     return enemy_move(play, deed.who, deed.target, points, deed.afflicts_later);
   }
-  Limits limits;
-  limits.only = deed.only;
-  if (is_mercenary(deed.who.slot)) {  // AW-MERC-26
-    limits.through = may_walk(play.world(), deed.who);
-    limits.only &= limits.through;
-    limits.only.insert(at(play.state, deed.who.slot).hex);
-  }
+  Limits const limits = limits_of(play.world(), deed.who, deed.only);
   return move_action(play, deed.who, move_value(play.world(), deed), limits);
 }
 Task<> carry_out(Play& play, Deed deed, bool& taken) {

@@ -51,6 +51,14 @@ void each_target(World const& w, CombatantRef by, Each each) {
   });
 }
 
+// The second check.                                                                                         AW-ATK-08
+bool still_hits(World const& w, CombatantRef by, Strike const& strike) {
+  if (!alive(w.state, by) || !alive(w.state, strike.target)) return false;
+  if (!(eligible(w, by) & bit(strike.target.slot))) return false;  // AW-FLOOR-09: it lies floored by now
+  Hex const from = at(w.state, by.slot).hex, to = at(w.state, strike.target.slot).hex;
+  return in_reach(w, by, from, to, reach_with(w, by, strike.weapon));
+}
+
 // Reactions, second check, damage; false: it was wasted.
 Task<bool> strike(Play& play, CombatantRef by, Strike strike, int modifier) {
   Weapon const* const weapon = strike.weapon ? &*play.content.equipment[strike.weapon.index()].weapon : nullptr;
@@ -64,15 +72,17 @@ Task<bool> strike(Play& play, CombatantRef by, Strike strike, int modifier) {
   about.action = ActionKind::attack;
   co_await moment(play, Moment::targeted, about);
   co_await moment_of(play, Moment::any_time, {}, {});  // AW-IMP-04: its target has been declared
-  if (!alive(play.state, by) || !alive(play.state, strike.target)) co_return false;
-  if (!(eligible(play.world(), by) & bit(strike.target.slot))) co_return false;  // AW-FLOOR-09: it lies floored by now
-  Hex const from = at(play.state, by.slot).hex, to = at(play.state, strike.target.slot).hex;
-  int const reach = reach_with(play.world(), by, strike.weapon);
-  if (!in_reach(play.world(), by, from, to, reach)) co_return false;  // AW-ATK-07: wasted
+  ActionWasted const wasted{by, strike.target};
+  if (!still_hits(play.world(), by, strike)) {
+    play.commit(wasted, "AW-ATK-07");
+    co_return false;
+  }
   int amount = potency(play.world(), by, strike.target) + modifier +
                allswell::modifier(play.world(), by, Attribute::attack, strike.target);
   if (weapon) amount += value(play.world(), here, weapon->damage);
   Damage const damage{by, std::max(0, amount), false, &here.felled};  // AW-ATK-01
+  NothingDealt const nothing{strike.target, by};
+  if (amount <= 0) play.commit(nothing, "AW-ATK-01");
   here.result = co_await deal(play, strike.target, damage, "AW-ATK-01");
   if (weapon && alive(play.state, strike.target)) co_await read_in(play, here, weapon->after);
   co_return true;
@@ -146,7 +156,11 @@ Task<> attack(Play& play, CombatantRef by, int modifier, bool* taken) {
 }
 Task<> attack_on(Play& play, CombatantRef by, CombatantRef target, int modifier, bool* taken) {
   if (taken) *taken = false;
-  if (!(targets_of_attack(play.world(), by) & bit(target.slot)) || !alive(play.state, target)) co_return;
+  ActionWasted const wasted{by, target};
+  if (!(targets_of_attack(play.world(), by) & bit(target.slot)) || !alive(play.state, target)) {
+    play.commit(wasted, "AW-ATK-07");
+    co_return;
+  }
   Strike const at_it{target, {}};
   bool const struck = co_await strike(play, by, at_it, modifier);
   if (taken) *taken = struck;

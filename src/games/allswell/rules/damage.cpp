@@ -8,6 +8,7 @@
 #include "games/allswell/rules/impulses.h"
 #include "games/allswell/rules/mercenaries.h"
 #include "games/allswell/rules/overlords.h"
+#include "games/allswell/rules/spawning.h"
 #include "games/allswell/rules/texts.h"
 
 namespace allswell {
@@ -41,7 +42,7 @@ namespace {
 Task<int> suffer(Play& play, CombatantRef target, int amount, Damage damage) {
   CharacterId const who = character(target.slot);
   if (is_floored(play.state, target)) {
-    co_await lose_resolve(play, target, 1);  // AW-FLOOR-17: whatever its size
+    co_await lose_resolve(play, target, 1, "AW-FLOOR-17");  // whatever its size
     co_return 0;
   }
   int const suffered = std::min<int>(amount, figure(play.state, who).health);  // AW-PCDMG-03: never below 0
@@ -54,11 +55,20 @@ Task<int> suffer(Play& play, CombatantRef target, int amount, Damage damage) {
   }
   co_return suffered;
 }
+void fall_short(Play& play, CombatantRef target, int amount) {
+  int const stage = at(play.state, target.slot).stage;
+  if (stage >= stages(play.world(), target.slot)) return;  // its last one: it cannot be killed
+  TooLittle const little{target, amount, threshold(play.world(), target.slot, stage)};
+  if (amount < little.threshold) play.commit(little, "AW-COND-12");
+}
 Task<int> hurt(Play& play, CombatantRef target, int amount, Damage damage) {
   int const met = stages_met(play.world(), target, amount);
   int suffered = 0;  // AW-COND-13: as much as the thresholds it meets
   for (int i = 0; i < met; ++i) suffered += threshold(play.world(), target.slot, at(play.state, target.slot).stage + i);
-  if (met > 0) co_await degrade(play, damage.by, target, met);
+  if (met > 0)
+    co_await degrade(play, damage.by, target, met);
+  else
+    fall_short(play, target, amount);
   co_return suffered;
 }
 
@@ -79,6 +89,7 @@ Task<int> deal(Play& play, CombatantRef target, Damage damage, Rule rule) {
   int left = std::max(0, about.amount);
   if (!damage.past_defend && !about.defended) left = reduced_by_defend(play, target, left);
   if (left <= 0) co_return 0;
+  Hex const where = at(play.state, target.slot).hex;
   int suffered = 0;
   if (is_player(target.slot))
     suffered = co_await suffer(play, target, left, damage);
@@ -89,6 +100,7 @@ Task<int> deal(Play& play, CombatantRef target, Damage damage, Rule rule) {
     after.by = damage.by;
     after.target = target;
     after.amount = suffered;
+    after.hex = where;  // who has died of it has suffered it too
     co_await moment(play, Moment::damage_suffered, after);
   }
   co_return suffered;
@@ -161,7 +173,11 @@ Task<> die(Play& play, CombatantRef by, CombatantRef who) {
     co_return dismiss(play, character(employer_of(who.slot)), "AW-MERC-34");
   co_await draw_death_throes(play, by, who);  // until it is resolved the standee fills its hex         AW-KILL-03
   Gone const gone{who};
-  if (find(play.state, who)) play.commit(gone, "AW-KILL-01");
+  LastOneGone const last{TypeId(at(play.state, who.slot).type)};
+  if (!find(play.state, who)) co_return;
+  play.commit(gone, "AW-KILL-01");
+  if (standees_left(play.world(), last.type) == play.content.enemies[last.type.index()].standees)
+    play.commit(last, "AW-KILL-02");
 }
 
 // --- Player Characters -----------------------------------------------------------------------------------------------
@@ -186,16 +202,16 @@ void heal(Play& play, CombatantRef who, int amount) {
 void floor(Play& play, CombatantRef who) {
   if (!alive(play.state, who) || !is_player(who.slot)) return;
   CharacterId const id = character(who.slot);
-  HealthLost const lost{id, figure(play.state, id).health};
+  HealthLost const lost{id, figure(play.state, id).health, false};
   if (lost.amount > 0) play.commit(lost, "AW-FLOOR-01");
   FlooredTurned const floored{id, Floored::floored};
   play.commit(floored, "AW-FLOOR-01");
 }
-Task<> lose_resolve(Play& play, CombatantRef who, int amount) {
+Task<> lose_resolve(Play& play, CombatantRef who, int amount, Rule rule) {
   if (!alive(play.state, who) || !is_player(who.slot)) co_return;
   CharacterId const id = character(who.slot);
   ResolveChanged const lost{id, -std::min<int>(amount, sheet(play.state, id).resolve)};
-  if (lost.by != 0) play.commit(lost, "AW-FLOOR-17");
+  if (lost.by != 0) play.commit(lost, rule);
   if (sheet(play.state, id).resolve == 0) co_await collapse(play, who);  // AW-CHAR-24
 }
 Task<> collapse(Play& play, CombatantRef who) {
@@ -284,7 +300,7 @@ Task<> Texts::does(Play& play, Here& here, LoseResolve const& verb) {
   if (play.state.phase == Phase::scenario) {
     CombatantSet const all = all_meant(play.world(), here, verb.who);
     for (CombatantSet left = all; left != 0; left &= left - 1)
-      co_await lose_resolve(play, ref_to(play.state, first_of(left)), verb.amount);
+      co_await lose_resolve(play, ref_to(play.state, first_of(left)), verb.amount, "AW-CHAR-20");
     co_return;
   }
   for (CharacterId const who : meant(play.world(), here, verb.who)) {  // no collapse in an Exploration: AW-CHAR-24

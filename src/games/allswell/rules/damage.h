@@ -26,7 +26,7 @@ Task<> die(Play& play, CombatantRef by, CombatantRef who);                     /
 Task<> draw_death_throes(Play& play, CombatantRef killer, CombatantRef dead);  // AW-THROE-02
 void heal(Play& play, CombatantRef who, int amount);                           // AW-FLOOR-18, AW-MERC-36
 void floor(Play& play, CombatantRef who);                                      // AW-FLOOR-01
-Task<> lose_resolve(Play& play, CombatantRef who, int amount);                 // AW-FLOOR-17, AW-CHAR-24
+Task<> lose_resolve(Play& play, CombatantRef who, int amount, Rule rule);      // AW-FLOOR-17, AW-CHAR-20, -24
 Task<> collapse(Play& play, CombatantRef who);                                 // AW-COLL-02
 void turn_floored_token(Play& play, CombatantRef who);                         // AW-FLOOR-12
 // What the track leads to: stages gone through by so much damage from one source.                 AW-COND-09..13

@@ -125,7 +125,9 @@ Task<> take_enemy_action(Play& play, CombatantRef who, Step step, bool afflicts_
     skip(play, who, step, "nobody within range");  // AW-ETURN-23: not made up later
     co_return;
   }
-  co_await take(play, deed);
+  bool const is_declared = step.kind == ActionKind::attack || step.kind == ActionKind::affliction;
+  if (deed.target && !is_declared) co_await moment_of(play, Moment::any_time, {}, {});  // AW-IMP-04: it is fixed
+  if (alive(play.state, who)) co_await take(play, deed);
 }
 
 }  // namespace allswell

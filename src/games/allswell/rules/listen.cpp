@@ -51,6 +51,7 @@ bool fits_action(std::optional<ActionKind> wanted, ActionKind taken) {
 }
 CombatantRef other_party(Moment when, About const& about, CombatantRef owner) {
   CombatantRef const of = subject(when, about);
+  if (when == Moment::floored) return of;  // nobody else takes part in it, and it may be one's own
   if (owner && owner == of) return about.by == owner ? about.target : about.by;
   if (owner && owner == about.by) return of;
   bool const of_two = when == Moment::targeted || when == Moment::damage_dealt || when == Moment::damage_suffered;
@@ -61,7 +62,8 @@ Here here_for(World const& w, Moment when, About const& about, Use const& use) {
   here.self = use.source;
   here.other = other_party(when, about, use.source);
   if (!use.source || use.place >= 0) here.that = subject(when, about);
-  if (Combatant const* const it = find(w.state, subject(when, about))) here.hex = it->hex;
+  Combatant const* const it = find(w.state, subject(when, about));
+  here.hex = it ? it->hex : about.hex;
   return here;
 }
 bool used_up(State const& s, Use const& use) {

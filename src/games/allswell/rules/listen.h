@@ -16,6 +16,7 @@ struct About {
   int due_from = 0;          // what has come due from here on is taken with after_action
   bool past_defend = false;  // of damage
   bool defended = false;     // the defend token has been counted already                               AW-PCDMG-01
+  kit::Hex hex;              // where it happens, known also when whom it happens to has gone
 };
 
 struct Use {

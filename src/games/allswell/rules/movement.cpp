@@ -6,6 +6,7 @@
 #include "games/allswell/rules/damage.h"
 #include "games/allswell/rules/enemy_movement.h"
 #include "games/allswell/rules/interactions.h"
+#include "games/allswell/rules/mercenaries.h"
 #include "games/allswell/rules/targets.h"
 #include "games/allswell/rules/texts.h"
 #include "games/allswell/rules/turns.h"
@@ -189,6 +190,15 @@ Task<> go(Play& play, CombatantRef who, int points, bool freely, Movement moveme
 
 }  // namespace
 
+Limits limits_of(World const& w, CombatantRef who, HexSet only) {
+  Limits limits;
+  limits.only = only;
+  if (!is_mercenary(who.slot) || !find(w.state, who)) return limits;
+  limits.through = may_walk(w, who);  // AW-MERC-26
+  limits.only &= limits.through;
+  limits.only.insert(at(w.state, who.slot).hex);
+  return limits;
+}
 Task<> move_action(Play& play, CombatantRef who, int value, Limits limits) {
   return go(play, who, std::max(0, value), false, Movement::move_action, limits);
 }
@@ -305,7 +315,8 @@ Task<> impose(Play& play, CombatantRef by, CombatantRef who, Hex centre, Towards
   }
   co_await end_movement(play, who, flight ? Movement::flight : Movement::forced);
   Damage const damage{by, own_damage + difficult, false, felled};  // one instance: AW-MAP-06, AW-FLEE-09
-  co_await deal(play, who, damage, "AW-MAP-06");
+  Rule const rule = difficult == 0 ? "AW-DMG-01" : flight ? "AW-FLEE-09" : "AW-MAP-06";
+  co_await deal(play, who, damage, rule);
 }
 Hex hex_of(State const& s, CombatantRef who) {
   Combatant const* const it = find(s, who);
@@ -418,8 +429,7 @@ Task<> Texts::does(Play& play, Here& here, Walk const& verb) {
     if (to) co_await enemy_move(play, who, to, hexes, false);
     co_return;
   }
-  Limits limits;
-  limits.only = ends_for(here, who);
+  Limits const limits = limits_of(play.world(), who, ends_for(here, who));
   co_await walk(play, who, hexes, verb.freely, limits);
 }
 Task<> Texts::does(Play& play, Here& here, Swap const& verb) {

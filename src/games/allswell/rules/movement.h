@@ -37,6 +37,8 @@ struct Limits {
   HexSet only = HexSet::board();
   HexSet through = HexSet::board();
 };
+// For whoever walks willingly: a Mercenary keeps to its employer's influence.                    AW-CHAR-18, AW-MERC-26
+Limits limits_of(World const& w, CombatantRef who, HexSet only);
 Task<> move_action(Play& play, CombatantRef who, int value, Limits limits = {});  // AW-MOVE-01; value with modifiers
 Task<> walk(Play& play, CombatantRef who, int points, bool freely, Limits limits = {});  // voluntary, no move action
 // Any number of hexes by a viable route, as a Mercenary comes back.                                        AW-MERC-18

@@ -12,10 +12,6 @@ CharacterId character_here(Here const& here, CombatantRef who) {
   if (is_mercenary(who.slot)) return character(employer_of(who.slot));
   return here.character;
 }
-Hex hex_of(World const& w, Here const& here, CombatantRef who) {
-  Combatant const* const it = find(w.state, who);
-  return it ? it->hex : here.hex;
-}
 bool has_type(World const& w, CombatantRef who, pack::Ref<Enemy> type) {
   return is_enemy(who.slot) && find(w.state, who) && at(w.state, who.slot).type == type.index();
 }
@@ -126,6 +122,11 @@ int health_of(World const& w, CombatantRef who, bool missing) {
 
 }  // namespace
 
+Hex hex_of(World const& w, Here const& here, CombatantRef who) {
+  if (Combatant const* const it = find(w.state, who)) return it->hex;
+  return who && who == here.that && here.where ? here.where : here.hex;
+}
+
 bool holds(World const& w, Here const& here, Requirement const& requirement) {
   return std::visit(Looks{w, here}, requirement.is);
 }
@@ -206,6 +207,7 @@ CombatantSet members(World const& w, Here const& here, Group const& group) {
   if (is_enemy(here.self.slot)) all &= ~ignored_by_enemies(w.state);  // AW-FLOOR-09, -11
   CombatantRef const around = whom(w, here, group.around);
   Hex const centre = hex_of(w, here, around);
+  if (around && !centre && group.within.of != Reach::Of::anywhere) return 0;  // it has gone, nobody knows from where
   for_each(all, [&](CombatantId who) {
     if (group.type && !has_type(w, ref_to(w.state, who), group.type)) return;
     Hex const hex = at(w.state, who).hex;

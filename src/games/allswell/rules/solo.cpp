@@ -71,19 +71,25 @@ struct WhichAllyCard {
   static constexpr std::string_view kind = "ally_card";
   using Answer = CardId;
   CharacterId ally, own;
+  bool may_surrender = false;  // its player has no turn any more to do so                                AW-OUTCOME-07
 
   flow::Seat seat(World const& w) const { return seat_of(w, ally); }
   void options(World const& w, flow::Offers<Answer>& offers) const {
     for (CardId const card : cards_for_ally(w)) offers.add(card);
+    if (may_surrender) offers.add({});
   }
   void prompt(World const& w, flow::Words& words) const {
     words.source("AW-SOLO-12").say("Which card does {} use?", called(w, ally));
   }
   void say(World const& w, Answer const& card, flow::Words& words) const {
+    if (!card) return void(words.verb("surrender").say("give the Scenario up"));
     words.verb("use").thing("card", card_of(w, own, card).id).say("{}", card_of(w, own, card).name);
   }
-  void key(World const& w, Answer const& card, std::string& out) const { out += card_of(w, own, card).id; }
+  void key(World const& w, Answer const& card, std::string& out) const {
+    out += card ? card_of(w, own, card).id : std::string("surrender");
+  }
 };
+int instinct(World const&, WhichAllyCard const&, CardId const& card) { return card ? 1 : 0; }
 
 // An action of the lower half of the card: for the combined icon with the track it uses, or what it stands for when all
 // are void.
@@ -229,9 +235,15 @@ Task<> ally_action(Play& play, CombatantRef who, ActionCard const* card, AllyDee
 }
 
 Task<> ally_actions(Play& play, CombatantRef who, CharacterId own, Speed& speed) {
-  WhichAllyCard const which_card{character(who.slot), own};
+  WhichAllyCard which_card{character(who.slot), own};
   if (cards_for_ally(play.world()).empty()) co_return;
-  CardId const card = co_await kit::with_asides<Asides>(play, which_card);
+  which_card.may_surrender = figure(play.state, own).collapsed;
+  CardId card = co_await kit::with_asides<Asides>(play, which_card);
+  if (!card) {
+    co_await surrender(play);
+    which_card.may_surrender = false;
+    card = co_await kit::with_asides<Asides>(play, which_card);
+  }
   ActionCard const* const used = &card_of(play.world(), own, card);  // it stays in hand
   speed = used->speed;                                               // AW-SOLO-19
   WhichAllyAction const which{who, used};

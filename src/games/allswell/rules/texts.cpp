@@ -76,6 +76,7 @@ WhichCombatant which_of(World const& w, Here const& here, CombatantSet set, std:
 Task<> run_for(Play& play, Here& here, CombatantRef that, Effects const& effects) {
   Here each = here;
   each.that = that;
+  each.where = at(play.state, that.slot).hex;
   co_await pack::run<Texts>(play, each, effects);
   here.felled |= each.felled;
   here.result = each.result;
@@ -150,9 +151,7 @@ Task<> Texts::does(Play& play, Here& here, Pick const& verb) {
 
 Task<> Texts::does(Play& play, Here& here, Nearest const& verb) {
   World const w = play.world();
-  CombatantRef const around = whom(w, here, verb.of.around);
-  Combatant const* const centre = find(play.state, around);
-  Hex const from = centre ? centre->hex : here.hex;
+  Hex const from = hex_of(w, here, whom(w, here, verb.of.around));
   CombatantSet nearest = 0;
   int best = 1000;
   for_each(allswell::members(w, here, verb.of), [&](CombatantId who) {

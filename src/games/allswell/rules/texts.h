@@ -15,6 +15,7 @@ struct Here {
   CombatantRef other;     // the other party of the moment
   CharacterId character;  // in an Exploration, where nobody has a figure
   Hex hex;                // picked, or of the moment
+  Hex where;              // of `that` when it was picked: what is around it is looked for there once it has gone
   AbilityId ability;      // that runs: whose token is laid
   int modifier = 0;       // of the action, in `potency`
   int value = 0;          // of the token that runs
@@ -30,6 +31,7 @@ bool holds(World const& w, Here const& here, Requirement const& requirement);
 bool met(World const& w, Here const& here, Boxes const& boxes);  // no box at all: it holds
 int value(World const& w, Here const& here, pack::Expr const& expr);
 CombatantRef whom(World const& w, Here const& here, Who who);
+Hex hex_of(World const& w, Here const& here, CombatantRef who);  // where it stands or stood, else the hex of the text
 // Where `everybody` may be meant; in slot order.
 CombatantSet all_meant(World const& w, Here const& here, Who who);
 // Whose sheet a verb is about.  In a Scenario the Character behind `whom`; in an Exploration or a text of the campaign,

@@ -78,6 +78,10 @@ RampagePart part_of(World const& w, CharacterId who, CardId card, int action) {
 int actions_on(World const& w, CharacterId who, CardId card) {
   return static_cast<int>(card_of(w, who, card).actions.size());
 }
+// It has not had its turn, and does not miss it.
+bool mercenary_may_act(State const& s, CharacterId who) {
+  return !s.scenario.turn.mercenary_done && alive(s, mercenary(s, who)) && !figure(s, who).mercenary_skips;
+}
 bool used(std::uint32_t cards, CardId card) { return (cards >> card.index() & 1) != 0; }
 // With a Mercenary that has acted, only its card may close; one that only came back has used none.  AW-MERC-18, -22
 bool may_close(State const& s, CardId card) {
@@ -186,7 +190,7 @@ void say_action(World const& w, CharacterId who, CardId card, int action, Manner
 
 void HowToBegin::options(World const& w, flow::Offers<Answer>& offers) const {
   Turn const& turn = w.state.scenario.turn;
-  bool const hired = !turn.mercenary_done && alive(w.state, mercenary(w.state, who));
+  bool const hired = mercenary_may_act(w.state, who);
   for (CardId const card : cards(w.state, who).cards(CardZone::hand)) {
     offers.offer({TurnKind::standard, card, -1, false})
         .refuse_if(!may_close(w.state, card), "AW-MERC-21", "the Mercenary has acted on another card");
@@ -237,6 +241,11 @@ int announced(World const& w, CharacterId who, Turn const& turn) {
 }
 int done(Turn const& turn) { return std::popcount(turn.taken) + turn.forgone; }
 
+std::string_view why_impossible(Deed const& deed) {  // AW-ATK-06, AW-ABIL-06
+  return deed.step.kind == ActionKind::attack ? "nobody is within range and in sight"
+                                              : "nobody it could be meant for is within reach and in sight";
+}
+
 void offer_standard(World const& w, CharacterId who, bool may_rampage, flow::Offers<WhatNext::Answer>& offers) {
   Turn const& turn = w.state.scenario.turn;
   int const bound = announced(w, who, turn);
@@ -248,7 +257,7 @@ void offer_standard(World const& w, CharacterId who, bool may_rampage, flow::Off
     offers.offer({NextDeed::take, turn.card, action})
         .refuse_if(bound >= 0 && i != bound, "AW-TURN-08", "another action was announced")
         .refuse_if(is_beyond_the_floored(w, deed), "AW-FLOOR-05", "a floored Character cannot")
-        .refuse_if(!possible_now, "AW-TURN-06", "it cannot be taken now");
+        .refuse_if(!possible_now, "AW-TURN-06", "{}", why_impossible(deed));
     if (possible_now && may_surge(w, who, turn, i)) offers.add({NextDeed::surge, turn.card, action});
   }
   bool const announced_still =
@@ -256,7 +265,7 @@ void offer_standard(World const& w, CharacterId who, bool may_rampage, flow::Off
   offers
       .offer({NextDeed::forgo, turn.card, -1})  // AW-TURN-06, AW-BRACE-01
       .refuse_if(announced_still, "AW-TURN-08", "the second action of the surge was announced");
-  bool const hired = !turn.mercenary_done && alive(w.state, mercenary(w.state, who));
+  bool const hired = mercenary_may_act(w.state, who);
   if (hired && done(turn) == 0) offers.add({NextDeed::mercenary, turn.card, -1});
   if (!may_rampage || std::popcount(turn.taken) != 1 || turn.forgone > 0 || turn.surged != 0) return;
   int const first = std::countr_zero(static_cast<unsigned>(turn.taken));
@@ -322,9 +331,15 @@ bool in_turn(State const& s, CharacterId who) {  // it has not collapsed meanwhi
 }
 Task<> mercenary_acts(Play& play, CharacterId who, CardId card) {
   if (play.state.scenario.turn.mercenary_done || !alive(play.state, mercenary(play.state, who))) co_return;
+  bool const misses = figure(play.state, who).mercenary_skips;
   bool const comes_back = is_astray(play.world(), mercenary(play.state, who));
-  MercenaryHasActed const acted{who, comes_back ? CardId{} : card};
+  MercenaryHasActed const acted{who, misses || comes_back ? CardId{} : card};
+  SkipsTurn const skipped{mercenary(play.state, who), false};
   play.commit(acted, "AW-TURN-07");
+  if (misses) {
+    play.commit(skipped, "AW-MERC-40");
+    co_return;
+  }
   co_await mercenary_turn(play, who, card);
 }
 Task<> take_card_action(Play& play, CharacterId who, CardId card, int action, Manner manner) {
@@ -440,11 +455,17 @@ Task<> empty_turn(Play& play, CharacterId who) {
   ends.what = "No Action card is left. Use something, or end the turn.";
   ends.why = "AW-TURN-04";
   ends.yes = "end the turn";
-  ends.no = "wait";
+  ends.no = "give the Scenario up";
   bool over = false;
-  while (!over && in_turn(play.state, who)) over = co_await kit::with_asides<Asides>(play, ends);
+  while (!over && in_turn(play.state, who)) {
+    over = co_await kit::with_asides<Asides>(play, ends);
+    if (!over) co_await surrender(play);
+  }
   co_await end_turn(play, who, {});
 }
+
+}  // namespace
+
 // A decision of all: every player confirms it.                                                         AW-OUTCOME-07
 Task<> surrender(Play& play) {
   YesNo sure{};
@@ -461,6 +482,9 @@ Task<> surrender(Play& play) {
   ScenarioEnded const ended{Outcome::failure, "the party surrenders"};
   play.commit(ended, "AW-OUTCOME-07");
 }
+
+namespace {
+
 Task<> own_turn(Play& play, CharacterId who) {
   HowToBegin how{who};
   while (in_turn(play.state, who)) {

@@ -44,6 +44,8 @@ struct Asides {
 };
 int instinct(World const& w, Asides::Use const& use);
 
+Task<> surrender(Play& play);  // every player confirms it                                                AW-OUTCOME-07
+
 // The turn begins: with which card, in which way.
 struct HowToBegin {
   static constexpr std::string_view kind = "begin_turn";
