@@ -144,6 +144,9 @@ TEST_CASE("AW-LOS-01  who needs no sight reaches through a wall, with an attack 
     CHECK(can(b, deed(knowman, ActionKind::ability, 0, b.ability("pick_the_lock"))) == ear);
     CHECK(hexes_for(b.world(), knowman, ability(b, "snare"), {12, 6}).contains({12, 5}) == ear);
     CHECK(hexes_for(b.world(), knowman, ability(b, "snare"), {12, 6}).contains({12, 6}));
+    Ability unseen = ability(b, "snare");  // on a hex, seen or not
+    unseen.target.sight = false;
+    CHECK(hexes_for(b.world(), knowman, unseen, {12, 6}).contains({12, 5}));
     CHECK(can(b, deed(knowman, ActionKind::ability, 0, b.ability("snare"))));
   }
 }

@@ -354,6 +354,7 @@ TEST_CASE(
   b.hit(marica, 4, goad);
   CHECK(b.seat() == flow::Seat{1});  // whose they all are, not the table
   CHECK(b.offers("the defend token"));
+  CHECK(b.offers("Marica: Bulwark"));
   CHECK(b.options().size() == 2);
   CHECK((b.position().key(0).find("defend_token") == 0 || b.position().key(1).find("defend_token") == 0));
   b.answer("the defend token");  // 4 - 3 = 1, then less 2

@@ -85,6 +85,8 @@ TEST_CASE("AW-LOS-01  within a reach: the last hex of it, not the next one; sigh
   hex.hex = {10, 7};
   CHECK(is_so(b, hex, IsWithin{{Reach::Of::number, 1}, Who::other, Who::self}));
   CHECK_FALSE(is_so(b, here_of(groanax), IsWithin{two, Who::other, Who::self}));
+  // Who is nowhere is not even anywhere.
+  CHECK_FALSE(is_so(b, here_of(groanax), IsWithin{{Reach::Of::anywhere, 0}, Who::other, Who::self}));
 }
 
 TEST_CASE("AW-ROUND-03, AW-GEN-01  rounds and players: from the lowest to the highest number, both included") {

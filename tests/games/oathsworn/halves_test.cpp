@@ -87,6 +87,28 @@ TEST_CASE("OS-TOK-10 OS-UNC-01  who is down spends no Battleflow Token") {
   CHECK(b.state().round == 2);
 }
 
+TEST_CASE("OS-TOK-10 OS-FLOW-06  nobody is asked for a Battleflow Token because of an Injury at the position") {
+  for (bool const card_too : {false, true}) {
+    CAPTURE(card_too);
+    Bench b;
+    quiet(b);
+    // What has the moment: Ash's blade, the first of all items, and a card of Birch.
+    blade(b, 0).ability = ability_of("shout", {effect_of(redraw())}, Moment::encounter_phase_start);
+    blade(b, 0).ability->of = Whose::any;
+    sworn(b.s, 0).held[blade_slot].where = Where::p3;
+    card_of(b, 1, 0).abilities[0].when = Moment::encounter_phase_start;
+    card_of(b, 1, 0).abilities[0].of = Whose::any;
+    sworn(b.s, 1).held[0].where = card_too ? Where::p0 : Where::p3;  // three positions are too far for one token
+    injure(b, 1, "Cut", 1);                                          // the first of all Injuries
+    sworn(b.s, 1).held.back().where = Where::p0;
+    tokens(b, 1, Token::battleflow, 1);
+    b.start();
+    pass_round(b);
+    CHECK((b.kind() == "use_interrupt") == card_too);
+    CHECK((b.state().round == 2) == !card_too);
+  }
+}
+
 TEST_CASE("OS-UNC-01 OS-TOK-10  nor does its player while an Ally in its place is asked") {
   for (bool const down : {true, false}) {
     Bench b;

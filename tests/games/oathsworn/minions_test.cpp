@@ -218,6 +218,54 @@ TEST_CASE("OS-MOB-03  one of the mob within range is enough to interrupt, and ev
   CHECK(hp_of(far, 1) == 3);  // 7 / 2
 }
 
+TEST_CASE("OS-MOB-03  of two of the mob that are as near the one that leads the attack is meant") {
+  for (bool const marked : {true, false}) {
+    CAPTURE(marked);
+    Bench b;
+    b.put(boss_id(0), Hex{2, 2});
+    b.put(oathsworn_at(1), Hex{6, 9});
+    b.put(oathsworn_at(0), Hex{9, 10});
+    empty_hand(b, 1);
+    FigureId const leader = b.add_rat(Hex{6, 8});  // the more northern; both are four hexes from Ash
+    b.add_rat(Hex{5, 8});
+    if (marked) figure(b.s, leader).falcons = 1;
+    ability_on(b, 0).when = Moment::damage_revealed;
+    ability_on(b, 0).of = Whose::friendly;
+    ability_on(b, 0).requires_ = expression("falcons_on_target >= 1");
+    Hinder again;
+    again.redraw = 1;
+    effects(b, 0, again);
+    steps(b, 0);
+    b.script({"yellow 3", "yellow 2", "yellow 1", "yellow 1"});
+    b.start();
+    pass_round(b);
+    CHECK((b.kind() == "use_interrupt") == marked);
+  }
+}
+
+TEST_CASE("OS-MOB-01 OS-MIN-05  who is no Mob strikes alone, though a rat of the Mob strikes the same target") {
+  for (bool const mob : {false, true}) {
+    CAPTURE(mob);
+    Bench b;
+    alone(b, 0);
+    empty_hands(b);
+    b.put(boss_id(0), Hex{2, 2});
+    b.put(oathsworn_at(0), Hex{6, 9});
+    Minion wolf = rat_box(b);
+    wolf.name = "wolf";
+    wolf.mob = mob;
+    b.content->encounters.items()[0].minions.push_back(wolf);
+    FigureId const first = b.add_rat(Hex{6, 8});  // the more northern: it goes first
+    figure(b.s, first).what = 1;
+    b.add_rat(Hex{5, 8});
+    steps(b, 0);
+    b.script({"yellow 3", "yellow blank", "yellow 3", "yellow blank"});
+    b.start();
+    pass_round(b);
+    CHECK(hp_of(b, 0) == (mob ? 3 : 4));  // 6 / 2 together; twice 3 / 2
+  }
+}
+
 TEST_CASE("OS-MIN-04 OS-TAUN-02  a taunted minion that cannot reach the taunter is not the nearest one") {
   Bench b;
   empty_hands(b);

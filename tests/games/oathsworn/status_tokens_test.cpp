@@ -53,6 +53,31 @@ TEST_CASE("OS-STA-02  Ability Cards trigger Bleed laid by Oathsworn, Stage Cards
   CHECK(figure(b.state(), oathsworn_at(1)).bleed == 1);
 }
 
+TEST_CASE("OS-STOK-01 OS-UNC-01  an enemy's blow lays Status Tokens on who stands, not on who fell to it") {
+  for (int const hp : {2, 3}) {
+    CAPTURE(hp);
+    bool const fell = hp == 2;
+    Bench b;
+    empty_hands(b);
+    b.put(oathsworn_at(0), Hex{6, 6});
+    figure(b.s, oathsworn_at(0)).hp = static_cast<std::int8_t>(hp);
+    EnemyAttack claw = blow();
+    claw.bleed = 2;
+    claw.poison = 1;
+    claw.crippled = 1;
+    steps(b, 0, claw);
+    b.script({"yellow 2", "yellow 2"});  // 4 against Defense 2
+    b.start();
+    pass_round(b);
+    CHECK(sworn(b.state(), 0).unconscious == fell);
+    CHECK(figure(b.state(), oathsworn_at(0)).foe_bleed == (fell ? 0 : 2));
+    CHECK(figure(b.state(), oathsworn_at(0)).poison == (fell ? 0 : 1));
+    CHECK(b.told("OS-STA-02") == !fell);
+    CHECK(b.told("OS-STA-01") == !fell);
+    CHECK(b.told("OS-STA-03") == !fell);
+  }
+}
+
 TEST_CASE("OS-STA-03 OS-STA-04  Crippled: no willing movement, but facing, and the rest of a card") {
   Bench b;
   b.put(oathsworn_at(0), Hex{6, 6});

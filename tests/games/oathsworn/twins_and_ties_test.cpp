@@ -55,6 +55,28 @@ TEST_CASE("OS-CHAI-04 OS-STA-04  a large boss needs no placement for its chain: 
   }
 }
 
+TEST_CASE("OS-UNC-02 OS-ENC-03  once the last Oathsworn is down no other boss carries out the step any more") {
+  for (bool const down : {true, false}) {
+    CAPTURE(down);
+    Bench b;
+    alone(b, 0);
+    empty_hands(b);
+    one_hex_boss(b, Hex{6, 6});
+    second_boss(b, Hex{10, 6});  // as northern, but not as western: it comes second
+    b.put(oathsworn_at(0), Hex{6, 7});
+    figure(b.s, oathsworn_at(0)).hp = down ? 1 : 2;
+    FigureId const hob = put_ally(b, 3, Hex{10, 7});
+    Inflict blast = harm_to(Victims::adjacent, 1);
+    blast.push = 1;
+    all_steps(b, blast);
+    b.start();
+    pass_round(b);
+    CHECK(b.state().lost == down);
+    CHECK(figure(b.state(), hob).hp == (down ? 6 : 5));
+    CHECK(hex_of(b, hob) == (down ? Hex{10, 7} : Hex{10, 8}));
+  }
+}
+
 TEST_CASE("OS-STA-07 OS-TGT-06  a Crippled enemy needs more movement than it has for who is not beside it") {
   Bench b;
   b.put(oathsworn_at(0), Hex{6, 9});
@@ -68,6 +90,23 @@ TEST_CASE("OS-STA-07 OS-TGT-06  a Crippled enemy needs more movement than it has
   CHECK(movement_needed(world_of(b), boss_id(0), oathsworn_at(0), 0, 3) == -1);
   CHECK(movement_needed(world_of(b), rat, oathsworn_at(0), 0, 2) == -1);
   CHECK(movement_needed(world_of(b), boss_id(0), oathsworn_at(1), 0, 3) == 0);
+}
+
+TEST_CASE("OS-TGT-06 OS-LOS-02  who strikes from afar goes where it sees its target, who strikes from beside to it") {
+  for (bool const tree : {false, true}) {
+    CAPTURE(tree);
+    Bench b;
+    b.put(boss_id(0), Hex{1, 1});
+    b.put(oathsworn_at(0), Hex{6, 9});
+    FigureId const rat = b.add_rat(Hex{6, 3});
+    if (tree) b.tree(Hex{6, 6});
+    // Four hexes from Ash and two steps away lies 6,5, behind the tree; from 5,5 and 7,5, a step farther, the line
+    // begins at a corner of the tree; from 5,6 it passes.  Beside Ash it is five steps straight on, or six round the
+    // tree.
+    CHECK(movement_needed(world_of(b), rat, oathsworn_at(0), 4, 9) == (tree ? 4 : 2));
+    CHECK(movement_needed(world_of(b), rat, oathsworn_at(0), 4, 2) == (tree ? -1 : 2));
+    CHECK(movement_needed(world_of(b), rat, oathsworn_at(0), 0, 9) == (tree ? 6 : 5));
+  }
 }
 
 TEST_CASE("OS-NTW-03  of the equally healthy or weak the more northern is meant, whoever comes first at the table") {

@@ -42,6 +42,28 @@ TEST_CASE("OS-INT-01  the end of the Oathsworn Phase, once all have passed") {
   CHECK(b.kind() == "take_turn");  // the card lies on cooldown: nobody is asked again this time
 }
 
+TEST_CASE("OS-INT-06  where everybody holds something for the moment everybody is asked, from the lead on") {
+  Bench b;
+  quiet_cards(b);
+  b.s.lead = 2;
+  b.s.place = 2;
+  GainToken token;
+  token.token = Token::redraw;
+  for (int p = 0; p < places; ++p) {
+    ability_on(b, 7 * p).when = Moment::encounter_phase_start;
+    ability_on(b, 7 * p).of = Whose::any;
+    effects(b, 7 * p, token);
+  }
+  b.start();
+  pass_round(b);
+  for (int p : {2, 3, 0, 1}) {
+    REQUIRE(b.kind() == "use_interrupt");
+    CHECK(b.position().asked() == flow::Seat{p});
+    b.answer("no");
+  }
+  CHECK(b.state().round == 2);
+}
+
 TEST_CASE("OS-INT-01  the start of the Oathsworn Phase, after the Refresh Phase") {
   Bench b;
   quiet_cards(b);
