@@ -276,7 +276,8 @@ bool falls_to_the_second(Fighter const& f) {
   Tally const attack = icons(f, nullptr, attack_at(f.w, f.fight().pool)),
               struck = icons(f, nullptr, enemy(f.w).combat->opportunity);
   int const behind = std::max(0, struck.damage - standing.prevented);
-  return wounds(f, attack, standing) >= f.self().health && f.self().health > behind;
+  int const second = standing.all_prevented ? 0 : std::max(0, attack.damage - standing.prevented);
+  return second >= f.self().health && f.self().health > behind;
 }
 
 bool losing(Fighter const& f, bool before_cards) {

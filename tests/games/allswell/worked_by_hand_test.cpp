@@ -511,7 +511,7 @@ TEST_CASE(
     co_await character_turn(p, ally);
   });
   REQUIRE(b.kind() == "ally_card");
-  CHECK(b.options() == Texts_{"Over the Sill", "Fence Post"});
+  CHECK(b.options() == Texts_{"Over the Sill", "Fence Post", "give the Scenario up"});
 }
 
 // --- abilities for all -----------------------------------------------------------------------------------------------
