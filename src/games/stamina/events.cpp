@@ -15,7 +15,7 @@ namespace {
 Character& at(State& s, CharacterId id) {
   s.touched.who |= static_cast<std::uint16_t>(1u << id.index());
   Character& c = s.characters[id.index()];
-  c.extent.bytes = sizeof(Character);
+  c.laden.is = true;
   return c;
 }
 

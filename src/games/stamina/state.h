@@ -111,17 +111,18 @@ BOOST_DESCRIBE_ENUM(Standing, in_play, incapacitated, killed, left)
 enum class Breath : std::uint8_t { normal, holding, drowning };
 BOOST_DESCRIBE_ENUM(Breath, normal, holding, drowning)
 
-// How many bytes of a sheet are in use.  No part of the game: states that differ only here are the same.
-struct Extent {
-  std::uint16_t bytes;
-  friend bool operator==(Extent, Extent) { return true; }
+// Whether anything lies in the last lists of a sheet.  No part of the game: states that differ only here are the same.
+struct Laden {
+  bool is = true;  // or may be: events have touched the sheet since it was looked at
+  friend bool operator==(Laden, Laden) { return true; }
 };
 
 static_assert(condition_count <= 32);
 struct Character {
   AbilitySet abilities;
-  std::uint32_t under = 0;           // a bit for each of its conditions: follows from them, kept by events
-  Extent extent{sizeof(Character)};  // all of it, until the next snapshot measures what events have left
+  std::uint32_t under = 0;  // a bit for each of its conditions: follows from them, kept by events
+
+  Laden laden;
 
   HeroId hero;  // one of the two is set
   NpcId npc;
@@ -155,7 +156,7 @@ struct Character {
   bool interrupted = false;  // hit 0 during the action it was carrying out                                  ST-HP-03
   std::int8_t priority = 0;
 
-  // Three quarters of a sheet, and mostly empty: the seldomer something is in use, the further behind it stands.
+  // Three quarters of a sheet, and mostly empty: then copies do without them, as they are the same on all sheets.
   AbilitySet reactions_used;
   Conditions conditions;
   flow::FixedList<Maintained, most_maintained> maintained;
@@ -163,19 +164,16 @@ struct Character {
   flow::FixedList<Descent, most_descents> descents;
   flow::FixedList<Later, most_waiting> later;
 
-  // What lies behind what is in use is the same on all sheets and is not copied.
-  void measure() {
-    void const* end = &reactions_used;
-    if (!reactions_used.empty()) end = &conditions;
-    if (!conditions.empty()) end = conditions.end();
-    if (!maintained.empty()) end = maintained.end();
-    if (!persisted.empty()) end = persisted.end();
-    if (!descents.empty()) end = descents.end();
-    if (!later.empty()) end = later.end();
-    extent.bytes = static_cast<std::uint16_t>(flow::bytes_before(*this, end));
+  void look_what_it_holds() {
+    int const listed =
+        conditions.entries.size() + maintained.size() + persisted.size() + descents.size() + later.size();
+    laden.is = listed > 0 || !reactions_used.empty();
   }
   void become(Character const& other) {
-    std::memcpy(static_cast<void*>(this), &other, std::max(extent.bytes, other.extent.bytes));
+    constexpr std::size_t slim = offsetof(Character, reactions_used);
+    bool const whole = laden.is || other.laden.is;
+    std::memcpy(static_cast<void*>(this), &other, slim);
+    if (whole) std::memcpy(static_cast<void*>(&reactions_used), &other.reactions_used, sizeof(Character) - slim);
   }
 
   bool is_hero() const { return static_cast<bool>(hero); }
@@ -316,13 +314,13 @@ struct State {
     become_but_for_people(other);
     if (in_records) become_in_records(other);
     if (changed == Touched::everybody) {  // somebody may have come or gone
-      for (Character& c : other.characters) c.measure();
+      for (Character& c : other.characters) c.look_what_it_holds();
       characters.become(other.characters, [](Character& its, Character const& others) { its.become(others); });
       return;
     }
     for (unsigned left = changed; left != 0; left &= left - 1) {
       Character& c = other.characters[std::countr_zero(left)];
-      c.measure();
+      c.look_what_it_holds();
       characters[std::countr_zero(left)].become(c);
     }
   }
@@ -336,7 +334,7 @@ struct State {
   void count_in(int i) {
     Character& c = characters[i];
     c.settle();
-    c.extent.bytes = sizeof(Character);
+    c.laden.is = true;
     CharacterId const id{i};
     if (c.is_hero()) muster.heroes.add(id);
     if (!c.maintained.empty()) muster.keepers.add(id);

@@ -151,11 +151,16 @@ TEST_CASE("any state becomes any other one, whatever was in use in it") {
     }
 }
 
-TEST_CASE("of a sheet on which nothing lies a copy takes a quarter") {
+TEST_CASE("a sheet knows whether anything lies in its last lists") {
   Character c = somebody(0);
-  c.measure();
-  CHECK(c.extent.bytes < sizeof(Character) / 4);
+  CHECK(c.laden.is);
+  c.look_what_it_holds();
+  CHECK_FALSE(c.laden.is);
   c.later.push_back({});
-  c.measure();
-  CHECK(c.extent.bytes > 3 * sizeof(Character) / 4);
+  c.look_what_it_holds();
+  CHECK(c.laden.is);
+  c.later.clear();
+  c.reactions_used.add(AbilityId{7});
+  c.look_what_it_holds();
+  CHECK(c.laden.is);
 }

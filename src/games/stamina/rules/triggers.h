@@ -1,6 +1,7 @@
 // Triggers and trigger chains.  Ledger ST-TRIG.
 #pragma once
 
+#include "flow/short_list.h"
 #include "games/stamina/rules/hit_points.h"
 
 namespace stamina {
@@ -22,7 +23,7 @@ inline bool somebody_waits_for(World const& w, Circumstance what) {
 }
 // The triggers that this sets off, for whoever puts them in order itself.
 inline constexpr int most_set_off = 32;
-using SetOff = flow::FixedList<Link, most_set_off>;
+using SetOff = flow::ShortList<Link, most_set_off>;
 SetOff triggers_set_off(World const& w, Happening const& happening);
 // Its owner is still there, and awake or not in need of it.                                     ST-TRIG-16, ST-UNC-03
 bool can_trigger(World const& w, Link trigger);

@@ -110,6 +110,7 @@ TurnEffect later_effect(World const& w, CharacterId who, int index) {
 
 // What triggers at this moment takes its place among the other effects.                          ST-TURN-05, ST-TURN-27
 void add_triggers(World const& w, CharacterId who, Circumstance when, TurnEffects& found) {
+  if (!somebody_waits_for(w, when)) return;
   for (Link const& trigger : triggers_set_off(w, {when, who})) {
     Ability const& a = ability(w, trigger.ability);
     bool const heals = pack::first<Heal>(a.success) != nullptr;
@@ -239,7 +240,10 @@ Task<> take_effects(Play& play, CharacterId who, TurnEffects all) {
         next = co_await play.ask(question);
       }
       TurnEffect const effect = group[next];
-      group.erase_at(next);
+      TurnEffects others;
+      for (int i = 0; i < group.size(); ++i)
+        if (i != next) others.push_back(group[i]);
+      group = others;
       bool const leaves_its_list = is_taken_off(play.world(), who, effect);
       co_await take_effect(play, who, effect);
       if (!character(play.world(), who).in_play()) co_return;
@@ -512,6 +516,13 @@ bool more_to_come(World const& w, int players) {
 
 namespace {
 
+bool leads(World const& w, Character const& c) { return !c.is_hero() && w.content.npcs[c.npc.index()].leader; }
+bool a_leader_is_there(World const& w) {
+  for (CharacterId const id : w.state.muster.in_play - w.state.muster.heroes)
+    if (leads(w, character(w, id))) return true;
+  return false;
+}
+
 // One side has nobody up, or the scenario asks for something that only a look at everybody can tell.
 [[gnu::noinline]] Result result_by_everybody(World const& w, bool heroes_up, bool npcs_up) {
   Objective const& o = scenario(w).objective;
@@ -526,15 +537,9 @@ namespace {
   }
   if (o.task && w.state.task_done) return Result::won;
   if (!heroes_up) return Result::lost;  // if both sides qualify together the players have lost
-  if (o.leader) {
-    bool leads = false, led = false;  // now; ever
-    for (Character const& c : w.state.characters) {
-      if (c.is_hero() || !w.content.npcs[c.npc.index()].leader) continue;
-      led = true;
-      leads = leads || c.in_play();
-    }
-    if (led && !leads) return Result::won;
-  }
+  if (o.leader && !a_leader_is_there(w))
+    for (Character const& c : w.state.characters)
+      if (leads(w, c)) return Result::won;
   if (!npcs_up) return Result::won;  // one side has nobody left
   return by_the_rounds(w);
 }
@@ -546,7 +551,9 @@ Result combat_result(World const& w) {
   Muster const& all = w.state.muster;
   CharacterSet const up = all.in_play - all.unconscious;
   bool const heroes_up = up.intersects(all.heroes), npcs_up = !(up - all.heroes).empty();
-  if (o.leave > 0 || o.leader || !heroes_up || !npcs_up) return result_by_everybody(w, heroes_up, npcs_up);
+  bool const somebody_left = w.state.rescued > 0 || !(all.heroes - all.in_play).empty();
+  if ((o.leave > 0 && somebody_left) || (o.leader && !a_leader_is_there(w)) || !heroes_up || !npcs_up)
+    return result_by_everybody(w, heroes_up, npcs_up);
   if (o.task && w.state.task_done) return Result::won;
   return by_the_rounds(w);
 }

@@ -61,7 +61,7 @@ struct TurnEffect {
   Link trigger{};  // an ability that triggers at this moment, and whose
 };
 // Drowning, dangerous ground, three conditions, Descending effects, those that wait, and what triggers.
-using TurnEffects = flow::FixedList<TurnEffect, 5 + most_descents + most_waiting + most_set_off>;
+using TurnEffects = flow::ShortList<TurnEffect, 5 + most_descents + most_waiting + most_set_off>;
 
 struct OrderEffects {
   static constexpr std::string_view kind = "order_effects";
