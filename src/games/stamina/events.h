@@ -372,6 +372,8 @@ struct AdvanceTaken {
   AbilityId ability;
   int expertise;  // -1: none
   ItemId item;
+  int instead = -1;  // of what it is put on; -1: it is packed, or there was nothing
+  bool worn = false;
 };
 struct HeroReplaced {
   STAMINA_EVENT("hero_replaced");

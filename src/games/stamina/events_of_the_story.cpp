@@ -107,7 +107,11 @@ void AdvanceTaken::apply(State& s) const {
   --r.advances_due;
   if (ability) r.abilities.add(ability);
   if (expertise >= 0) ++r.ranks[static_cast<std::size_t>(expertise)];
-  if (item) r.items.try_push_back({item, Carried::packed, 0});
+  CarriedItem const taken{item, worn ? Carried::worn : Carried::packed, 0};
+  if (item && instead >= 0)
+    r.items[instead] = taken;
+  else if (item)
+    r.items.try_push_back(taken);
 }
 void AdvanceTaken::tell(World const& w, flow::Words& words) const {
   std::string const& who = w.content.heroes[w.state.heroes[record].hero.index()].name;

@@ -66,7 +66,7 @@ int best_range(World const& w, CharacterId who);
 
 // What a die is worth where it lies.  Tied off it is kept for when there is little left.
 int worth_of_die(Character const& c, DicePool pool) {
-  bool const short_of_breath = c.available < 3;
+  bool const short_of_breath = c.available < 6;
   return pool == DicePool::spent ? 0 : pool == DicePool::available ? 35 : short_of_breath ? 10 : 26;
 }
 int dice_in(Character const& c, DicePool pool) {
@@ -343,10 +343,26 @@ int instinct(World const& w, PlaceHero const&, kit::Hex const& hex) {
   for (Arrival const& a : scenario(w).npcs) nearest = std::min(nearest, kit::distance(hex, a.at));
   return nearest;
 }
-// Something new, or better at what one can do already; of things what hits harder than what one has.
+namespace {
+
+// What protects better than what is worn, and is not too heavy with the rest.
+bool is_better_armor(World const& w, HeroRecord const& r, ItemId offered) {
+  if (!is_armor(w, offered)) return false;
+  int const worn = best_armor_worn(w, r);
+  int weight = gist(w, offered).weight;
+  for (int i = 0; i < r.items.size(); ++i)
+    if (i != worn) weight += gist(w, r.items[i].item).weight;
+  bool const better = worn < 0 || gist(w, offered).armor > gist(w, r.items[worn].item).armor;
+  return better && weight <= 5 + w.content.heroes[r.hero.index()].str;
+}
+
+}  // namespace
+
+// What builds on what one knows, something new, or better at what one can do already; of things what hits harder or
+// protects better than what one has.
 int instinct(World const& w, ChooseAdvance const& q, ChooseAdvance::Answer const& a) {
   HeroRecord const& r = w.state.heroes[q.record];
-  if (a.ability) return 10;
+  if (a.ability) return ability(w, a.ability).req.ability ? 11 : 10;
   if (a.expertise >= 0) return r.ranks[static_cast<std::size_t>(a.expertise)] > 0 ? 10 : 5;
   if (!a.item) return 0;
   auto const& offered = w.content.items[a.item.index()].weapon;
@@ -354,7 +370,7 @@ int instinct(World const& w, ChooseAdvance const& q, ChooseAdvance::Answer const
                         auto const& mine = w.content.items[c.item.index()].weapon;
                         return mine && mine->damage >= offered->damage;
                       });
-  return harder ? 10 : 4;
+  return harder || is_better_armor(w, r, a.item) ? 10 : 4;
 }
 
 }  // namespace stamina

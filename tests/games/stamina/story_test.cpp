@@ -341,6 +341,46 @@ TEST_CASE("ST-CAMP-13  an item: weapons and armor one has not, nothing unwieldy,
   CHECK(t.now().heroes[0].items[4].place == Carried::packed);
 }
 
+TEST_CASE("ST-CAMP-13  armor is put on instead of the best that is worn; a weapon that protects too is packed") {
+  Tale t({"odrun"});  // she has the billhook, and wears the scale coat
+  t.learning(0);
+  CHECK(t.offers("take a River plate"));
+  CHECK_FALSE(t.offers("take a Quilted coat"));  // it protects less
+  t.answer("take a River plate");
+  Items const& things = t.now().heroes[0].items;
+  REQUIRE(things.size() == 2);
+  CHECK(things[1].item == t.id<ItemId>("river_plate"));
+  CHECK(things[1].place == Carried::worn);
+  Tale bare({"odrun"});
+  bare.learning(0);
+  while (bare.s.heroes[0].items.size() > 1) bare.s.heroes[0].items.pop_back();
+  bare.answer("take a River plate");
+  REQUIRE(bare.now().heroes[0].items.size() == 2);
+  CHECK(bare.now().heroes[0].items[1].place == Carried::worn);
+  Tale other({"odrun"});
+  auto const maul = static_cast<std::size_t>(other.id<ItemId>("maul").index());
+  other.content->items.items()[maul].armor = 4;
+  other.content->item_gists[maul].armor = 4;
+  other.learning(0);
+  other.answer("take a Maul");
+  REQUIRE(other.now().heroes[0].items.size() == 3);
+  CHECK(other.now().heroes[0].items[2].place == Carried::packed);
+}
+
+TEST_CASE("stamina: a companion takes armor that protects better than its own and is not too heavy") {
+  auto const liking = [](std::string_view hero, std::string const& thing) {
+    Tale t({hero});
+    t.learning(0);
+    auto const options = t.options();
+    auto const found = std::find(options.begin(), options.end(), "take a " + thing);
+    REQUIRE(found != options.end());
+    return t.position().instinct(static_cast<int>(found - options.begin()));
+  };
+  CHECK(liking("odrun", "River plate") == 10);  // 3 + 5, and she bears 9
+  CHECK(liking("bruna", "Scale coat") == 10);
+  CHECK(liking("sefa", "River plate") == 4);  // with the knife, the spike and the bow more than she bears
+}
+
 TEST_CASE("ST-CAMP-13 ST-ROOM-01  with eight things there is room for no other, with seven for one") {
   for (int const things : {7, 8}) {
     Tale t({"sefa"});

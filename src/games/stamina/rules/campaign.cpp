@@ -145,10 +145,13 @@ void ChooseAdvance::options(World const& w, flow::Offers<Answer>& offers) const 
     better.expertise = static_cast<std::int8_t>(e);
     offers.offer(better).refuse_if(r.ranks[static_cast<std::size_t>(e)] >= 3, "ST-CAMP-12", "3 is the highest rank");
   }
+  int const piece = best_armor_worn(w, r);
+  int const worn = piece < 0 ? 0 : gist(w, r.items[piece].item).armor;
   if (!r.items.full())  // ST-CAMP-13
     for (int i = 0; i < w.content.items.size(); ++i) {
       Item const& item = w.content.items[i];
       if (item.unwieldy || item.use || (!item.weapon && !item.armor)) continue;
+      if (is_armor(w, ItemId{i}) && worn >= gist(w, ItemId{i}).armor) continue;
       Answer take;
       take.item = ItemId{i};
       bool const owned =
@@ -197,6 +200,16 @@ void WhoFollows::say(World const& w, Answer const& a, flow::Words& words) const 
   words.verb("hero").say("{}", w.content.heroes[a.index()].name);
 }
 
+bool is_armor(World const& w, ItemId item) { return gist(w, item).armor > 0 && !gist(w, item).is_weapon(); }
+int best_armor_worn(World const& w, HeroRecord const& r) {
+  int best = -1;
+  for (int i = 0; i < r.items.size(); ++i) {
+    if (r.items[i].place != Carried::worn || !is_armor(w, r.items[i].item)) continue;
+    if (best < 0 || gist(w, r.items[i].item).armor > gist(w, r.items[best].item).armor) best = i;
+  }
+  return best;
+}
+
 // One advance or one replacement per step; then the story goes on.
 Task<> take_advances(Play& play) {
   for (int i = 0; i < play.state.heroes.size(); ++i) {
@@ -217,8 +230,13 @@ Task<> take_advances(Play& play) {
     if (!r.dead && r.advances_due > 0) {
       ChooseAdvance const question{.record = i};
       ChooseAdvance::Answer const choice = co_await play.ask(question);
-      AdvanceTaken const taken{
-          .record = i, .ability = choice.ability, .expertise = choice.expertise, .item = choice.item};
+      bool const worn = choice.item && is_armor(play.world(), choice.item);
+      AdvanceTaken const taken{.record = i,
+                               .ability = choice.ability,
+                               .expertise = choice.expertise,
+                               .item = choice.item,
+                               .instead = worn ? best_armor_worn(play.world(), r) : -1,
+                               .worn = worn};
       play.commit(taken, "ST-CAMP-02");
       co_return;
     }

@@ -46,6 +46,9 @@ struct ChooseAdvance {
   void key(World const& w, Answer const& a, std::string& out) const;
 };
 int instinct(World const& w, ChooseAdvance const& q, ChooseAdvance::Answer const& a);
+bool is_armor(World const& w, ItemId item);
+// Where it is among the hero's things, or -1.
+int best_armor_worn(World const& w, HeroRecord const& r);
 
 struct WhoFollows {
   static constexpr std::string_view kind = "who_follows";
