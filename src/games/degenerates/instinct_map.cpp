@@ -1,6 +1,7 @@
 // Where to go, when to rest, how boldly: what a companion would do without thinking long.
 #include <algorithm>
 #include <bit>
+#include <optional>
 
 #include "games/degenerates/instinct.h"
 #include "games/degenerates/rules/attributes.h"
@@ -197,13 +198,16 @@ struct Judgement {
     return h.at ? worth_of_being_at(w, h.at, SpaceId{e.to.index()}) : 0;
   }
   static int does(World const& w, Here const&, RaiseBounty const&) { return w.state.map.bounty < 6 ? -80 : 0; }
+  static int does(World const& w, Here const& h, SetBounty const& e) {
+    return -40 * (value(w, h, e.amount) - w.state.map.bounty);
+  }
   static int does(World const& w, Here const&, LowerBounty const&) { return w.state.map.bounty > 1 ? 60 : 0; }
   static int does(World const&, Here const&, RaiseDanger const&) { return -60; }
   static int does(World const&, Here const&, LowerDanger const&) { return 60; }
   static int does(World const&, Here const&, AdvanceDoom const&) { return -400; }
   static int does(World const&, Here const&, SummonHand const&) { return -400; }
   static int does(World const&, Here const&, TakeDoom const&) { return 300; }
-  static int does(World const&, Here const&, DrawLoot const&) { return 100; }
+  static int does(World const& w, Here const& h, DrawLoot const& e) { return 100 * value(w, h, e.count); }
   static int does(World const&, Here const&, GainCard const&) { return 100; }
   static int does(World const&, Here const&, LoseItem const&) { return -120; }
   static int does(World const&, Here const&, AddMonsters const&) { return -150; }
@@ -222,7 +226,19 @@ struct Judgement {
   static int does(World const& w, Here const& h, Provided<Effect> const& e) {
     return worth_of_text(w, h, fulfilled(w, h, e.boxes) ? e.then : e.else_);
   }
-  static int does(World const& w, Here const& h, OneOfYou<Effect> const& e) { return worth_of_text(w, h, e.do_); }
+  // Whom the Party may name: whoever it suits best.
+  static int does(World const& w, Here const& h, OneOfYou<Effect> const& e) {
+    if (e.named != Named::chosen || !h.at) return worth_of_text(w, h, e.do_);
+    std::optional<int> best;
+    for (int i = 0; i < most_adventurers; ++i) {
+      if (!in(at_space(w, h.at), Who{i}) || w.state.of(Who{i}).defeated) continue;
+      Here one = h;
+      one.who = Who{i};
+      int const worth = worth_of_text(w, one, e.do_);
+      best = std::max(best.value_or(worth), worth);
+    }
+    return best ? *best : worth_of_text(w, h, e.do_);
+  }
   static int does(World const& w, Here const& h, ResolveEncounter const& e) {
     int worth = 0;
     for (Scenario const& s : w.content.encounters[e.card.index()].scenarios) {
