@@ -295,6 +295,10 @@ int instinct(World const& w, ChooseFigure const& q, FigureId const& f) {
     return 30 - least;
   }
   if (is_oathsworn(f) && q.purpose == For::lead) return max_animus(w, f.index());
+  if (q.purpose == For::treat) {  // between Encounters nobody stands on the board
+    Oathsworn const& o = sworn(w.state, f.index());
+    return 2 * (max_hp(w.state) - o.hp) + (o.injuries.empty() ? 0 : 1);
+  }
   return max_hp(w, f) - figure(w.state, f).hp;
 }
 

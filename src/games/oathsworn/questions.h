@@ -28,6 +28,7 @@ enum class For : std::uint8_t {
   rotate,
   wear,
   sell,
+  treat,
 };
 
 inline flow::Seat seat_at(World const& w, int place) {

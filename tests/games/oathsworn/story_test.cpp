@@ -126,6 +126,38 @@ TEST_CASE("OS-STRY-06  a Curative found is used on whom the table names, or kept
   CHECK(kept.state().phase != Phase::story);
 }
 
+namespace {
+
+// What companions like best of what is offered; the first of equals.
+std::string liked(Company& c) {
+  auto const options = c.options();
+  std::size_t best = 0;
+  for (std::size_t i = 1; i < options.size(); ++i)
+    if (c.position().instinct(static_cast<int>(i)) > c.position().instinct(static_cast<int>(best))) best = i;
+  return options[best];
+}
+
+}  // namespace
+
+TEST_CASE("oathsworn: companions buy a Curative for who needs it, waste none of it, and use it on the worst off") {
+  for (int const lost : {0, 2}) {
+    Company c;
+    have_iron(c, {9, 0, 0, 0});
+    have_hp(c, {6, 6 - lost, 6, 6});
+    c.tell({tale(Apothecary{})});
+    c.start();
+    CHECK(liked(c) == (lost == 2 ? "Tea" : "nothing more"));  // Tea heals 2
+    if (lost == 0) continue;
+    c.answer("Tea");
+    CHECK(liked(c) == "nothing more");  // one is enough
+    c.answer("nothing more");
+    REQUIRE(c.position().prompt().text() == "Use a Curative?");
+    CHECK(liked(c) == "Tea");
+    c.answer("Tea");
+    CHECK(liked(c) == "treat Birch");
+  }
+}
+
 TEST_CASE("OS-LOOT-03 OS-STRY-01  items of the story come from the Common deck of this chapter") {
   Company c;
   c.tell({tale(StoryItem{.count = 2})});

@@ -96,6 +96,10 @@ TEST_CASE("OS-TRAI-06 OS-STRY-03  ten places in the Backpack, twenty with Endura
   Company more = tally(true, 21);
   more.start();
   CHECK(more.kind() == "choose_item");
+  Company end = tally(false, 12);  // after the last chapter nothing is packed any more
+  end.s.chapter = static_cast<decltype(end.s.chapter)>(end.content->scenarios[end.s.campaign].chapters.size() - 1);
+  end.start();
+  CHECK(end.position().over());
 }
 
 TEST_CASE("OS-TRAI-07  the Quartermaster adds a Ration to every Deepwood Journey") {

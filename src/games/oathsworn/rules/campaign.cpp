@@ -1,6 +1,8 @@
 // The campaign.  Ledger OS-SAVE-01..08, OS-SWAP-01..04, OS-STRY-01..08, OS-QUIK-03..04, OS-DIFF-04, OS-TRAI-07..14.
 #include "games/oathsworn/rules/campaign.h"
 
+#include <algorithm>
+
 #include "games/oathsworn/any_word.h"
 #include "games/oathsworn/events.h"
 #include "games/oathsworn/rules/checks.h"
@@ -256,21 +258,41 @@ int runner_cost(State const& s, int runner) {
   return s.traits[static_cast<std::size_t>(Trait::well_connected)] > 0 ? 0 : runner;
 }
 
+// A hint for companions: of the Curatives that can be had the one that helps most those who need it; 0: none does.
+std::uint32_t helpful_curative(World const& w, std::uint32_t barred, bool beside_what_there_is) {
+  int lost = 0;  // of the one who would be treated
+  bool injured = false;
+  for (Oathsworn const& o : w.state.company) {
+    int const here = max_hp(w.state) - o.hp;
+    if (here > lost || (here == lost && !o.injuries.empty())) lost = here, injured = !o.injuries.empty();
+  }
+  for (int i = 0; beside_what_there_is && i < w.content.curatives.size(); ++i) {
+    Curative const& c = w.content.curatives[i];
+    int const held = w.state.curatives[static_cast<std::size_t>(i)];
+    lost -= held * c.heal;
+    injured = injured && held * c.archive == 0;
+  }
+  int best = 0, most = 0, price = 0;
+  for (int i = 0; i < w.content.curatives.size(); ++i) {
+    if (barred >> (i + 1) & 1) continue;
+    Curative const& c = w.content.curatives[i];
+    int const helps = 2 * std::clamp(lost, 0, c.heal) + 3 * (injured ? std::min(1, c.archive) : 0);
+    if (helps > most || (helps == most && most > 0 && c.price < price)) most = helps, best = i + 1, price = c.price;
+  }
+  return static_cast<std::uint32_t>(best);
+}
+
 Task<> apothecary(Play& play, Apothecary const& shop) {
   int runner = runner_cost(play.state, shop.runner);
   for (int again = 0; again < 12; ++again) {
     int const iron = company_iron(play.state);
-    bool injured = false;
-    for (Oathsworn const& o : play.state.company) injured |= !o.injuries.empty();
     ChooseWord question{.place = -1, .question = "The Apothecary: what is bought?", .source = "OS-STRY-06"};
     question.add("nothing", "nothing more");
     for (int i = 0; i < play.content.curatives.size(); ++i) {
       question.add(play.content.curatives.id(i), play.content.curatives[i].name);
-      if (play.content.curatives[i].price + runner > iron)
-        question.barred |= 1u << (i + 1);
-      else if (injured && play.content.curatives[i].archive > 0)
-        question.worth = static_cast<std::uint32_t>(i + 1);  // companions of the table buy what is needed
+      if (play.content.curatives[i].price + runner > iron) question.barred |= 1u << (i + 1);
     }
+    question.worth = helpful_curative(play.world(), question.barred, true);
     int const chosen = co_await play.ask(question);
     if (chosen == 0) break;
     pay_iron(play, play.content.curatives[chosen - 1].price + runner);
@@ -315,9 +337,11 @@ Task<> use_curatives(Play& play) {
       if (!have) question.barred |= 1u << (i + 1);
     }
     if (!any) co_return;
+    question.worth = helpful_curative(play.world(), question.barred, false);
     int const chosen = co_await play.ask(question);
     if (chosen == 0) co_return;
-    ChooseFigure const who{.place = -1, .among = oathsworn_mask, .verb = "treat", .source = "OS-STRY-06"};
+    ChooseFigure const who{
+        .place = -1, .among = oathsworn_mask, .verb = "treat", .purpose = For::treat, .source = "OS-STRY-06"};
     FigureId const patient = co_await play.ask(who);
     Curative const& c = play.content.curatives[chosen - 1];
     CurativeChanged const used{.curative = chosen - 1, .by = -1};

@@ -145,7 +145,9 @@ Task<> archetypes_step(Play& play) {
     ChooseWord question{.place = place, .question = "Which Archetype?", .source = "OS-SET-13"};
     flow::FixedList<std::uint16_t, 20> sides;
     for (std::int16_t const a : play.content.archetypes_of[sworn(play.state, place).of_class]) {
-      if (play.content.archetypes[a].level > sworn(play.state, place).level) continue;
+      int const level = play.content.archetypes[a].level;
+      if (level > sworn(play.state, place).level) continue;
+      if (level > 1) question.worth = any_word;  // nobody can tell which of the later ones is better
       for (int side = 0; side < 2; ++side) {
         if (sides.full()) continue;
         sides.push_back(static_cast<std::uint16_t>(a * 2 + side));

@@ -215,6 +215,13 @@ Task<> tally_losses_step(Play& play) {
 }
 
 Task<> tally_end_step(Play& play) {
+  // Nothing is packed for a chapter that there is not.  OS-STRY-08
+  bool const last =
+      play.state.chapter + 1 >= static_cast<int>(play.content.scenarios[play.state.campaign].chapters.size());
+  if (last) {
+    play.commit(CampaignEnded{}, "OS-STRY-08");
+    co_return;
+  }
   // What does not fit into the Backpack is archived: 10, with Endurance 20.  OS-STRY-03 OS-TRAI-06
   int const room = play.state.traits[static_cast<std::size_t>(Trait::endurance)] > 0 ? 20 : 10;
   for (;;) {
@@ -231,12 +238,6 @@ Task<> tally_end_step(Play& play) {
     int const item = co_await play.ask(question);
     ItemGiven const archived{.item = item, .to = ItemAt::deck};
     play.commit(archived, "OS-STRY-03");
-  }
-  bool const last =
-      play.state.chapter + 1 >= static_cast<int>(play.content.scenarios[play.state.campaign].chapters.size());
-  if (last) {
-    play.commit(CampaignEnded{}, "OS-STRY-08");
-    co_return;
   }
   ChapterBegun const next{.chapter = play.state.chapter + 1};
   play.commit(next, "OS-LVL-01");
