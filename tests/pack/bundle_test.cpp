@@ -44,6 +44,45 @@ TEST_CASE("a bundle of packs is loaded like their folders: the same things, the 
   CHECK_FALSE(pack::is_pack("packs/toy/r"));
 }
 
+TEST_CASE("a bundle gives back every character of a text, also those with which it keeps texts apart") {
+  WrittenPacks packs;
+  packs.pack("p", {{"creatures/wolf.yaml", "name: \"a\\0b\\x01c\\x02\\x01\"\nhp: 3\nattack: {dice: 2, damage: 1}\n"},
+                   {"creatures/zebra.yaml", "name: Zebra\nhp: 4\nattack: {dice: 2, damage: 1}\n"}});
+  pack::Bundle bundle;
+  CHECK(bundle.add("packs/toy", pack::bundle_of(packs.folders())) == std::vector<std::string>{"p"});
+  pack::Problems problems;
+  std::vector<std::string> names;
+  for (pack::File const& file : bundle.files_of("packs/toy/p", problems))
+    if (file.name.starts_with("creatures/")) {
+      REQUIRE(file.tree->find("name"));
+      names.push_back(file.tree->find("name")->value.text);
+    }
+  CHECK(problems.text() == "");
+  CHECK(names == std::vector<std::string>{{"a\0b\1c\2\1", 7}, "Zebra"});
+}
+
+// Packs that were dropped on a page stay in that browser as they were bundled then.
+TEST_CASE("a bundle of the first version is read") {
+  auto const text = [](std::string_view words) { return static_cast<char>(words.size()) + std::string(words); };
+  std::string const pack_yaml =
+      "\3\2" + text("id") + "\1" + text("p") + text("list") + "\2\2\1" + text("x") + "\x9" + text("3");
+  std::string const bytes = "chronicler packs 1\n" + text("p") + text("0123") + "\1" + text("pack.yaml") + pack_yaml +
+                            text("q") + text("4567") + std::string(1, '\0');
+  pack::Bundle bundle;
+  CHECK(bundle.add("packs/toy", bytes) == std::vector<std::string>{"p", "q"});
+  pack::Problems problems;
+  auto const files = bundle.files_of("packs/toy/p", problems);
+  REQUIRE(files.size() == 1);
+  CHECK(files[0].tree->find("id")->value.text == "p");
+  auto const& list = files[0].tree->find("list")->value.items;
+  REQUIRE(list.size() == 2);
+  CHECK(list[0].text == "x");
+  CHECK_FALSE(list[0].quoted);
+  CHECK(list[1].text == "3");
+  CHECK(list[1].quoted);
+  CHECK(bundle.hash_of("packs/toy/p", {}) == "0123");
+}
+
 TEST_CASE("a pack with mistakes is not bundled, and what is no bundle is refused with a sentence") {
   WrittenPacks packs;
   packs.pack("p", {{"creatures/wolf.yaml", "name: [Wolf\n"}});
