@@ -164,16 +164,17 @@ struct Character {
   flow::FixedList<Descent, most_descents> descents;
   flow::FixedList<Later, most_waiting> later;
 
-  void look_what_it_holds() {
+  void become(Character const& other) { take(other, laden.is || other.laden.is); }
+  void follow(Character& other) {
+    bool const holds = other.holds_something();
+    take(other, laden.is || holds);
+    // Behind the copy, which else would wait for what was written just before it.
+    laden.is = other.laden.is = holds;
+  }
+  bool holds_something() const {
     int const listed =
         conditions.entries.size() + maintained.size() + persisted.size() + descents.size() + later.size();
-    laden.is = listed > 0 || !reactions_used.empty();
-  }
-  void become(Character const& other) {
-    constexpr std::size_t slim = offsetof(Character, reactions_used);
-    bool const whole = laden.is || other.laden.is;
-    std::memcpy(static_cast<void*>(this), &other, slim);
-    if (whole) std::memcpy(static_cast<void*>(&reactions_used), &other.reactions_used, sizeof(Character) - slim);
+    return listed > 0 || !reactions_used.empty();
   }
 
   bool is_hero() const { return static_cast<bool>(hero); }
@@ -184,6 +185,13 @@ struct Character {
     for (ConditionEntry const& e : conditions) under |= 1u << static_cast<int>(e.kind);
   }
   friend bool operator==(Character const&, Character const&) = default;
+
+ private:
+  void take(Character const& other, bool whole) {
+    constexpr std::size_t slim = offsetof(Character, reactions_used);
+    std::memcpy(static_cast<void*>(this), &other, slim);
+    if (whole) std::memcpy(static_cast<void*>(&reactions_used), &other.reactions_used, sizeof(Character) - slim);
+  }
 };
 BOOST_DESCRIBE_STRUCT(Character, (),
                       (hero, npc, number, record, seat, standing, hit_points, wounded, prone, hex, facing, available,
@@ -309,20 +317,19 @@ struct State {
     characters.become(other.characters, [](Character& its, Character const& others) { its.become(others); });
   }
   void follow(State& other) {
-    unsigned const changed = std::exchange(other.touched.who, 0);
-    bool const in_records = other.records_changed.take();
+    unsigned const changed = other.touched.who;
+    bool const in_records = other.records_changed.is_set;
     become_but_for_people(other);
+    touched.who = other.touched.who = 0;
+    records_changed.is_set = other.records_changed.is_set = false;
     if (in_records) become_in_records(other);
     if (changed == Touched::everybody) {  // somebody may have come or gone
-      for (Character& c : other.characters) c.look_what_it_holds();
+      for (Character& c : other.characters) c.laden.is = c.holds_something();
       characters.become(other.characters, [](Character& its, Character const& others) { its.become(others); });
       return;
     }
-    for (unsigned left = changed; left != 0; left &= left - 1) {
-      Character& c = other.characters[std::countr_zero(left)];
-      c.look_what_it_holds();
-      characters[std::countr_zero(left)].become(c);
-    }
+    for (unsigned left = changed; left != 0; left &= left - 1)
+      characters[std::countr_zero(left)].follow(other.characters[std::countr_zero(left)]);
   }
   void settle() {
     touched.who = Touched::everybody;

@@ -153,14 +153,17 @@ TEST_CASE("any state becomes any other one, whatever was in use in it") {
 
 TEST_CASE("a sheet knows whether anything lies in its last lists") {
   Character c = somebody(0);
-  CHECK(c.laden.is);
-  c.look_what_it_holds();
-  CHECK_FALSE(c.laden.is);
+  CHECK_FALSE(c.holds_something());
   c.later.push_back({});
-  c.look_what_it_holds();
-  CHECK(c.laden.is);
+  CHECK(c.holds_something());
   c.later.clear();
   c.reactions_used.add(AbilityId{7});
-  c.look_what_it_holds();
-  CHECK(c.laden.is);
+  CHECK(c.holds_something());
+  Character copy = c;
+  copy.follow(c);
+  CHECK((copy.laden.is && c.laden.is));
+  c.reactions_used = {};
+  copy.follow(c);
+  CHECK_FALSE((copy.laden.is || c.laden.is));
+  CHECK(copy == c);
 }
