@@ -74,11 +74,6 @@ int fear_of(World const& w, SlotMask party) {
 }
 int worth_of(World const& w, SlotMask party, Effects const& effects);
 
-// Without any good name many doors stay shut.
-int worth_of_a_name(World const& w, SlotMask party) {
-  int const names = purse_of_all(w, party, Resource::rep);
-  return names == 0 ? 6 : names < 3 * count(party) ? 3 : 1;
-}
 int worth_of_gain(World const& w, SlotMask party, Amounts const& a) {
   Scope const scope{.slot = no_slot, .party = party};
   auto const n = [&](pack::Expr const& x) { return value_of(w, scope, x); };
@@ -88,7 +83,7 @@ int worth_of_gain(World const& w, SlotMask party, Amounts const& a) {
   };
   return 4 * n(a.energy) + 9 * std::min(n(a.health), wounds_of(w, party)) - 6 * n(a.terror) +
          of(Resource::food, 4, 4, 1) * n(a.food) + of(Resource::wealth, 4, 4, 1) * n(a.wealth) +
-         worth_of_a_name(w, party) * n(a.rep) + of(Resource::magic, 3, 7, 2) * n(a.magic) + 6 * n(a.exp);
+         of(Resource::rep, 3, 3, 1) * n(a.rep) + of(Resource::magic, 3, 7, 2) * n(a.magic) + 6 * n(a.exp);
 }
 int worth_of_loss(World const& w, SlotMask party, Amounts const& a) {
   Scope const scope{.slot = no_slot, .party = party};
@@ -100,20 +95,6 @@ int worth_of_loss(World const& w, SlotMask party, Amounts const& a) {
 
 int worth_of_roll(World const& w, SlotMask party, RollDie const& roll);
 
-// What is carried and not in use can go, for what it brings.
-int worth_of_a_sale(World const& w, SlotMask party, DropItem const& sale) {
-  int best = -6;
-  for (int i = 0; i < most_players; ++i) {
-    if (!in(party, i)) continue;
-    for (ItemId const id : items_of_kind(w, i, sale.kind)) {
-      int const price = sale.sell ? w.content.items[id.index()].value : 0;
-      bool const dear = purse_of_all(w, party, Resource::wealth) < 4 * count(party);
-      if (!who(w.state, i).items_up.has(id)) best = std::max(best, (dear ? 4 : 1) * price - 2);
-    }
-  }
-  return best;
-}
-
 // What is printed on a card that lies open.  What a verse brings stands in the book until it is read.
 int worth_of(World const& w, SlotMask party, Effect const& effect) {
   Scope const scope{.slot = no_slot, .party = party};
@@ -122,7 +103,6 @@ int worth_of(World const& w, SlotMask party, Effect const& effect) {
   if (auto const* e3 = std::get_if<Hurt>(&effect.is)) return -9 * value_of(w, scope, e3->amount);
   if (std::get_if<GainItem>(&effect.is) || std::get_if<GainNamedItem>(&effect.is)) return 14;
   if (std::get_if<GainSecret>(&effect.is)) return 25;
-  if (auto const* sale = std::get_if<DropItem>(&effect.is)) return worth_of_a_sale(w, party, *sale);
   if (auto const* e4 = std::get_if<Mark>(&effect.is)) return is_marked(w, *e4) ? 0 : worth_of_mark(w, *e4);
   if (std::get_if<EndChapter>(&effect.is)) return 90;
   if (auto const* e5 = std::get_if<EndCampaign>(&effect.is)) return e5->ending == Ending::won ? 1000 : -1000;
@@ -208,20 +188,11 @@ int worth_of_exploring(World const& w, SlotMask party, LocationId at) {
   return best + named / 2;
 }
 
-// In story mode one kind of the cost falls away.
-bool can_pay_for_a_stone(World const& w, SlotMask party, Cost const& cost) {
-  int const times = players(w.state);
-  if (can_pay(w, party, cost, times)) return true;
-  if (!w.state.modes.story_menhirs) return false;
-  for (int kind = 1; kind <= kinds_of_cost; ++kind)
-    if (can_pay(w, party, without(cost, kind), times)) return true;
-  return false;
-}
 // The stone of this place is out, and these could light it.
 bool can_light(World const& w, SlotMask party, LocationId at) {
   Location const& l = w.content.locations[at.index()];
   if (l.menhir.empty() || (place(w.state, at).menhir && place(w.state, at).dial > 2)) return false;
-  return holds(w, l.menhir.front().needs, party, at) && can_pay_for_a_stone(w, party, l.menhir.front().cost);
+  return holds(w, l.menhir.front().needs, party, at) && can_pay(w, party, l.menhir.front().cost, players(w.state));
 }
 
 int worth_of_exploring(World const& w, SlotMask party, LocationId at, Prospects const& prospects) {
@@ -269,23 +240,6 @@ int worth_of_gear(World const& w, SlotMask owner, Gear const& gear) {
   sum += 4 * (b.prevent + b.pool + b.hand + b.affinity + b.rest_health - b.travel - b.explore);
   sum += 4 * (b.rest_terror + b.menhir_days) + 2 * b.dusk_energy;
   return sum + std::min(4, worth_of(w, owner, gear.dawn) + worth_of(w, owner, gear.dusk));
-}
-
-// What a secret does where it is carried: rest for the hurt and the frightened; what takes doing, for the hale.
-int worth_of_carrying(World const& w, Slot slot, Secret const& secret) {
-  Character const& c = who(w.state, slot);
-  Boons const& b = secret.boons;
-  int const hale = c.health - c.terror + c.energy / 2;
-  int const to_do = b.affinity + static_cast<int>(secret.abilities.size() + secret.action.size());
-  return 2 * b.rest_health * (tray(w).health - c.health) + 2 * b.rest_terror * c.terror + to_do * hale;
-}
-// A secret goes to whom it serves clearly better; of the rest each keeps its own.
-int worth_of_giving(World const& w, Slot giver, Gift const& gift) {
-  constexpr int clearly = 4, kept = -15, given = 25;
-  if (gift.what != GiftKind::secret || gift.from != giver) return kept;
-  Secret const& secret = w.content.secrets[gift.thing];
-  int const gain = worth_of_carrying(w, gift.to, secret) - worth_of_carrying(w, giver, secret);
-  return gain >= clearly ? given : kept;
 }
 
 }  // namespace
@@ -428,12 +382,12 @@ int instinct(World const& w, TakeAction const& q, Turn const& t, Prospects const
     case What::event: return worth_of_printed(w, self, action_of(w, q.slot, t));
     case What::menhir: {
       MenhirSection const& section = here.menhir.front();
-      bool const possible = holds(w, section.needs, party, at) && can_pay_for_a_stone(w, party, section.cost);
+      bool const possible = holds(w, section.needs, party, at) && can_pay(w, party, section.cost, players(w.state));
       bool const useful = !place(w.state, at).menhir || place(w.state, at).dial <= 2;
       return possible && useful ? 120 - (t.together ? 1 : 0) : -30;
     }
     case What::rescue: return 150;
-    case What::give: return worth_of_giving(w, q.slot, t.gift);
+    case What::give: return -15;
     case What::pick_up: return 60;
     case What::drop_easing: return -100;
   }

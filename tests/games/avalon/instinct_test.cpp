@@ -65,17 +65,6 @@ TEST_CASE("avalon: nobody reads on where the reading began") {
   CHECK(taken(b) == "go away");
 }
 
-TEST_CASE("avalon: a companion knows that in story mode one kind of a stone's cost falls away") {
-  for (bool const story : {false, true}) {
-    Bench b;  // the stone of the start asks for food, and there is none
-    place(b.state, b.location("start")).dial = 1;
-    b.state.modes.story_menhirs = story;
-    b.begin();
-    REQUIRE(b.offers("inspect the menhir"));
-    CHECK((taken(b) == "inspect the menhir") == story);
-  }
-}
-
 TEST_CASE("avalon: on a card that lies open a companion reads what a choice brings") {
   for (int wounds : {0, 3}) {
     Bench b;

@@ -29,7 +29,7 @@ void ActivateMenhir::options(World const& w, flow::Offers<std::int8_t>& offers) 
   int const scale = players(w.state);                   // TG-MENH-05: of the game, not of the party
   bool dropped_one = false;
   if (w.state.modes.story_menhirs)
-    for (int k = 1; k <= kinds_of_cost; ++k) {
+    for (int k = 1; k <= 8; ++k) {
       if (without(section.cost, k) == section.cost) continue;
       dropped_one = true;
       offers.offer(static_cast<std::int8_t>(k))

@@ -20,7 +20,6 @@ struct ActivateMenhir {
 };
 int instinct(World const&, ActivateMenhir const&, std::int8_t);
 
-inline constexpr int kinds_of_cost = 8;
 Cost without(Cost cost, int dropped);
 Task<> inspect_menhir(Play& play, SlotMask party, LocationId at);
 // Sets or renews the dial; the model is there only once.                      TG-MENH-07, TG-MENH-09, TG-MENH-10
