@@ -16,11 +16,15 @@ class KeptReach {
  public:
   // To enter a hex of `dear` costs 2, any other one 1.  Good until something else has been asked twice.
   Reach const& of(Hex from, HexSet const& open, HexSet const& dear, int budget) {
-    for (Kept const& kept : kept_)
-      if (kept.reach && kept.from == from && kept.budget == budget && kept.open == open && kept.dear == dear)
+    for (std::size_t i = 0; i < kept_.size(); ++i) {
+      Kept const& kept = kept_[i];
+      if (kept.reach && kept.from == from && kept.budget == budget && kept.open == open && kept.dear == dear) {
+        oldest_ = 1 - i;  // somebody may hold this one while asking for another
         return *kept.reach;
-    Kept& oldest = kept_[next_];
-    next_ = 1 - next_;
+      }
+    }
+    Kept& oldest = kept_[oldest_];
+    oldest_ = 1 - oldest_;
     oldest.from = from;
     oldest.budget = budget;
     oldest.open = open;
@@ -43,7 +47,7 @@ class KeptReach {
     }
   };
   std::array<Kept, 2> kept_;
-  std::size_t next_ = 0;
+  std::size_t oldest_ = 0;  // longest not asked for
 };
 
 }  // namespace kit
