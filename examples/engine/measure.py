@@ -9,6 +9,8 @@ import subprocess
 import sys
 import time
 
+if len(sys.argv) < 2 or sys.argv[1] in ("-h", "--help"):
+    sys.exit(__doc__)
 engine = subprocess.Popen([sys.argv[1], "engine"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 seconds = float(sys.argv[2]) if len(sys.argv) > 2 else 3
 
